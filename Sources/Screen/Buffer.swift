@@ -1,0 +1,157 @@
+/// A picture of the whole screen in cells, which views draw into and a terminal shows.
+///
+/// Everything is clipped to the picture and to `clip`; writing outside is no error, so that a view never asks how
+/// large the terminal is.
+public struct Buffer: Equatable, Sendable {
+    public let size: Size
+    /// Which glyphs lines are drawn with.
+    public let glyphs: GlyphSet
+    /// Nothing is written outside of this rectangle.
+    public var clip: Rect
+    public private(set) var cells: [Cell]
+
+    public init(size: Size, glyphs: GlyphSet = .unicode, style: Style = .plain) {
+        self.size = Size(width: max(0, size.width), height: max(0, size.height))
+        self.glyphs = glyphs
+        self.clip = Rect(self.size)
+        self.cells = Array(repeating: Cell(style: style), count: self.size.width * self.size.height)
+    }
+
+    /// The cell at a place, or nil outside.
+    public subscript(_ point: Point) -> Cell? {
+        Rect(size).contains(point) ? cells[point.y * size.width + point.x] : nil
+    }
+
+    /// Replaces one cell; a wide glyph cut in half by it leaves a blank.
+    public mutating func put(_ cell: Cell, at point: Point) {
+        guard clip.intersection(Rect(size)).contains(point) else { return }
+        let index = point.y * size.width + point.x
+        if cells[index].isContinuation, point.x > 0 { cells[index - 1].scalar = " " }
+        if point.x + 1 < size.width, cells[index + 1].isContinuation { cells[index + 1].scalar = " " }
+        cells[index] = cell
+    }
+
+    /// Writes text from outside: cleaned, measured, and cut at `limit` columns or the clip.
+    /// - Returns: the columns it took.
+    @discardableResult
+    public mutating func write(_ text: String, at point: Point, style: Style, limit: Int = .max) -> Int {
+        var x = point.x
+        let end = min(clip.endX, size.width, limit == .max ? .max : point.x + limit)
+        for scalar in text.unicodeScalars {
+            let shown = TextWidth.isUnsafe(scalar) ? TextWidth.clean(String(scalar)).unicodeScalars.first ?? " " : scalar
+            let width = TextWidth.columns(shown)
+            if width == 0 {
+                mark(shown, at: Point(x: x - 1, y: point.y), from: point.x)
+                continue
+            }
+            guard x + width <= end else { break }
+            put(Cell(shown, style: style), at: Point(x: x, y: point.y))
+            if width == 2 { put(Cell(Cell.continuation, style: style), at: Point(x: x + 1, y: point.y)) }
+            restoreLead(shown, width: width, at: Point(x: x, y: point.y), style: style)
+            x += width
+        }
+        return x - point.x
+    }
+
+    /// Putting the second half of a wide glyph blanks what it takes for a broken first half: set it again.
+    private mutating func restoreLead(_ scalar: Unicode.Scalar, width: Int, at point: Point, style: Style) {
+        guard width == 2, clip.contains(point), clip.contains(Point(x: point.x + 1, y: point.y)),
+            self[point] != nil
+        else { return }
+        cells[point.y * size.width + point.x] = Cell(scalar, style: style)
+    }
+
+    private mutating func mark(_ scalar: Unicode.Scalar, at point: Point, from start: Int) {
+        var place = point
+        if self[place]?.isContinuation == true { place.x -= 1 }
+        guard place.x >= start, clip.contains(place), self[place] != nil else { return }
+        cells[place.y * size.width + place.x].marks.append(scalar)
+    }
+
+    /// Blanks a rectangle in one style.
+    public mutating func fill(_ rect: Rect, style: Style) {
+        let area = rect.intersection(clip).intersection(Rect(size))
+        for y in area.y..<area.endY {
+            for x in area.x..<area.endX { put(Cell(style: style), at: Point(x: x, y: y)) }
+        }
+    }
+
+    /// Changes the look of what stands in a rectangle, and leaves its glyphs.
+    public mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
+        let area = rect.intersection(clip).intersection(Rect(size))
+        for y in area.y..<area.endY {
+            for x in area.x..<area.endX {
+                let index = y * size.width + x
+                cells[index].style = change(cells[index].style)
+            }
+        }
+    }
+
+    /// Lets a line pass through a cell, joined with the lines that are there; text there is replaced.
+    public mutating func join(_ arms: LineArms, at point: Point, style: Style, rounded: Bool = true) {
+        guard clip.contains(point), let old = self[point] else { return }
+        let joined = old.arms.joined(with: arms)
+        var cell = Cell(joined.glyph(glyphs, rounded: rounded), style: style)
+        cell.arms = joined
+        put(cell, at: point)
+    }
+
+    /// Draws the border of a rectangle of at least two by two cells.
+    public mutating func frame(_ rect: Rect, weight: LineWeight = .light, rounded: Bool = true, style: Style) {
+        guard rect.width >= 2, rect.height >= 2 else { return }
+        let right = rect.endX - 1
+        let bottom = rect.endY - 1
+        for x in rect.x..<right {
+            for y in [rect.y, bottom] { segment(Point(x: x, y: y), .horizontal, weight, style, rounded) }
+        }
+        for y in rect.y..<bottom {
+            for x in [rect.x, right] { segment(Point(x: x, y: y), .vertical, weight, style, rounded) }
+        }
+    }
+
+    /// Draws a straight run of cells from one end to the other, both included, joined with what it meets.
+    public mutating func line(
+        from start: Point, to end: Point, weight: LineWeight = .light, isDashed: Bool = false, style: Style
+    ) {
+        if start.y == end.y {
+            for x in min(start.x, end.x)..<max(start.x, end.x) {
+                segment(Point(x: x, y: start.y), .horizontal, weight, style, true, isDashed)
+            }
+        } else if start.x == end.x {
+            for y in min(start.y, end.y)..<max(start.y, end.y) {
+                segment(Point(x: start.x, y: y), .vertical, weight, style, true, isDashed)
+            }
+        }
+    }
+
+    private enum Axis { case horizontal, vertical }
+
+    /// The line between a cell and the next one to the right or below.
+    private mutating func segment(
+        _ point: Point, _ axis: Axis, _ weight: LineWeight, _ style: Style, _ rounded: Bool, _ isDashed: Bool = false
+    ) {
+        switch axis {
+        case .horizontal:
+            join(LineArms(right: weight, isDashed: isDashed), at: point, style: style, rounded: rounded)
+            let next = Point(x: point.x + 1, y: point.y)
+            join(LineArms(left: weight, isDashed: isDashed), at: next, style: style, rounded: rounded)
+        case .vertical:
+            join(LineArms(down: weight, isDashed: isDashed), at: point, style: style, rounded: rounded)
+            let next = Point(x: point.x, y: point.y + 1)
+            join(LineArms(up: weight, isDashed: isDashed), at: next, style: style, rounded: rounded)
+        }
+    }
+
+    /// The picture as lines of text without its trailing blanks.
+    public var text: String {
+        (0..<size.height).map { y in
+            var line = String.UnicodeScalarView()
+            for cell in cells[y * size.width..<(y + 1) * size.width] where !cell.isContinuation {
+                line.append(cell.scalar)
+                line.append(contentsOf: cell.marks)
+            }
+            while line.last == " " { line.removeLast() }
+            return String(line)
+        }.joined(separator: "\n")
+    }
+}

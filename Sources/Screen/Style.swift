@@ -1,0 +1,50 @@
+/// A colour as a theme names it; a terminal shows the nearest it has.
+public enum Color: Hashable, Sendable {
+    /// What the terminal draws when nothing is asked of it.
+    case terminal
+    /// An entry of the terminal's own palette: 0 to 15 are its named colours, 16 to 255 the xterm cube and greys.
+    case indexed(UInt8)
+    /// 24 bits of red, green and blue.
+    case rgb(UInt8, UInt8, UInt8)
+}
+
+/// What a terminal can do to a glyph besides colouring it.
+public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let bold = Attributes(rawValue: 1)
+    public static let dim = Attributes(rawValue: 2)
+    public static let italic = Attributes(rawValue: 4)
+    public static let underline = Attributes(rawValue: 8)
+    public static let reverse = Attributes(rawValue: 16)
+}
+
+/// How one cell looks: two colours and attributes.
+public struct Style: Hashable, Sendable {
+    public var foreground: Color
+    public var background: Color
+    public var attributes: Attributes
+
+    public init(
+        foreground: Color = .terminal, background: Color = .terminal, attributes: Attributes = []
+    ) {
+        self.foreground = foreground
+        self.background = background
+        self.attributes = attributes
+    }
+
+    /// The terminal's own look.
+    public static let plain = Style()
+
+    /// This style with more attributes.
+    public func adding(_ more: Attributes) -> Style {
+        Style(foreground: foreground, background: background, attributes: attributes.union(more))
+    }
+
+    /// This style on another background.
+    public func on(_ background: Color) -> Style {
+        Style(foreground: foreground, background: background, attributes: attributes)
+    }
+}

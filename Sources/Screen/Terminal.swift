@@ -1,0 +1,38 @@
+/// How many colours a terminal can show.
+public enum ColorDepth: Int, Sendable, Hashable, Comparable {
+    case mono = 0, ansi8 = 8, ansi16 = 16, indexed256 = 256, truecolor = 16_777_216
+
+    public static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What a terminal is able to show.
+public struct TerminalAbilities: Hashable, Sendable {
+    public var depth: ColorDepth
+    public var glyphs: GlyphSet
+
+    public init(depth: ColorDepth, glyphs: GlyphSet) {
+        self.depth = depth
+        self.glyphs = glyphs
+    }
+}
+
+/// A screen with a keyboard: everything that the dashboard needs of a terminal.
+///
+/// All calls but `wake` come from the one thread that runs the loop.
+public protocol Terminal: AnyObject {
+    var size: Size { get }
+    var abilities: TerminalAbilities { get }
+
+    /// Shows a picture, sending only what changed since the last one, and rests the cursor at `cursor` (hidden if nil).
+    func show(_ picture: Buffer, cursor: Point?)
+
+    /// Waits for input, at most until `timeout` is over (for ever if nil), and returns everything that has arrived, in
+    /// order; empty only when the time is over.
+    func input(timeout: Duration?) -> [TerminalInput]
+
+    /// Makes a waiting `input` return with `.woken`. Callable from any thread, any number of times.
+    func wake()
+
+    /// Restores what was there before; later calls do nothing. A `show` afterwards is ignored.
+    func close()
+}
