@@ -1,6 +1,10 @@
 /// How many colours a terminal can show.
 public enum ColorDepth: Int, Sendable, Hashable, Comparable {
-    case mono = 0, ansi8 = 8, ansi16 = 16, indexed256 = 256, truecolor = 16_777_216
+    case mono = 0
+    case ansi8 = 8
+    case ansi16 = 16
+    case indexed256 = 256
+    case truecolor = 16_777_216
 
     public static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
 }
