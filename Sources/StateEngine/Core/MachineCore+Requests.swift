@@ -12,7 +12,7 @@ extension MachineCore {
     /// tells the identity of the asking task and is only called when the machine is busy.
     mutating func admit(_ order: Order<S>, task: () -> Int?, _ after: inout Aftermath<S>) -> Admission {
         guard let turn = mailbox.turn else {
-            mailbox.take(for: nil)
+            mailbox.take()
             return .begun(flight(order, isNested: false))
         }
         if let holder = turn.task, holder == task() { return .begun(flight(order, isNested: true)) }
@@ -86,12 +86,13 @@ extension MachineCore {
     /// A barrier of the request has itself asked for a transition and got it, at once: what was judged so far is about a
     /// state that is no longer the present one.
     private func judgeAgain(_ flight: inout Flight<S>) -> (Judgement<S>, Judgement<S>.Step) {
+        let left = flight.from
         flight.restarts += 1
         flight.stay = stay
         flight.from = state
         var judgement = Judgement(flight.order, in: situation)
         if flight.restarts > 8 {
-            let circle = [flight.from, state].map { plan.states[$0] }
+            let circle = [left, state].map { plan.states[$0] }
             return (judgement, .decided(.refuse(.redirectLoop(circle))))
         }
         let step = judgement.begin(plan, flight.closures)

@@ -15,6 +15,8 @@ struct Mailbox<S: StateIdentifier>: Sendable {
 
     /// Who has the machine.
     struct Turn: Sendable {
+        /// Tells one turn from another.
+        let number: Int
         /// The identity of the task whose hooks run inside; nil until it has told it.
         var task: Int?
         /// The place that was called, if the turn was waited for.
@@ -35,6 +37,7 @@ struct Mailbox<S: StateIdentifier>: Sendable {
     }
 
     private(set) var turn: Turn?
+    private var turns = 0
     private var urgent = WaitingLine<Waiter>()
     private var ordinary = WaitingLine<Waiter>()
 
@@ -42,7 +45,7 @@ struct Mailbox<S: StateIdentifier>: Sendable {
     var count: Int { urgent.count + ordinary.count }
 
     /// Takes the free turn.
-    mutating func take(for task: Int?) { turn = Turn(task: task) }
+    mutating func take() { begin(nil) }
 
     /// Tells which task has the turn.
     mutating func identify(_ task: Int?) { turn?.task = task }
@@ -76,8 +79,13 @@ struct Mailbox<S: StateIdentifier>: Sendable {
         return .nobody
     }
 
+    private mutating func begin(_ ticket: Ticket?) {
+        turns += 1
+        turn = Turn(number: turns, task: nil, ticket: ticket)
+    }
+
     private mutating func give(_ ticket: Ticket, _ waiter: Waiter) -> Handover {
-        turn = Turn(task: nil, ticket: ticket)
+        begin(ticket)
         switch waiter {
         case .task(let continuation): return continuation.map { .resume($0) } ?? .nobody
         case .posted(let posted): return .run(posted)

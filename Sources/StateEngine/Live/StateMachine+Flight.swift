@@ -11,8 +11,7 @@ extension StateMachine {
     }
 
     /// Waits for its turn and does what is asked.
-    nonisolated(nonsending)
-        func perform(_ order: Order<S>, epilogue: Epilogue<S> = { _ in }) async throws -> Outcome<S>
+    nonisolated(nonsending) func perform(_ order: Order<S>, epilogue: Epilogue<S> = { _ in }) async throws -> Outcome<S>
     {
         if Task.isCancelled && !order.isUrgent { throw CancellationError() }
         var start = locked { core, after -> Start in
@@ -60,8 +59,7 @@ extension StateMachine {
         return begin(core.flight(order, isNested: false), &core, &after)
     }
 
-    nonisolated(nonsending)
-        private func fly(_ begun: Flight<S>, _ first: Next<S>, _ epilogue: Epilogue<S>) async
+    private nonisolated(nonsending) func fly(_ begun: Flight<S>, _ first: Next<S>, _ epilogue: Epilogue<S>) async
         -> Result<Outcome<S>, StateMachineError<S>>
     {
         var (flight, next) = (begun, first)
@@ -81,9 +79,7 @@ extension StateMachine {
         }
     }
 
-    nonisolated(nonsending)
-        private func run(_ call: HookCall<S>) async
-    {
+    private nonisolated(nonsending) func run(_ call: HookCall<S>) async {
         switch call {
         case .state(let hook, let other): await hook(other)
         case .transition(let hook, let old, let new): await hook(old, new)
@@ -92,9 +88,7 @@ extension StateMachine {
         }
     }
 
-    nonisolated(nonsending)
-        private func ask(_ question: Question<S>) async -> Answer<S>
-    {
+    private nonisolated(nonsending) func ask(_ question: Question<S>) async -> Answer<S> {
         do {
             switch question {
             case .dynamicTransition(let choose):
@@ -122,9 +116,7 @@ extension StateMachine {
         error as? StateMachineError<S> ?? .unexpectedError(error)
     }
 
-    nonisolated(nonsending)
-        private func wait(_ ticket: Mailbox<S>.Ticket, isCancellable: Bool) async
-    {
+    private nonisolated(nonsending) func wait(_ ticket: Mailbox<S>.Ticket, isCancellable: Bool) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let waits = locked { core, _ in

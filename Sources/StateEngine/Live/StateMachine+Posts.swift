@@ -45,7 +45,7 @@ extension MachineCore {
             _ = mailbox.join(.posted(posted), isUrgent: false)
             return showWaiting(&after)
         }
-        mailbox.take(for: nil)
+        mailbox.take()
         after.posted = posted
     }
 }

@@ -4,9 +4,7 @@ extension StateMachine {
     /// - Returns: The state that was left; the present one if nothing had to change (`sameStateSucceeds`).
     /// - Throws: `StateMachineError`, or `CancellationError` if the task was cancelled before the request's turn came.
     @discardableResult
-    nonisolated(nonsending)
-        public func transition(to target: S, by asker: Asker = .program) async throws -> S
-    {
+    public nonisolated(nonsending) func transition(to target: S, by asker: Asker = .program) async throws -> S {
         try await previous(perform(order(.transition(to: target), asker)))
     }
 
@@ -15,9 +13,7 @@ extension StateMachine {
     /// - Returns: The state that was left; the present one if nothing had to change (`sameStateSucceeds`).
     /// - Throws: `StateMachineError`, or `CancellationError` if the task was cancelled before the request's turn came.
     @discardableResult
-    nonisolated(nonsending)
-        public func transition(by asker: Asker = .program) async throws -> S
-    {
+    public nonisolated(nonsending) func transition(by asker: Asker = .program) async throws -> S {
         try await previous(perform(order(.dynamic, asker)))
     }
 
@@ -26,9 +22,9 @@ extension StateMachine {
     /// - Throws: `StateMachineError` if a barrier refuses or the machine is suspended, or `CancellationError` if the task
     ///   was cancelled before the event's turn came. An event that nothing waits for is no error.
     @discardableResult
-    nonisolated(nonsending)
-        public func send(_ event: S.Event, by asker: Asker = .program) async throws -> EventOutcome<S>
-    {
+    public nonisolated(nonsending) func send(
+        _ event: S.Event, by asker: Asker = .program
+    ) async throws -> EventOutcome<S> {
         try await eventOutcome(perform(order(.event(event), asker)))
     }
 
@@ -36,20 +32,16 @@ extension StateMachine {
     /// kept values. It takes its turn as every request does; those that wait then run from the first state.
     ///
     /// - Throws: `CancellationError` if the task was cancelled before its turn came.
-    nonisolated(nonsending)
-        public func reset(by asker: Asker = .program) async throws
-    {
+    public nonisolated(nonsending) func reset(by asker: Asker = .program) async throws {
         _ = try await perform(order(.reset, asker))
     }
 
     /// Goes back to the first state and runs a closure before the next request.
     ///
     /// - Throws: `CancellationError` if the task was cancelled before its turn came, and what the closure throws.
-    nonisolated(nonsending)
-        public func reset(
-            by asker: Asker = .program, _ then: nonisolated(nonsending) () async throws -> Void
-        ) async throws
-    {
+    public nonisolated(nonsending) func reset(
+        by asker: Asker = .program, _ then: nonisolated(nonsending) () async throws -> Void
+    ) async throws {
         var thrown: (any Error)?
         var reset = order(.reset, asker)
         reset.hasEpilogue = true
@@ -62,17 +54,13 @@ extension StateMachine {
     /// Enters the background state, ahead of all requests that wait, without asking barriers; until `resume` every request
     /// but `reset` is refused as `suspended`. For the machine's `BackgroundSource`. Harmless without a background state
     /// and while suspended.
-    nonisolated(nonsending)
-        public func suspend(by asker: Asker = .program) async
-    {
+    public nonisolated(nonsending) func suspend(by asker: Asker = .program) async {
         _ = try? await perform(order(.suspend, asker))
     }
 
     /// Leaves the background state for the one that it was entered from, ahead of all requests that wait. Harmless while
     /// not suspended.
-    nonisolated(nonsending)
-        public func resume(by asker: Asker = .program) async
-    {
+    public nonisolated(nonsending) func resume(by asker: Asker = .program) async {
         _ = try? await perform(order(.resume, asker))
     }
 
@@ -110,29 +98,21 @@ extension StateMachine {
     /// What asking for a state would do. Barriers are asked for real, in the request's turn; nothing changes.
     ///
     /// A task that is cancelled before its turn came gets `.refused` with `CancellationError`.
-    nonisolated(nonsending)
-        public func preflight(to target: S) async -> Preflight<S>
-    {
+    public nonisolated(nonsending) func preflight(to target: S) async -> Preflight<S> {
         await judge(.transition(to: target))
     }
 
     /// What `transition()` would do.
-    nonisolated(nonsending)
-        public func preflight() async -> Preflight<S>
-    {
+    public nonisolated(nonsending) func preflight() async -> Preflight<S> {
         await judge(.dynamic)
     }
 
     /// What sending an event would do.
-    nonisolated(nonsending)
-        public func preflight(_ event: S.Event) async -> Preflight<S>
-    {
+    public nonisolated(nonsending) func preflight(_ event: S.Event) async -> Preflight<S> {
         await judge(.event(event))
     }
 
-    nonisolated(nonsending)
-        private func judge(_ request: MachineRequest<S>) async -> Preflight<S>
-    {
+    private nonisolated(nonsending) func judge(_ request: MachineRequest<S>) async -> Preflight<S> {
         var question = order(request, .program)
         question.isPreflight = true
         do {

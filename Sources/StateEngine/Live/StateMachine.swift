@@ -29,7 +29,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     /// - Throws: `DefinitionError` with all that is wrong with the definition.
     /// - Complexity: Linear in the states and their edges.
     public init(
-        name: String? = nil, states: [StateConfig<S>], options: MachineOptions = [],
+        name: String? = nil, _ states: [StateConfig<S>], options: MachineOptions = [],
         background: (any BackgroundSource)? = nil, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try DefinitionCheck(states, options).validate()
@@ -70,7 +70,7 @@ extension StateMachine {
         background: (any BackgroundSource)? = nil, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
-            name: name, states: states, options: options, background: background, didTransition: didTransition)
+            name: name, states, options: options, background: background, didTransition: didTransition)
     }
 
     /// Makes a machine from states written one below the other.
@@ -79,6 +79,6 @@ extension StateMachine {
         @StateConfigBuilder<S> states: () -> [StateConfig<S>], didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
-            name: name, states: states(), options: options, background: background, didTransition: didTransition)
+            name: name, states(), options: options, background: background, didTransition: didTransition)
     }
 }
