@@ -13,12 +13,27 @@ private func document(_ file: URL) throws -> MachineDocument {
 }
 
 extension MachineDocument {
-    /// The machine at rest in another state than its initial one.
-    fileprivate func machine(in state: String) throws -> StateMachine<FileState> {
+    /// A machine at rest that starts in another state than the initial one.
+    fileprivate func machine(from state: String) throws -> StateMachine<FileState> {
         let configs = stateConfigs()
         let first = configs.filter { $0.state.name == state }
         let others = configs.filter { $0.state.name != state }
         return try StateMachine(name: name, first + others, options: .anySize)
+    }
+
+    /// The fewest requests that lead from the initial state to every state that can be reached.
+    fileprivate var routes: [String: [FileRequest]] {
+        let ways = Dictionary(grouping: zip(transitions, requests), by: \.0.from)
+        var routes: [String: [FileRequest]] = initial.map { [$0: []] } ?? [:]
+        var front = Array(routes.keys)
+        while let state = front.first {
+            front.removeFirst()
+            for (transition, request) in ways[state] ?? [] where routes[transition.to] == nil {
+                routes[transition.to] = (routes[state] ?? []) + [request]
+                front.append(transition.to)
+            }
+        }
+        return routes
     }
 }
 
@@ -38,15 +53,18 @@ struct OpeningTests {
     )
     func everyTransition(file: URL) async throws {
         let document = try document(file)
+        let opened = document.states.isEmpty ? nil : try document.machine()
+        let routes = document.routes
         let ways = Dictionary(grouping: zip(document.transitions, document.requests), by: \.0.from)
         for (state, outward) in ways {
-            let machine = try document.machine(in: state)
             #expect(Set(outward.map(\.1)).count == outward.count, "two requests of \(state) are the same")
+            let machine = try routes[state] == nil ? document.machine(from: state) : #require(opened)
             for (transition, request) in outward {
+                try await machine.reset()
+                for step in routes[state] ?? [] { try await machine.ask(step) }
+                #expect(machine.state.name == state)
                 try await machine.ask(request)
                 #expect(machine.state.name == transition.to, "\(request) from \(state)")
-                try await machine.reset()
-                #expect(machine.state.name == state)
             }
         }
     }
