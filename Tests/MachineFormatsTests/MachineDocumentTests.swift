@@ -153,6 +153,13 @@ struct MachineDocumentTests {
         #expect(document.statesInitialFirst[0].name == "café")
     }
 
+    @Test(
+        "F0 the corpus is read too", .enabled(if: !TestFiles.corpus.isEmpty, "skipped: ../shared/corpus is not there"))
+    func corpusIsThere() {
+        #expect(TestFiles.corpus.contains { $0.lastPathComponent == "mqtt-five-clients.json" })
+        #expect(TestFiles.machines.count >= 4)
+    }
+
     @Test("F0 every machine of ours and of the corpus is read whole", arguments: TestFiles.machines + TestFiles.corpus)
     func everyFile(file: URL) throws {
         let document = try MachineDocument(json: try file.bytes, file: file.lastPathComponent)
