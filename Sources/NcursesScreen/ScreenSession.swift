@@ -74,6 +74,9 @@ final class ScreenSession {
         prefix = ""
     }
 
+    /// The next picture is drawn wholly.
+    func repaint() { canvas.repaint() }
+
     /// The lines that the program has printed since the last time.
     func takePrinted() -> [CapturedLine] { capture.take() }
 
