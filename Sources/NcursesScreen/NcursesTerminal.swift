@@ -47,6 +47,8 @@ public final class NcursesTerminal: Terminal {
 
     public func wake() { SignalDesk.post(.woken) }
 
+    public var waker: @Sendable () -> Void { { SignalDesk.post(.woken) } }
+
     public func close() {
         guard !isClosed else { return }
         isClosed = true

@@ -37,6 +37,9 @@ public protocol Terminal: AnyObject {
     /// Makes a waiting `input` return with `.woken`. Callable from any thread, any number of times.
     func wake()
 
+    /// What another thread or task holds in order to wake the loop; calling it is `wake`, and after `close` nothing.
+    var waker: @Sendable () -> Void { get }
+
     /// Restores what was there before; later calls do nothing. A `show` afterwards is ignored.
     func close()
 }
