@@ -28,6 +28,8 @@ struct Flight<S: StateIdentifier>: Sendable {
     /// The activity of the request in whose hook this one was asked; it goes on afterwards.
     let outer: Activity<S>?
     let isNested: Bool
+    /// The number of the turn in which it runs.
+    let turn: Int
     var stage = Stage.new
     var result: Result<Outcome<S>, StateMachineError<S>>
     /// The stay in which it is judged.

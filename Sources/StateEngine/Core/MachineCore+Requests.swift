@@ -25,6 +25,7 @@ extension MachineCore {
     func flight(_ order: Order<S>, isNested: Bool) -> Flight<S> {
         Flight(
             order: order, closures: closures, outer: isNested ? activity : nil, isNested: isNested,
+            turn: mailbox.turn?.number ?? 0,
             result: .success(.stayed(in: plan.states[state])), stay: stay, from: state)
     }
 

@@ -45,6 +45,9 @@ public struct DefinitionError<S: StateIdentifier>: Error, Equatable, CustomStrin
     /// What is wrong, in the order of the states; never empty.
     public let faults: [DefinitionFault<S>]
 
+    /// Collects faults.
+    public init(faults: [DefinitionFault<S>]) { self.faults = faults }
+
     /// The faults as text, one a line.
     public var description: String {
         let title =

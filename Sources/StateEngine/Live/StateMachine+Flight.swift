@@ -6,7 +6,7 @@ typealias Epilogue<S: StateIdentifier> =
 extension StateMachine {
     private enum Start: Sendable {
         case begun(Flight<S>, Next<S>)
-        case queued(Mailbox<S>.Ticket)
+        case queued(Mailbox<S>.Ticket, behind: Int)
         case cancelled
     }
 
@@ -16,11 +16,12 @@ extension StateMachine {
         if Task.isCancelled && !order.isUrgent { throw CancellationError() }
         var start = locked { core, after -> Start in
             switch core.admit(order, task: currentTaskIdentity, &after) {
-            case .queued(let ticket): return .queued(ticket)
+            case .queued(let ticket): return .queued(ticket, behind: core.mailbox.turn?.number ?? 0)
             case .begun(let flight): return Self.begin(flight, &core, &after)
             }
         }
-        if case .queued(let ticket) = start {
+        if case .queued(let ticket, let turn) = start {
+            if SelfWait.isStarted(by: mark(turn)) { warn(SelfWait.warning(name, order.request.description)) }
             await wait(ticket, isCancellable: !order.isUrgent)
             start = locked { core, after in Self.begin(order, called: ticket, &core, &after) }
         }
@@ -66,8 +67,8 @@ extension StateMachine {
         while true {
             var answer: Answer<S>?
             switch next {
-            case .ask(let question): answer = await ask(question)
-            case .run(let call): await run(call)
+            case .ask(let question): answer = await SelfWait.watching(mark(flight.turn)) { await ask(question) }
+            case .run(let call): await SelfWait.watching(mark(flight.turn)) { await run(call) }
             case .epilogue: await epilogue(flight.result)
             case .done: return flight.result
             }
@@ -77,6 +78,10 @@ extension StateMachine {
                 return (flight, next)
             }
         }
+    }
+
+    private func mark(_ turn: Int) -> SelfWait.Mark {
+        SelfWait.Mark(machine: ObjectIdentifier(self), turn: turn)
     }
 
     private nonisolated(nonsending) func run(_ call: HookCall<S>) async {
@@ -119,8 +124,11 @@ extension StateMachine {
     private nonisolated(nonsending) func wait(_ ticket: Mailbox<S>.Ticket, isCancellable: Bool) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let waits = locked { core, _ in
-                    if isCancellable && Task.isCancelled { _ = core.mailbox.leave(ticket) }
+                let waits = locked { core, after in
+                    if isCancellable && Task.isCancelled {
+                        after.wake(core.mailbox.leave(ticket))
+                        core.showWaiting(&after)
+                    }
                     return core.mailbox.wait(ticket, continuation)
                 }
                 if !waits { continuation.resume() }

@@ -17,6 +17,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     let plan: Blueprint<S>
     private let core: Mutex<MachineCore<S>>
     private let source: (any BackgroundSource)?
+    let warn: @Sendable (String) -> Void
 
     /// Makes a machine from a list of states; it starts in the first.
     ///
@@ -28,9 +29,19 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` with all that is wrong with the definition.
     /// - Complexity: Linear in the states and their edges.
-    public init(
+    public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], options: MachineOptions = [],
         background: (any BackgroundSource)? = nil, didTransition: TransitionHook<S>? = nil
+    ) throws(DefinitionError<S>) {
+        try self.init(
+            name: name, states, options, background: background, didTransition: didTransition,
+            warn: SelfWait.report)
+    }
+
+    /// `warn` is told, in debug builds, of a hook that may wait for itself.
+    init(
+        name: String?, _ states: [StateConfig<S>], _ options: MachineOptions, background: (any BackgroundSource)?,
+        didTransition: TransitionHook<S>?, warn: @escaping @Sendable (String) -> Void
     ) throws(DefinitionError<S>) {
         try DefinitionCheck(states, options).validate()
         self.name = name ?? randomMachineName(for: S.self)
@@ -38,6 +49,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
         var closures = ClosureTable(states: states.map(\.closures))
         closures.machine.didTransition = didTransition
         core = Mutex(MachineCore(plan, closures, options))
+        self.warn = warn
         source = plan.background == nil ? nil : background
         source?.watch(BackgroundSwitch(self))
     }
