@@ -45,7 +45,9 @@ public final class NcursesTerminal: Terminal {
     /// something is printed a waiting `input` returns `.woken`, on systems that can tell (Linux).
     public func takePrinted() -> [CapturedLine] { session.takePrinted() }
 
-    public var wake: @Sendable () -> Void { { SignalDesk.post(.woken) } }
+    public func wake() { SignalDesk.post(.woken) }
+
+    public var waker: @Sendable () -> Void { { SignalDesk.post(.woken) } }
 
     public func repaint() { session.repaint() }
 

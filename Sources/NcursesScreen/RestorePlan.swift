@@ -13,6 +13,8 @@ struct RestorePlan {
     /// What to write to the terminal to leave the screen, ended by a zero: one word, so that a handler that comes while
     /// it is changed finds the old or the new one.
     private(set) var reset: UnsafeMutablePointer<CChar>
+    /// Whether something has been drawn that must be left; before that the modes are all there is to restore.
+    var hasDrawn = false
     private let standard: UnsafeMutablePointer<CChar>
     private let buffer: UnsafeMutableRawBufferPointer
     var output = StreamPlan(target: STDOUT_FILENO)
@@ -47,7 +49,8 @@ struct RestorePlan {
         var modes = modes
         // Not TCSADRAIN: a terminal that nobody reads any more would hold a dying program for ever.
         while tcsetattr(terminal, TCSANOW, &modes) != 0, errno == EINTR {}
-        Descriptor.write(UnsafeRawBufferPointer(start: reset, count: strlen(reset)), to: terminal)
+        if hasDrawn { Descriptor.write(UnsafeRawBufferPointer(start: reset, count: strlen(reset)), to: terminal) }
+        hasDrawn = false
         output.giveBack(through: buffer)
         errors.giveBack(through: buffer)
     }

@@ -70,6 +70,7 @@ final class ScreenSession {
     func show(_ picture: Buffer, cursor: Point?) {
         guard CrashGuard.isOnScreen else { return }
         canvas.draw(picture, cursor: cursor)
+        guarded.plan.pointee.hasDrawn = true
         sink.send(to: device.output, prefix: prefix)
         prefix = ""
     }

@@ -28,33 +28,32 @@ public final class MemoryTerminal: Terminal {
     }
 
     public func input(timeout: Duration?) -> [TerminalInput] {
-        if wakes.take() { return [.woken] }
+        if wakes.take() > 0 { return [.woken] }
         guard !script.isEmpty else { return [.ended] }
         let next = script.removeFirst()
         if case .resized(let size) = next { self.size = size }
         return [next]
     }
 
-    public var wake: @Sendable () -> Void {
-        let wakes = wakes
-        return { wakes.add() }
-    }
+    public func wake() { wakes.add() }
+
+    public var waker: @Sendable () -> Void { { [wakes] in wakes.add() } }
 
     public func repaint() {}
 
     public func close() { isClosed = true }
 }
 
-/// How often a terminal was woken since it last looked.
+/// How often somebody called `wake` since the last input.
 private final class WakeCount: Sendable {
     private let count = Mutex(0)
 
     func add() { count.withLock { $0 += 1 } }
 
-    func take() -> Bool {
+    func take() -> Int {
         count.withLock { count in
             defer { count = 0 }
-            return count > 0
+            return count
         }
     }
 }

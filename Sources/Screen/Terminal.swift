@@ -22,7 +22,7 @@ public struct TerminalAbilities: Hashable, Sendable {
 
 /// A screen with a keyboard: everything that the dashboard needs of a terminal.
 ///
-/// All calls but that of `wake` come from the one thread that runs the loop.
+/// All calls but `wake` come from the one thread that runs the loop.
 public protocol Terminal: AnyObject {
     var size: Size { get }
     var abilities: TerminalAbilities { get }
@@ -34,8 +34,11 @@ public protocol Terminal: AnyObject {
     /// order; empty only when the time is over.
     func input(timeout: Duration?) -> [TerminalInput]
 
-    /// Makes a waiting `input` return with `.woken`. Callable from any thread, any number of times, also after `close`.
-    var wake: @Sendable () -> Void { get }
+    /// Makes a waiting `input` return with `.woken`. Callable from any thread, any number of times.
+    func wake()
+
+    /// What another thread or task holds in order to wake the loop; calling it is `wake`, and after `close` nothing.
+    var waker: @Sendable () -> Void { get }
 
     /// The next picture is drawn wholly, whatever stands on the screen now.
     func repaint()

@@ -37,7 +37,7 @@ package struct ExploreSession {
     private func draw(_ connection: LiveConnection) throws {
         let terminal = try makeTerminal()
         defer { terminal.close() }
-        let mailbox = Mailbox(wake: terminal.wake)
+        let mailbox = Mailbox(wake: terminal.waker)
         let runner = Runner(machine: machine, mailbox: mailbox)
         defer { runner.finish() }
         let model = Model(

@@ -56,10 +56,21 @@ package struct Ghost: Equatable, Sendable {
     package var from: Int
     package var to: Int?
     package var reason: String
+
+    package init(from: Int, to: Int?, reason: String) {
+        self.from = from
+        self.to = to
+        self.reason = reason
+    }
 }
 
 /// Where an entry of data lives.
 package struct DatumPlace: Hashable, Sendable {
     package var state: Int
     package var key: String
+
+    package init(state: Int, key: String) {
+        self.state = state
+        self.key = key
+    }
 }

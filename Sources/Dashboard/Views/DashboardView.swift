@@ -26,7 +26,7 @@ package enum DashboardView {
         StatusView.draw(model, in: arrangement.status, on: &buffer)
         if let place = FooterView.draw(model, in: arrangement.footer, on: &buffer) { cursor = place }
         if let place = overlay(model, arrangement, on: &buffer) { cursor = place }
-        return DashboardPicture(buffer: buffer, cursor: cursor)
+        return DashboardPicture(buffer: buffer, cursor: cursor.flatMap { Rect(model.size).contains($0) ? $0 : nil })
     }
 
     /// One frame of a machine as plain text, for where there is no screen.

@@ -34,14 +34,19 @@ enum FooterView {
         } else if !model.typed.isEmpty {
             drawHints(continuations(model), model, line, on: &buffer)
         } else {
-            drawHints(requests(model) + [paneHint(model)].compactMap { $0 }, ending: general, model, line, on: &buffer)
+            drawHints(
+                requests(model) + [paneHint(model)].compactMap { $0 }, ending: general(line.room), model, line,
+                on: &buffer)
         }
     }
 
-    private static let general = [
-        Hint(key: "Space", text: "commands", role: .footer), Hint(key: "?", text: "help", role: .footer),
-        Hint(key: "q", text: "quit", role: .footer),
-    ]
+    /// What always works, as much as there is room for beside the machine's own keys.
+    private static func general(_ width: Int) -> [Hint] {
+        let all = [("Space", "commands"), ("?", "help"), ("q", "quit")].map {
+            Hint(key: $0.0, text: $0.1, role: .footer)
+        }
+        return width < 60 ? [all[1]] : all
+    }
 
     /// What can be asked now and will not be refused; in a final state, reset comes first.
     private static func requests(_ model: Model) -> [Hint] {

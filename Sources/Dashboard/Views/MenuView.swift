@@ -5,8 +5,10 @@ enum MenuView {
     static func draw(_ model: Model, above footer: Rect, on buffer: inout Buffer) -> Point? {
         let entries = ActionTable.menu
         let column = 24
-        let columns = max(1, min(3, (footer.width - 4) / column))
-        let rows = (entries.count + columns - 1) / columns
+        let room = max(1, footer.y - 3)
+        let wanted = max(3, (entries.count + room - 1) / room)
+        let columns = max(1, min(wanted, (footer.width - 4) / column))
+        let rows = min(room, (entries.count + columns - 1) / columns)
         let width = min(footer.width, columns * column + 3)
         let box = Rect(x: footer.endX - width, y: max(0, footer.y - rows - 2), width: width, height: rows + 2)
         buffer.panel(box, title: "commands", model.theme)
