@@ -1,34 +1,33 @@
 extension MachineDocument {
     /// A download with its pauses, losses and second tries: what there is to explore when no file is given.
     ///
-    /// Twelve states, two of them final, and no two events with the same first letter.
+    /// Twelve states, three of them final, no two events with the same first letter, and no line that must cross another.
     public static let builtIn = """
         {
           "name": "download",
           "initial": "queued",
           "states": [
-            "queued", "scheduled", "connecting", "loading", "paused", "stalled",
-            "checking", "damaged", "unpacking", "failed", "ready", "cancelled"
+            "queued", "scheduled", "connecting", "locked", "loading", "paused",
+            "stalled", "checking", "damaged", "ready", "failed", "cancelled"
           ],
-          "final": ["ready", "cancelled"],
+          "final": ["ready", "failed", "cancelled"],
           "transitions": [
             { "from": "queued", "event": "start", "to": "connecting" },
             { "from": "queued", "event": "hold", "to": "scheduled" },
             { "from": "scheduled", "event": "wake", "to": "queued" },
             { "from": "connecting", "event": "open", "to": "loading" },
-            { "from": "connecting", "event": "lose", "to": "stalled" },
+            { "from": "connecting", "event": "challenge", "to": "locked" },
+            { "from": "locked", "event": "unlock", "to": "connecting" },
             { "from": "loading", "event": "pause", "to": "paused" },
             { "from": "paused", "event": "resume", "to": "loading" },
             { "from": "paused", "event": "abort", "to": "cancelled" },
             { "from": "loading", "event": "lose", "to": "stalled" },
             { "from": "stalled", "event": "try again", "to": "connecting" },
             { "from": "stalled", "event": "give up", "to": "failed" },
-            { "from": "failed", "event": "abort", "to": "cancelled" },
             { "from": "loading", "event": "finish", "to": "checking" },
             { "from": "checking", "event": "differ", "to": "damaged" },
             { "from": "damaged", "event": "try again", "to": "loading" },
-            { "from": "checking", "event": "match", "to": "unpacking" },
-            { "from": "unpacking", "event": "extract", "to": "ready" }
+            { "from": "checking", "event": "match", "to": "ready" }
           ]
         }
         """

@@ -7,11 +7,15 @@ public struct JSONValue: Sendable, Equatable {
 
     /// The kinds of RFC 8259.
     public enum Content: Sendable, Equatable {
+        /// The word `null`.
         case null
+        /// The word `true` or `false`.
         case bool(Bool)
         /// The nearest double; a number too large for one is a fault of the text.
         case number(Double)
+        /// A text, its escapes resolved.
         case string(String)
+        /// The elements in the order of the text.
         case array([JSONValue])
         /// In the order of the text. A name that stands twice is kept twice, so that its reader can say so.
         case object([JSONMember])

@@ -181,7 +181,7 @@ struct BuiltInMachineTests {
         let forwards = document.transitions.map { ($0.from, $0.to) }
         #expect(reached(from: [document.initial ?? ""], by: forwards) == all)
         let ends = Set(document.states.filter(\.isFinal).map(\.name))
-        #expect(ends.count == 2)
+        #expect(ends.count == 3)
         #expect(reached(from: ends, by: forwards.map { ($0.1, $0.0) }) == all)
     }
 
@@ -195,11 +195,12 @@ struct BuiltInMachineTests {
         #expect(document.requests.allSatisfy { if case .event(let event) = $0 { event.target == nil } else { false } })
     }
 
-    @Test("F0 it is walked from the queue to the unpacked file, over a lost connection and a damaged piece")
+    @Test("F0 it is walked from the queue to the whole file, over a password, a lost connection and a damaged piece")
     func walk() async throws {
         let machine = try MachineDocument.readBuiltIn().machine()
         let events = [
-            "start", "lose", "try again", "open", "finish", "differ", "try again", "finish", "match", "extract",
+            "hold", "wake", "start", "challenge", "unlock", "open", "lose", "try again", "open", "pause", "resume",
+            "finish", "differ", "try again", "finish", "match",
         ]
         for event in events {
             let outcome = try await machine.send(FileEvent(event))
