@@ -104,20 +104,17 @@ struct UpdateNewsTests {
         var model = Samples.model(state: User.loggedOut)
         let activity = LiveActivity(
             request: .state(2), asker: .person, from: 3, target: 2, phase: "entry barrier of loggedIn", waiting: 2)
-        let generation = model.verdicts.generation
-        _ = model.update([.verdicts([:], generation: generation)], at: model.now)
-        model.take([.ignored(.dynamic, in: 3)])
         _ = model.update([.verdicts([:], generation: model.verdicts.generation)], at: model.now)
-        let commands = model.update(
-            [
-                .news(.activity(activity)),
-                .news(.event(LiveEvent(number: 9, asker: .program, kind: .ignored(.dynamic, in: 3)))),
-            ],
-            at: model.now)
-        #expect(!commands.contains { if case .judge = $0 { true } else { false } })
-        #expect(model.text.contains("entry barrier of loggedIn"))
-        #expect(model.text.contains("2 wait"))
-        #expect(model.press(.escape).contains(.withdraw))
+        let event = LiveEvent(number: 1, asker: .program, kind: .ignored(.dynamic, in: User.loggedOut))
+        let commands = model.update([.news(.activity(activity)), .news(.event(event))], at: model.now)
+        let asked = commands.filter { if case .judge = $0 { true } else { false } }
+        #expect(asked.isEmpty)
+        let text = model.text
+        #expect(text.contains("entry barrier of loggedIn"))
+        #expect(text.contains("2 wait"))
+        #expect(model.press(.escape) == [.withdraw])
+        let answers = model.update([.news(.activity(nil))], at: model.now)
+        #expect(answers == [.judge(model.requests, generation: model.verdicts.generation)])
     }
 
     @Test("E32 a target that only a closure knew joins the graph when it is seen")
