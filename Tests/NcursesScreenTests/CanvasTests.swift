@@ -169,4 +169,19 @@ import Testing
         #expect(text.marks(of: Cell("a", marks: ["\u{302}"])).isEmpty)
         #expect(CellText(glyphs: .ascii).marks(of: Cell("a", marks: marks)).isEmpty)
     }
+
+    @Test("NCURSES 10: the C library gives our own glyphs, and nearly all others, the columns that we do")
+    func agreement() throws {
+        try #require(setlocale(LC_CTYPE, "C.UTF-8") != nil)
+        var differing: [UInt32] = []
+        for value in UInt32(0x20)...0x1_ffff {
+            guard let scalar = Unicode.Scalar(value), !TextWidth.isUnsafe(scalar) else { continue }
+            let theirs = wcwidth(wchar_t(value))
+            if theirs > 0, Int(theirs) != TextWidth.columns(scalar) { differing.append(value) }
+        }
+        #expect(differing.count < 300, "\(differing.map { String($0, radix: 16) })")
+        let ours: [ClosedRange<UInt32>] = [0x2500...0x25ff, 0x2190...0x21ff, 0x2713...0x2717, 0x2022...0x2026]
+        #expect(
+            !differing.contains { value in ours.contains { $0.contains(value) } && value != 0x25fd && value != 0x25fe })
+    }
 }
