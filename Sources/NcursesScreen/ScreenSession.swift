@@ -45,8 +45,8 @@ final class ScreenSession {
         sink = try FrameSink()
         guarded = GuardedPlan(device)
         capture = try OutputCapture(guarded, terminal: device.output)
-        characters = CharacterSet.choose()
         let files = try device.copies()
+        characters = CharacterSet.choose()
         CrashGuard.enter()
         guard let canvas = CursesCanvas(plan: plan, glyphs: characters.glyphs, output: files.output, input: files.input)
         else {
@@ -70,6 +70,8 @@ final class ScreenSession {
     func show(_ picture: Buffer, cursor: Point?) {
         guard CrashGuard.isOnScreen else { return }
         canvas.draw(picture, cursor: cursor)
+        // A signal may have taken the screen down meanwhile, on another thread.
+        guard CrashGuard.isOnScreen else { return sink.discard() }
         guarded.plan.pointee.hasDrawn = true
         sink.send(to: device.output, prefix: prefix)
         prefix = ""

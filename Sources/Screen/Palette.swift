@@ -43,10 +43,21 @@ enum Palette {
         return channels(inGreys).distance(to: wanted) < channels(inCube).distance(to: wanted) ? inGreys : inCube
     }
 
-    /// The one of the first `count` entries that looks most like a colour.
+    /// The one of the first 8 or 16 entries that comes closest: the same hue, or a grey of the same lightness.
+    ///
+    /// Distance alone would take a light red for white, and a grey for a colour.
     static func nearest(ofFirst count: Int, _ wanted: Channels) -> UInt8 {
-        let best = named.prefix(count).indices.min { named[$0].distance(to: wanted) < named[$1].distance(to: wanted) }
-        return UInt8(best ?? 0)
+        let channels = [wanted.red, wanted.green, wanted.blue]
+        let (least, most) = (channels.min() ?? 0, channels.max() ?? 0)
+        guard most - least > 40 else { return grey(ofFirst: count, most) }
+        let threshold = least + (most - least) * 3 / 5
+        let hue = channels.enumerated().reduce(0) { $0 | ($1.element > threshold ? 1 << $1.offset : 0) }
+        return UInt8(hue + (count > 8 && most >= 230 ? 8 : 0))
+    }
+
+    private static func grey(ofFirst count: Int, _ lightness: Int) -> UInt8 {
+        guard count > 8 else { return lightness < 80 ? 0 : 7 }
+        return lightness < 64 ? 0 : lightness < 178 ? 8 : lightness < 242 ? 7 : 15
     }
 
     private static let levels = [0, 95, 135, 175, 215, 255]

@@ -40,12 +40,18 @@ public struct Theme: Hashable, Sendable {
     }
 
     /// The theme in the colours that a terminal has; without any, in attributes alone.
+    ///
+    /// A role that fewer colours make look like text is helped by its second look.
     public func reduced(to depth: ColorDepth) -> Theme {
-        let looks = zip(Role.allCases, zip(styles, monochrome)).map { role, look in
-            let style = depth == .mono ? Style(attributes: look.1) : look.0.reduced(to: depth)
-            return (role, Look(style: style, monochrome: look.1))
-        }
+        let looks = Role.allCases.map { ($0, Look(style: style(of: $0, at: depth), monochrome: monochrome($0))) }
         return Theme(name: name, looks: Dictionary(uniqueKeysWithValues: looks))
+    }
+
+    private func style(of role: Role, at depth: ColorDepth) -> Style {
+        guard depth > .mono else { return Style(attributes: monochrome(role)) }
+        let reduced = self[role].reduced(to: depth)
+        let isLost = self[role] != self[.text] && reduced == self[.text].reduced(to: depth)
+        return isLost ? reduced.adding(monochrome(role)) : reduced
     }
 }
 

@@ -83,7 +83,7 @@ private enum Words {
         _ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Result
     ) rethrows -> Result {
         let copies = words.map { strdup($0) }
-        defer { copies.forEach { free($0) } }
+        defer { for copy in copies { free(copy) } }
         return try body(copies + [nil])
     }
 }
