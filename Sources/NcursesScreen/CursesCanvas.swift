@@ -37,6 +37,8 @@ final class CursesCanvas {
 
     private func prepare() {
         set_escdelay(25)
+        // A changed cell is written, not shifted to its place: shifts leave the ground of other terminals' making.
+        idcok(curses_stdscr(), false)
         // Input that waits must not make ncurses put off half of a frame.
         typeahead(-1)
         scrollok(curses_stdscr(), false)
@@ -51,9 +53,22 @@ final class CursesCanvas {
             shown = nil
             werase(curses_stdscr())
         }
-        for y in 0..<min(picture.size.height, size.height) { drawRow(y, of: picture) }
+        let rows = min(picture.size.height, size.height)
+        draw(rows: stride(from: 0, to: rows, by: 2), of: picture)
+        draw(rows: stride(from: 1, to: rows, by: 2), of: picture)
         shown = picture
         place(cursor)
+        refresh()
+    }
+
+    /// Every other row at a time: ncurses looks for rows that moved and would scroll them, whatever stands beside them
+    /// and whatever `idlok` says; rows that change one by one move nowhere.
+    private func draw(rows: StrideTo<Int>, of picture: Buffer) {
+        for y in rows { drawRow(y, of: picture) }
+        refresh()
+    }
+
+    private func refresh() {
         wnoutrefresh(curses_stdscr())
         doupdate()
     }

@@ -53,7 +53,7 @@ package final class DashboardLoop {
         if !printed.isEmpty { messages.append(.printed(printed)) }
         let commands = model.update(messages, at: surroundings.wallTime())
         carryOut(commands)
-        let awaitsAnswer = commands.contains { if case .ask = $0 { true } else { false } }
+        let awaitsAnswer = commands.contains(where: \.isAnswered)
         if !messages.isEmpty || model.machine.activity != nil { pacing.changed(awaitsAnswer: awaitsAnswer) }
         if pacing.isDue, !model.isFinished { show() }
     }
@@ -68,6 +68,16 @@ package final class DashboardLoop {
         let picture = DashboardView.picture(of: model)
         surroundings.terminal.show(picture.buffer, cursor: picture.cursor)
         pacing.shown()
+    }
+}
+
+extension Command {
+    /// The machine's answer to it will change the picture, most often at once.
+    fileprivate var isAnswered: Bool {
+        switch self {
+        case .ask, .judge: true
+        case .withdraw, .write, .layOut, .repaint: false
+        }
     }
 }
 
