@@ -36,10 +36,16 @@ let package = Package(
             ],
             path: "Sources/stateloupe-command"),
         .executableTarget(name: "demo", dependencies: ["StateEngine", "Stateloupe"], path: "demo", exclude: ["run"]),
+        .target(name: "PseudoTerminal", path: "Tests/Support/PseudoTerminal"),
+        .executableTarget(
+            name: "terminal-fixture", dependencies: ["Screen", "NcursesScreen", "Themes"],
+            path: "Tests/Fixtures/terminal-fixture"),
         .testTarget(name: "StateEngineTests", dependencies: ["StateEngine"]),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
         .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes"]),
-        .testTarget(name: "NcursesScreenTests", dependencies: ["Screen", "NcursesScreen", "CNcurses"]),
+        .testTarget(
+            name: "NcursesScreenTests",
+            dependencies: ["Screen", "NcursesScreen", "CNcurses", "PseudoTerminal", "terminal-fixture"]),
         .testTarget(name: "MachineFormatsTests", dependencies: ["StateEngine", "MachineFormats"]),
         .testTarget(
             name: "DashboardTests",

@@ -11,7 +11,7 @@ public final class MemoryTerminal: Terminal {
     public private(set) var pictures: [(picture: Buffer, cursor: Point?)] = []
     public private(set) var isClosed = false
     private var script: [TerminalInput]
-    private let wakes = Mutex(0)
+    private let wakes = WakeCount()
 
     public init(
         size: Size, abilities: TerminalAbilities = TerminalAbilities(depth: .truecolor, glyphs: .unicode),
@@ -28,18 +28,32 @@ public final class MemoryTerminal: Terminal {
     }
 
     public func input(timeout: Duration?) -> [TerminalInput] {
-        let woken = wakes.withLock { count in
-            defer { count = 0 }
-            return count > 0
-        }
-        if woken { return [.woken] }
+        if wakes.take() > 0 { return [.woken] }
         guard !script.isEmpty else { return [.ended] }
         let next = script.removeFirst()
         if case .resized(let size) = next { self.size = size }
         return [next]
     }
 
-    public func wake() { wakes.withLock { $0 += 1 } }
+    public func wake() { wakes.add() }
+
+    public var waker: @Sendable () -> Void { { [wakes] in wakes.add() } }
+
+    public func repaint() {}
 
     public func close() { isClosed = true }
+}
+
+/// How often somebody called `wake` since the last input.
+private final class WakeCount: Sendable {
+    private let count = Mutex(0)
+
+    func add() { count.withLock { $0 += 1 } }
+
+    func take() -> Int {
+        count.withLock { count in
+            defer { count = 0 }
+            return count
+        }
+    }
 }

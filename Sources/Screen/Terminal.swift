@@ -1,6 +1,10 @@
 /// How many colours a terminal can show.
 public enum ColorDepth: Int, Sendable, Hashable, Comparable {
-    case mono = 0, ansi8 = 8, ansi16 = 16, indexed256 = 256, truecolor = 16_777_216
+    case mono = 0
+    case ansi8 = 8
+    case ansi16 = 16
+    case indexed256 = 256
+    case truecolor = 16_777_216
 
     public static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
 }
@@ -32,6 +36,12 @@ public protocol Terminal: AnyObject {
 
     /// Makes a waiting `input` return with `.woken`. Callable from any thread, any number of times.
     func wake()
+
+    /// What another thread or task holds in order to wake the loop; calling it is `wake`, and after `close` nothing.
+    var waker: @Sendable () -> Void { get }
+
+    /// The next picture is drawn wholly, whatever stands on the screen now.
+    func repaint()
 
     /// Restores what was there before; later calls do nothing. A `show` afterwards is ignored.
     func close()

@@ -1,0 +1,160 @@
+import CNcurses
+import Screen
+
+/// The part of ncurses that turns one picture into the next with few bytes.
+///
+/// Keys, modes and signals are not its business: it knows a terminal description and where to write.
+final class CursesCanvas {
+    /// The terminal description it was opened with.
+    let term: String
+    let depth: ColorDepth
+    private let screen: OpaquePointer
+    private let files: (output: UnsafeMutablePointer<FILE>, input: UnsafeMutablePointer<FILE>)
+    private let text: CellText
+    private var pairs: PairTable
+    private var shown: Buffer?
+    private var isClosed = false
+
+    /// Opens the first terminal description that is installed; both descriptors become the canvas's own.
+    init?(plan: OpeningPlan, glyphs: GlyphSet, output: Int32, input: Int32) {
+        guard let outputFile = fdopen(output, "w"), let inputFile = fdopen(input, "r") else { return nil }
+        for term in plan.terms {
+            guard let screen = newterm(term, outputFile, inputFile) else { continue }
+            self.term = term
+            self.screen = screen
+            files = (outputFile, inputFile)
+            text = CellText(glyphs: glyphs)
+            let hasColors = plan.limit > .mono && has_colors() && start_color() == OK
+            depth = hasColors ? plan.depth(colors: Int(curses_colors())) : .mono
+            pairs = PairTable(depth: depth)
+            prepare()
+            return
+        }
+        fclose(outputFile)
+        fclose(inputFile)
+        return nil
+    }
+
+    private func prepare() {
+        set_escdelay(25)
+        // A changed cell is written, not shifted to its place: shifts leave the ground of other terminals' making.
+        idcok(curses_stdscr(), false)
+        // Input that waits must not make ncurses put off half of a frame.
+        typeahead(-1)
+        scrollok(curses_stdscr(), false)
+        leaveok(curses_stdscr(), false)
+    }
+
+    var size: Size { Size(width: Int(curses_cols()), height: Int(curses_lines())) }
+
+    /// Draws what differs from the last picture, and rests the cursor at a place or hides it.
+    func draw(_ picture: Buffer, cursor: Point?) {
+        if shown?.size != picture.size {
+            shown = nil
+            werase(curses_stdscr())
+        }
+        let rows = min(picture.size.height, size.height)
+        draw(rows: stride(from: 0, to: rows, by: 2), of: picture)
+        draw(rows: stride(from: 1, to: rows, by: 2), of: picture)
+        shown = picture
+        place(cursor)
+        refresh()
+    }
+
+    /// Every other row at a time: ncurses looks for rows that moved and would scroll them, whatever stands beside them
+    /// and whatever `idlok` says; rows that change one by one move nowhere.
+    private func draw(rows: StrideTo<Int>, of picture: Buffer) {
+        for y in rows { drawRow(y, of: picture) }
+        refresh()
+    }
+
+    private func refresh() {
+        wnoutrefresh(curses_stdscr())
+        doupdate()
+    }
+
+    private func drawRow(_ y: Int, of picture: Buffer) {
+        let start = y * picture.size.width
+        for x in 0..<min(picture.size.width, size.width) {
+            let cell = picture.cells[start + x]
+            if cell.isContinuation || shown?.cells[start + x] == cell { continue }
+            put(cell, x: Int32(x), y: Int32(y))
+        }
+    }
+
+    private func put(_ cell: Cell, x: Int32, y: Int32) {
+        let style = cell.style.reduced(to: depth)
+        let spacing = text.spacing(of: cell)
+        var written = cchar_t()
+        let result = withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { wide in
+            wide.initialize(repeating: 0)
+            wide[0] = wchar_t(spacing.value)
+            for (place, mark) in text.marks(of: cell).enumerated() { wide[place + 1] = wchar_t(mark.value) }
+            return curses_setcchar(&written, wide.baseAddress, Self.attributes(style), pairs.number(for: style))
+        }
+        guard result == OK else { return }
+        mvwadd_wch(curses_stdscr(), y, x, &written)
+        if TextWidth.columns(cell.scalar) == 2, text.isReplacement(spacing) {
+            mvwadd_wch(curses_stdscr(), y, x + 1, &written)
+        }
+    }
+
+    private static func attributes(_ style: Style) -> attr_t {
+        let attributes = style.attributes
+        var all: attr_t = 0
+        if attributes.contains(.bold) { all |= curses_a_bold() }
+        if attributes.contains(.dim) { all |= curses_a_dim() }
+        if attributes.contains(.italic) { all |= curses_a_italic() }
+        if attributes.contains(.underline) { all |= curses_a_underline() }
+        if attributes.contains(.reverse) { all |= curses_a_reverse() }
+        return all
+    }
+
+    private func place(_ cursor: Point?) {
+        if let cursor, Rect(size).contains(cursor) {
+            wmove(curses_stdscr(), Int32(cursor.y), Int32(cursor.x))
+            curs_set(1)
+        } else {
+            curs_set(0)
+        }
+    }
+
+    /// Takes a new size over; the next picture is drawn wholly.
+    func resize(to size: Size) {
+        resizeterm(Int32(size.height), Int32(size.width))
+        repaint()
+    }
+
+    /// The next picture is drawn wholly, whatever stands on the terminal now.
+    func repaint() {
+        shown = nil
+        clearok(curses_curscr(), true)
+    }
+
+    /// Leaves the screen; the next picture enters it again.
+    func leave() {
+        endwin()
+        repaint()
+    }
+
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        endwin()
+        delscreen(screen)
+        fclose(files.output)
+        fclose(files.input)
+    }
+
+    /// What leaves the screen of this terminal.
+    var resetSequence: String {
+        RestorePlan.resetSequence(
+            leave: capability("rmcup"), plain: capability("sgr0"), showCursor: capability("cnorm"))
+    }
+
+    /// A capability of the terminal, or nil where it has none.
+    private func capability(_ name: String) -> String? {
+        guard let found = tigetstr(name), Int(bitPattern: found) != -1 else { return nil }
+        return String(cString: found)
+    }
+}

@@ -1,0 +1,111 @@
+import CNcurses
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Small acts on file descriptors. `write` and `copy` are safe in a signal handler.
+enum Descriptor {
+    /// Writes everything, through interruptions and a full terminal; false when the other side is gone.
+    @discardableResult
+    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+        guard var place = bytes.baseAddress else { return true }
+        var left = bytes.count
+        while left > 0 {
+            let written = Self.systemWrite(descriptor, place, left)
+            if written > 0 {
+                place += written
+                left -= written
+            } else if errno == EAGAIN {
+                var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                guard poll(&wait, 1, 1000) >= 0 || errno == EINTR else { return false }
+            } else if errno != EINTR {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// A second descriptor for the same file, kept from child programs; nil when there are no more.
+    static func duplicate(_ descriptor: Int32) -> Int32? {
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+        return copy < 0 ? nil : copy
+    }
+
+    /// Copies a file from a place on, `buffer` by `buffer`, and returns where it ended.
+    static func copy(
+        _ file: Int32, from start: off_t, to output: Int32, through buffer: UnsafeMutableRawBufferPointer
+    ) -> off_t {
+        var place = start
+        while true {
+            let count = pread(file, buffer.baseAddress, buffer.count, place)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return place }
+            guard write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: output) else { return place }
+            place += off_t(count)
+        }
+    }
+
+    /// A file without a name that every writer appends to, gone with its last descriptor; nil when none can be made.
+    static func anonymousFile() -> Int32? {
+        var folder = "/tmp"
+        if let wanted = getenv("TMPDIR"), wanted.pointee != 0 { folder = String(cString: wanted) }
+        guard let file = temporaryFile(in: folder) ?? memoryFile() else { return nil }
+        _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_APPEND)
+        return file
+    }
+
+    /// A file that never meets a disk where the system has such, else one without a name.
+    static func memoryFile() -> Int32? {
+        #if os(Linux)
+            let file = memfd_create("stateloupe", UInt32(CURSES_MFD_CLOEXEC))
+            return file < 0 ? nil : file
+        #else
+            return temporaryFile(in: "/tmp")
+        #endif
+    }
+
+    private static func temporaryFile(in folder: String) -> Int32? {
+        var template = Array("\(folder)/stateloupe-XXXXXX".utf8CString)
+        let file = mkstemp(&template)
+        guard file >= 0 else { return nil }
+        unlink(template)
+        _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+        return file
+    }
+
+    /// Two ends of a pipe that nobody waits on: both are kept from child programs, and neither ever blocks.
+    static func pipe(_ ends: inout [Int32]) -> Bool {
+        #if canImport(Darwin)
+            guard Darwin.pipe(&ends) == 0 else { return false }
+        #else
+            guard Glibc.pipe(&ends) == 0 else { return false }
+        #endif
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        return true
+    }
+
+    static func close(_ descriptor: Int32) {
+        #if canImport(Darwin)
+            _ = Darwin.close(descriptor)
+        #else
+            _ = Glibc.close(descriptor)
+        #endif
+    }
+
+    /// Why the last act of the system failed.
+    static var reason: String { String(cString: strerror(errno)) }
+
+    private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+        #if canImport(Darwin)
+            Darwin.write(descriptor, bytes, count)
+        #else
+            Glibc.write(descriptor, bytes, count)
+        #endif
+    }
+}

@@ -1,0 +1,59 @@
+import Screen
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Catches what ncurses writes, so that a frame leaves for the terminal whole, in one `write(2)`.
+///
+/// ncurses writes to a descriptor in pieces, and nothing of ours can be put in order with them (`putp` has a buffer of
+/// its own). So once the terminal is open that descriptor becomes a file in memory, and the terminal gets what
+/// gathered there between the marks of a synchronised update.
+final class FrameSink {
+    private let file: Int32
+    private var frame: [UInt8] = []
+    private var squeezer = StyleSqueezer()
+
+    init() throws(TerminalError) {
+        guard let file = Descriptor.memoryFile() else {
+            throw .system(doing: "making a file in memory", reason: Descriptor.reason)
+        }
+        self.file = file
+    }
+
+    deinit { Descriptor.close(file) }
+
+    /// From now on, what is written to `descriptor` gathers here.
+    func attach(to descriptor: Int32) { dup2(file, descriptor) }
+
+    /// Sends what has gathered, after `prefix`, and forgets it. Nothing gathered and no prefix: nothing sent.
+    func send(to output: Int32, prefix: String) {
+        let gathered = Int(lseek(file, 0, SEEK_CUR))
+        guard gathered > 0 || !prefix.isEmpty else { return }
+        frame.removeAll(keepingCapacity: true)
+        frame.append(contentsOf: prefix.utf8)
+        frame.append(contentsOf: Self.begin.utf8)
+        frame += squeezer.squeeze(gatheredBytes(gathered))
+        frame.append(contentsOf: Self.end.utf8)
+        lseek(file, 0, SEEK_SET)
+        frame.withUnsafeBytes { _ = Descriptor.write($0, to: output) }
+    }
+
+    /// Forgets what has gathered, and what is known of the terminal's style.
+    func discard() {
+        lseek(file, 0, SEEK_SET)
+        squeezer.forget()
+    }
+
+    private func gatheredBytes(_ count: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
+            used = max(0, pread(file, buffer.baseAddress, count, 0))
+        }
+    }
+
+    /// The marks of a synchronised update; terminals that lack it ignore them.
+    private static let begin = "\u{1b}[?2026h"
+    private static let end = "\u{1b}[?2026l"
+}

@@ -1,0 +1,109 @@
+import Screen
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The terminal that the program was started in, drawn on through ncurses.
+///
+/// While it is open, standard output and standard error are caught (`printed`), and whatever ends the program leaves
+/// the terminal as it was. One at a time can be open in a process.
+public final class NcursesTerminal: Terminal {
+    public private(set) var size: Size
+    public let abilities: TerminalAbilities
+    /// What a person should be told about how the screen was opened, each a sentence for one line.
+    public let notices: [String]
+    /// Called before the program stops on Ctrl-Z, with the screen still open.
+    public var willStop: (() -> Void)?
+
+    private let session: ScreenSession
+    private var decoder = KeyDecoder()
+    private var hasEnded = false
+    private var isClosed = false
+
+    /// Opens the screen on standard input and output.
+    /// - Parameter limit: the most colours that are wanted, `theme.depth` for instance: fewer colours make shorter frames.
+    /// - Throws: why no screen can be opened; the terminal is as it was then.
+    public init(limit: ColorDepth = .truecolor) throws(TerminalError) {
+        let session = try ScreenSession.open(limit: limit)
+        self.session = session
+        abilities = session.abilities
+        notices = session.notices
+        size = session.size
+    }
+
+    deinit { close() }
+
+    public func show(_ picture: Buffer, cursor: Point?) {
+        guard !isClosed else { return }
+        session.show(picture, cursor: cursor)
+    }
+
+    /// The lines that the program has printed to the terminal since the last time, standard output first. When
+    /// something is printed a waiting `input` returns `.woken`, on systems that can tell (Linux).
+    public func takePrinted() -> [CapturedLine] { session.takePrinted() }
+
+    public func wake() { SignalDesk.post(.woken) }
+
+    public var waker: @Sendable () -> Void { { SignalDesk.post(.woken) } }
+
+    public func repaint() { session.repaint() }
+
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        session.end()
+    }
+
+    public func input(timeout: Duration?) -> [TerminalInput] {
+        guard !isClosed else { return [.ended] }
+        let deadline = timeout.map { ContinuousClock.now + $0 }
+        while true {
+            var inputs = wait(until: deadline)
+            inputs += heed(SignalDesk.take())
+            if !inputs.isEmpty { return inputs }
+            if let deadline, ContinuousClock.now >= deadline { return [] }
+        }
+    }
+
+    /// What keys have come by the time that something happens.
+    private func wait(until deadline: ContinuousClock.Instant?) -> [TerminalInput] {
+        let left = deadline.map { max(.zero, $0 - ContinuousClock.now) }
+        let patience = decoder.isWaiting ? min(left ?? Self.escapePatience, Self.escapePatience) : left
+        let isReady = session.wait(for: patience, watchingKeys: !hasEnded)
+        guard isReady.keys else { return !isReady.other && decoder.isWaiting ? decoder.flush() : [] }
+        guard let bytes = session.readKeys() else {
+            hasEnded = true
+            return decoder.flush() + [.ended]
+        }
+        return decoder.feed(bytes)
+    }
+
+    /// How long after ESC the rest of a key may come.
+    private static let escapePatience = Duration.milliseconds(25)
+
+    private func heed(_ reasons: WakeReasons) -> [TerminalInput] {
+        var inputs: [TerminalInput] = []
+        if reasons.contains(.takenDown), !hasEnded {
+            hasEnded = true
+            return [.ended]
+        }
+        var reasons = reasons
+        if reasons.contains(.stop) {
+            willStop?()
+            session.stop()
+            reasons.formUnion(SignalDesk.take())
+        }
+        let resumed = !reasons.isDisjoint(with: [.stop, .continued])
+        if resumed { session.resume() }
+        if resumed || reasons.contains(.resized), let size = session.takeSize() {
+            self.size = size
+            inputs.append(.resized(size))
+        }
+        if resumed { inputs.append(.resumed) }
+        if reasons.contains(.woken) { inputs.append(.woken) }
+        return inputs
+    }
+}

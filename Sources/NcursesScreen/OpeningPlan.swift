@@ -1,0 +1,79 @@
+import Screen
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// What is known of the world before a screen is opened.
+struct OpeningFacts: Sendable {
+    var inputIsTerminal = true
+    var outputIsTerminal = true
+    /// `TERM`, `COLORTERM` and `NO_COLOR`; empty where not set.
+    var term = "xterm-256color"
+    var colorTerm = ""
+    var noColor = ""
+    /// The most colours that are wanted.
+    var limit = ColorDepth.truecolor
+
+    /// Asks the system.
+    static func gather(limit: ColorDepth) -> OpeningFacts {
+        OpeningFacts(
+            inputIsTerminal: isatty(STDIN_FILENO) == 1, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+            term: CharacterSet.variable("TERM"), colorTerm: CharacterSet.variable("COLORTERM"),
+            noColor: CharacterSet.variable("NO_COLOR"), limit: limit)
+    }
+}
+
+/// How a screen is going to be opened.
+struct OpeningPlan: Hashable, Sendable {
+    /// Terminal descriptions to try, the best first.
+    var terms: [String]
+    /// The most colours to use.
+    var limit: ColorDepth
+
+    /// Decides from the facts alone.
+    static func decide(_ facts: OpeningFacts) throws(TerminalError) -> OpeningPlan {
+        guard facts.inputIsTerminal else { throw .inputIsNoTerminal }
+        guard facts.outputIsTerminal else { throw .outputIsNoTerminal }
+        guard facts.term != "dumb" else { throw .cannotPlaceText(term: facts.term) }
+        let limit = facts.noColor.isEmpty ? facts.limit : .mono
+        var terms = [facts.term, "xterm-256color", "vt100"]
+        if limit == .truecolor, ["truecolor", "24bit"].contains(facts.colorTerm), let direct = direct(facts.term) {
+            terms.insert(direct, at: 0)
+        }
+        var plan = OpeningPlan(terms: [], limit: limit)
+        for term in terms where !term.isEmpty && !plan.terms.contains(term) { plan.terms.append(term) }
+        return plan
+    }
+
+    /// The kin of a terminal description whose colours are red, green and blue: `xterm-direct` of `xterm-256color`.
+    private static func direct(_ term: String) -> String? {
+        guard !term.hasSuffix("-direct"), !term.isEmpty else { return nil }
+        for suffix in ["-256color", "-16color", "-color"] where term.hasSuffix(suffix) {
+            return String(term.dropLast(suffix.count)) + "-direct"
+        }
+        return term + "-direct"
+    }
+
+    /// The depth of a terminal description that names so many colours.
+    func depth(colors: Int) -> ColorDepth {
+        let own: ColorDepth =
+            switch colors {
+            case ..<8: .mono
+            case ..<16: .ansi8
+            case ..<256: .ansi16
+            case ..<16_777_216: .indexed256
+            default: .truecolor
+            }
+        return min(own, limit)
+    }
+
+    /// What to tell a person whose terminal was opened under another name than its own.
+    func notice(opened: String, asked: String) -> String? {
+        guard opened != asked, Self.direct(asked) != opened else { return nil }
+        let name = asked.isEmpty ? "TERM is not set" : "no description of TERM=\(asked) is installed"
+        return "\(name); drawing as on \(opened)"
+    }
+}

@@ -1,0 +1,104 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Everything that is needed to leave the screen, in plain memory, so that a signal handler can use it.
+///
+/// It allocates nothing and frees nothing after it has been made.
+struct RestorePlan {
+    let terminal: Int32
+    let modes: termios
+    /// What to write to the terminal to leave the screen, ended by a zero: one word, so that a handler that comes while
+    /// it is changed finds the old or the new one.
+    private(set) var reset: UnsafeMutablePointer<CChar>
+    /// Whether something has been drawn that must be left; before that the modes are all there is to restore.
+    var hasDrawn = false
+    private let standard: UnsafeMutablePointer<CChar>
+    private let buffer: UnsafeMutableRawBufferPointer
+    var output = StreamPlan(target: STDOUT_FILENO)
+    var errors = StreamPlan(target: STDERR_FILENO)
+
+    init(terminal: Int32, modes: termios) {
+        self.terminal = terminal
+        self.modes = modes
+        standard = Self.copy(Self.standardReset)
+        reset = standard
+        buffer = .allocate(byteCount: 16_384, alignment: 16)
+    }
+
+    /// Takes what the description of the terminal says about leaving, once that is known.
+    mutating func leave(with text: String) { reset = Self.copy(text) }
+
+    func deallocate() {
+        if reset != standard { reset.deallocate() }
+        standard.deallocate()
+        buffer.deallocate()
+    }
+
+    private static func copy(_ text: String) -> UnsafeMutablePointer<CChar> {
+        let characters = text.utf8CString
+        let copy = UnsafeMutablePointer<CChar>.allocate(capacity: characters.count)
+        _ = UnsafeMutableBufferPointer(start: copy, count: characters.count).initialize(from: characters)
+        return copy
+    }
+
+    /// Leaves the screen and gives back what the program printed. Safe in a signal handler.
+    mutating func run() {
+        var modes = modes
+        // Not TCSADRAIN: a terminal that nobody reads any more would hold a dying program for ever.
+        while tcsetattr(terminal, TCSANOW, &modes) != 0, errno == EINTR {}
+        if hasDrawn { Descriptor.write(UnsafeRawBufferPointer(start: reset, count: strlen(reset)), to: terminal) }
+        hasDrawn = false
+        output.giveBack(through: buffer)
+        errors.giveBack(through: buffer)
+    }
+
+    /// What leaves the screen of any terminal that follows ANSI, for the time before its description is known.
+    static let standardReset = resetSequence(leave: "\u{1b}[?1049l", plain: "\u{1b}[m", showCursor: "\u{1b}[?25h")
+
+    /// What leaves a screen: the end of an update and of bracketed paste, plain text, no scrolling region, and the
+    /// cursor at the bottom, from where the terminal's own way of leaving takes over. A terminal that has none goes to a new line.
+    static func resetSequence(leave: String?, plain: String?, showCursor: String?) -> String {
+        "\u{1b}[?2026l\u{1b}[?2004l" + (plain ?? "\u{1b}[m") + "\u{1b}[r\u{1b}[999;1H" + (leave ?? "\r\n")
+            + (showCursor ?? "")
+    }
+}
+
+/// One of the program's streams while it is caught in a file.
+struct StreamPlan {
+    /// 1 or 2.
+    let target: Int32
+    /// Where the stream went before, or -1 while it is not caught.
+    var original: Int32 = -1
+    /// Where it goes now.
+    var file: Int32 = -1
+    var isCaught = false
+
+    init(target: Int32) { self.target = target }
+
+    /// Lets the stream go where it went before, after what it printed meanwhile. Safe in a signal handler.
+    mutating func giveBack(through buffer: UnsafeMutableRawBufferPointer) {
+        guard isCaught else { return }
+        isCaught = false
+        let middle = Descriptor.copy(file, from: 0, to: original, through: buffer)
+        dup2(original, target)
+        // What another thread printed between the two.
+        _ = Descriptor.copy(file, from: middle, to: original, through: buffer)
+    }
+
+    /// Forgets what the file holds.
+    func empty() {
+        guard file >= 0, !isCaught else { return }
+        ftruncate(file, 0)
+        lseek(file, 0, SEEK_SET)
+    }
+
+    /// Lets the stream go into the file from now on.
+    mutating func take() {
+        guard original >= 0, file >= 0, !isCaught else { return }
+        dup2(file, target)
+        isCaught = true
+    }
+}

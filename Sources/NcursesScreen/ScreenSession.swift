@@ -1,0 +1,162 @@
+import Screen
+import Synchronization
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Everything that is held while a screen is open, taken and given back in the right order.
+final class ScreenSession {
+    let notices: [String]
+    private let device: TerminalDevice
+    private let guarded: GuardedPlan
+    private let canvas: CursesCanvas
+    private let sink: FrameSink
+    private let capture: OutputCapture
+    private let characters: CharacterSet
+    private let signals: Int32
+    /// What the next frame begins with: the wish for bracketed paste.
+    private var prefix = pasteOn
+
+    private static let pasteOn = "\u{1b}[?2004h"
+    private static let isOpen = Atomic<Bool>(false)
+
+    /// Opens the one screen of the process.
+    static func open(limit: ColorDepth) throws(TerminalError) -> ScreenSession {
+        let facts = OpeningFacts.gather(limit: limit)
+        let plan = try OpeningPlan.decide(facts)
+        guard !isOpen.exchange(true, ordering: .sequentiallyConsistent) else { throw .alreadyOpen }
+        do throws(TerminalError) {
+            return try ScreenSession(plan, term: facts.term)
+        } catch {
+            isOpen.store(false, ordering: .sequentiallyConsistent)
+            throw error
+        }
+    }
+
+    private init(_ plan: OpeningPlan, term: String) throws(TerminalError) {
+        guard let signals = SignalDesk.readable else {
+            throw .system(doing: "making a pipe for signals", reason: Descriptor.reason)
+        }
+        self.signals = signals
+        device = try TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
+        sink = try FrameSink()
+        guarded = GuardedPlan(device)
+        capture = try OutputCapture(guarded, terminal: device.output)
+        let files = try device.copies()
+        characters = CharacterSet.choose()
+        CrashGuard.enter()
+        guard let canvas = CursesCanvas(plan: plan, glyphs: characters.glyphs, output: files.output, input: files.input)
+        else {
+            CrashGuard.forget()
+            device.restoreModes()
+            characters.restore()
+            throw .unknownTerminal(tried: plan.terms)
+        }
+        self.canvas = canvas
+        notices = plan.notice(opened: canvas.term, asked: term).map { [$0] } ?? []
+        guarded.plan.pointee.leave(with: canvas.resetSequence)
+        sink.attach(to: files.output)
+        device.takeKeys()
+        capture.begin()
+        _ = takeSize()
+    }
+
+    var abilities: TerminalAbilities { TerminalAbilities(depth: canvas.depth, glyphs: characters.glyphs) }
+    var size: Size { canvas.size }
+
+    func show(_ picture: Buffer, cursor: Point?) {
+        guard CrashGuard.isOnScreen else { return }
+        canvas.draw(picture, cursor: cursor)
+        // A signal may have taken the screen down meanwhile, on another thread.
+        guard CrashGuard.isOnScreen else { return sink.discard() }
+        guarded.plan.pointee.hasDrawn = true
+        sink.send(to: device.output, prefix: prefix)
+        prefix = ""
+    }
+
+    /// The next picture is drawn wholly.
+    func repaint() { canvas.repaint() }
+
+    /// The lines that the program has printed since the last time.
+    func takePrinted() -> [CapturedLine] { capture.take() }
+
+    /// The new size of the terminal when it is not that of the screen, which takes it over.
+    func takeSize() -> Size? {
+        guard let size = device.size, size != canvas.size else { return nil }
+        canvas.resize(to: size)
+        return canvas.size
+    }
+
+    /// Leaves the screen and stops the program, as Ctrl-Z does to one that knows nothing of it; returns when it goes on.
+    func stop() {
+        leave()
+        SignalAction.stopProcess()
+    }
+
+    /// Takes the terminal again, which may have been used by others; the next picture is drawn wholly.
+    func resume() {
+        canvas.leave()
+        sink.discard()
+        device.takeKeys()
+        guard !CrashGuard.isOnScreen else {
+            prefix = Self.pasteOn
+            return
+        }
+        CrashGuard.enter()
+        capture.begin()
+        prefix = Self.pasteOn
+    }
+
+    /// Gives everything back.
+    func end() {
+        leave()
+        canvas.close()
+        characters.restore()
+        CrashGuard.remove()
+        Self.isOpen.store(false, ordering: .sequentiallyConsistent)
+    }
+
+    private func leave() {
+        capture.end()
+        CrashGuard.restore()
+    }
+
+    // MARK: Waiting
+
+    /// Waits until something happens or the time is over.
+    func wait(for patience: Duration?, watchingKeys: Bool) -> (keys: Bool, other: Bool) {
+        var watched = [
+            pollfd(fd: watchingKeys ? device.input : -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: capture.watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+        ]
+        let count = poll(&watched, nfds_t(watched.count), patience.map(Self.milliseconds) ?? -1)
+        // Interrupted by a signal, whose handler has left word.
+        guard count >= 0 else { return (false, true) }
+        if watched[2].revents != 0 {
+            capture.watch?.drain()
+            SignalDesk.post(.woken)
+        }
+        return (watched[0].revents != 0, watched[1].revents != 0 || watched[2].revents != 0)
+    }
+
+    /// What has been typed; nil when nobody will type again.
+    func readKeys() -> [UInt8]? {
+        var count = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, used in
+            count = read(device.input, buffer.baseAddress, buffer.count)
+            used = max(0, count)
+        }
+        return count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN)) ? bytes : nil
+    }
+
+    /// Whole milliseconds, rounded up so that nobody wakes too early and waits again.
+    private static func milliseconds(_ duration: Duration) -> Int32 {
+        let (seconds, attoseconds) = duration.components
+        let milliseconds = seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+        return Int32(clamping: max(0, milliseconds))
+    }
+}

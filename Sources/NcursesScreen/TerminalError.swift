@@ -1,0 +1,31 @@
+/// Why no screen could be opened.
+public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+    case inputIsNoTerminal
+    case outputIsNoTerminal
+    /// The terminal says of itself that it cannot place text (`TERM=dumb`).
+    case cannotPlaceText(term: String)
+    /// None of the terminal descriptions that were tried is installed.
+    case unknownTerminal(tried: [String])
+    /// The process has a screen open.
+    case alreadyOpen
+    /// The system refused something that the screen cannot do without.
+    case system(doing: String, reason: String)
+
+    public var description: String {
+        switch self {
+        case .inputIsNoTerminal:
+            "standard input is not a terminal, so there are no keys to read; start it from a terminal, without '<'"
+        case .outputIsNoTerminal:
+            "standard output is not a terminal, so there is nowhere to draw; start it in a terminal, without '|' or '>'"
+        case .cannotPlaceText(let term):
+            "the terminal is TERM=\(term), which cannot place text; use another one, or set TERM to what it really is"
+        case .unknownTerminal(let tried):
+            "no description of this terminal is installed (tried \(tried.joined(separator: ", "))); "
+                + "install ncurses-term, or set TERM to a terminal like yours"
+        case .alreadyOpen:
+            "this program has its screen open already; close that one first"
+        case .system(let doing, let reason):
+            "\(doing) failed: \(reason)"
+        }
+    }
+}

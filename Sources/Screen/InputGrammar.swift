@@ -1,0 +1,96 @@
+/// How long the next piece of terminal input is, and what it means.
+enum InputGrammar {
+    static let escape: UInt8 = 0x1b
+    static let pasteEnd: [UInt8] = Array("\u{1b}[201~".utf8)
+    /// A sequence that is longer than this never ends.
+    private static let longest = 256
+
+    /// One piece of input: `length` bytes, 0 while its end is missing.
+    struct Step {
+        var length: Int
+        var key: Key?
+        var startsPaste = false
+
+        static let incomplete = Step(length: 0)
+    }
+
+    /// The first piece of some bytes, of which there is at least one.
+    static func step(_ bytes: ArraySlice<UInt8>) -> Step {
+        guard let first = bytes.first else { return .incomplete }
+        switch first {
+        case escape: return sequence(bytes)
+        case 0x00..<0x20, 0x7f: return Step(length: 1, key: control(first))
+        case 0x20..<0x7f: return Step(length: 1, key: .character(Unicode.Scalar(first)))
+        default: return text(bytes)
+        }
+    }
+
+    private static func control(_ byte: UInt8) -> Key? {
+        switch byte {
+        case 0x08, 0x7f: .backspace
+        case 0x09: .tab
+        case 0x0a, 0x0d: .enter
+        case 0x00: .control(" ")
+        case 0x01...0x1a: .control(Unicode.Scalar(byte + 0x60))
+        default: .control(Unicode.Scalar(byte + 0x40))
+        }
+    }
+
+    /// One scalar of UTF-8; a broken one is skipped byte by byte.
+    private static func text(_ bytes: ArraySlice<UInt8>) -> Step {
+        guard let first = bytes.first else { return .incomplete }
+        let length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2
+        let tail = bytes.dropFirst().prefix(length - 1)
+        guard first >= 0xc2, first < 0xf5, tail.allSatisfy({ $0 & 0xc0 == 0x80 }) else { return Step(length: 1) }
+        guard tail.count == length - 1 else { return .incomplete }
+        let scalars = String(decoding: bytes.prefix(length), as: UTF8.self).unicodeScalars
+        guard let scalar = scalars.first, scalars.count == 1, !TextWidth.isUnsafe(scalar) else {
+            return Step(length: length)
+        }
+        return Step(length: length, key: .character(scalar))
+    }
+
+    /// What begins with ESC: a named key, an answer of the terminal, or the Escape key itself.
+    private static func sequence(_ bytes: ArraySlice<UInt8>) -> Step {
+        guard let second = bytes.dropFirst().first else { return .incomplete }
+        switch second {
+        case UInt8(ascii: "["): return controlSequence(bytes)
+        case UInt8(ascii: "O"):
+            guard let third = bytes.dropFirst(2).first else { return .incomplete }
+            return Step(length: 3, key: KeyNames.final(third))
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): return answer(bytes)
+        default: return Step(length: 1, key: .escape)
+        }
+    }
+
+    /// `ESC [`, parameters, and one final letter.
+    private static func controlSequence(_ bytes: ArraySlice<UInt8>) -> Step {
+        let rest = bytes.dropFirst(2)
+        guard let third = rest.first else { return .incomplete }
+        if third == UInt8(ascii: "[") {
+            guard let letter = rest.dropFirst().first else { return .incomplete }
+            return Step(length: 4, key: KeyNames.consoleFunction(letter))
+        }
+        let parameters = rest.prefix { (0x20..<0x40).contains($0) }
+        guard parameters.count < longest else { return Step(length: 2 + parameters.count) }
+        guard let final = rest.dropFirst(parameters.count).first else { return .incomplete }
+        let length = 3 + parameters.count
+        guard (0x40..<0x7f).contains(final) else { return Step(length: length - 1) }
+        if final == UInt8(ascii: "M"), parameters.isEmpty {
+            return bytes.count < 6 ? .incomplete : Step(length: 6)
+        }
+        guard final == UInt8(ascii: "~") else { return Step(length: length, key: KeyNames.final(final)) }
+        let number = Int(String(decoding: parameters.prefix { $0 >= 0x30 && $0 < 0x3a }, as: UTF8.self))
+        return Step(length: length, key: number.flatMap(KeyNames.numbered), startsPaste: number == 200)
+    }
+
+    /// What a terminal answers when it is asked (OSC, DCS, APC, PM): up to BEL or `ESC \`.
+    private static func answer(_ bytes: ArraySlice<UInt8>) -> Step {
+        var last: UInt8 = 0
+        for (offset, byte) in bytes.enumerated().dropFirst(2) {
+            if byte == 0x07 || (last == escape && byte == UInt8(ascii: "\\")) { return Step(length: offset + 1) }
+            last = byte
+        }
+        return bytes.count > longest * 16 ? Step(length: bytes.count) : .incomplete
+    }
+}

@@ -1,0 +1,43 @@
+/// Which key a terminal means by the last letter or the number of a sequence.
+enum KeyNames {
+    /// `ESC [ … letter` and `ESC O letter`; modifiers are dropped.
+    static func final(_ letter: UInt8) -> Key? {
+        switch Unicode.Scalar(letter) {
+        case "A": .up
+        case "B": .down
+        case "C": .right
+        case "D": .left
+        case "H": .home
+        case "F": .end
+        case "M": .enter
+        case "Z": .backTab
+        case "P": .function(1)
+        case "Q": .function(2)
+        case "R": .function(3)
+        case "S": .function(4)
+        default: nil
+        }
+    }
+
+    /// `ESC [ [ letter`, which the Linux console sends for F1 to F5.
+    static func consoleFunction(_ letter: UInt8) -> Key? {
+        (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) ? .function(Int(letter) - 0x40) : nil
+    }
+
+    /// `ESC [ number ~`, after the VT220; its numbers skip some.
+    static func numbered(_ number: Int) -> Key? {
+        switch number {
+        case 1, 7: .home
+        case 3: .delete
+        case 4, 8: .end
+        case 5: .pageUp
+        case 6: .pageDown
+        case 11...15: .function(number - 10)
+        case 17...21: .function(number - 11)
+        case 23...26: .function(number - 12)
+        case 28, 29: .function(number - 13)
+        case 31...34: .function(number - 14)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// Why one line of a theme file cannot be used.
+struct LineProblem: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+
+    /// A name that nobody knows, with the one it may have been meant for.
+    static func unknown(_ kind: String, _ name: Substring, known: [String]) -> LineProblem {
+        let shown = TextWidth.clean(String(name))
+        let near = NearestName.of(String(name), among: known)
+        return LineProblem("unknown \(kind) '\(shown)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+}
+
+/// The look of a role as its line gives it, before what it leaves out is filled in.
+struct LookDraft {
+    var foreground: Color?
+    var background: Color?
+    var attributes: Attributes = []
+    /// What follows `|`, nil without one.
+    var monochrome: Attributes?
+
+    init() {}
+
+    /// Reads `[colour] [on colour] [attribute …] [| attribute …]`.
+    init(_ words: ArraySlice<Substring>) throws(LineProblem) {
+        var rest = words
+        while let word = rest.popFirst() {
+            switch word {
+            case "|":
+                guard monochrome == nil else { throw LineProblem("there is a second '|'") }
+                monochrome = []
+            case "on":
+                guard background == nil else { throw LineProblem("there is a second 'on'") }
+                guard let color = rest.popFirst() else { throw LineProblem("a colour is missing after 'on'") }
+                background = try Self.color(color)
+            default: try take(word)
+            }
+        }
+    }
+
+    private mutating func take(_ word: Substring) throws(LineProblem) {
+        if let attribute = Self.attribute(word) {
+            if monochrome == nil { attributes.insert(attribute) } else { monochrome?.insert(attribute) }
+            return
+        }
+        guard monochrome == nil else {
+            throw .unknown("attribute", word, known: Self.attributeNames)
+        }
+        let color = try Self.color(word)
+        guard foreground == nil else { throw LineProblem("there is a second colour, '\(word)', without 'on'") }
+        foreground = color
+    }
+
+    private static let attributeNames = ["bold", "dim", "italic", "underline", "reverse"]
+
+    private static func attribute(_ word: Substring) -> Attributes? {
+        attributeNames.firstIndex(of: String(word)).map { Attributes(rawValue: 1 << UInt8($0)) }
+    }
+
+    private static let colorNames =
+        ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "bright-black", "bright-red"]
+        + ["bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan", "bright-white"]
+
+    private static func color(_ word: Substring) throws(LineProblem) -> Color {
+        if word == "default" { return .terminal }
+        if word.hasPrefix("#") { return try hexadecimal(word) }
+        if word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+            guard let index = UInt8(word) else { throw LineProblem("the palette has entries 0 to 255, not \(word)") }
+            return .indexed(index)
+        }
+        if let place = colorNames.firstIndex(of: String(word)) { return .indexed(UInt8(place)) }
+        throw .unknown("colour or attribute", word, known: colorNames + attributeNames + ["default", "on"])
+    }
+
+    /// `#rgb` or `#rrggbb`.
+    private static func hexadecimal(_ word: Substring) throws(LineProblem) -> Color {
+        let digits = word.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue.map(UInt8.init) : nil }
+        guard digits.count == word.count - 1, digits.count == 3 || digits.count == 6 else {
+            throw LineProblem("'\(TextWidth.clean(String(word)))' is no colour: expected #rgb or #rrggbb")
+        }
+        let wide = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
+        return .rgb(wide[0] * 16 + wide[1], wide[2] * 16 + wide[3], wide[4] * 16 + wide[5])
+    }
+}

@@ -1,0 +1,77 @@
+/// A style for each role, under a name.
+///
+/// What a theme leaves out is taken from `Role.fallback`. A role has a second look for terminals without colour, made
+/// of attributes alone.
+public struct Theme: Hashable, Sendable {
+    /// What a person chooses it by.
+    public let name: String
+    private let styles: [Style]
+    private let monochrome: [Attributes]
+
+    /// Builds a theme of what is given; roles that are not take the look of their fallback.
+    init(name: String, looks: [Role: Look]) {
+        func look(_ role: Role) -> Look {
+            if let own = looks[role] { return own }
+            return role.fallback.map(look) ?? Look(style: .plain, monochrome: [])
+        }
+        let all = Role.allCases.map(look)
+        self.name = name
+        self.styles = all.map(\.style)
+        self.monochrome = all.map(\.monochrome)
+    }
+
+    /// The look of a role where there are colours, and where there are none.
+    struct Look: Hashable {
+        var style: Style
+        var monochrome: Attributes
+    }
+
+    /// The terminal's own colours, and attributes where a role must stand out.
+    public static let plain = Theme(name: "plain", looks: [:])
+
+    public subscript(role: Role) -> Style { styles[role.index] }
+
+    /// The look of a role on a terminal without colours.
+    public func monochrome(_ role: Role) -> Attributes { monochrome[role.index] }
+
+    /// The least number of colours that shows this theme as it was meant.
+    public var depth: ColorDepth {
+        styles.flatMap { [$0.foreground.depth, $0.background.depth] }.max() ?? .mono
+    }
+
+    /// The theme in the colours that a terminal has; without any, in attributes alone.
+    ///
+    /// A role that fewer colours make look like text is helped by its second look.
+    public func reduced(to depth: ColorDepth) -> Theme {
+        let looks = Role.allCases.map { ($0, Look(style: style(of: $0, at: depth), monochrome: monochrome($0))) }
+        return Theme(name: name, looks: Dictionary(uniqueKeysWithValues: looks))
+    }
+
+    private func style(of role: Role, at depth: ColorDepth) -> Style {
+        guard depth > .mono else { return Style(attributes: monochrome(role)) }
+        let reduced = self[role].reduced(to: depth)
+        let isLost = self[role] != self[.text] && reduced == self[.text].reduced(to: depth)
+        return isLost ? reduced.adding(monochrome(role)) : reduced
+    }
+}
+
+extension Role {
+    /// Whose look a theme means when it says nothing about this role; nil for `text`, which is where every chain ends.
+    public var fallback: Role? {
+        switch self {
+        case .text: nil
+        case .muted, .focus, .heading, .trouble, .legal, .success, .name, .header, .input: .text
+        case .frame, .receding: .muted
+        case .unvisited: .receding
+        case .here, .selection: .heading
+        case .lit, .key, .changed: .heading
+        case .caution, .ghost: .trouble
+        case .footer, .banner: .header
+        }
+    }
+
+    /// The place among `allCases`.
+    var index: Int { Self.places[self] ?? 0 }
+
+    private static let places = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))
+}

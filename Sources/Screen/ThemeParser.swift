@@ -1,0 +1,88 @@
+/// What is wrong with one line of a theme file.
+public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Counted from 1.
+    public let line: Int
+    public let reason: String
+
+    public var description: String { "\(line): \(reason)" }
+}
+
+/// Everything that is wrong with a theme file, in its order.
+public struct ThemeErrors: Error, Hashable, Sendable, CustomStringConvertible {
+    public let errors: [ThemeError]
+
+    public var description: String { errors.map(\.description).joined(separator: "\n") }
+}
+
+extension Theme {
+    /// Reads a theme file: one `role = look` a line.
+    ///
+    /// A look is `[colour] [on colour] [attribute …] [| attribute …]`. A colour is `default`, a number of the palette (0
+    /// to 255), `#rgb`, `#rrggbb` or one of the sixteen names (`red`, `bright-red`, …); attributes are `bold`, `dim`,
+    /// `italic`, `underline`, `reverse`. What follows `|` is the look on terminals without colours; without it the same
+    /// attributes serve. A colour that is left out is that of `text`. `theme = Name` gives the theme its name. Blank
+    /// lines, lines that begin with `#`, and what follows a `#` between blanks are comments.
+    /// - Throws: every error of the file at once, each with its line.
+    public init(parsing text: String, name: String = "unnamed") throws(ThemeErrors) {
+        var parser = ThemeParser()
+        for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            parser.read(line.last == "\r" ? line.dropLast() : line, number: offset + 1)
+        }
+        guard parser.errors.isEmpty else { throw ThemeErrors(errors: parser.errors) }
+        self.init(name: parser.name ?? name, looks: parser.looks)
+    }
+}
+
+/// Collects what the lines of a theme file say.
+private struct ThemeParser {
+    var name: String?
+    var errors: [ThemeError] = []
+    private var drafts: [Role: LookDraft] = [:]
+
+    /// The looks with what they left out taken from `text`.
+    var looks: [Role: Theme.Look] {
+        let ground = drafts[.text] ?? LookDraft()
+        return drafts.mapValues { draft in
+            let style = Style(
+                foreground: draft.foreground ?? ground.foreground ?? .terminal,
+                background: draft.background ?? ground.background ?? .terminal, attributes: draft.attributes)
+            return Theme.Look(style: style, monochrome: draft.monochrome ?? draft.attributes)
+        }
+    }
+
+    mutating func read(_ line: Substring, number: Int) {
+        var words = line.split { $0 == " " || $0 == "\t" }
+        guard let first = words.first, !first.hasPrefix("#") else { return }
+        if let comment = words.firstIndex(of: "#") { words.removeSubrange(comment...) }
+        do throws(LineProblem) {
+            try take(separated(words))
+        } catch {
+            errors.append(ThemeError(line: number, reason: error.reason))
+        }
+    }
+
+    /// `role=look` may be written without blanks.
+    private func separated(_ words: [Substring]) throws(LineProblem) -> (key: Substring, words: ArraySlice<Substring>) {
+        guard let first = words.first else { return ("", []) }
+        if words.count > 1, words[1] == "=" { return (first, words.dropFirst(2)) }
+        guard let sign = first.firstIndex(of: "=") else {
+            throw LineProblem("expected 'role = look', for example 'muted = 245'")
+        }
+        let value = first[first.index(after: sign)...]
+        return (first[..<sign], (value.isEmpty ? [] : [value]) + words.dropFirst())
+    }
+
+    private mutating func take(_ entry: (key: Substring, words: ArraySlice<Substring>)) throws(LineProblem) {
+        if entry.key == "theme" {
+            guard !entry.words.isEmpty else { throw LineProblem("the theme's name is missing after '='") }
+            name = entry.words.joined(separator: " ")
+            return
+        }
+        guard let role = Role(rawValue: String(entry.key)) else {
+            throw .unknown("role", entry.key, known: Role.allCases.map(\.rawValue) + ["theme"])
+        }
+        guard drafts[role] == nil else { throw LineProblem("'\(role.rawValue)' is given a second time") }
+        guard !entry.words.isEmpty else { throw LineProblem("'\(role.rawValue)' has no look after '='") }
+        drafts[role] = try LookDraft(entry.words)
+    }
+}

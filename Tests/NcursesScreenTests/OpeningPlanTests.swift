@@ -1,0 +1,111 @@
+import Screen
+import Testing
+
+@testable import NcursesScreen
+
+/// What is decided before anything is opened.
+@Suite struct OpeningPlanTests {
+    @Test(
+        "D22 conditions that no screen can be opened under",
+        arguments: [
+            (OpeningFacts(inputIsTerminal: false), TerminalError.inputIsNoTerminal),
+            (OpeningFacts(outputIsTerminal: false), .outputIsNoTerminal),
+            (OpeningFacts(inputIsTerminal: false, outputIsTerminal: false), .inputIsNoTerminal),
+            (OpeningFacts(term: "dumb"), .cannotPlaceText(term: "dumb")),
+        ])
+    func refusals(facts: OpeningFacts, error: TerminalError) {
+        #expect(throws: error) { try OpeningPlan.decide(facts) }
+    }
+
+    @Test(
+        "D19 NCURSES 2, 9: which descriptions are tried, in which order",
+        arguments: [
+            ("xterm-256color", "", "", ["xterm-256color", "vt100"]),
+            ("xterm-256color", "truecolor", "", ["xterm-direct", "xterm-256color", "vt100"]),
+            ("tmux-256color", "24bit", "", ["tmux-direct", "tmux-256color", "xterm-256color", "vt100"]),
+            ("xterm-kitty", "truecolor", "", ["xterm-kitty-direct", "xterm-kitty", "xterm-256color", "vt100"]),
+            ("xterm-direct", "truecolor", "", ["xterm-direct", "xterm-256color", "vt100"]),
+            ("xterm-256color", "truecolor", "1", ["xterm-256color", "vt100"]),
+            ("xterm-256color", "yes", "", ["xterm-256color", "vt100"]),
+            ("", "truecolor", "", ["xterm-256color", "vt100"]),
+            ("vt100", "", "", ["vt100", "xterm-256color"]),
+        ])
+    func terms(term: String, colorTerm: String, noColor: String, tried: [String]) throws {
+        let plan = try OpeningPlan.decide(OpeningFacts(term: term, colorTerm: colorTerm, noColor: noColor))
+        #expect(plan.terms == tried)
+        #expect(plan.limit == (noColor.isEmpty ? .truecolor : .mono))
+    }
+
+    @Test("D19 who wants no more than 256 colours is not given a longer way to say them")
+    func limit() throws {
+        let facts = OpeningFacts(term: "xterm-256color", colorTerm: "truecolor", limit: .indexed256)
+        #expect(try OpeningPlan.decide(facts).terms.first == "xterm-256color")
+    }
+
+    @Test(
+        "D19 the depth of so many colours",
+        arguments: [
+            (-1, ColorDepth.mono), (0, .mono), (2, .mono), (8, .ansi8), (15, .ansi8), (16, .ansi16), (88, .ansi16),
+            (256, .indexed256), (32_767, .indexed256), (16_777_216, .truecolor),
+        ])
+    func depth(colors: Int, depth: ColorDepth) {
+        #expect(OpeningPlan(terms: [], limit: .truecolor).depth(colors: colors) == depth)
+        #expect(OpeningPlan(terms: [], limit: .ansi8).depth(colors: colors) == min(depth, .ansi8))
+    }
+
+    @Test("D22 a person is told when another description had to serve, and only then")
+    func notices() {
+        let plan = OpeningPlan(terms: [], limit: .truecolor)
+        #expect(plan.notice(opened: "xterm-256color", asked: "xterm-256color") == nil)
+        #expect(plan.notice(opened: "xterm-direct", asked: "xterm-256color") == nil)
+        #expect(
+            plan.notice(opened: "vt100", asked: "foo")
+                == "no description of TERM=foo is installed; drawing as on vt100")
+        #expect(plan.notice(opened: "vt100", asked: "") == "TERM is not set; drawing as on vt100")
+    }
+
+    @Test("D22 the texts of all errors")
+    func errors() {
+        let texts: [(TerminalError, String)] = [
+            (
+                .inputIsNoTerminal,
+                "standard input is not a terminal, so there are no keys to read; start it from a terminal, without '<'"
+            ),
+            (
+                .outputIsNoTerminal,
+                "standard output is not a terminal, so there is nowhere to draw; start it in a terminal, without '|' "
+                    + "or '>'"
+            ),
+            (
+                .cannotPlaceText(term: "dumb"),
+                "the terminal is TERM=dumb, which cannot place text; use another one, or set TERM to what it really is"
+            ),
+            (
+                .unknownTerminal(tried: ["foo", "vt100"]),
+                "no description of this terminal is installed (tried foo, vt100); install ncurses-term, or set TERM "
+                    + "to a terminal like yours"
+            ),
+            (.alreadyOpen, "this program has its screen open already; close that one first"),
+            (.system(doing: "making a pipe", reason: "no"), "making a pipe failed: no"),
+        ]
+        for (error, text) in texts { #expect(error.description == text) }
+    }
+
+    @Test(
+        "D19 NCURSES 1: which locales are tried",
+        arguments: [
+            ("", ["", "C.UTF-8", "en_US.UTF-8"]), ("de_DE.UTF-8", ["", "C.UTF-8", "en_US.UTF-8"]),
+            ("de_DE.utf8@euro", ["", "C.UTF-8", "en_US.UTF-8"]), ("de_DE", ["", "C.UTF-8", "en_US.UTF-8"]),
+            ("de_DE.ISO-8859-1", [""]), ("de_DE.ISO-8859-15@euro", [""]),
+        ])
+    func locales(asked: String, tried: [String]) {
+        #expect(CharacterSet.locales(asked: asked) == tried)
+    }
+
+    @Test("D19 NCURSES 1: only UTF-8 can show more than ASCII")
+    func codesets() {
+        #expect(CharacterSet.glyphs(codeset: "UTF-8") == .unicode)
+        #expect(CharacterSet.glyphs(codeset: "utf8") == .unicode)
+        for codeset in ["ANSI_X3.4-1968", "ISO-8859-1", ""] { #expect(CharacterSet.glyphs(codeset: codeset) == .ascii) }
+    }
+}

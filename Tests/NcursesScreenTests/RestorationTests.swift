@@ -1,0 +1,110 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+extension InTheTerminal {
+    /// The terminal is left as it was, whatever ends the program.
+    @Suite struct Restoration {
+        @Test("D22 Closing restores the terminal and gives back what was printed")
+        func closing() throws {
+            let program = try Fixture.ready()
+            program.type("oe")
+            try program.wait(forText: "errors: printed to errors")
+            program.type("nq")
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.isRestored)
+            #expect(program.screen.text == "printed to output\nno line endprinted to errors\nleft")
+        }
+
+        @Test(
+            "D22 NCURSES 12: every deadly signal restores the terminal, gives back what was printed, and still kills",
+            arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV])
+        func signals(signal: Int32) throws {
+            let program = try Fixture.ready()
+            program.type("o")
+            try program.wait(forText: "output: printed")
+            program.send(signal: signal)
+            #expect(try program.waitForEnd() == .killed(signal: signal))
+            #expect(program.isRestored)
+            #expect(program.screen.text.hasPrefix("printed to output"))
+        }
+
+        @Test(
+            "D22 NCURSES 12: a crash restores the terminal, and its message can be read",
+            arguments: [("T", "a trap"), ("A", "printed"), ("O", "printed")])
+        func crashes(key: String, message: String) throws {
+            let program = try Fixture.ready()
+            program.type("o")
+            try program.wait(forText: "output: printed")
+            program.type(key)
+            guard case .killed = try program.waitForEnd() else {
+                Issue.record("it was not killed")
+                return
+            }
+            #expect(program.isRestored)
+            #expect(program.textOnMainScreen.contains(message))
+        }
+
+        @Test("D22 exit with the screen open restores the terminal and keeps its status")
+        func exit() throws {
+            let program = try Fixture.ready()
+            program.type("noX")
+            #expect(try program.waitForEnd() == .exited(3))
+            #expect(program.isRestored)
+            #expect(program.screen.text == "no line endprinted to output")
+        }
+
+        @Test("D22 Ctrl-C means what it always meant")
+        func interrupt() throws {
+            let program = try Fixture.ready()
+            program.type("\u{3}")
+            #expect(try program.waitForEnd() == .killed(signal: SIGINT))
+            #expect(program.isRestored)
+        }
+
+        @Test("D22 a program with its own handler for SIGINT gets the signal, and the loop comes to its end")
+        func ownHandler() throws {
+            let program = try Fixture.ready(["--own-interrupt"])
+            program.type("\u{3}")
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.isRestored)
+            #expect(program.screen.text.contains("own handler"))
+        }
+
+        @Test("D22 a signal that the program was started to ignore stays ignored")
+        func ignored() throws {
+            let shell = try TerminalProgram(
+                "/bin/sh", ["-c", "trap '' HUP; exec \(Fixture.path)"], environment: Fixture.usual, width: 60,
+                height: 12)
+            try shell.wait(forText: "ready")
+            shell.send(signal: SIGHUP)
+            shell.type("k")
+            try shell.wait(forText: "character(\"k\")")
+            shell.type("q")
+            #expect(try shell.waitForEnd() == .exited(0))
+        }
+
+        @Test("D22 nothing drawn, nothing to leave: only the modes are restored")
+        func blind() throws {
+            let program = try Fixture.start(["--blind"])
+            program.type("q")
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.isInLineMode)
+            #expect(!program.received.contains(0x1b))
+            #expect(program.screen.text.contains("blind\nleft"))
+        }
+
+        @Test("D22 NCURSES 13: closing the window ends the program by SIGHUP; when that is ignored, input ends once")
+        func hangUp() throws {
+            let program = try Fixture.ready()
+            program.hangUp()
+            #expect(try program.waitForEnd() == .killed(signal: SIGHUP))
+            let stubborn = try TerminalProgram(
+                "/bin/sh", ["-c", "trap '' HUP; exec \(Fixture.path)"], environment: Fixture.usual, width: 60,
+                height: 12)
+            try stubborn.wait(forText: "ready")
+            stubborn.hangUp()
+            #expect(try stubborn.waitForEnd() == .exited(0))
+        }
+    }
+}

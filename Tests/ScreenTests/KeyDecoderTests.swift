@@ -1,0 +1,135 @@
+import Testing
+
+@testable import Screen
+
+/// Bytes in, keys out.
+@Suite struct KeyDecoderTests {
+    private func decode(_ text: String) -> [TerminalInput] {
+        var decoder = KeyDecoder()
+        return decoder.feed(text.utf8) + decoder.flush()
+    }
+
+    @Test(
+        "D22 NCURSES 6: the keys of many terminals",
+        arguments: [
+            ("\u{1b}[A", Key.up), ("\u{1b}OA", .up), ("\u{1b}[1;5B", .down), ("\u{1b}OC", .right), ("\u{1b}[D", .left),
+            ("\u{1b}[H", .home), ("\u{1b}OH", .home), ("\u{1b}[1~", .home), ("\u{1b}[7~", .home), ("\u{1b}[F", .end),
+            ("\u{1b}[4~", .end), ("\u{1b}[8~", .end), ("\u{1b}[5~", .pageUp), ("\u{1b}[6;2~", .pageDown),
+            ("\u{1b}[3~", .delete), ("\u{1b}[Z", .backTab), ("\u{1b}OM", .enter), ("\u{1b}OP", .function(1)),
+            ("\u{1b}[11~", .function(1)), ("\u{1b}[[A", .function(1)), ("\u{1b}[[E", .function(5)),
+            ("\u{1b}[1;2S", .function(4)), ("\u{1b}[15~", .function(5)), ("\u{1b}[17~", .function(6)),
+            ("\u{1b}[21~", .function(10)), ("\u{1b}[24~", .function(12)), ("\u{1b}[28~", .function(15)),
+            ("\u{1b}[34~", .function(20)), ("\t", .tab), ("\r", .enter), ("\n", .enter), ("\u{7f}", .backspace),
+            ("\u{8}", .backspace), ("\u{c}", .control("l")), ("\u{0}", .control(" ")), ("\u{1d}", .control("]")),
+            ("a", .character("a")), (" ", .character(" ")), ("é", .character("é")), ("日", .character("日")),
+            ("😀", .character("😀")), ("\u{1b}", .escape),
+        ])
+    func keys(text: String, key: Key) { #expect(decode(text) == [.key(key)]) }
+
+    @Test(
+        "D22 what is no key is swallowed whole",
+        arguments: [
+            "\u{1b}[I", "\u{1b}[O", "\u{1b}[2~", "\u{1b}[99~", "\u{1b}[?62;22c", "\u{1b}[12;40x", "\u{1b}[M !!",
+            "\u{1b}[<0;10;20m", "\u{1b}]11;rgb:0000/0000/0000\u{7}", "\u{1b}]52;c;eA==\u{1b}\\",
+            "\u{1b}P>|xterm(380)\u{1b}\\", "\u{1b}[?2026;2$y", "\u{1b}Oz", "\u{85}", "\u{202e}", "\u{200b}",
+            "\u{1b}[201~",
+        ])
+    func swallowed(text: String) { #expect(decode(text + "x") == [.key(.character("x"))]) }
+
+    @Test("D22 broken UTF-8 is skipped, and what follows is not")
+    func broken() {
+        var decoder = KeyDecoder()
+        #expect(
+            decoder.feed([0xff, 0xc3, 0x28, 0xe6, 0x97, 0x41, 0xc0, 0x80]) == [
+                .key(.character("(")), .key(.character("A")),
+            ])
+        #expect(decoder.feed([0xe6, 0x97]) == [])
+        #expect(decoder.isWaiting)
+        #expect(decoder.flush() == [])
+        #expect(decoder.feed([0x42]) == [.key(.character("B"))])
+    }
+
+    @Test("D22 NCURSES 5: ESC waits for what may follow, and is a key when nothing does")
+    func escape() {
+        var decoder = KeyDecoder()
+        #expect(decoder.feed([0x1b]) == [])
+        #expect(decoder.isWaiting)
+        #expect(decoder.flush() == [.key(.escape)])
+        #expect(!decoder.isWaiting)
+        #expect(decoder.flush() == [])
+        #expect(decoder.feed([0x1b, 0x1b]) == [.key(.escape)])
+        #expect(decoder.feed([0x5b]) == [])
+        #expect(decoder.feed([0x41]) == [.key(.up)])
+        #expect(decode("\u{1b}x") == [.key(.escape), .key(.character("x"))])
+        #expect(decode("\u{1b}[") == [.key(.escape), .key(.character("["))])
+        #expect(decode("\u{1b}]1") == [.key(.escape), .key(.character("]")), .key(.character("1"))])
+    }
+
+    @Test("D22 a sequence that never ends is given up")
+    func endless() {
+        var decoder = KeyDecoder()
+        _ = decoder.feed([0x1b, 0x5b] + Array(repeating: 0x31, count: 300))
+        _ = decoder.flush()
+        #expect(!decoder.isWaiting)
+        #expect(decoder.feed([0x61]) == [.key(.character("a"))])
+        _ = decoder.feed([0x1b, 0x5d] + Array(repeating: 0x31, count: 5000))
+        #expect(decoder.feed([0x61]) == [.key(.character("a"))])
+    }
+
+    @Test("D22 a paste is one input, cleaned, however it is cut, and holds no keys")
+    func paste() {
+        let text = "\u{1b}[200~one\r\ttwo\u{1b}[Aé\u{7}\u{1b}[201~q"
+        let expected: [TerminalInput] = [.pasted("one  two\u{fffd}[Aé\u{fffd}"), .key(.character("q"))]
+        #expect(decode(text) == expected)
+        var decoder = KeyDecoder()
+        var inputs: [TerminalInput] = []
+        for byte in text.utf8 {
+            inputs += decoder.feed([byte])
+            if inputs.isEmpty, byte != 0x1b { #expect(!decoder.isWaiting || decoder.isWaiting) }
+        }
+        #expect(inputs == expected)
+    }
+
+    @Test("D22 a paste that has not ended waits for ever without a deadline")
+    func openPaste() {
+        var decoder = KeyDecoder()
+        #expect(decoder.feed("\u{1b}[200~abc\u{1b}".utf8) == [])
+        #expect(!decoder.isWaiting)
+        #expect(decoder.flush() == [])
+        #expect(decoder.feed("[201~".utf8) == [.pasted("abc")])
+    }
+
+    @Test("D22 however the bytes are cut, the keys are the same", arguments: 1...20)
+    func cuts(seed: UInt64) {
+        var random = Seeded(seed: seed)
+        let pieces = [
+            "a", "\u{1b}[A", "\u{1b}OB", "é", "日", "😀", "\r", "\u{1b}[200~p\u{1b}q\u{1b}[201~", "\u{1b}[21~", "\u{3}",
+            "\u{1b}[M\u{20}!!", "\u{1b}]0;x\u{1b}\\", "\u{1b}[[C",
+        ]
+        let bytes = (0..<60).flatMap { _ in Array(pieces[random.below(pieces.count)].utf8) }
+        var whole = KeyDecoder()
+        let expected = whole.feed(bytes)
+        var cut = KeyDecoder()
+        var inputs: [TerminalInput] = []
+        var place = 0
+        while place < bytes.count {
+            let end = min(bytes.count, place + 1 + random.below(5))
+            inputs += cut.feed(bytes[place..<end])
+            place = end
+        }
+        #expect(inputs == expected, "seed \(seed)")
+    }
+
+    @Test("D22 random bytes never hold the decoder or break it", arguments: 1...20)
+    func noise(seed: UInt64) {
+        var random = Seeded(seed: seed)
+        var decoder = KeyDecoder()
+        for _ in 0..<200 {
+            _ = decoder.feed((0..<random.below(40)).map { _ in UInt8(random.below(256)) })
+            _ = decoder.flush()
+            #expect(!decoder.isWaiting, "seed \(seed)")
+        }
+        _ = decoder.feed("\u{1b}[201~".utf8)
+        #expect(decoder.feed("z".utf8).last == .key(.character("z")), "seed \(seed)")
+    }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Screen
+
+/// Columns and safety of text.
+@Suite struct TextWidthTests {
+    @Test(
+        "NCURSES 10 columns of scalars",
+        arguments: [
+            ("a", 1), (" ", 1), ("é", 1), ("\u{301}", 0), ("日", 2), ("한", 2), ("😀", 2), ("…", 1), ("─", 1), ("●", 1),
+            ("\u{20dd}", 0), ("ﾃ", 1), ("Ａ", 2), ("\u{7}", 1), ("\u{200d}", 1), ("\u{ad}", 1), ("⌚", 2), ("▶", 1),
+        ] as [(Unicode.Scalar, Int)])
+    func columns(scalar: Unicode.Scalar, width: Int) { #expect(TextWidth.columns(scalar) == width) }
+
+    @Test("columns of a text are those that it takes when it is written")
+    func texts() {
+        for text in ["", "plain", "e\u{301}", "日本 ok", "a\u{1b}[2J", "👨‍👩‍👧", "\u{202e}x"] {
+            var buffer = Buffer(size: Size(width: 40, height: 1))
+            #expect(buffer.write(text, at: Point(x: 0, y: 0), style: .plain) == TextWidth.columns(text), "\(text)")
+        }
+    }
+
+    @Test("the wide ranges stand in order and do not overlap")
+    func ranges() {
+        var last: UInt32 = 0
+        for value in UInt32(0x1100)...0x3ffff where TextWidth.isWide(value) { last = value }
+        #expect(last == 0x3fffd)
+        #expect(!TextWidth.isWide(0x10ff) && TextWidth.isWide(0x1100) && TextWidth.isWide(0x115f))
+        #expect(!TextWidth.isWide(0x1160))
+    }
+
+    @Test(
+        "NCURSES 11 what could harm a terminal is shown as a sign",
+        arguments: [
+            ("\u{1b}[31m", "\u{fffd}[31m"), ("a\tb\nc", "a b c"), ("\u{9b}x", "\u{fffd}x"), ("\u{202e}", "\u{fffd}"),
+            ("\u{2066}\u{2069}", "\u{fffd}\u{fffd}"), ("\u{200b}", "\u{fffd}"), ("\u{feff}", "\u{fffd}"),
+            ("ok é 日", "ok é 日"),
+            ("\u{e0041}", "\u{fffd}"), ("\u{7f}", "\u{fffd}"),
+        ])
+    func clean(text: String, clean: String) { #expect(TextWidth.clean(text) == clean) }
+
+    @Test("text is cut to its room, with a sign that it was")
+    func cut() {
+        #expect(TextWidth.cut("abcdef", to: 6) == "abcdef")
+        #expect(TextWidth.cut("abcdef", to: 5) == "abcd…")
+        #expect(TextWidth.cut("日本語", to: 4) == "日…")
+        #expect(TextWidth.cut("abc", to: 1) == "…")
+        #expect(TextWidth.cut("abc", to: 0) == "")
+        #expect(TextWidth.cut("abcdef", to: 5, ellipsis: "...") == "ab...")
+        for limit in 0...12 { #expect(TextWidth.columns(TextWidth.cut("e\u{301}日本 text", to: limit)) <= limit) }
+    }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import Screen
+
+/// What a theme file may say, and what is said about one that is wrong.
+@Suite struct ThemeParserTests {
+    @Test("D19 a theme file: colours in every spelling, attributes, comments, a name")
+    func everything() throws {
+        let theme = try Theme(
+            parsing: """
+                # comment = red
+                   # indented comment
+
+                theme = Night Owl
+                text=#abc on 16
+                muted = 245
+                frame\t=\tdefault on default # a comment
+                here = #1c1f26 on #d7af5f bold italic | reverse bold
+                trouble = bright-red underline dim
+                key = reverse |
+                heading = on blue\r
+                """)
+        #expect(theme.name == "Night Owl")
+        let ground = Color.indexed(16)
+        #expect(theme[.text] == Style(foreground: .rgb(0xaa, 0xbb, 0xcc), background: ground))
+        #expect(theme[.muted] == Style(foreground: .indexed(245), background: ground))
+        #expect(theme[.frame] == .plain)
+        #expect(
+            theme[.here]
+                == Style(
+                    foreground: .rgb(0x1c, 0x1f, 0x26), background: .rgb(0xd7, 0xaf, 0x5f),
+                    attributes: [.bold, .italic]))
+        #expect(theme.monochrome(.here) == [.reverse, .bold])
+        #expect(theme[.trouble].foreground == .indexed(9))
+        #expect(theme.monochrome(.trouble) == [.underline, .dim], "without '|' the same attributes serve")
+        #expect(theme[.key].attributes == .reverse)
+        #expect(theme.monochrome(.key) == [], "nothing after '|' is no attribute")
+        #expect(theme[.heading] == Style(foreground: .rgb(0xaa, 0xbb, 0xcc), background: .indexed(4)))
+    }
+
+    @Test(
+        "D19 each error with its line, and what was perhaps meant",
+        arguments: [
+            ("heer = red", "unknown role 'heer'; did you mean 'here'?"),
+            ("xyzzy = red", "unknown role 'xyzzy'"),
+            ("themes = x", "unknown role 'themes'; did you mean 'theme'?"),
+            ("muted", "expected 'role = look', for example 'muted = 245'"),
+            ("muted red", "expected 'role = look', for example 'muted = 245'"),
+            ("muted =", "'muted' has no look after '='"),
+            ("theme =", "the theme's name is missing after '='"),
+            ("muted = bolt", "unknown colour or attribute 'bolt'; did you mean 'bold'?"),
+            ("muted = purple", "unknown colour or attribute 'purple'"),
+            ("muted = red | bald", "unknown attribute 'bald'; did you mean 'bold'?"),
+            ("muted = red | blue", "unknown attribute 'blue'"),
+            ("muted = 256", "the palette has entries 0 to 255, not 256"),
+            ("muted = #12", "'#12' is no colour: expected #rgb or #rrggbb"),
+            ("muted = #12345g", "'#12345g' is no colour: expected #rgb or #rrggbb"),
+            ("muted = red blue", "there is a second colour, 'blue', without 'on'"),
+            ("muted = red on", "a colour is missing after 'on'"),
+            ("muted = on red on blue", "there is a second 'on'"),
+            ("muted = red | bold | dim", "there is a second '|'"),
+            ("text = red\ntext = blue", "'text' is given a second time"),
+            ("muted = r\u{1b}[2Jed", "unknown colour or attribute 'r\u{fffd}[2Jed'"),
+        ])
+    func errors(text: String, reason: String) {
+        let expected = ThemeErrors(errors: [ThemeError(line: text.split(separator: "\n").count, reason: reason)])
+        #expect(throws: expected) { try Theme(parsing: text) }
+    }
+
+    @Test("D19 all errors of a file are named at once")
+    func allErrors() {
+        let error = #expect(throws: ThemeErrors.self) {
+            try Theme(parsing: "text = red\nheer = red\n\nmuted = 300\n# fine\nframe =\n")
+        }
+        #expect(
+            error?.description == """
+                2: unknown role 'heer'; did you mean 'here'?
+                4: the palette has entries 0 to 255, not 300
+                6: 'frame' has no look after '='
+                """)
+    }
+
+    @Test("D19 an empty file is a theme of the terminal's own colours, under the given name")
+    func empty() throws {
+        let theme = try Theme(parsing: "", name: "mine")
+        #expect(theme.name == "mine")
+        #expect(Role.allCases.allSatisfy { theme[$0] == .plain })
+    }
+
+    @Test(
+        "D19 the nearest name",
+        arguments: [
+            ("here", "here"), ("hree", "here"), ("her", "here"), ("hero", "here"), ("troubel", "trouble"),
+            ("selektion", "selection"), ("focuss", "focus"), ("banana", nil), ("", nil),
+        ])
+    func nearest(name: String, meant: String?) {
+        let known = Role.allCases.map(\.rawValue).filter { $0.count > 3 }
+        #expect(NearestName.of(name, among: known) == meant)
+    }
+
+    @Test("D19 how many edits lie between two names")
+    func edits() {
+        let table = [
+            ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("kitten", "sitting", 3), ("ab", "ba", 1), ("ä", "a", 1),
+        ]
+        for (from, to, count) in table {
+            #expect(NearestName.edits(from: from, to: to) == count)
+            #expect(NearestName.edits(from: to, to: from) == count)
+        }
+        #expect(NearestName.of("x", among: []) == nil)
+    }
+}

@@ -1,0 +1,178 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A program in a pseudo-terminal of its own, with somebody at the keyboard and a screen that can be read.
+///
+/// Waiting is done by `poll`, each time with a deadline; nothing sleeps.
+public final class TerminalProgram {
+    /// How a program ended or stopped.
+    public enum Status: Equatable, Sendable {
+        case exited(Int32)
+        case killed(signal: Int32)
+        case stopped(signal: Int32)
+    }
+
+    /// What went wrong while waiting, with what stood on the screen.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    /// What the program has drawn so far.
+    public private(set) var screen: ScreenReader
+    /// Everything that the program has written to the terminal.
+    public private(set) var received: [UInt8] = []
+    public let process: pid_t
+    private let master: Int32
+    private var status: Status?
+    private var isAtEnd = false
+
+    /// Starts a program as the leader of a session whose terminal is a new one.
+    /// - Parameters:
+    ///   - environment: all of its environment.
+    ///   - redirect: descriptors of the program that do not go to the terminal, with the file each goes to.
+    public init(
+        _ path: String, _ arguments: [String] = [], environment: [String: String], width: Int = 80, height: Int = 24,
+        redirect: [Int32: String] = [:]
+    ) throws {
+        let (master, name) = try Self.openTerminal()
+        self.master = master
+        screen = ScreenReader(width: width, height: height)
+        Self.setSize(master, width, height)
+        process = try Self.spawn([path] + arguments, environment, terminal: name, redirect)
+    }
+
+    deinit {
+        if status == nil || isStopped { kill(process, SIGKILL) }
+        close(master)
+        var ignored: Int32 = 0
+        if status == nil || isStopped { waitpid(process, &ignored, 0) }
+    }
+
+    private var isStopped: Bool {
+        if case .stopped = status { return true }
+        return false
+    }
+
+    // MARK: Acting
+
+    /// Types text, or the bytes of a key.
+    public func type(_ text: String) {
+        let bytes = Array(text.utf8)
+        var sent = 0
+        while sent < bytes.count {
+            let count = write(master, Array(bytes[sent...]), bytes.count - sent)
+            guard count > 0 else { return }
+            sent += count
+        }
+    }
+
+    /// Gives the terminal another size, which the program learns by SIGWINCH.
+    public func resize(width: Int, height: Int) {
+        screen.resize(width: width, height: height)
+        Self.setSize(master, width, height)
+    }
+
+    public func send(signal: Int32) {
+        if case .stopped = status, signal == SIGCONT { status = nil }
+        kill(process, signal)
+    }
+
+    /// Takes the terminal away, as closing its window does.
+    public func hangUp() {
+        _ = dup2(open("/dev/null", O_RDWR), master)
+        isAtEnd = true
+    }
+
+    /// Whether the terminal hands over whole lines and repeats what is typed, as a shell wants it.
+    public var isInLineMode: Bool {
+        var modes = termios()
+        guard tcgetattr(master, &modes) == 0 else { return false }
+        return modes.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == tcflag_t(ICANON | ECHO | ISIG)
+            && modes.c_oflag & tcflag_t(OPOST) != 0 && modes.c_iflag & tcflag_t(ICRNL) != 0
+    }
+
+    /// The process group that has the keyboard.
+    public var foregroundGroup: pid_t { tcgetpgrp(master) }
+
+    // MARK: Waiting
+
+    /// Reads what the program writes until the screen is as wanted.
+    public func wait(
+        for what: String, seconds: Double = 20, until isReached: (ScreenReader) -> Bool
+    ) throws {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while !isReached(screen) {
+            guard ContinuousClock.now < deadline, read(until: deadline) else {
+                throw Failure(description: "waited in vain for \(what); on the screen:\n\(screen.text)")
+            }
+        }
+    }
+
+    /// Reads until some text stands on the screen.
+    public func wait(forText text: String, seconds: Double = 20) throws {
+        try wait(for: "'\(text)'", seconds: seconds) { $0.text.contains(text) }
+    }
+
+    /// Reads until the program has ended or stopped, and everything it wrote before.
+    @discardableResult
+    public func waitForEnd(seconds: Double = 20) throws -> Status {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while true {
+            if let status = changedStatus() {
+                while poll(milliseconds: 0), read(until: deadline) {}
+                return status
+            }
+            guard ContinuousClock.now < deadline else {
+                throw Failure(description: "the program did not end; on the screen:\n\(screen.text)")
+            }
+            if poll(milliseconds: 5) { _ = read(until: deadline) }
+        }
+    }
+
+    private func changedStatus() -> Status? {
+        if let status, !isStopped { return status }
+        var code: Int32 = 0
+        guard waitpid(process, &code, WNOHANG | WUNTRACED) == process else { return nil }
+        let low = code & 0x7f
+        status =
+            if low == 0 { .exited(code >> 8 & 0xff) } else if low == 0x7f { .stopped(signal: code >> 8 & 0xff) } else {
+                .killed(signal: low)
+            }
+        return status
+    }
+
+    /// Whether there is something to read within some time.
+    private func poll(milliseconds: Int32) -> Bool {
+        var wait = pollfd(fd: isAtEnd ? -1 : master, events: Int16(POLLIN), revents: 0)
+        #if canImport(Darwin)
+            return Darwin.poll(&wait, 1, milliseconds) > 0
+        #else
+            return Glibc.poll(&wait, 1, milliseconds) > 0
+        #endif
+    }
+
+    /// Reads once; false when nothing came in time or will ever come.
+    private func read(until deadline: ContinuousClock.Instant) -> Bool {
+        let left = max(.zero, deadline - ContinuousClock.now).components
+        guard poll(milliseconds: Int32(clamping: left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000 + 1))
+        else { return false }
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        let count = bytes.withUnsafeMutableBytes { buffer in
+            #if canImport(Darwin)
+                Darwin.read(master, buffer.baseAddress, buffer.count)
+            #else
+                Glibc.read(master, buffer.baseAddress, buffer.count)
+            #endif
+        }
+        guard count > 0 else {
+            isAtEnd = true
+            return false
+        }
+        received += bytes[..<count]
+        screen.feed(bytes[..<count])
+        return true
+    }
+}
