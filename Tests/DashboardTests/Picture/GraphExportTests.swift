@@ -63,6 +63,14 @@ struct GraphExportTests {
         }
     }
 
+    @Test("L2 in ASCII the lines are, and names and labels keep their letters")
+    func letters() {
+        let text = picture(["état 状態", "b"], [(from: 0, to: 1)], ["über… 🙂"]).text(.ascii)
+        #expect(text.contains("| état 状態 +"))
+        #expect(text.contains("-über… 🙂-"))
+        #expect(!text.contains { "─│╭▶".contains($0) })
+    }
+
     @Test("L3 nothing to draw is an empty text and whole JSON")
     func empty() throws {
         let picture = picture([], [], [])
