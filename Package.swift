@@ -1,51 +1,6 @@
 // swift-tools-version: 6.2
-// Stateloupe: a state machine engine and a terminal dashboard that shows a live machine.
-// No packages: the toolchain and the system's libncursesw (found through CNcurses' module map) are all it needs.
 import PackageDescription
-
-let package = Package(
-    name: "stateloupe",
-    platforms: [.macOS(.v26)],
-    products: [
-        .library(name: "StateEngine", targets: ["StateEngine"]),
-        .library(name: "GraphLayout", targets: ["GraphLayout"]),
-        .library(name: "Stateloupe", targets: ["Stateloupe"]),
-        .executable(name: "stateloupe", targets: ["stateloupe"]),
-        .executable(name: "demo", targets: ["demo"]),
-    ],
-    targets: [
-        .target(name: "StateEngine"),
-        .target(name: "GraphLayout"),
-        .target(name: "Screen"),
-        .systemLibrary(
-            name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
-        .target(name: "NcursesScreen", dependencies: ["Screen", "CNcurses"]),
-        .target(name: "MachineFormats", dependencies: ["StateEngine"]),
-        .target(name: "Dashboard", dependencies: ["StateEngine", "GraphLayout", "Screen"]),
-        .target(
-            name: "Themes", dependencies: ["Screen"], path: "Themes",
-            resources: [.embedInCode("dark.theme"), .embedInCode("light.theme")]),
-        .target(
-            name: "Stateloupe",
-            dependencies: ["StateEngine", "Screen", "Dashboard", "NcursesScreen", "Themes"]),
-        .executableTarget(
-            name: "stateloupe",
-            dependencies: [
-                "StateEngine", "GraphLayout", "Screen", "NcursesScreen", "MachineFormats", "Dashboard", "Themes",
-                "Stateloupe",
-            ],
-            path: "Sources/stateloupe-command"),
-        .executableTarget(name: "demo", dependencies: ["StateEngine", "Stateloupe"], path: "demo", exclude: ["run"]),
-        .testTarget(name: "StateEngineTests", dependencies: ["StateEngine"]),
-        .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
-        .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes"]),
-        .testTarget(name: "NcursesScreenTests", dependencies: ["Screen", "NcursesScreen", "CNcurses"]),
-        .testTarget(name: "MachineFormatsTests", dependencies: ["StateEngine", "MachineFormats"]),
-        .testTarget(
-            name: "DashboardTests",
-            dependencies: ["StateEngine", "GraphLayout", "Screen", "MachineFormats", "Dashboard", "Themes"],
-            exclude: ["Goldens"]),
-        .testTarget(name: "StateloupeTests", dependencies: ["StateEngine", "Stateloupe"]),
-    ],
-    swiftLanguageModes: [.v6]
-)
+let package = Package(name: "stateloupe", platforms: [.macOS(.v26)],
+ products: [.library(name: "StateEngine", targets: ["StateEngine"])],
+ targets: [.target(name: "StateEngine"), .testTarget(name: "StateEngineTests", dependencies: ["StateEngine"])],
+ swiftLanguageModes: [.v6])
