@@ -24,7 +24,7 @@ func userSession(_ account: Account) -> StateMachine<UserState> {
         StateConfig(
             .loggedOut,
             didEnter: { _ in print("showing the login screen") },
-            allowedTransitions: .loggedIn, .registering)
+            allowedTransitions: .loggedIn, .registering, .banned)
 
         StateConfig(
             .registering,
@@ -36,7 +36,7 @@ func userSession(_ account: Account) -> StateMachine<UserState> {
             .loggedIn,
             entryBarrier: { account.hasUser ? .allow : .redirect(to: .registering) },
             didEnter: { _ in print("welcome back, ann") },
-            allowedTransitions: .loggedOut, .banned)
+            allowedTransitions: .loggedOut)
 
         StateConfig.final(.banned, didEnter: { _ in print("this user is banned") })
         StateConfig.global(.timedOut, allowedTransitions: .loggedOut)

@@ -13,7 +13,15 @@ final class CursesCanvas {
     private let text: CellText
     private var pairs: PairTable
     private var shown: Buffer?
+    private var pen = Pen(style: .plain, attributes: 0, pair: 0)
     private var isClosed = false
+
+    /// What ncurses calls the look of the cell before, which most cells share.
+    private struct Pen {
+        var style: Style
+        var attributes: attr_t
+        var pair: Int32
+    }
 
     /// Opens the first terminal description that is installed; both descriptors become the canvas's own.
     init?(plan: OpeningPlan, glyphs: GlyphSet, output: Int32, input: Int32) {
@@ -49,13 +57,9 @@ final class CursesCanvas {
 
     /// Draws what differs from the last picture, and rests the cursor at a place or hides it.
     func draw(_ picture: Buffer, cursor: Point?) {
-        if shown?.size != picture.size {
-            shown = nil
-            werase(curses_stdscr())
-        }
-        let rows = min(picture.size.height, size.height)
-        draw(rows: stride(from: 0, to: rows, by: 2), of: picture)
-        draw(rows: stride(from: 1, to: rows, by: 2), of: picture)
+        if shown?.size != picture.size { werase(curses_stdscr()) }
+        drawRows(ofParity: 0, picture)
+        drawRows(ofParity: 1, picture)
         shown = picture
         place(cursor)
         refresh()
@@ -63,8 +67,11 @@ final class CursesCanvas {
 
     /// Every other row at a time: ncurses looks for rows that moved and would scroll them, whatever stands beside them
     /// and whatever `idlok` says; rows that change one by one move nowhere.
-    private func draw(rows: StrideTo<Int>, of picture: Buffer) {
-        for y in rows { drawRow(y, of: picture) }
+    private func drawRows(ofParity parity: Int, _ picture: Buffer) {
+        let room = size
+        picture.forEachChange(since: shown) { cell, x, y in
+            if y % 2 == parity, x < room.width, y < room.height { put(cell, x: Int32(x), y: Int32(y)) }
+        }
         refresh()
     }
 
@@ -73,30 +80,26 @@ final class CursesCanvas {
         doupdate()
     }
 
-    private func drawRow(_ y: Int, of picture: Buffer) {
-        let start = y * picture.size.width
-        for x in 0..<min(picture.size.width, size.width) {
-            let cell = picture.cells[start + x]
-            if cell.isContinuation || shown?.cells[start + x] == cell { continue }
-            put(cell, x: Int32(x), y: Int32(y))
-        }
-    }
-
     private func put(_ cell: Cell, x: Int32, y: Int32) {
-        let style = cell.style.reduced(to: depth)
+        if cell.style != pen.style { pen = pen(for: cell.style) }
         let spacing = text.spacing(of: cell)
         var written = cchar_t()
         let result = withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { wide in
             wide.initialize(repeating: 0)
             wide[0] = wchar_t(spacing.value)
             for (place, mark) in text.marks(of: cell).enumerated() { wide[place + 1] = wchar_t(mark.value) }
-            return curses_setcchar(&written, wide.baseAddress, Self.attributes(style), pairs.number(for: style))
+            return curses_setcchar(&written, wide.baseAddress, pen.attributes, pen.pair)
         }
         guard result == OK else { return }
         mvwadd_wch(curses_stdscr(), y, x, &written)
-        if TextWidth.columns(cell.scalar) == 2, text.isReplacement(spacing) {
+        if text.isReplacement(spacing), TextWidth.columns(cell.scalar) == 2 {
             mvwadd_wch(curses_stdscr(), y, x + 1, &written)
         }
+    }
+
+    private func pen(for style: Style) -> Pen {
+        let reduced = style.reduced(to: depth)
+        return Pen(style: style, attributes: Self.attributes(reduced), pair: pairs.number(for: reduced))
     }
 
     private static func attributes(_ style: Style) -> attr_t {

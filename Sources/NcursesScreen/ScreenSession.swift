@@ -25,11 +25,11 @@ final class ScreenSession {
 
     /// Opens the one screen of the process.
     static func open(limit: ColorDepth) throws(TerminalError) -> ScreenSession {
-        let facts = OpeningFacts.gather(limit: limit)
-        let plan = try OpeningPlan.decide(facts)
+        // Asked first: while a screen is open, standard output is a file.
         guard !isOpen.exchange(true, ordering: .sequentiallyConsistent) else { throw .alreadyOpen }
         do throws(TerminalError) {
-            return try ScreenSession(plan, term: facts.term)
+            let facts = OpeningFacts.gather(limit: limit)
+            return try ScreenSession(OpeningPlan.decide(facts), term: facts.term)
         } catch {
             isOpen.store(false, ordering: .sequentiallyConsistent)
             throw error

@@ -40,14 +40,16 @@ public struct Buffer: Equatable, Sendable {
         for scalar in text.unicodeScalars {
             let safe = TextWidth.isUnsafe(scalar) ? TextWidth.clean(String(scalar)).unicodeScalars.first : scalar
             let shown = glyphs.shown(safe ?? " ")
-            let width = TextWidth.columns(shown)
+            let width = TextWidth.columns(safe ?? " ")
             if width == 0 {
                 mark(shown, at: Point(x: x - 1, y: point.y), from: point.x)
                 continue
             }
             guard x + width <= end else { break }
             put(Cell(shown, style: style), at: Point(x: x, y: point.y))
-            if width == 2 { put(Cell(Cell.continuation, style: style), at: Point(x: x + 1, y: point.y)) }
+            if width == 2, glyphs == .ascii {
+                put(Cell(shown, style: style), at: Point(x: x + 1, y: point.y))
+            } else if width == 2 { put(Cell(Cell.continuation, style: style), at: Point(x: x + 1, y: point.y)) }
             restoreLead(shown, width: width, at: Point(x: x, y: point.y), style: style)
             x += width
         }

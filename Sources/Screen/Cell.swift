@@ -18,5 +18,11 @@ public struct Cell: Hashable, Sendable {
     /// What the right half of a wide glyph holds: nothing of its own.
     public static let continuation: Unicode.Scalar = "\u{0}"
 
+    /// Cheapest differences first: most cells have no marks, and frames are compared cell by cell.
+    public static func == (a: Cell, b: Cell) -> Bool {
+        a.scalar == b.scalar && a.style == b.style && a.arms == b.arms
+            && ((a.marks.isEmpty && b.marks.isEmpty) || a.marks == b.marks)
+    }
+
     public var isContinuation: Bool { scalar == Self.continuation }
 }

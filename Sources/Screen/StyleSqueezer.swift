@@ -18,7 +18,7 @@ public struct StyleSqueezer: Sendable {
         var rest = Array(bytes)[...]
         while let byte = rest.first {
             guard byte == 0x1b else {
-                if byte >= 0x20 { settle(&output) }
+                if byte > 0x20 { settle(&output) } else if byte == 0x20 { settleGround(&output) }
                 output.append(byte)
                 rest.removeFirst()
                 continue
@@ -39,6 +39,11 @@ public struct StyleSqueezer: Sendable {
         shown = wanted
     }
 
+    /// For a blank or an erasure only the ground matters.
+    private mutating func settleGround(_ output: inout [UInt8]) {
+        if !shown.hasSameGround(as: wanted) { settle(&output) }
+    }
+
     /// Takes one escape sequence.
     private mutating func take(_ rest: inout ArraySlice<UInt8>, _ output: inout [UInt8]) {
         let sequence = Self.sequence(rest)
@@ -47,7 +52,11 @@ public struct StyleSqueezer: Sendable {
         if sequence.elementsEqual([0x1b, 0x28, 0x42]) { return }
         let isControl = sequence.count > 2 && sequence[sequence.startIndex + 1] == UInt8(ascii: "[")
         guard isControl, sequence.last == UInt8(ascii: "m"), let parameters = Self.parameters(sequence) else {
-            if !(isControl && Self.movesOnly(sequence)) { settle(&output) }
+            if isControl, Self.erases(sequence) {
+                settleGround(&output)
+            } else if !(isControl && Self.movesOnly(sequence)) {
+                settle(&output)
+            }
             output += sequence
             return
         }
@@ -73,6 +82,10 @@ public struct StyleSqueezer: Sendable {
     private static func movesOnly(_ sequence: ArraySlice<UInt8>) -> Bool {
         guard let last = sequence.last else { return false }
         return "ABCDEFGHdf`a".utf8.contains(last)
+    }
+
+    private static func erases(_ sequence: ArraySlice<UInt8>) -> Bool {
+        sequence.last.map { "JKX".utf8.contains($0) } ?? false
     }
 
     private static func parameters(_ sequence: ArraySlice<UInt8>) -> [Int]? {
@@ -125,6 +138,13 @@ private struct Rendition: Equatable, Sendable {
         guard count > 0, rest.count >= count else { return nil }
         defer { rest.removeFirst(count) }
         return Array(rest.prefix(count))
+    }
+
+    /// Whether a blank looks the same in both.
+    func hasSameGround(as other: Rendition) -> Bool {
+        let seenOnBlanks: Set<Int> = [4, 7]
+        return background == other.background
+            && attributes.union(other.attributes).isDisjoint(with: seenOnBlanks)
     }
 
     /// The shorter of two ways there: changing what differs, or resetting first.

@@ -92,5 +92,79 @@ extension InTheTerminal {
             #expect(program.screen.text == "printed to output\nleft")
             #expect(try String(contentsOf: file, encoding: .utf8) == "printed to errors\n")
         }
+
+        @Test("D22 NCURSES 18: a flood of output neither holds the program nor lands on the screen, and all comes back")
+        func flood() throws {
+            let program = try Fixture.ready()
+            program.type("F")
+            try program.wait(forText: "output: flood 1999")
+            #expect(program.screen.rows.last?.hasPrefix("╰") == true)
+            program.type("q")
+            #expect(try program.waitForEnd() == .exited(0))
+            let lines = program.textOnMainScreen.split(separator: "\r\n")
+            #expect(lines.count { $0.contains("flood") } == 2000)
+            #expect(lines.last == "left")
+        }
+
+        @Test("D22 NCURSES 18: what a child program prints is caught like the program's own")
+        func childProgram() throws {
+            let program = try Fixture.ready()
+            program.type("C")
+            try program.wait(forText: "output: from a child")
+            program.type("q")
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.screen.text == "from a child\nleft")
+        }
+
+        @Test("D22 another thread can wake the loop, and a crash there leaves the terminal too")
+        func threads() throws {
+            let program = try Fixture.ready()
+            program.type("W")
+            try program.wait(forText: "woken by another thread")
+            program.type("H")
+            guard case .killed = try program.waitForEnd() else {
+                Issue.record("it was not killed")
+                return
+            }
+            #expect(program.isRestored)
+        }
+
+        @Test("D22 one screen at a time, and another one after it")
+        func twice() throws {
+            let program = try Fixture.ready(["--twice"])
+            #expect(program.screen.text.contains("open already"))
+            program.type("oq")
+            try program.wait(for: "the second screen") {
+                $0.isAlternate && $0.text.contains("ready") && $0.updates >= 2
+            }
+            program.type("eq")
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.isRestored)
+            #expect(program.screen.text == "printed to output\nleft\nprinted to errors\nleft")
+        }
+
+        @Test("D18 the terminal's own size counts, whatever LINES and COLUMNS say")
+        func environmentSize() throws {
+            let program = try Fixture.ready(setting: ["LINES": "50", "COLUMNS": "200"])
+            #expect(program.screen.text.contains("60x12"))
+            #expect(program.screen.rows.count == 12 && program.screen.rows[11].hasPrefix("╰"))
+        }
+
+        #if os(Linux)
+            @Test("D22 at rest the program waits in poll without a deadline")
+            func idle() throws {
+                let program = try Fixture.ready()
+                program.type("k")
+                try program.wait(forText: "character")
+                let asleep = "/proc/\(program.process)/syscall"
+                // The last frame may have come just before the program went to sleep.
+                for _ in 0..<100_000 {
+                    guard let call = try? String(contentsOfFile: asleep, encoding: .utf8) else { return }
+                    let words = call.split(separator: " ")
+                    if words.count > 3, words[3].hasSuffix("ffffffff") { return }
+                }
+                Issue.record("it never waited without a deadline")
+            }
+        #endif
     }
 }

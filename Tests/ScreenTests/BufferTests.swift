@@ -129,6 +129,27 @@ import Testing
         #expect(buffer[Point(x: 2, y: 1)]?.style.background == .indexed(4))
     }
 
+    @Test("the changes between two pictures are just the cells that differ; another size changes all")
+    func changes() {
+        func changed(_ new: Buffer, since old: Buffer?) -> [String] {
+            var found: [String] = []
+            new.forEachChange(since: old) { found.append("\($0.scalar)@\($1),\($2)") }
+            return found
+        }
+        var old = Buffer(size: Size(width: 4, height: 2))
+        old.write("ab", at: Point(x: 0, y: 0), style: .plain)
+        var new = old
+        #expect(changed(new, since: old).isEmpty)
+        new.write("日", at: Point(x: 1, y: 1), style: .plain)
+        new.write("b", at: Point(x: 1, y: 0), style: bold)
+        new.write("\u{301}", at: Point(x: 1, y: 0), style: .plain)
+        #expect(changed(new, since: old) == ["b@1,0", "日@1,1"])
+        new.write("ab\u{301}", at: Point(x: 0, y: 0), style: .plain)
+        #expect(changed(new, since: old) == ["b@1,0", "日@1,1"], "a mark is a change")
+        #expect(changed(Buffer(size: Size(width: 2, height: 1)), since: old).count == 2)
+        #expect(changed(old, since: nil).count == 8)
+    }
+
     @Test("rectangles: insets, what two share, what they hold")
     func rectangles() {
         let rect = Rect(x: 1, y: 2, width: 5, height: 4)

@@ -1,0 +1,62 @@
+import Synchronization
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// What a key makes the fixture do, besides being shown.
+enum Acts {
+    /// Whether another thread has left word.
+    static let word = Atomic<Bool>(false)
+
+    static func act(on key: Unicode.Scalar, waker: @escaping @Sendable () -> Void) {
+        switch key {
+        case "o": print("printed to output")
+        case "e": complain("printed to errors")
+        case "n": print("no line end", terminator: "")
+        case "F": for number in 0..<2000 { print("flood \(number)") }
+        case "C": runChild()
+        case "W": leaveWord(waker)
+        default: end(by: key)
+        }
+    }
+
+    private static func end(by key: Unicode.Scalar) {
+        switch key {
+        case "T": fatalError("a trap")
+        case "H": Task.detached { fatalError("a trap in a thread") }
+        case "A": abort()
+        case "O": print(overflow(1))
+        case "X": exit(3)
+        default: break
+        }
+    }
+
+    static func complain(_ line: String) { _ = write(STDERR_FILENO, line + "\n", line.utf8.count + 1) }
+
+    private static func leaveWord(_ waker: @escaping @Sendable () -> Void) {
+        Task.detached {
+            word.store(true, ordering: .sequentiallyConsistent)
+            waker()
+        }
+    }
+
+    private static func runChild() {
+        var process: pid_t = 0
+        var arguments = [strdup("echo"), strdup("from a child"), nil]
+        posix_spawn(&process, "/bin/echo", nil, nil, &arguments, nil)
+        for argument in arguments { free(argument) }
+        var status: Int32 = 0
+        waitpid(process, &status, 0)
+    }
+
+    /// Uses up the stack, in a way that no optimiser takes for a loop.
+    private static func overflow(_ depth: Int) -> Int {
+        withUnsafeTemporaryAllocation(byteCount: 512, alignment: 8) { memory in
+            memory[0] = UInt8(truncatingIfNeeded: depth)
+            return overflow(depth + 1) + Int(memory[0])
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import NcursesScreen
+import Screen
+import Themes
+
+/// A screen that lists what comes in.
+final class FixtureScreen {
+    private let terminal: NcursesTerminal
+    private let look: Theme
+    private var lines: [String]
+
+    init(_ arguments: [String]) throws(TerminalError) {
+        terminal = try NcursesTerminal(limit: arguments.contains("--256") ? .indexed256 : .truecolor)
+        look = (Themes.theme(named: "dark") ?? .plain).reduced(to: terminal.abilities.depth)
+        lines = ["ready \(terminal.abilities.depth) \(terminal.abilities.glyphs)"] + terminal.notices
+        terminal.willStop = { [unowned self] in lines.append("stopping") }
+        if arguments.contains("--twice") { tryAnother() }
+    }
+
+    /// Shows what comes in until `q`, and closes the screen.
+    func run(isBlind: Bool) {
+        if isBlind { print("blind") } else { draw() }
+        while take(terminal.input(timeout: nil)) {
+            lines += terminal.takePrinted().map { "\($0.stream): \($0.text)" }
+            if Acts.word.exchange(false, ordering: .sequentiallyConsistent) { lines.append("woken by another thread") }
+            if !isBlind { draw() }
+        }
+        terminal.close()
+        terminal.close()
+        print("left")
+    }
+
+    /// Acts on some inputs; false when it is time to leave.
+    private func take(_ inputs: [TerminalInput]) -> Bool {
+        for input in inputs {
+            if input != .woken { lines.append(Self.name(input)) }
+            if input == .ended || input == .key(.character("q")) { return false }
+            if case .key(.character(let key)) = input { Acts.act(on: key, waker: terminal.waker) }
+        }
+        return true
+    }
+
+    private func tryAnother() {
+        do throws(TerminalError) {
+            _ = try NcursesTerminal()
+        } catch {
+            lines.append("\(error)")
+        }
+    }
+
+    private func draw() {
+        let size = terminal.size
+        var picture = Buffer(size: size, glyphs: terminal.abilities.glyphs, style: look[.text])
+        picture.frame(Rect(size), style: look[.frame])
+        picture.write("\(size.width)x\(size.height)", at: Point(x: 2, y: 0), style: look[.here])
+        let room = max(0, size.height - 2)
+        for (row, line) in lines.suffix(room).enumerated() {
+            picture.write(line, at: Point(x: 2, y: row + 1), style: look[.text], limit: size.width - 4)
+        }
+        terminal.show(picture, cursor: Point(x: 1, y: min(lines.count, room)))
+    }
+
+    private static func name(_ input: TerminalInput) -> String {
+        switch input {
+        case .key(let key): "\(key)".replacing("Screen.Key.", with: "")
+        case .resized(let size): "resized \(size.width)x\(size.height)"
+        case .resumed: "resumed"
+        case .woken: "woken"
+        case .pasted(let text): "pasted \(text)"
+        case .ended: "ended"
+        }
+    }
+}
