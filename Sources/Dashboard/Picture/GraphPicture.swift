@@ -89,7 +89,7 @@ package struct GraphPicture: Hashable, Sendable {
         let name = node < names.count ? names[node] : ""
         let room = max(0, rect.width - 2)
         let width = min(room, TextWidth.columns(name))
-        let place = Point(x: rect.x + 1 + (room - width + 1) / 2, y: rect.y + (rect.height - 1) / 2)
+        let place = Point(x: rect.x + 1 + (room - width) / 2, y: rect.y + (rect.height - 1) / 2)
         write(name, at: place, look.name, limit: room, &buffer)
         guard let marker = look.marker, place.x > rect.x + 1 || width == 0 else { return }
         let column = max(rect.x + 1, place.x - 2)

@@ -115,13 +115,13 @@ struct GraphPictureTests {
     @Test("D1 the marker stands left of the name, the lead before the box, and the name stays")
     func markers() {
         let layout = Layout(
-            width: 13, height: 3, nodes: [Layout.Box(x: 3, y: 0, width: 10, height: 3)], edges: [], direction: .down)
+            width: 14, height: 3, nodes: [Layout.Box(x: 3, y: 0, width: 11, height: 3)], edges: [], direction: .down)
         let look = NodeLook(border: red, name: green, inside: .plain, marker: "●", lead: "⇢")
         let picture = GraphPicture(layout: layout, names: ["state"], labels: [], nodeLooks: [look])
-        #expect(picture.text(.unicode).split(separator: "\n")[1] == " ⇢ │● state │")
+        #expect(picture.text(.unicode).split(separator: "\n")[1] == " ⇢ │● state  │")
         var plain = picture
         plain.nodeLooks = []
-        #expect(plain.text(.unicode).split(separator: "\n")[1] == "   │  state │")
+        #expect(plain.text(.unicode).split(separator: "\n")[1] == "   │  state  │")
     }
 
     @Test(
