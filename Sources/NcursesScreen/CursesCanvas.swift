@@ -45,6 +45,8 @@ final class CursesCanvas {
 
     private func prepare() {
         set_escdelay(25)
+        // A changed cell is written, not shifted to its place: shifts leave the ground of other terminals' making.
+        idcok(curses_stdscr(), false)
         // Input that waits must not make ncurses put off half of a frame.
         typeahead(-1)
         scrollok(curses_stdscr(), false)
@@ -56,12 +58,25 @@ final class CursesCanvas {
     /// Draws what differs from the last picture, and rests the cursor at a place or hides it.
     func draw(_ picture: Buffer, cursor: Point?) {
         if shown?.size != picture.size { werase(curses_stdscr()) }
-        let room = size
-        picture.forEachChange(since: shown) { cell, x, y in
-            if x < room.width, y < room.height { put(cell, x: Int32(x), y: Int32(y)) }
-        }
+        draw(rowsFrom: 0, of: picture)
+        draw(rowsFrom: 1, of: picture)
         shown = picture
         place(cursor)
+        refresh()
+    }
+
+    /// Every other row at a time: ncurses looks for rows that moved and would scroll them, whatever stands beside them
+    /// and whatever `idlok` says; rows that change one by one move nowhere.
+    private func draw(rowsFrom first: Int, of picture: Buffer) {
+        let room = size
+        let rows = stride(from: first, to: min(room.height, picture.size.height), by: 2)
+        picture.forEachChange(since: shown, rows: rows) { cell, x, y in
+            if x < room.width { put(cell, x: Int32(x), y: Int32(y)) }
+        }
+        refresh()
+    }
+
+    private func refresh() {
         wnoutrefresh(curses_stdscr())
         doupdate()
     }

@@ -1,3 +1,5 @@
+import Screen
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -12,6 +14,7 @@
 final class FrameSink {
     private let file: Int32
     private var frame: [UInt8] = []
+    private var squeezer = StyleSqueezer()
 
     init() throws(TerminalError) {
         guard let file = Descriptor.memoryFile() else {
@@ -32,21 +35,21 @@ final class FrameSink {
         frame.removeAll(keepingCapacity: true)
         frame.append(contentsOf: prefix.utf8)
         frame.append(contentsOf: Self.begin.utf8)
-        appendGathered(gathered)
+        frame += squeezer.squeeze(gatheredBytes(gathered))
         frame.append(contentsOf: Self.end.utf8)
         lseek(file, 0, SEEK_SET)
         frame.withUnsafeBytes { _ = Descriptor.write($0, to: output) }
     }
 
-    /// Forgets what has gathered.
-    func discard() { lseek(file, 0, SEEK_SET) }
+    /// Forgets what has gathered, and what is known of the terminal's style.
+    func discard() {
+        lseek(file, 0, SEEK_SET)
+        squeezer.forget()
+    }
 
-    private func appendGathered(_ count: Int) {
-        let start = frame.count
-        frame.append(contentsOf: repeatElement(0, count: count))
-        frame.withUnsafeMutableBytes { bytes in
-            guard let base = bytes.baseAddress else { return }
-            _ = pread(file, base + start, count, 0)
+    private func gatheredBytes(_ count: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
+            used = max(0, pread(file, buffer.baseAddress, count, 0))
         }
     }
 

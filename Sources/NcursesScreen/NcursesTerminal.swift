@@ -49,6 +49,8 @@ public final class NcursesTerminal: Terminal {
 
     public var waker: @Sendable () -> Void { { SignalDesk.post(.woken) } }
 
+    public func repaint() { session.repaint() }
+
     public func close() {
         guard !isClosed else { return }
         isClosed = true

@@ -77,6 +77,12 @@ final class ScreenSession {
         prefix = ""
     }
 
+    /// The next picture is drawn wholly, whoever has written to the terminal meanwhile.
+    func repaint() {
+        canvas.repaint()
+        sink.discard()
+    }
+
     /// The lines that the program has printed since the last time.
     func takePrinted() -> [CapturedLine] { capture.take() }
 

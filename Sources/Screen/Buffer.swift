@@ -38,8 +38,8 @@ public struct Buffer: Equatable, Sendable {
         var x = point.x
         let end = min(clip.endX, size.width, limit == .max ? .max : point.x + limit)
         for scalar in text.unicodeScalars {
-            let shown =
-                TextWidth.isUnsafe(scalar) ? TextWidth.clean(String(scalar)).unicodeScalars.first ?? " " : scalar
+            let safe = TextWidth.isUnsafe(scalar) ? TextWidth.clean(String(scalar)).unicodeScalars.first : scalar
+            let shown = glyphs.shown(safe ?? " ")
             let width = TextWidth.columns(shown)
             if width == 0 {
                 mark(shown, at: Point(x: x - 1, y: point.y), from: point.x)

@@ -3,6 +3,19 @@ public enum GlyphSet: Sendable, Hashable {
     case unicode, ascii
 }
 
+extension GlyphSet {
+    /// The glyph that stands for a scalar: itself, or in ASCII one that says as much as can be in as many columns.
+    func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        guard self == .ascii, !scalar.isASCII, TextWidth.columns(scalar) > 0 else { return scalar }
+        return Self.asciiKin[scalar] ?? "?"
+    }
+
+    private static let asciiKin: [Unicode.Scalar: Unicode.Scalar] = [
+        "→": ">", "←": "<", "↑": "^", "↓": "v", "⇢": ">", "↷": "~", "…": "~", "·": ".", "●": "*", "▪": "#", "✓": "+",
+        "✗": "x", "–": "-", "—": "-", "‘": "'", "’": "'", "“": "\"", "”": "\"", "▷": ">", "»": ">", "×": "x",
+    ]
+}
+
 extension LineArms {
     /// The glyph of these arms: Unicode box drawing (U+2500 to U+257F), or `- | +` and their heavier kin in ASCII.
     ///

@@ -39,6 +39,8 @@ public final class MemoryTerminal: Terminal {
 
     public var waker: @Sendable () -> Void { { [wakes] in wakes.add() } }
 
+    public func repaint() {}
+
     public func close() { isClosed = true }
 }
 

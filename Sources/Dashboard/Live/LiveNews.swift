@@ -1,0 +1,96 @@
+/// Who asked for something.
+package enum LiveAsker: Hashable, Sendable {
+    case person, program, script, work
+    case other(String)
+
+    package var text: String {
+        switch self {
+        case .person: "you"
+        case .program: "program"
+        case .script: "script"
+        case .work: "work"
+        case .other(let name): name
+        }
+    }
+}
+
+/// Why a request was refused, and what would have been legal.
+package struct LiveFailure: Equatable, Sendable {
+    /// Two or three words: `illegal transition`.
+    package var title: String
+    /// A whole sentence.
+    package var reason: String
+    /// The states that could have been asked for.
+    package var legal: [Int]
+
+    package init(title: String, reason: String, legal: [Int] = []) {
+        self.title = title
+        self.reason = reason
+        self.legal = legal
+    }
+}
+
+/// One numbered thing that happened in the machine.
+package struct LiveEvent: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        case transitioned(from: Int, to: Int, request: LiveRequest)
+        /// `target` is the state that was meant, where the request names one.
+        case rejected(LiveRequest, from: Int, target: Int?, LiveFailure)
+        case ignored(LiveRequest, in: Int)
+        /// An event ran without leaving the state.
+        case stayed(LiveRequest, in: Int)
+        case data(state: Int, key: String, old: LiveValue?, new: LiveValue?, isKept: Bool)
+        case suspended(from: Int, to: Int)
+        case resumed(from: Int, to: Int)
+        case reset(from: Int, to: Int)
+    }
+
+    /// Counted by the machine from 1 without a gap; a gap means that some were missed.
+    package var number: Int
+    package var asker: LiveAsker
+    package var kind: Kind
+
+    package init(number: Int, asker: LiveAsker, kind: Kind) {
+        self.number = number
+        self.asker = asker
+        self.kind = kind
+    }
+}
+
+/// The request that the machine works on, while the program's code runs.
+package struct LiveActivity: Equatable, Sendable {
+    package var request: LiveRequest
+    package var asker: LiveAsker
+    package var from: Int
+    package var target: Int?
+    /// What it waits for, as a person reads it: `entry barrier of loggedIn`.
+    package var phase: String
+    /// How many requests wait behind it.
+    package var waiting: Int
+
+    package init(request: LiveRequest, asker: LiveAsker, from: Int, target: Int?, phase: String, waiting: Int) {
+        self.request = request
+        self.asker = asker
+        self.from = from
+        self.target = target
+        self.phase = phase
+        self.waiting = waiting
+    }
+}
+
+/// What would happen if a request were made now.
+package enum Verdict: Equatable, Sendable {
+    case allowed(to: Int?)
+    case redirected(to: Int)
+    case refused(LiveFailure)
+    case ignored
+    /// Nobody has asked the program's closures yet.
+    case unknown
+}
+
+/// What a live machine tells while it is followed.
+package enum LiveNews: Equatable, Sendable {
+    case event(LiveEvent)
+    case activity(LiveActivity?)
+    case structure(LiveStructure)
+}

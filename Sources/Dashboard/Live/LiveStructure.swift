@@ -1,0 +1,95 @@
+/// A machine's states and edges as the dashboard sees them: names and indexes, nothing of the program's types.
+package struct LiveStructure: Equatable, Sendable {
+    /// In the order the machine declares them; a state's index is its identity everywhere in the dashboard.
+    package var states: [LiveState]
+    package var edges: [LiveEdge]
+    /// The names of the events; an event's index is its identity.
+    package var events: [String]
+    package var initial: Int
+    /// Grows when a target that only a closure knew has been seen.
+    package var version: Int
+
+    package init(states: [LiveState], edges: [LiveEdge], events: [String], initial: Int = 0, version: Int = 0) {
+        self.states = states
+        self.edges = edges
+        self.events = events
+        self.initial = initial
+        self.version = version
+    }
+
+    /// The state that stands for the program's time in the background, if the machine has one.
+    package var background: Int? { states.firstIndex { $0.kind == .background } }
+
+    /// What a person reads for a request: the event's name, the target's name, or the name of the command.
+    package func name(of request: LiveRequest) -> String {
+        switch request {
+        case .event(let event): events.indices.contains(event) ? events[event] : "event"
+        case .state(let state): name(of: state)
+        case .dynamic: "dynamic"
+        case .reset: "reset"
+        case .background: "background"
+        case .foreground: "foreground"
+        }
+    }
+
+    package func name(of state: Int) -> String {
+        states.indices.contains(state) ? states[state].name : "?"
+    }
+}
+
+/// One state: its name, its kind and which closures of the program it has.
+package struct LiveState: Equatable, Sendable {
+    package enum Kind: Sendable { case ordinary, global, final, finalGlobal, background }
+
+    package var name: String
+    package var kind: Kind
+    package var hooks: LiveHooks
+
+    package init(name: String, kind: Kind = .ordinary, hooks: LiveHooks = []) {
+        self.name = name
+        self.kind = kind
+        self.hooks = hooks
+    }
+
+    package var isFinal: Bool { kind == .final || kind == .finalGlobal }
+    /// Enterable from everywhere without being listed.
+    package var isGlobal: Bool { kind == .global || kind == .finalGlobal }
+}
+
+/// Which closures a state has.
+package struct LiveHooks: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let entryBarrier = LiveHooks(rawValue: 1)
+    package static let exitBarrier = LiveHooks(rawValue: 2)
+    package static let dynamicTransition = LiveHooks(rawValue: 4)
+    package static let didEnter = LiveHooks(rawValue: 8)
+    package static let didExit = LiveHooks(rawValue: 16)
+}
+
+/// One declared or discovered way from a state to another, and the request that takes it.
+package struct LiveEdge: Hashable, Sendable {
+    package var from: Int
+    /// Nil where an event runs without leaving the state.
+    package var to: Int?
+    package var request: LiveRequest
+
+    package init(from: Int, to: Int?, request: LiveRequest) {
+        self.from = from
+        self.to = to
+        self.request = request
+    }
+}
+
+/// Something a machine can be asked.
+package enum LiveRequest: Hashable, Sendable {
+    case event(Int)
+    case state(Int)
+    /// The present state's own choice of target.
+    case dynamic
+    case reset
+    case background
+    case foreground
+}

@@ -1,0 +1,91 @@
+import Screen
+
+/// The one loop that owns the model: what arrives is taken, the model updated, commands carried out, a picture shown.
+///
+/// It blocks its thread while nothing happens; nothing else may touch the model or the terminal.
+package final class DashboardLoop {
+    /// What the loop needs of the world around it.
+    package struct Surroundings {
+        package var terminal: any Terminal
+        package var mailbox: Mailbox
+        package var perform: (Command) -> Void
+        /// What the program has printed since the last call.
+        package var printed: () -> [PrintedLine]
+        package var wallTime: () -> WallTime
+        /// Called for every key, so that a program can hold still while a person works.
+        package var keyPressed: () -> Void
+
+        package init(
+            terminal: any Terminal, mailbox: Mailbox, perform: @escaping (Command) -> Void,
+            printed: @escaping () -> [PrintedLine] = { [] }, wallTime: @escaping () -> WallTime = WallTime.now,
+            keyPressed: @escaping () -> Void = {}
+        ) {
+            self.terminal = terminal
+            self.mailbox = mailbox
+            self.perform = perform
+            self.printed = printed
+            self.wallTime = wallTime
+            self.keyPressed = keyPressed
+        }
+    }
+
+    package private(set) var model: Model
+    private let surroundings: Surroundings
+    private var pacing = FramePacing()
+
+    package init(model: Model, surroundings: Surroundings) {
+        self.model = model
+        self.surroundings = surroundings
+    }
+
+    /// Runs until a person leaves or the input ends.
+    package func run() {
+        carryOut(model.settle())
+        show()
+        while !model.isFinished { turn() }
+    }
+
+    private func turn() {
+        let inputs = surroundings.terminal.input(timeout: pacing.timeout(isTicking: model.machine.activity != nil))
+        if inputs.contains(where: \.isKey) { surroundings.keyPressed() }
+        let printed = surroundings.printed()
+        var messages = surroundings.mailbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
+        if !printed.isEmpty { messages.append(.printed(printed)) }
+        let commands = model.update(messages, at: surroundings.wallTime())
+        carryOut(commands)
+        let awaitsAnswer = commands.contains(where: \.isAnswered)
+        if !messages.isEmpty || model.machine.activity != nil { pacing.changed(awaitsAnswer: awaitsAnswer) }
+        if pacing.isDue, !model.isFinished { show() }
+    }
+
+    private func carryOut(_ commands: [Command]) {
+        for command in commands {
+            if command == .repaint { surroundings.terminal.repaint() } else { surroundings.perform(command) }
+        }
+    }
+
+    private func show() {
+        let picture = DashboardView.picture(of: model)
+        surroundings.terminal.show(picture.buffer, cursor: picture.cursor)
+        pacing.shown()
+    }
+}
+
+extension Command {
+    /// The machine's answer to it will change the picture, most often at once.
+    fileprivate var isAnswered: Bool {
+        switch self {
+        case .ask, .judge: true
+        case .withdraw, .write, .layOut, .repaint: false
+        }
+    }
+}
+
+extension TerminalInput {
+    fileprivate var isKey: Bool {
+        switch self {
+        case .key, .pasted: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Screen
+
+/// One dashboard on one terminal, from its first picture to its last.
+package struct ExploreSession {
+    private let machine: any LiveMachine
+    private let makeTerminal: @Sendable () throws -> any Terminal
+    private let settings: @Sendable (TerminalAbilities) -> Settings
+    private let printed: @Sendable (any Terminal) -> [PrintedLine]
+    private let keyPressed: @Sendable () -> Void
+
+    /// - Parameters:
+    ///   - terminal: opens the terminal, on the thread that will draw.
+    ///   - settings: what is shown and how, for what the terminal can do.
+    ///   - printed: what the program has printed since the last call.
+    package init(
+        machine: any LiveMachine, terminal: @escaping @Sendable () throws -> any Terminal,
+        settings: @escaping @Sendable (TerminalAbilities) -> Settings,
+        printed: @escaping @Sendable (any Terminal) -> [PrintedLine] = { _ in [] },
+        keyPressed: @escaping @Sendable () -> Void = {}
+    ) {
+        self.machine = machine
+        makeTerminal = terminal
+        self.settings = settings
+        self.printed = printed
+        self.keyPressed = keyPressed
+    }
+
+    /// Shows the machine on a thread of its own until the person leaves; the caller's executor stays free.
+    /// - Throws: why the terminal could not be opened.
+    package func run() async throws {
+        let connection = machine.connect()
+        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+            Thread.start { done.resume(with: Result { try draw(connection) }) }
+        }
+    }
+
+    private func draw(_ connection: LiveConnection) throws {
+        let terminal = try makeTerminal()
+        defer { terminal.close() }
+        let mailbox = Mailbox(wake: terminal.waker)
+        let runner = Runner(machine: machine, mailbox: mailbox)
+        defer { runner.finish() }
+        let model = Model(
+            opening: connection.opening, settings: settings(terminal.abilities), size: terminal.size,
+            now: WallTime.now())
+        let loop = DashboardLoop(
+            model: model,
+            surroundings: DashboardLoop.Surroundings(
+                terminal: terminal, mailbox: mailbox, perform: runner.perform, printed: { printed(terminal) },
+                keyPressed: keyPressed))
+        runner.follow(connection)
+        loop.run()
+    }
+}

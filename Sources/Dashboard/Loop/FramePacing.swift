@@ -1,0 +1,49 @@
+/// When a changed picture is shown: at once, but no more than thirty times a second in the long run.
+///
+/// A key that made a request waits up to two milliseconds for the machine's answer, so that both are one picture.
+struct FramePacing {
+    static let interval = Duration.milliseconds(33)
+    static let answerTime = Duration.milliseconds(2)
+    private static let burst = 8
+
+    private let clock: () -> ContinuousClock.Instant
+    /// Frames that may be shown at once; one more each interval.
+    private var tokens = FramePacing.burst
+    private var refilledAt: ContinuousClock.Instant
+    private var dueAt: ContinuousClock.Instant?
+
+    init(clock: @escaping () -> ContinuousClock.Instant = { .now }) {
+        self.clock = clock
+        refilledAt = clock()
+    }
+
+    /// The picture is no longer what is on the screen.
+    mutating func changed(awaitsAnswer: Bool) {
+        refill()
+        let now = clock()
+        let earliest = tokens > 0 ? now : refilledAt + Self.interval
+        let due = awaitsAnswer ? max(earliest, now + Self.answerTime) : earliest
+        dueAt = awaitsAnswer ? due : min(dueAt ?? due, due)
+    }
+
+    var isDue: Bool { dueAt.map { $0 <= clock() } ?? false }
+
+    mutating func shown() {
+        dueAt = nil
+        tokens = max(0, tokens - 1)
+    }
+
+    /// How long the loop may wait for input: for ever while nothing is to be shown.
+    func timeout(isTicking: Bool) -> Duration? {
+        if let dueAt { return max(.zero, dueAt - clock()) }
+        return isTicking ? .seconds(1) : nil
+    }
+
+    private mutating func refill() {
+        let elapsed = clock() - refilledAt
+        let earned = Int(elapsed / Self.interval)
+        guard earned > 0 else { return }
+        tokens = min(Self.burst, tokens + earned)
+        refilledAt = tokens == Self.burst ? clock() : refilledAt + Self.interval * earned
+    }
+}

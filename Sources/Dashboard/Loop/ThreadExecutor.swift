@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Runs tasks on one thread of its own, so that a program that blocks every thread of the common pool, or its main
+/// actor, stops neither the news nor a person's requests.
+///
+/// The thread sleeps while there is nothing to run, and ends when the executor is finished.
+package final class ThreadExecutor: TaskExecutor {
+    private let queue = JobQueue()
+
+    package init() {
+        let queue = queue
+        let executor = asUnownedTaskExecutor()
+        Thread.start {
+            while let job = queue.next() { job.runSynchronously(on: executor) }
+        }
+    }
+
+    package func enqueue(_ job: consuming ExecutorJob) { queue.add(UnownedJob(job)) }
+
+    /// Lets the thread end once it has run what is enqueued; jobs that come later still run, on the common pool.
+    package func finish() { queue.finish() }
+}
+
+/// Jobs in order, guarded by a mutex and a condition that the thread sleeps on.
+///
+/// Unchecked: every access to `jobs` and `isFinished` is made while `mutex` is held.
+private final class JobQueue: @unchecked Sendable {
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    private var jobs: [UnownedJob] = []
+    private var isFinished = false
+
+    init() {
+        pthread_mutex_init(mutex, nil)
+        pthread_cond_init(condition, nil)
+    }
+
+    deinit {
+        pthread_cond_destroy(condition)
+        pthread_mutex_destroy(mutex)
+        condition.deallocate()
+        mutex.deallocate()
+    }
+
+    func add(_ job: UnownedJob) {
+        pthread_mutex_lock(mutex)
+        jobs.append(job)
+        pthread_cond_signal(condition)
+        pthread_mutex_unlock(mutex)
+    }
+
+    func finish() {
+        pthread_mutex_lock(mutex)
+        isFinished = true
+        pthread_cond_signal(condition)
+        pthread_mutex_unlock(mutex)
+    }
+
+    /// Waits for a job; nil when there are none and none are awaited any more.
+    func next() -> UnownedJob? {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        while jobs.isEmpty, !isFinished { pthread_cond_wait(condition, mutex) }
+        return jobs.isEmpty ? nil : jobs.removeFirst()
+    }
+}

@@ -1,0 +1,63 @@
+import Screen
+
+/// The text on an edge and which of its letters are the keys to press.
+package struct EdgeLabel: Hashable, Sendable {
+    /// Columns that no label exceeds; the whole of it is in the list.
+    package static let widest = 24
+
+    package private(set) var text = ""
+    /// Scalars of `text` that are underlined as the key.
+    package private(set) var keyScalars: [Range<Int>] = []
+
+    package var width: Int { TextWidth.columns(text) }
+
+    /// The label for all that leads from one state to another: the first event with its key, and how many more there
+    /// are; the keys alone where nothing has a name of its own.
+    package init(requests: [LiveRequest], structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet) {
+        let events = requests.filter { if case .event = $0 { true } else { false } }
+        if let first = events.first {
+            append(event: first, structure, keys, room: Self.widest - (events.count > 1 ? 4 : 0), glyphs)
+            if events.count > 1 { text += " +\(events.count - 1)" }
+        } else {
+            for request in requests.prefix(3) {
+                if let key = keys.key(of: request) { append(key: key) }
+            }
+        }
+    }
+
+    private mutating func append(
+        event: LiveRequest, _ structure: LiveStructure, _ keys: KeyAssignment, room: Int, _ glyphs: GlyphSet
+    ) {
+        let name = TextWidth.clean(structure.name(of: event))
+        guard let key = keys.key(of: event) else {
+            text += TextWidth.cut(name, to: room, ellipsis: glyphs.ellipsis)
+            return
+        }
+        let cut = TextWidth.cut(name, to: room, ellipsis: glyphs.ellipsis)
+        if let letter = Self.letter(of: key, in: cut, keys) {
+            text += cut
+            keyScalars.append(letter..<letter + 1)
+        } else {
+            text += TextWidth.cut(name, to: room - 1 - key.count, ellipsis: glyphs.ellipsis) + " "
+            append(key: key, spaced: false)
+        }
+    }
+
+    private mutating func append(key: String, spaced: Bool = true) {
+        if spaced, !text.isEmpty { text += " " }
+        let start = text.unicodeScalars.count
+        text += key
+        keyScalars.append(start..<start + key.unicodeScalars.count)
+    }
+
+    /// The place of the letter that stands for a key in a name: the letter itself, or the same letter in the other
+    /// case as long as that is nobody's key.
+    private static func letter(of key: String, in name: String, _ keys: KeyAssignment) -> Int? {
+        guard key.count == 1, let letter = key.unicodeScalars.first else { return nil }
+        let scalars = Array(name.unicodeScalars)
+        if let exact = scalars.firstIndex(of: letter) { return exact }
+        let swapped = key == key.lowercased() ? key.uppercased() : key.lowercased()
+        guard keys.read(swapped) == .nothing, let other = swapped.unicodeScalars.first else { return nil }
+        return scalars.firstIndex(of: other)
+    }
+}

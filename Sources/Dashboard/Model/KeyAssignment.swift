@@ -1,0 +1,101 @@
+/// The keys of a machine's requests: the same request has the same key in every state.
+///
+/// A key is a letter of the request's name where one is free, small before capital; when more is asked than there are
+/// letters, every key is two letters. Assigned once for a machine, in the order of its requests.
+package struct KeyAssignment: Equatable, Sendable {
+    package private(set) var keys: [LiveRequest: String] = [:]
+    private var requests: [String: LiveRequest] = [:]
+    /// First letters that more than one name begins with.
+    private let shared: Set<Character>
+
+    /// Letters that belong to the program: `q` leaves.
+    package static let reserved: Set<Character> = ["q"]
+
+    private static let letters: [Character] = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        .filter { !reserved.contains($0) }
+
+    /// - Complexity: O(requests x letters of a name).
+    package init(requests: [(request: LiveRequest, name: String)]) {
+        shared = Self.sharedInitials(requests.map(\.name))
+        if requests.count <= Self.letters.count {
+            assignSingle(requests)
+        } else {
+            assignDouble(requests)
+        }
+    }
+
+    /// The key of a request, one or two letters; nil only past two thousand requests.
+    package func key(of request: LiveRequest) -> String? { keys[request] }
+
+    package enum Reading: Equatable, Sendable {
+        case request(LiveRequest)
+        /// The letter begins the keys of more than one request.
+        case prefix
+        case nothing
+    }
+
+    /// What typed letters stand for.
+    package func read(_ typed: String) -> Reading {
+        if let request = requests[typed] { return .request(request) }
+        return requests.keys.contains { $0.hasPrefix(typed) } ? .prefix : .nothing
+    }
+
+    private mutating func give(_ key: String, to request: LiveRequest) {
+        keys[request] = key
+        requests[key] = request
+    }
+
+    private mutating func assignSingle(_ list: [(request: LiveRequest, name: String)]) {
+        for (request, name) in list {
+            let wanted = wishes(of: name) + Self.letters
+            if let letter = wanted.first(where: { requests[String($0)] == nil }) { give(String(letter), to: request) }
+        }
+    }
+
+    private mutating func assignDouble(_ list: [(request: LiveRequest, name: String)]) {
+        for (request, name) in list {
+            let wanted = wishes(of: name)
+            let firsts = wanted.prefix(1) + Self.letters
+            for first in firsts {
+                let seconds = wanted.dropFirst() + Self.letters
+                guard let second = seconds.first(where: { requests["\(first)\($0)"] == nil }) else { continue }
+                give("\(first)\(second)", to: request)
+                break
+            }
+        }
+    }
+
+    private static func sharedInitials(_ names: [String]) -> Set<Character> {
+        var counts: [Character: Int] = [:]
+        for initial in names.compactMap({ wordInitials($0).first }) {
+            counts[Character(initial.lowercased()), default: 0] += 1
+        }
+        return Set(counts.filter { $0.value > 1 }.keys)
+    }
+
+    /// The letters a name would like, best first: beginnings of words, the words that tell it from its neighbours
+    /// before a first word that they share (`loggedIn`, `loggedOut`: `i`, `o`); small before capital; then any letter.
+    private func wishes(of name: String) -> [Character] {
+        var initials = Self.wordInitials(name).map { Character($0.lowercased()) }
+        if let first = initials.first, shared.contains(first), initials.count > 1 {
+            initials.append(initials.removeFirst())
+        }
+        let small = name.filter { $0.isASCII && $0.isLetter }.map { Character($0.lowercased()) }
+        let capitals = (initials + small).map { Character($0.uppercased()) }
+        var seen = Self.reserved
+        return (initials + capitals.prefix(min(1, initials.count)) + small + capitals)
+            .filter { seen.insert($0).inserted }
+    }
+
+    /// The first letter of each word: after a separator, or a capital after a small letter.
+    private static func wordInitials(_ name: String) -> [Character] {
+        var initials: [Character] = []
+        var previous: Character = " "
+        for letter in name {
+            let begins = !previous.isLetter || (letter.isUppercase && previous.isLowercase)
+            if letter.isASCII, letter.isLetter, begins { initials.append(letter) }
+            previous = letter
+        }
+        return initials
+    }
+}

@@ -1,0 +1,76 @@
+/// One line of the log.
+package struct LogEntry: Equatable, Sendable {
+    package enum Mark: Sendable { case success, refused, ignored, data, notice, output }
+
+    /// The machine's number of the event; nil for what the screen itself or the program's output tells.
+    package var number: Int?
+    package var time: WallTime
+    package var mark: Mark
+    /// What happened: `loggedOut → loggedIn`.
+    package var text: String
+    /// Why, or what else there is to say.
+    package var detail: String
+    package var asker: LiveAsker?
+
+    package init(
+        number: Int? = nil, time: WallTime, mark: Mark, text: String, detail: String = "", asker: LiveAsker? = nil
+    ) {
+        self.number = number
+        self.time = time
+        self.mark = mark
+        self.text = text
+        self.detail = detail
+        self.asker = asker
+    }
+
+    /// Whether a filter lets the line through: all its words occur, in any case.
+    package func matches(_ words: [String]) -> Bool {
+        guard !words.isEmpty else { return true }
+        let line = "\(text) \(detail) \(asker?.text ?? "")".lowercased()
+        return words.allSatisfy { line.contains($0) }
+    }
+}
+
+/// The last lines of what happened, oldest first, with a cap.
+package struct LogBook: Equatable, Sendable {
+    package static let capacity = 10_000
+
+    package private(set) var entries: [LogEntry] = []
+    /// How many lines were dropped at the old end.
+    package private(set) var dropped = 0
+    /// What a line must contain to be shown; empty shows all.
+    package var filter = "" {
+        didSet { if filter != oldValue { refilter() } }
+    }
+    /// The positions in `entries` of the lines that the filter lets through.
+    private var passing: [Int]?
+
+    package init() {}
+
+    package mutating func append(_ entry: LogEntry) {
+        entries.append(entry)
+        if entries.count > Self.capacity + Self.capacity / 4 {
+            dropped += entries.count - Self.capacity
+            entries.removeFirst(entries.count - Self.capacity)
+            refilter()
+        } else if passing != nil, entry.matches(words) {
+            passing?.append(entries.count - 1)
+        }
+    }
+
+    /// How many lines are to be shown.
+    package var count: Int { passing?.count ?? entries.count }
+
+    /// A line to be shown, counted from the newest.
+    package func newest(_ index: Int) -> LogEntry? {
+        guard index >= 0, index < count else { return nil }
+        return entries[passing.map { $0[$0.count - 1 - index] } ?? entries.count - 1 - index]
+    }
+
+    private var words: [String] { filter.lowercased().split(separator: " ").map(String.init) }
+
+    private mutating func refilter() {
+        let words = words
+        passing = words.isEmpty ? nil : entries.indices.filter { entries[$0].matches(words) }
+    }
+}

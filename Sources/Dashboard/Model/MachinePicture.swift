@@ -1,0 +1,76 @@
+/// What the screen knows of the machine: its structure, where it is, and what has happened since the screen opened.
+package struct MachinePicture: Equatable, Sendable {
+    package var name: String
+    package var structure: LiveStructure
+    package var state: Int
+    package var number: Int
+    package var isSuspended: Bool
+    package var data: [Int: [LiveDatum]]
+    package var activity: LiveActivity?
+    /// When the present request began to be seen.
+    package var activitySince: WallTime
+    /// When the machine came into its state, as far as the screen knows.
+    package var enteredAt: WallTime
+    package var visited: Set<Int>
+    /// The edge taken last.
+    package var lastEdge: Passage?
+    /// The edge that was asked for last and refused, until the next success or until dismissed.
+    package var ghost: Ghost?
+    /// What each entry of data was before the last transition or edit changed it.
+    package var changes: [DatumPlace: LiveValue?] = [:]
+    package var transitions = 0
+    package var refusals = 0
+    /// Who moved the machine last.
+    package var lastMover: LiveAsker?
+    /// How many events were missed because they came too fast.
+    package var missed = 0
+
+    package init(_ opening: LiveOpening, now: WallTime) {
+        name = opening.name
+        structure = opening.structure
+        state = opening.state
+        number = opening.number
+        isSuspended = opening.isSuspended
+        data = opening.data
+        activitySince = now
+        enteredAt = now
+        visited = [opening.state]
+    }
+
+    package var stateName: String { structure.name(of: state) }
+}
+
+/// An ordered pair of states.
+package struct Passage: Hashable, Sendable {
+    package var from: Int
+    package var to: Int
+
+    package init(from: Int, to: Int) {
+        self.from = from
+        self.to = to
+    }
+}
+
+/// A refused request, as it is drawn: from here to there, or at the state itself where no target is known.
+package struct Ghost: Equatable, Sendable {
+    package var from: Int
+    package var to: Int?
+    package var reason: String
+
+    package init(from: Int, to: Int?, reason: String) {
+        self.from = from
+        self.to = to
+        self.reason = reason
+    }
+}
+
+/// Where an entry of data lives.
+package struct DatumPlace: Hashable, Sendable {
+    package var state: Int
+    package var key: String
+
+    package init(state: Int, key: String) {
+        self.state = state
+        self.key = key
+    }
+}

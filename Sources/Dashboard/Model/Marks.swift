@@ -1,0 +1,27 @@
+import Screen
+
+/// The single glyphs that mean something, in the glyphs that the terminal has.
+package struct Marks: Sendable {
+    package let here, unvisited, initial, fromAnywhere, final, allowed, refused, redirected, unknown, kept: String
+    package let arrow, waiting, ellipsis, ignored, output, ghostArrow: String
+
+    package init(_ glyphs: GlyphSet) {
+        let unicode = glyphs == .unicode
+        here = unicode ? "●" : "*"
+        unvisited = unicode ? "·" : "."
+        initial = unicode ? "▷" : ">"
+        fromAnywhere = unicode ? "⇢" : "~"
+        final = unicode ? "║" : "="
+        allowed = unicode ? "✓" : "+"
+        refused = unicode ? "✗" : "x"
+        redirected = unicode ? "↷" : "~"
+        unknown = "?"
+        kept = unicode ? "▪" : "#"
+        arrow = unicode ? "→" : "->"
+        ghostArrow = unicode ? "⇢" : "-x"
+        waiting = unicode ? "⧗" : "..."
+        ellipsis = unicode ? "…" : ".."
+        ignored = unicode ? "∅" : "0"
+        output = unicode ? "»" : ">"
+    }
+}

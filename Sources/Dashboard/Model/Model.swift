@@ -1,0 +1,89 @@
+import Screen
+
+/// Everything the dashboard shows, as one value: a test can build any screen from it, and `update` alone changes it.
+package struct Model: Sendable {
+    package var settings: Settings
+    package var size: Size
+    package var now: WallTime
+    package var machine: MachinePicture
+    package var keys: KeyAssignment
+    package var log = LogBook()
+    package var pending = PendingErrors()
+    package var verdicts = VerdictBook()
+    package var graph: GraphScene
+    package var focus = Pane.graph
+    package var isEnlarged = false
+    package var cursors: [Pane: ListCursor] = [:]
+    /// The state a person selected in the graph; nil follows the machine.
+    package var selection: Int?
+    package var mode = Mode.normal
+    /// The first letter of a key of two.
+    package var typed = ""
+    package var pause = Pause.live
+    /// How many of the person's requests wait for the one before them.
+    package var queued = 0
+    /// What the footer tells until the next key.
+    package var notice: String?
+    package var isFinished = false
+
+    package init(opening: LiveOpening, settings: Settings, size: Size, now: WallTime) {
+        self.settings = settings
+        self.size = size
+        self.now = now
+        machine = MachinePicture(opening, now: now)
+        keys = Self.assignKeys(opening.structure)
+        graph = GraphScene(structure: opening.structure, keys: keys, glyphs: settings.glyphs)
+        if let error = opening.error {
+            log.append(LogEntry(time: now, mark: .refused, text: error.title, detail: error.reason))
+        }
+    }
+
+    package var theme: Theme { settings.themes[settings.theme] }
+
+    package var arrangement: Arrangement { Arrangement(size: size, focus: focus, enlarged: isEnlarged) }
+
+    /// The state whose data and edges are in view: the selected one, else the present one.
+    package var viewedState: Int { selection ?? machine.state }
+
+    /// What can be asked now, in the order of the list.
+    package var requests: [LiveRequest] { RequestList.ordered(for: machine.state, in: machine.structure) }
+
+    /// What is known of a request's outcome: the machine's answer, else what the declaration says.
+    package func verdict(on request: LiveRequest) -> Verdict {
+        verdicts.answers[request] ?? machine.structure.declaredVerdict(of: request, from: machine.state)
+    }
+
+    /// The data of the state in view, by name.
+    package var viewedData: [LiveDatum] { (machine.data[viewedState] ?? []).sorted { $0.key < $1.key } }
+
+    static func assignKeys(_ structure: LiveStructure) -> KeyAssignment {
+        KeyAssignment(
+            requests: RequestList.all(of: structure).map { request in
+                (request, structure.name(of: request))
+            })
+    }
+
+    /// How many requests wait behind the one under way, a person's own included.
+    package var waiting: Int { (machine.activity?.waiting ?? 0) + queued }
+
+    /// How many lines a pane's list has.
+    package func count(of pane: Pane) -> Int {
+        switch pane {
+        case .graph: 0
+        case .transitions: requests.count
+        case .data: viewedData.count
+        case .pending: pending.shown
+        case .log: log.count
+        }
+    }
+
+    /// How many screen rows one line of a pane's list takes.
+    package func rowsPerLine(of pane: Pane) -> Int { pane == .pending ? PendingError.rows : 1 }
+
+    package func cursor(of pane: Pane) -> ListCursor { cursors[pane] ?? ListCursor() }
+}
+
+extension PendingError {
+    /// Screen rows of one error: what was asked, why, and what would have been legal.
+    package static let rows = 3
+}

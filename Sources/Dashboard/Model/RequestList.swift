@@ -1,0 +1,97 @@
+/// Everything that can be asked of a machine, in the order in which lists show it and keys are given.
+package enum RequestList {
+    /// The requests of a structure: events, targets of state requests, the dynamic transition, background, reset.
+    ///
+    /// A machine without any event is driven by its states, so each of them can be asked for; in one with events only
+    /// the states that a state request may lead to are.
+    package static func all(of structure: LiveStructure) -> [LiveRequest] {
+        var requests = structure.events.indices.map { LiveRequest.event($0) }
+        requests += askableStates(of: structure).map { LiveRequest.state($0) }
+        if structure.states.contains(where: { $0.hooks.contains(.dynamicTransition) }) { requests.append(.dynamic) }
+        if structure.background != nil { requests += [.background, .foreground] }
+        requests.append(.reset)
+        return requests
+    }
+
+    private static func askableStates(of structure: LiveStructure) -> [Int] {
+        let ordinary = structure.states.indices.filter { structure.states[$0].kind != .background }
+        guard !structure.events.isEmpty else { return ordinary }
+        let open = structure.states.contains { $0.hooks.contains(.exitBarrier) }
+        let direct = Set(structure.edges.compactMap { $0.request == .state($0.to ?? -1) ? $0.to : nil })
+        return ordinary.filter { open || structure.states[$0].isGlobal || direct.contains($0) }
+    }
+
+    /// The requests in the order of a state's list: what is declared there, dynamic, globals, the way to and from the
+    /// background, reset, and last what the state does not list.
+    package static func ordered(for state: Int, in structure: LiveStructure) -> [LiveRequest] {
+        let declared = structure.edges.filter { $0.from == state && $0.request != .dynamic }.map(\.request)
+        let all = all(of: structure)
+        let known = Set(all)
+        var listed: [LiveRequest] = []
+        var seen = Set<LiveRequest>()
+        func add(_ requests: [LiveRequest]) {
+            for request in requests where known.contains(request) && seen.insert(request).inserted {
+                listed.append(request)
+            }
+        }
+        add(declared)
+        if structure.states[state].hooks.contains(.dynamicTransition) { add([.dynamic]) }
+        add(structure.states.indices.filter { structure.states[$0].isGlobal && $0 != state }.map { .state($0) })
+        add(structure.states[state].kind == .background ? [.foreground] : [.background])
+        add([.reset])
+        let hidden: Set<LiveRequest> = [.state(state), .dynamic, .background, .foreground]
+        add(all.filter { !hidden.contains($0) })
+        return listed
+    }
+}
+
+extension LiveStructure {
+    /// Where a request leads from a state as far as the declaration tells, or nil where only a closure knows.
+    package func declaredTarget(of request: LiveRequest, from state: Int) -> Int? {
+        switch request {
+        case .state(let target): target
+        case .reset: initial
+        case .background: background
+        case .event, .dynamic: edges.first { $0.from == state && $0.request == request }?.to
+        case .foreground: nil
+        }
+    }
+
+    /// What the declaration alone says of a request, without asking any closure.
+    package func declaredVerdict(of request: LiveRequest, from state: Int) -> Verdict {
+        guard states.indices.contains(state) else { return .unknown }
+        let here = states[state]
+        switch request {
+        case .reset: return .allowed(to: initial)
+        case .background: return here.kind == .background ? .ignored : .allowed(to: background)
+        case .foreground: return here.kind == .background ? .allowed(to: nil) : .ignored
+        case .dynamic: return .unknown
+        case .event: return declaredEvent(request, from: state)
+        case .state(let target): return declaredState(target, from: state)
+        }
+    }
+
+    private func declaredEvent(_ request: LiveRequest, from state: Int) -> Verdict {
+        let here = states[state]
+        guard let edge = edges.first(where: { $0.from == state && $0.request == request }) else { return .ignored }
+        let asksHere = here.hooks.contains(.exitBarrier)
+        let asksThere = edge.to.map { states[$0].hooks.contains(.entryBarrier) } ?? false
+        return asksHere || asksThere ? .unknown : .allowed(to: edge.to)
+    }
+
+    private func declaredState(_ target: Int, from state: Int) -> Verdict {
+        let here = states[state]
+        func refused(_ title: String, _ reason: String) -> Verdict {
+            .refused(LiveFailure(title: title, reason: reason))
+        }
+        if here.kind == .background { return refused("suspended", "the machine is in the background") }
+        if target == state { return refused("already there", "the machine is in \(here.name)") }
+        if here.isFinal { return refused("final state", "\(here.name) is final: only reset leaves it") }
+        if here.hooks.contains(.exitBarrier) { return .unknown }
+        let isListed = edges.contains { $0.from == state && $0.to == target && $0.request == .state(target) }
+        guard isListed || states[target].isGlobal else {
+            return refused("not listed", "\(here.name) does not list \(states[target].name)")
+        }
+        return states[target].hooks.contains(.entryBarrier) ? .unknown : .allowed(to: target)
+    }
+}

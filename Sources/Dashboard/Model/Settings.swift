@@ -1,0 +1,27 @@
+import Screen
+
+/// What a person chose on the command line or in code.
+package struct Settings: Sendable {
+    package var themes: [Theme]
+    /// The index of the theme in use.
+    package var theme: Int
+    package var glyphs: GlyphSet
+    /// Nothing moves on the screen that the machine did not move.
+    package var reducedMotion: Bool
+    /// Requests into final states and resets are made without asking again.
+    package var asksBeforeFinal: Bool
+    /// The machine's barriers are asked what they would say.
+    package var asksVerdicts: Bool
+
+    package init(
+        themes: [Theme], theme: Int = 0, glyphs: GlyphSet = .unicode, reducedMotion: Bool = false,
+        asksBeforeFinal: Bool = true, asksVerdicts: Bool = true
+    ) {
+        self.themes = themes
+        self.theme = theme
+        self.glyphs = glyphs
+        self.reducedMotion = reducedMotion
+        self.asksBeforeFinal = asksBeforeFinal
+        self.asksVerdicts = asksVerdicts
+    }
+}

@@ -1,0 +1,70 @@
+import GraphLayout
+import Screen
+
+extension GraphPicture {
+    /// The whole drawing as lines of text: boxes, names, lines, arrowheads and labels, nothing else.
+    package func text(_ glyphs: GlyphSet) -> String {
+        var lines: [String] = []
+        var row = 0
+        while row < layout.height {
+            let height = min(Self.stripRows, layout.height - row)
+            var strip = Buffer(size: Size(width: layout.width, height: height), glyphs: glyphs)
+            draw(into: &strip, area: Rect(strip.size), pan: Point(x: 0, y: row))
+            lines.append(strip.text)
+            row += height
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Rows drawn at a time, so that a drawing of many thousands never stands in memory whole.
+    private static var stripRows: Int { 128 }
+
+    /// The drawing as JSON: the places of boxes, lines and labels in whole cells.
+    /// - Parameter ends: for each edge its source and its target as indexes of `names`.
+    package func layoutJSON(ends: [(from: Int, to: Int)]) -> String {
+        let nodes = zip(names, layout.nodes).map { name, box in
+            "{\"id\":\(JSONText.quoted(name)),\"x\":\(box.x),\"y\":\(box.y),\"w\":\(box.width),\"h\":\(box.height)}"
+        }
+        let edges = layout.edges.indices.map { edgeJSON($0, ends[$0]) }
+        return """
+            {"width":\(layout.width),"height":\(layout.height),"direction":"\(layout.direction)",
+            "nodes":[\(nodes.joined(separator: ",\n"))],
+            "edges":[\(edges.joined(separator: ",\n"))]}
+            """
+    }
+
+    private func edgeJSON(_ edge: Int, _ ends: (from: Int, to: Int)) -> String {
+        let route = layout.edges[edge]
+        let points = route.points.map { "[\($0.x),\($0.y)]" }.joined(separator: ",")
+        let label = route.label.map { "{\"x\":\($0.x),\"y\":\($0.y),\"w\":\($0.width)}" } ?? "null"
+        let from = JSONText.quoted(names[ends.from])
+        let to = JSONText.quoted(names[ends.to])
+        let event = JSONText.quoted(edge < labels.count ? labels[edge] : "")
+        return "{\"from\":\(from),\"to\":\(to),\"event\":\(event),\"points\":[\(points)],\"label\":\(label)}"
+    }
+}
+
+/// Text as JSON writes it.
+enum JSONText {
+    /// In quotes, with what JSON forbids inside of them escaped (RFC 8259, section 7).
+    static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case "\r": quoted += "\\r"
+            case "\t": quoted += "\\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7f: quoted += escaped(scalar)
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+}

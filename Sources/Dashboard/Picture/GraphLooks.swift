@@ -1,0 +1,91 @@
+import Screen
+
+/// How one box of a graph looks.
+package struct NodeLook: Hashable, Sendable {
+    package var border: Style
+    package var name: Style
+    /// The ground inside of the border.
+    package var inside: Style
+    package var weight: LineWeight
+    /// The border is drawn broken.
+    package var isDashed: Bool
+    /// A glyph of one column in the box, left of the name, as the current state has.
+    package var marker: Unicode.Scalar?
+    /// A glyph in the free columns before a box that is set aside.
+    package var lead: Unicode.Scalar?
+
+    package init(
+        border: Style = .plain, name: Style = .plain, inside: Style = .plain, weight: LineWeight = .light,
+        isDashed: Bool = false, marker: Unicode.Scalar? = nil, lead: Unicode.Scalar? = nil
+    ) {
+        self.border = border
+        self.name = name
+        self.inside = inside
+        self.weight = weight
+        self.isDashed = isDashed
+        self.marker = marker
+        self.lead = lead
+    }
+}
+
+/// How one edge of a graph looks.
+package struct EdgeLook: Hashable, Sendable {
+    /// The glyph at the end of an edge.
+    package enum Head: Hashable, Sendable {
+        case solid
+        case open
+        /// A cross, for what was refused.
+        case cross
+    }
+
+    /// A part of a label with a look of its own, such as the key that asks for its event.
+    package struct Emphasis: Hashable, Sendable {
+        /// Scalars of the label, counted from 0.
+        package var scalars: Range<Int>
+        package var style: Style
+
+        package init(scalars: Range<Int>, style: Style) {
+            self.scalars = scalars
+            self.style = style
+        }
+    }
+
+    package var line: Style
+    package var label: Style
+    package var weight: LineWeight
+    package var isDashed: Bool
+    package var head: Head
+    package var emphases: [Emphasis]
+    /// Edges of a higher layer are drawn later, so that their joints show.
+    package var layer: Int
+
+    package init(
+        line: Style = .plain, label: Style = .plain, weight: LineWeight = .light, isDashed: Bool = false,
+        head: Head = .solid, emphases: [Emphasis] = [], layer: Int = 0
+    ) {
+        self.line = line
+        self.label = label
+        self.weight = weight
+        self.isDashed = isDashed
+        self.head = head
+        self.emphases = emphases
+        self.layer = layer
+    }
+}
+
+extension EdgeLook.Head {
+    /// The glyph of a head that points from one cell to the next.
+    func glyph(_ step: Point, _ glyphs: GlyphSet) -> Unicode.Scalar {
+        let direction = step.x > 0 ? 0 : step.x < 0 ? 1 : step.y < 0 ? 2 : 3
+        let ascii: [Unicode.Scalar] = [">", "<", "^", "v"]
+        let solid: [Unicode.Scalar] = ["▶", "◀", "▲", "▼"]
+        let open: [Unicode.Scalar] = ["▷", "◁", "△", "▽"]
+        switch (self, glyphs) {
+        case (.cross, .unicode): return "✗"
+        case (.cross, .ascii): return "x"
+        case (_, .ascii): return ascii[direction]
+        case (.solid, .unicode): return solid[direction]
+        case (.open, .unicode): return open[direction]
+        }
+    }
+}

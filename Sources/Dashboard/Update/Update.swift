@@ -1,0 +1,70 @@
+import Screen
+
+extension Model {
+    /// Takes what has arrived, in order, and answers what is to be done outside.
+    package mutating func update(_ messages: [Message], at time: WallTime) -> [Command] {
+        now = time
+        let commands = messages.flatMap { take($0) }
+        return commands + settle()
+    }
+
+    private mutating func take(_ message: Message) -> [Command] {
+        switch message {
+        case .input(let input): return take(input)
+        case .news(let news): take(TimedNews(time: now, news: news))
+        case .verdicts(let answers, let generation): verdicts.take(answers, generation: generation)
+        case .printed(let lines): take(printed: lines)
+        case .missed(let events, let refusals): takeMissed(events: events, refusals: refusals)
+        case .queued(let count): queued = count
+        case .laidOut(let scene): take(laidOut: scene)
+        }
+        return []
+    }
+
+    /// What follows from any change: the graph fits its pane, lists keep their selection, verdicts are asked for.
+    package mutating func settle() -> [Command] {
+        var commands = settleGraph()
+        for pane in Pane.allCases where pane != .graph {
+            let rows = arrangement.content(of: pane).height / rowsPerLine(of: pane)
+            cursors[pane, default: ListCursor()].settle(count: count(of: pane), rows: rows)
+        }
+        if settings.asksVerdicts, verdicts.isDue, machine.activity == nil {
+            verdicts.begin()
+            commands.append(.judge(requests, generation: verdicts.generation))
+        }
+        return commands
+    }
+
+    private mutating func take(_ input: TerminalInput) -> [Command] {
+        switch input {
+        case .key(let key): return take(key)
+        case .resized(let size): self.size = size
+        case .pasted(let text): paste(text)
+        case .resumed: return [.repaint]
+        case .woken: break
+        case .ended: isFinished = true
+        }
+        return []
+    }
+
+    private mutating func take(printed lines: [PrintedLine]) {
+        for line in lines {
+            let source = line.isError ? "standard error" : "standard output"
+            log.append(LogEntry(time: now, mark: .output, text: line.text, detail: source, asker: .program))
+        }
+    }
+
+    private mutating func takeMissed(events: Int, refusals: Int) {
+        machine.missed += events
+        if refusals > 0 { pending.count(refusals) }
+        log.append(LogEntry(time: now, mark: .notice, text: "\(events) events came too fast to be shown"))
+    }
+
+    private mutating func take(laidOut scene: GraphScene) {
+        guard scene.isAnswer(to: graph) else { return }
+        graph.layout = scene.layout
+        graph.isBeingLaidOut = false
+        graph.forgetRoute()
+        graph.forgetFollowed()
+    }
+}

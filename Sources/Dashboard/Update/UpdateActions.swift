@@ -1,0 +1,153 @@
+import Screen
+
+extension Model {
+    /// Does one of the program's own actions.
+    mutating func perform(_ action: Action) -> [Command] {
+        switch action {
+        case .quit: isFinished = true
+        case .help: mode = .help(cursor: HelpContent.move(0, by: 0, in: HelpContent.rows(of: self)))
+        case .commands: mode = .menu
+        case .focus(let pane): focus = pane
+        case .nextPane: focus = focus.next(1)
+        case .previousPane: focus = focus.next(-1)
+        case .enlarge: isEnlarged.toggle()
+        case .activate: return activate()
+        case .cancel: return cancel()
+        case .withdraw: return [.withdraw]
+        case .repaint: return [.repaint]
+        default: performQuiet(action)
+        }
+        return []
+    }
+
+    private mutating func performQuiet(_ action: Action) {
+        switch action {
+        case .acknowledge: acknowledge()
+        case .acknowledgeAll:
+            pending.acknowledgeAll()
+            machine.ghost = nil
+        case .dismissGhost: machine.ghost = nil
+        case .filterLog:
+            focus = .log
+            mode = .filter(LineEditor(log.filter))
+        case .pause: togglePause()
+        case .askVerdicts: toggleVerdicts()
+        case .nextTheme: takeNextTheme()
+        default: move(action)
+        }
+    }
+
+    private mutating func acknowledge() {
+        guard pending.shown > 0 else {
+            notice = "nothing is pending"
+            return
+        }
+        pending.acknowledge(cursor(of: .pending).selected)
+        if pending.count == 0 { machine.ghost = nil }
+    }
+
+    private mutating func togglePause() {
+        if case .live = pause { pause = .paused(held: [], lost: 0) } else { resumeFromPause() }
+    }
+
+    private mutating func toggleVerdicts() {
+        settings.asksVerdicts.toggle()
+        verdicts.forget()
+        notice =
+            settings.asksVerdicts
+            ? "the program's barriers are asked beforehand" : "the program's barriers are not asked beforehand"
+    }
+
+    private mutating func takeNextTheme() {
+        settings.theme = (settings.theme + 1) % settings.themes.count
+        notice = "theme \(theme.name)"
+    }
+
+    /// Enter, in the pane that has the focus.
+    private mutating func activate() -> [Command] {
+        let index = cursor(of: focus).selected
+        switch focus {
+        case .graph: return askForSelected()
+        case .transitions:
+            let requests = requests
+            return requests.indices.contains(index) ? make(requests[index]) : []
+        case .data: beginEdit(index)
+        case .pending: acknowledge()
+        case .log: break
+        }
+        return []
+    }
+
+    /// Asks for the selected state: by the first event that leads there from here, else by its name, legal or not.
+    private mutating func askForSelected() -> [Command] {
+        guard let target = selection else {
+            notice = "select a state with the arrows first"
+            return []
+        }
+        return make(machine.structure.request(for: target, from: machine.state))
+    }
+
+    private mutating func beginEdit(_ index: Int) {
+        let data = viewedData
+        guard data.indices.contains(index) else {
+            notice = "there is no data here"
+            return
+        }
+        let datum = data[index]
+        guard let text = datum.value.editable else {
+            notice = "a \(datum.value.typeName) cannot be edited here"
+            return
+        }
+        let place = DatumPlace(state: viewedState, key: datum.key)
+        mode = .edit(DataEdit(place: place, old: datum.value, line: LineEditor(text)))
+    }
+
+    /// Esc: the innermost thing that is open, and never the program.
+    private mutating func cancel() -> [Command] {
+        if !typed.isEmpty {
+            typed = ""
+        } else if waiting > 0 {
+            return [.withdraw]
+        } else if selection != nil {
+            selection = nil
+        } else if isEnlarged {
+            isEnlarged = false
+        } else if !log.filter.isEmpty, focus == .log {
+            log.filter = ""
+        } else {
+            machine.ghost = nil
+        }
+        return []
+    }
+
+    private mutating func move(_ action: Action) {
+        guard focus != .graph else { return moveSelection(action) }
+        let count = count(of: focus)
+        let page = max(1, arrangement.content(of: focus).height / rowsPerLine(of: focus))
+        let steps: [Action: Int] = [
+            .up: -1, .down: 1, .pageUp: -page, .pageDown: page, .first: -count, .last: count,
+        ]
+        cursors[focus, default: ListCursor()].move(steps[action] ?? 0, count: count)
+    }
+
+    private mutating func moveSelection(_ action: Action) {
+        switch action {
+        case .first: selection = machine.structure.initial
+        case .last: selection = machine.state
+        case .up: selection = graph.nearest(to: viewedState, .up)
+        case .down: selection = graph.nearest(to: viewedState, .down)
+        case .left: selection = graph.nearest(to: viewedState, .left)
+        case .right: selection = graph.nearest(to: viewedState, .right)
+        case .pageUp: graph.pan(rows: -max(1, graph.pane.height - 2))
+        case .pageDown: graph.pan(rows: max(1, graph.pane.height - 2))
+        default: break
+        }
+    }
+}
+
+extension LiveStructure {
+    /// The request that leads from one state to another: an event that does, else the state itself.
+    package func request(for target: Int, from state: Int) -> LiveRequest {
+        edges.first { $0.from == state && $0.to == target && $0.request != .dynamic }?.request ?? .state(target)
+    }
+}

@@ -1,0 +1,147 @@
+extension Model {
+    /// Takes news from the machine, or holds it while the screen is paused.
+    mutating func take(_ timed: TimedNews) {
+        guard case .paused(var held, let lost) = pause else { return apply(timed) }
+        if held.count < Pause.capacity {
+            pause = .live
+            held.append(timed)
+            pause = .paused(held: held, lost: lost)
+        } else {
+            pause = .paused(held: held, lost: lost + 1)
+        }
+    }
+
+    /// Lets the screen follow the machine again, through all that was held.
+    mutating func resumeFromPause() {
+        guard case .paused(let held, let lost) = pause else { return }
+        pause = .live
+        held.forEach { apply($0) }
+        if lost > 0 {
+            log.append(LogEntry(time: now, mark: .notice, text: "\(lost) events were not held while paused"))
+        }
+    }
+
+    private mutating func apply(_ timed: TimedNews) {
+        switch timed.news {
+        case .event(let event): apply(event, at: timed.time)
+        case .activity(let activity): apply(activity, at: timed.time)
+        case .structure(let structure): apply(structure)
+        }
+    }
+
+    private mutating func apply(_ activity: LiveActivity?, at time: WallTime) {
+        if machine.activity?.phase != activity?.phase { machine.activitySince = time }
+        machine.activity = activity
+    }
+
+    private mutating func apply(_ structure: LiveStructure) {
+        machine.structure = structure
+        keys = Model.assignKeys(structure)
+        graph = GraphScene(structure: structure, keys: keys, glyphs: settings.glyphs)
+        verdicts.invalidate()
+    }
+
+    private mutating func apply(_ event: LiveEvent, at time: WallTime) {
+        if event.number > machine.number + 1, machine.number > 0 {
+            machine.missed += event.number - machine.number - 1
+        }
+        machine.number = event.number
+        verdicts.invalidate()
+        log.append(LogEntry(event, in: machine, at: time))
+        switch event.kind {
+        case .transitioned(let from, let to, _): arrive(at: to, from: from, event, time)
+        case .rejected(let request, let from, let target, let failure):
+            refuse(request, from: from, target: target, failure, event, time)
+        case .data(let state, let key, let old, let new, let isKept):
+            change(DatumPlace(state: state, key: key), from: old, to: new, isKept: isKept)
+        case .suspended(let from, let to): move(to: to, from: from, time, isSuspended: true)
+        case .resumed(let from, let to): move(to: to, from: from, time, isSuspended: false)
+        case .reset(let from, let to):
+            move(to: to, from: from, time, isSuspended: false)
+            machine.lastEdge = nil
+            machine.ghost = nil
+            machine.lastMover = event.asker
+        case .ignored, .stayed: break
+        }
+    }
+
+    private mutating func arrive(at state: Int, from: Int, _ event: LiveEvent, _ time: WallTime) {
+        move(to: state, from: from, time, isSuspended: false)
+        machine.transitions += 1
+        machine.ghost = nil
+        machine.lastMover = event.asker
+    }
+
+    private mutating func move(to state: Int, from: Int, _ time: WallTime, isSuspended: Bool) {
+        machine.state = state
+        machine.isSuspended = isSuspended
+        machine.lastEdge = Passage(from: from, to: state)
+        machine.visited.insert(state)
+        machine.enteredAt = time
+        machine.changes = [:]
+        verdicts.forget()
+        cursors[.transitions] = ListCursor()
+        if case .confirm = mode { mode = .normal }
+    }
+
+    private mutating func refuse(
+        _ request: LiveRequest, from: Int, target: Int?, _ failure: LiveFailure, _ event: LiveEvent, _ time: WallTime
+    ) {
+        machine.refusals += 1
+        machine.ghost = Ghost(from: from, to: target, reason: failure.title)
+        pending.add(
+            PendingError(
+                number: event.number, time: time, asked: machine.structure.name(of: request),
+                from: machine.structure.name(of: from), failure: failure,
+                legal: failure.legal.map(machine.structure.name(of:)), asker: event.asker))
+    }
+
+    private mutating func change(_ place: DatumPlace, from old: LiveValue?, to new: LiveValue?, isKept: Bool) {
+        var data = machine.data[place.state] ?? []
+        data.removeAll { $0.key == place.key }
+        if let new { data.append(LiveDatum(key: place.key, value: new, isKept: isKept)) }
+        machine.data[place.state] = data
+        machine.changes[place] = .some(old)
+    }
+}
+
+extension LogEntry {
+    /// The line that tells of an event, given the machine as it was before it.
+    init(_ event: LiveEvent, in machine: MachinePicture, at time: WallTime) {
+        let structure = machine.structure
+        let words = Self.words(of: event.kind, in: machine, at: time, structure)
+        self.init(
+            number: event.number, time: time, mark: words.mark, text: words.text, detail: words.detail,
+            asker: event.asker)
+    }
+
+    private static func words(
+        of kind: LiveEvent.Kind, in machine: MachinePicture, at time: WallTime, _ structure: LiveStructure
+    ) -> (mark: Mark, text: String, detail: String) {
+        let name = structure.name(of:) as (Int) -> String
+        func stay(_ state: Int) -> String { "after \(time.elapsed(since: machine.enteredAt)) in \(name(state))" }
+        switch kind {
+        case .transitioned(let from, let to, let request):
+            let cause = request.isTargetItself ? "" : "\(structure.name(of: request)), "
+            return (.success, "\(name(from)) → \(name(to))", cause + stay(from))
+        case .rejected(let request, let from, let target, let failure):
+            let asked = target.map(name) ?? structure.name(of: request)
+            return (.refused, "\(name(from)) ⇢ \(asked)", failure.title)
+        case .ignored(let request, let state):
+            return (.ignored, structure.name(of: request), "ignored in \(name(state))")
+        case .stayed(let request, let state):
+            return (.success, structure.name(of: request), "stayed in \(name(state))")
+        case .data(let state, let key, let old, let new, _):
+            let change = "\(old?.text ?? "none") → \(new?.text ?? "none")"
+            return (.data, "\(name(state)).\(key)", change)
+        case .suspended(let from, let to): return (.notice, "\(name(from)) → \(name(to))", "suspended, " + stay(from))
+        case .resumed(let from, let to): return (.notice, "\(name(from)) → \(name(to))", "resumed, " + stay(from))
+        case .reset(let from, let to): return (.notice, "reset to \(name(to))", stay(from))
+        }
+    }
+}
+
+extension LiveRequest {
+    /// A request for a state says no more than its target.
+    var isTargetItself: Bool { if case .state = self { true } else { false } }
+}

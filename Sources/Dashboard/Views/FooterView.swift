@@ -1,0 +1,157 @@
+import Screen
+
+/// The last row: which keys to press now, or what is asked of the person.
+enum FooterView {
+    private struct Hint {
+        var key: String
+        var text: String
+        var role: Role
+    }
+
+    /// - Returns: where the text cursor stands when a line is written here.
+    static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
+        let theme = model.theme
+        buffer.fill(area, style: theme[.footer])
+        let line = TextLine(area.inset(left: 1, right: 1))
+        switch model.mode {
+        case .filter(let editor): return drawFilter(editor, model, line, on: &buffer)
+        case .edit(let edit): drawEdit(edit, model, line, on: &buffer)
+        case .confirm(let request): drawConfirm(request, model, line, on: &buffer)
+        case .help:
+            drawHints(
+                [Hint(key: "Enter", text: "run", role: .footer), Hint(key: "Esc", text: "close", role: .footer)], model,
+                line, on: &buffer)
+        case .menu: drawHints([Hint(key: "Esc", text: "close", role: .footer)], model, line, on: &buffer)
+        case .normal: drawNormal(model, line, on: &buffer)
+        }
+        return nil
+    }
+
+    private static func drawNormal(_ model: Model, _ line: TextLine, on buffer: inout Buffer) {
+        if let notice = model.notice {
+            var line = line
+            line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
+        } else if !model.typed.isEmpty {
+            drawHints(continuations(model), model, line, on: &buffer)
+        } else {
+            drawHints(
+                requests(model) + [paneHint(model)].compactMap { $0 }, ending: general(line.room), model, line,
+                on: &buffer)
+        }
+    }
+
+    /// What always works, as much as there is room for beside the machine's own keys.
+    private static func general(_ width: Int) -> [Hint] {
+        let all = [("Space", "commands"), ("?", "help"), ("q", "quit")].map {
+            Hint(key: $0.0, text: $0.1, role: .footer)
+        }
+        return width < 60 ? [all[1]] : all
+    }
+
+    /// What can be asked now and will not be refused; in a final state, reset comes first.
+    private static func requests(_ model: Model) -> [Hint] {
+        let structure = model.machine.structure
+        var open = model.requests.filter { request in
+            switch model.verdict(on: request) {
+            case .allowed, .redirected, .unknown: request != .background && request != .reset
+            case .refused, .ignored: false
+            }
+        }
+        if structure.states[model.machine.state].isFinal { open = [.reset] }
+        return open.compactMap { request in
+            let loses = request == .reset ? ": loses the data of this stay" : ""
+            return model.keys.key(of: request).map {
+                Hint(key: $0, text: structure.name(of: request) + loses, role: .legal)
+            }
+        }
+    }
+
+    /// What Enter does in the focused pane, if anything.
+    private static func paneHint(_ model: Model) -> Hint? {
+        let enter = Key.enter.label(model.settings.glyphs)
+        let text: String? =
+            switch model.focus {
+            case .graph: model.selection == nil ? nil : "ask for selected"
+            case .transitions: "ask"
+            case .data: model.viewedData.isEmpty ? nil : "edit"
+            case .pending: model.pending.shown > 0 ? "acknowledge" : nil
+            case .log: nil
+            }
+        return text.map { Hint(key: enter, text: $0, role: .footer) }
+    }
+
+    /// What may follow the first letter of a key of two, legal ones first.
+    private static func continuations(_ model: Model) -> [Hint] {
+        let structure = model.machine.structure
+        let hints = model.requests.compactMap { request -> Hint? in
+            guard let key = model.keys.key(of: request), key.hasPrefix(model.typed) else { return nil }
+            return Hint(key: String(key.dropFirst(model.typed.count)), text: structure.name(of: request), role: .legal)
+        }
+        return [Hint(key: model.typed, text: "then", role: .caution)] + hints
+            + [Hint(key: "Esc", text: "forget", role: .footer)]
+    }
+
+    private static func drawHints(
+        _ hints: [Hint], ending: [Hint] = [], _ model: Model, _ line: TextLine, on buffer: inout Buffer
+    ) {
+        let tail = ending.reduce(0) { $0 + width($1) }
+        var line = line
+        var left = hints[...]
+        while let hint = left.first, width(hint) + tail <= line.room - (left.count > 1 ? 4 : 0) {
+            write(hint, model, &line, on: &buffer)
+            left.removeFirst()
+        }
+        if !left.isEmpty { line.write("+\(left.count)  ", model.theme[.footer], on: &buffer) }
+        for hint in ending where width(hint) - 2 <= line.room { write(hint, model, &line, on: &buffer) }
+    }
+
+    private static func width(_ hint: Hint) -> Int {
+        TextWidth.columns(hint.key) + 1 + TextWidth.columns(hint.text) + 2
+    }
+
+    private static func write(_ hint: Hint, _ model: Model, _ line: inout TextLine, on buffer: inout Buffer) {
+        line.write(hint.key, model.theme.look(.key, on: .footer), on: &buffer)
+        line.skip(1)
+        line.write(hint.text, model.theme.look(hint.role, on: .footer), on: &buffer)
+        line.skip(2)
+    }
+
+    private static func drawConfirm(_ request: LiveRequest, _ model: Model, _ line: TextLine, on buffer: inout Buffer) {
+        let theme = model.theme
+        let ground = theme[.footer]
+        var line = line
+        let name = model.machine.structure.name(of: request)
+        let why = request == .reset ? "reset loses the data of every stay" : "\(name) is final: only reset leaves it"
+        line.write("\(why); ", theme.look(.caution, on: .footer), on: &buffer)
+        line.write(model.keys.key(of: request) ?? "Enter", theme.look(.key, on: .footer), on: &buffer)
+        line.write(" again does it, ", ground, on: &buffer)
+        line.write("Esc", theme.look(.key, on: .footer), on: &buffer)
+        line.write(" does not", ground, on: &buffer)
+    }
+
+    private static func drawEdit(_ edit: DataEdit, _ model: Model, _ line: TextLine, on buffer: inout Buffer) {
+        var line = line
+        if let refusal = edit.refusal {
+            line.write(refusal, model.theme.look(.trouble, on: .footer), on: &buffer)
+        } else {
+            line.write("\(edit.place.key): \(edit.old.typeName)", model.theme.look(.name, on: .footer), on: &buffer)
+        }
+        line.skip(3)
+        write(Hint(key: "Enter", text: "keep", role: .footer), model, &line, on: &buffer)
+        write(Hint(key: "Esc", text: "leave as it was", role: .footer), model, &line, on: &buffer)
+    }
+
+    private static func drawFilter(_ editor: LineEditor, _ model: Model, _ line: TextLine, on buffer: inout Buffer)
+        -> Point
+    {
+        var line = line
+        line.write("show lines with: ", model.theme.look(.key, on: .footer), on: &buffer)
+        let caret = Point(x: min(line.end - 1, line.x + TextWidth.columns(editor.beforeCursor)), y: line.y)
+        line.write(editor.string, model.theme[.input], on: &buffer)
+        line.write(" ", model.theme[.input], on: &buffer)
+        line.skip(2)
+        write(Hint(key: "Enter", text: "done", role: .footer), model, &line, on: &buffer)
+        write(Hint(key: "Esc", text: "all lines", role: .footer), model, &line, on: &buffer)
+        return caret
+    }
+}

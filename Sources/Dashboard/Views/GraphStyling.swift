@@ -1,0 +1,100 @@
+import Screen
+
+/// How each box and edge of the graph looks for what the machine is doing now.
+struct GraphStyling {
+    /// What is written in each box: a mark, and the name.
+    private(set) var names: [String] = []
+    private(set) var nodes: [NodeLook] = []
+    private(set) var edges: [EdgeLook] = []
+    let ghost: EdgeLook
+
+    private let model: Model
+    private let theme: Theme
+    private let marks: Marks
+    /// States that one request leads to from here, unless it is refused.
+    private let reachable: Set<Int>
+
+    init(_ model: Model) {
+        self.model = model
+        theme = model.theme
+        marks = Marks(model.settings.glyphs)
+        ghost = EdgeLook(line: model.theme[.ghost], isDashed: true, head: .cross, layer: 3)
+        reachable = Self.reachable(model)
+        for state in model.machine.structure.states.indices {
+            names.append("\(mark(of: state)) \(model.graph.names[state])")
+            nodes.append(look(of: state))
+        }
+        edges = model.graph.passages.indices.map { look(ofEdge: $0) }
+    }
+
+    private static func reachable(_ model: Model) -> Set<Int> {
+        var states = Set<Int>()
+        for request in model.requests where request != .reset {
+            switch model.verdict(on: request) {
+            case .allowed(let target?): states.insert(target)
+            case .redirected(let target): states.insert(target)
+            case .unknown:
+                if let target = model.machine.structure.declaredTarget(of: request, from: model.machine.state) {
+                    states.insert(target)
+                }
+            case .allowed(nil), .refused, .ignored: break
+            }
+        }
+        return states
+    }
+
+    private func mark(of state: Int) -> String {
+        if state == model.machine.state { return marks.here }
+        if !model.machine.visited.contains(state) { return marks.unvisited }
+        return state == model.machine.structure.initial ? marks.initial : " "
+    }
+
+    private func look(of state: Int) -> NodeLook {
+        let declared = model.machine.structure.states[state]
+        let isHere = state == model.machine.state
+        var look = NodeLook(
+            border: border(of: state, isHere), name: name(of: state, isHere), inside: theme[.text],
+            weight: isHere ? .heavy : declared.isFinal ? .double : .light)
+        if isHere { look.inside = theme[.here] }
+        if declared.isGlobal || declared.kind == .background { look.lead = marks.fromAnywhere.unicodeScalars.first }
+        if state == model.selection {
+            look.inside = theme[.selection]
+            look.name = theme[.selection].adding(.bold)
+        }
+        return look
+    }
+
+    private func border(of state: Int, _ isHere: Bool) -> Style {
+        if isHere { return theme[.lit] }
+        if model.machine.ghost?.to == state, model.graph.ghostRoute == nil { return theme[.ghost] }
+        return theme[reachable.contains(state) ? .legal : .receding]
+    }
+
+    private func name(of state: Int, _ isHere: Bool) -> Style {
+        if isHere { return theme[.here] }
+        if reachable.contains(state) { return theme[.legal] }
+        return theme[model.machine.visited.contains(state) ? .receding : .unvisited]
+    }
+
+    private func look(ofEdge index: Int) -> EdgeLook {
+        let passage = model.graph.passages[index]
+        if let refused = model.machine.ghost, refused.from == passage.from, refused.to == passage.to {
+            return EdgeLook(line: theme[.ghost], label: theme[.ghost], isDashed: true, head: .cross, layer: 3)
+        }
+        if passage == model.machine.lastEdge {
+            return emphasised(index, EdgeLook(line: theme[.lit], label: theme[.lit], weight: .heavy, layer: 2))
+        }
+        if passage.from == model.machine.state, passage.from == passage.to || reachable.contains(passage.to) {
+            return emphasised(index, EdgeLook(line: theme[.legal], label: theme[.legal], layer: 1))
+        }
+        return emphasised(index, EdgeLook(line: theme[.receding], label: theme[.receding]))
+    }
+
+    /// The letters to press are underlined, in the label's own colour.
+    private func emphasised(_ index: Int, _ look: EdgeLook) -> EdgeLook {
+        var look = look
+        let style = look.label.adding(.underline)
+        look.emphases = model.graph.labels[index].keyScalars.map { EdgeLook.Emphasis(scalars: $0, style: style) }
+        return look
+    }
+}

@@ -1,0 +1,71 @@
+import GraphLayout
+import Screen
+
+/// The state graph: the present state lit, the last edge too, what can be asked for standing out, the rest receding.
+enum GraphView {
+    static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
+        guard let layout = model.graph.layout else {
+            var line = TextLine(area.inset(left: 1))
+            line.write("drawing \(model.machine.structure.states.count) states", model.theme[.muted], on: &buffer)
+            return nil
+        }
+        let looks = GraphStyling(model)
+        var picture = GraphPicture(
+            layout: layout, names: looks.names, labels: model.graph.labels.map(\.text), nodeLooks: looks.nodes,
+            edgeLooks: looks.edges)
+        if let route = model.graph.ghostRoute {
+            picture.layout.edges.append(Layout.Route(points: route))
+            picture.labels.append("")
+            picture.edgeLooks.append(looks.ghost)
+        }
+        let pan = self.pan(model.graph, layout, area)
+        picture.draw(into: &buffer, area: area, pan: pan)
+        drawRefusal(model, area, on: &buffer)
+        drawEdgesOfSight(model.graph, layout, area, model.theme, on: &buffer)
+        return cursor(on: model.viewedState, layout, pan, area)
+    }
+
+    /// The cell of the drawing at the area's top left: a drawing that fits stands in the middle.
+    private static func pan(_ scene: GraphScene, _ layout: Layout, _ area: Rect) -> Point {
+        Point(
+            x: layout.width < area.width ? -(area.width - layout.width) / 2 : scene.offset.x,
+            y: layout.height < area.height ? -(area.height - layout.height) / 2 : scene.offset.y)
+    }
+
+    private static func cursor(on state: Int, _ layout: Layout, _ pan: Point, _ area: Rect) -> Point? {
+        guard layout.nodes.indices.contains(state) else { return nil }
+        let box = layout.nodes[state]
+        let place = Point(x: area.x - pan.x + box.x + 1, y: area.y - pan.y + box.y + (box.height - 1) / 2)
+        return area.contains(place) ? place : nil
+    }
+
+    /// The last refusal in words, on the lowest row, where the drawing leaves it free.
+    private static func drawRefusal(_ model: Model, _ area: Rect, on buffer: inout Buffer) {
+        guard let ghost = model.machine.ghost, area.height > 2 else { return }
+        let structure = model.machine.structure
+        let marks = Marks(model.settings.glyphs)
+        let asked = ghost.to.map { " \(marks.arrow) \(structure.name(of: $0))" } ?? ""
+        let text = " \(marks.refused) \(structure.name(of: ghost.from))\(asked): \(ghost.reason) "
+        var line = TextLine(area.inset(left: 1, right: 1), row: area.height - 1)
+        line.write(text, model.theme[.trouble], on: &buffer)
+    }
+
+    /// Arrows in the corners say that there is more of the drawing that way.
+    private static func drawEdgesOfSight(
+        _ scene: GraphScene, _ layout: Layout, _ area: Rect, _ theme: Theme, on buffer: inout Buffer
+    ) {
+        let isUnicode = buffer.glyphs == .unicode
+        func mark(_ unicode: String, _ ascii: String, _ x: Int, _ y: Int) {
+            buffer.write(isUnicode ? unicode : ascii, at: Point(x: x, y: y), style: theme[.key])
+        }
+        let middle = area.y + area.height / 2
+        if layout.width > area.width {
+            if scene.offset.x > 0 { mark("◂", "<", area.x, middle) }
+            if scene.offset.x + area.width < layout.width { mark("▸", ">", area.endX - 1, middle) }
+        }
+        if layout.height > area.height {
+            if scene.offset.y > 0 { mark("▴", "^", area.endX - 1, area.y) }
+            if scene.offset.y + area.height < layout.height { mark("▾", "v", area.endX - 1, area.endY - 1) }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Screen
+
+/// Everything that can be asked now: its key, its name and its verdict, before anything is pressed.
+enum TransitionsView {
+    static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
+        var list = area.inset(left: 1)
+        if let activity = model.machine.activity {
+            drawActivity(activity, model, list, on: &buffer)
+            list = list.inset(top: min(3, max(0, list.height - 2)))
+        }
+        let cursor = model.cursor(of: .transitions)
+        let requests = model.requests
+        let nameWidth = columnWidth(requests, model, list.width)
+        for row in 0..<list.height where cursor.top + row < requests.count {
+            let index = cursor.top + row
+            drawRow(requests[index], model, list, row: row, nameWidth, on: &buffer)
+            if index == cursor.selected, model.focus == .transitions { select(list, row, model, on: &buffer) }
+        }
+        return Point(x: list.x, y: list.y + cursor.selected - cursor.top)
+    }
+
+    private static func columnWidth(_ requests: [LiveRequest], _ model: Model, _ width: Int) -> Int {
+        let widest = requests.map { TextWidth.columns(TransitionWords.name(of: $0, model)) }.max() ?? 0
+        return max(8, min(widest, width / 2))
+    }
+
+    private static func drawRow(
+        _ request: LiveRequest, _ model: Model, _ area: Rect, row: Int, _ nameWidth: Int, on buffer: inout Buffer
+    ) {
+        let theme = model.theme
+        let verdict = model.verdict(on: request)
+        let words = TransitionWords.words(of: verdict, request, model)
+        var line = TextLine(area, row: row)
+        line.write(model.keys.key(of: request) ?? "", columns: 2, theme[.key], on: &buffer)
+        line.skip(1)
+        let isOpen = words.role != .receding
+        line.write(
+            TransitionWords.name(of: request, model), columns: nameWidth, theme[isOpen ? .name : .receding], on: &buffer
+        )
+        line.skip(1)
+        line.write(words.mark, columns: 2, theme[words.role], on: &buffer)
+        line.write(words.text, theme[isOpen ? .muted : .receding], on: &buffer)
+    }
+
+    private static func select(_ area: Rect, _ row: Int, _ model: Model, on buffer: inout Buffer) {
+        let line = Rect(x: area.x - 1, y: area.y + row, width: area.width + 1, height: 1)
+        buffer.select(line, model.theme)
+    }
+
+    private static func drawActivity(
+        _ activity: LiveActivity, _ model: Model, _ area: Rect, on buffer: inout Buffer
+    ) {
+        let theme = model.theme
+        var line = TextLine(area)
+        line.write("\(Marks(model.settings.glyphs).waiting) ", theme[.caution], on: &buffer)
+        line.write(TransitionWords.activity(activity, model), theme[.caution], on: &buffer)
+        guard model.waiting > 0 else { return }
+        var next = TextLine(area, row: 1)
+        next.write("  \(model.waiting) wait behind it; ", theme[.muted], on: &buffer)
+        next.write("Esc", theme[.key], on: &buffer)
+        next.write(" takes back yours", theme[.muted], on: &buffer)
+    }
+}
+
+extension Buffer {
+    /// Shows a row as the selected one: its ground and attributes, while its glyphs keep their colours.
+    mutating func select(_ row: Rect, _ theme: Theme) {
+        let selection = theme[.selection]
+        restyle(row) { style in
+            Style(
+                foreground: selection.foreground == .terminal ? style.foreground : selection.foreground,
+                background: selection.background, attributes: style.attributes.union(selection.attributes))
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// Boxes to be placed and the edges between them, with their sizes in cells and nothing else about them.
+public struct Graph: Sendable, Hashable {
+    /// What a state is in the flow of its machine.
+    public enum Role: Sendable, Hashable {
+        case ordinary
+        /// Leads: the graph is ranked from here.
+        case initial
+        /// Comes last where the edges allow it.
+        case final
+    }
+
+    /// Which part of the drawing a box belongs to.
+    public enum Placement: Sendable, Hashable {
+        /// Ranked among the others.
+        case graph
+        /// In a row under the graph, with three free columns before the box for a mark.
+        case aside
+    }
+
+    /// A box of at least so many columns and rows, its border included.
+    public struct Node: Sendable, Hashable {
+        public var width: Int
+        public var height: Int
+        public var role: Role
+        public var placement: Placement
+
+        public init(width: Int, height: Int = 3, role: Role = .ordinary, placement: Placement = .graph) {
+            self.width = width
+            self.height = height
+            self.role = role
+            self.placement = placement
+        }
+    }
+
+    /// A line from one box to another or to itself. The caller joins what shares a pair: one edge per ordered pair.
+    public struct Edge: Sendable, Hashable {
+        /// Index of the box it leaves.
+        public var from: Int
+        /// Index of the box its arrowhead touches.
+        public var to: Int
+        /// Columns of its label; 0 for none.
+        public var labelWidth: Int
+
+        public init(from: Int, to: Int, labelWidth: Int = 0) {
+            self.from = from
+            self.to = to
+            self.labelWidth = labelWidth
+        }
+    }
+
+    public var nodes: [Node]
+    public var edges: [Edge]
+
+    public init(nodes: [Node], edges: [Edge]) {
+        self.nodes = nodes
+        self.edges = edges
+    }
+}

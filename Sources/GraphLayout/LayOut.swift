@@ -1,0 +1,64 @@
+/// Draws a graph in whole cells: boxes in ranks along the flow, lines at right angles, labels on their lines.
+///
+/// The layered method of Sugiyama, Tagawa and Toda (1981) as a list of passes, one in each file of `Passes`: the
+/// drawings of both directions, roomy and close, are compared by `LayoutCost`. The same graph always gives the same
+/// layout. Time is bounded: the exact passes stop at a number of steps.
+public func layOut(_ graph: Graph, options: LayoutOptions = LayoutOptions()) -> Layout {
+    var best: (layout: Layout, cost: LayoutCost)?
+    for direction in options.direction.directions {
+        let ordered = OrderedGraph(graph, direction)
+        for spacing in Spacing.variants(direction) {
+            let layout = ordered.drawn(spacing)
+            let cost = LayoutCost(of: layout, for: options, graph: graph)
+            if best.map({ cost < $0.cost }) ?? true { best = (layout, cost) }
+            if cost.isFitting { break }
+        }
+    }
+    return best?.layout ?? Layout(width: 0, height: 0, nodes: [], edges: [], direction: .down)
+}
+
+extension Layout {
+    /// The drawing that `layOut` makes of a graph.
+    public init(of graph: Graph, options: LayoutOptions = LayoutOptions()) {
+        self = layOut(graph, options: options)
+    }
+}
+
+extension LayoutOptions.Flow {
+    fileprivate var directions: [Direction] {
+        switch self {
+        case .auto: [.down, .right]
+        case .right: [.right]
+        case .down: [.down]
+        }
+    }
+}
+
+/// A graph with its ranks and their order, ready to be drawn with any spacing.
+struct OrderedGraph {
+    let graph: Graph
+    let direction: Direction
+    private let layered: LayeredGraph
+    private let isLast: [Bool]
+
+    init(_ graph: Graph, _ direction: Direction) {
+        self.graph = graph
+        self.direction = direction
+        let isDown = direction == .down
+        let acyclic = BreakCycles(graph: graph, asideIsBelow: isDown).run()
+        let ranking = AssignRanks(graph: graph, acyclic: acyclic, asideIsBelow: isDown).run()
+        let layered = InsertDummies(graph: graph, acyclic: acyclic, ranking: ranking, direction: direction).run()
+        isLast = layered.elements.map { element in
+            if case .box(let node) = element { !isDown && graph.nodes[node].placement == .aside } else { false }
+        }
+        self.layered = OrderLayers(layered: layered, isLast: isLast).run()
+    }
+
+    func drawn(_ spacing: Spacing) -> Layout {
+        let sizes = MeasureElements(graph: graph, layered: layered, spacing: spacing, direction: direction).run()
+        let placed = PlaceElements(layered: layered, sizes: sizes, spacing: spacing, isLast: isLast).run()
+        return RouteLines(
+            graph: graph, layered: layered, sizes: sizes, placed: placed, spacing: spacing, direction: direction
+        ).run()
+    }
+}

@@ -1,0 +1,73 @@
+/// Where everything of a graph is drawn, in whole cells counted from 0 at the top left.
+public struct Layout: Sendable, Hashable {
+    /// One cell by column and row.
+    public struct Place: Sendable, Hashable {
+        public var x: Int
+        public var y: Int
+
+        public init(x: Int, y: Int) {
+            self.x = x
+            self.y = y
+        }
+    }
+
+    /// The cells of a box: columns `x ..< x + width`, rows `y ..< y + height`; the outermost are its border.
+    ///
+    /// A box may be larger than it was asked to be, where its lines need the room.
+    public struct Box: Sendable, Hashable {
+        public var x: Int
+        public var y: Int
+        public var width: Int
+        public var height: Int
+
+        public init(x: Int, y: Int, width: Int, height: Int) {
+            self.x = x
+            self.y = y
+            self.width = width
+            self.height = height
+        }
+    }
+
+    /// The cells of a label: columns `x ..< x + width` of row `y`, over its own line or touching it.
+    public struct LabelPlace: Sendable, Hashable {
+        public var x: Int
+        public var y: Int
+        public var width: Int
+
+        public init(x: Int, y: Int, width: Int) {
+            self.x = x
+            self.y = y
+            self.width = width
+        }
+    }
+
+    /// The way of an edge: its corners from the border of its source to the border of its target.
+    ///
+    /// Two places in a row share their column or their row. The arrowhead belongs in the last cell before the last
+    /// place. An edge of which an end does not exist has no points.
+    public struct Route: Sendable, Hashable {
+        public var points: [Place]
+        public var label: LabelPlace?
+
+        public init(points: [Place], label: LabelPlace? = nil) {
+            self.points = points
+            self.label = label
+        }
+    }
+
+    public var width: Int
+    public var height: Int
+    /// One box for each node of the graph, in its order.
+    public var nodes: [Box]
+    /// One route for each edge of the graph, in its order.
+    public var edges: [Route]
+    public var direction: Direction
+
+    public init(width: Int, height: Int, nodes: [Box], edges: [Route], direction: Direction) {
+        self.width = width
+        self.height = height
+        self.nodes = nodes
+        self.edges = edges
+        self.direction = direction
+    }
+}

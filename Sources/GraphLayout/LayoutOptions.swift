@@ -1,0 +1,30 @@
+/// Which way the flow of a drawing runs.
+public enum Direction: Sendable, Hashable {
+    /// From left to right.
+    case right
+    /// From top to bottom.
+    case down
+}
+
+/// What a drawing is made for: the pane it should fit and the way it may run.
+public struct LayoutOptions: Sendable, Hashable {
+    /// The way a drawing is asked to run.
+    public enum Flow: Sendable, Hashable {
+        /// Whichever way fits the pane, and of two that fit the one that `LayoutCost` finds cheaper.
+        case auto
+        case right
+        case down
+    }
+
+    public var direction: Flow
+    /// Columns of the pane; nil for any number. The drawing may be larger: it is never clipped.
+    public var width: Int?
+    /// Rows of the pane; nil for any number.
+    public var height: Int?
+
+    public init(direction: Flow = .auto, width: Int? = nil, height: Int? = nil) {
+        self.direction = direction
+        self.width = width
+        self.height = height
+    }
+}

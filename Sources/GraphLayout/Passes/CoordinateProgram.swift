@@ -1,0 +1,110 @@
+/// The coordinates across the flow as one program of distances: elements and the ports of boxes are variables.
+struct CoordinateProgram {
+    let layered: LayeredGraph
+    let sizes: ElementSizes
+    let spacing: Spacing
+    let isLast: [Bool]
+    let above: [[Int]]
+    let below: [[Int]]
+    /// Meets every distance.
+    let start: PlacedGraph
+
+    /// A port: a variable and what must be added to it.
+    private struct Port {
+        var variable: Int
+        var offset: Int
+    }
+
+    func solved() -> PlacedGraph {
+        var program = DistanceProgram(values: start.starts)
+        keepOrder(&program)
+        var upper: [Port] = []
+        var lower: [Port] = []
+        for link in layered.links.indices {
+            upper.append(port(layered.links[link].upper, at: start.upperPorts[link], &program))
+            lower.append(port(layered.links[link].lower, at: start.lowerPorts[link], &program))
+        }
+        for element in layered.elements.indices {
+            keepPorts(below[element].map { upper[$0] }, on: element, &program)
+            keepPorts(above[element].map { lower[$0] }, on: element, &program)
+        }
+        for link in layered.links.indices { straighten(link, upper[link], lower[link], &program) }
+        let values = program.solved(budget: 30_000_000)
+        return PlacedGraph(
+            starts: Array(values[..<layered.elements.count]),
+            upperPorts: upper.map { values[$0.variable] + $0.offset },
+            lowerPorts: lower.map { values[$0.variable] + $0.offset })
+    }
+
+    private func end(_ element: Int) -> Int { sizes.extents[element].totalAcross }
+
+    /// Neighbours of a rank stand apart, and all ranks between two margins that pull together.
+    private func keepOrder(_ program: inout DistanceProgram) {
+        let least = start.starts.min() ?? 0
+        let most = layered.elements.indices.map { start.starts[$0] + end($0) }.max() ?? 0
+        let first = program.addVariable(least)
+        let last = program.addVariable(most)
+        program.keep(last, after: first, by: 0, weight: 2)
+        for layer in layered.layers {
+            for (left, right) in zip(layer, layer.dropFirst()) {
+                let gap = spacing.gap(layered.elements[left], layered.elements[right])
+                program.keep(right, after: left, by: end(left) + gap)
+            }
+            for element in layer {
+                program.keep(element, after: first, by: 0)
+                program.keep(last, after: element, by: end(element))
+            }
+        }
+        keepLast(&program)
+    }
+
+    /// A line behind all that is not last: what is last stands on it.
+    private func keepLast(_ program: inout DistanceProgram) {
+        guard isLast.contains(true) else { return }
+        let others = layered.elements.indices.filter { !isLast[$0] }
+        let most = others.map { start.starts[$0] + end($0) }.max() ?? 0
+        let line = program.addVariable(most)
+        for element in others { program.keep(line, after: element, by: end(element)) }
+        for element in layered.elements.indices where isLast[element] {
+            program.keep(element, after: line, by: spacing.boxToBox, weight: 16)
+        }
+    }
+
+    private func port(_ element: Int, at place: Int, _ program: inout DistanceProgram) -> Port {
+        guard case .box = layered.elements[element] else {
+            return Port(variable: element, offset: sizes.extents[element].before + sizes.extents[element].middle)
+        }
+        return Port(variable: program.addVariable(place), offset: 0)
+    }
+
+    /// The ports of one side stay in order within it, each drawn lightly to an even place.
+    private func keepPorts(_ ports: [Port], on element: Int, _ program: inout DistanceProgram) {
+        guard case .box = layered.elements[element], let first = ports.first, let last = ports.last else { return }
+        let extent = sizes.extents[element]
+        program.keep(first.variable, after: element, by: extent.before + 1)
+        program.keep(element, after: last.variable, by: -(extent.before + extent.across - 2))
+        for (left, right) in zip(ports, ports.dropFirst()) {
+            program.keep(right.variable, after: left.variable, by: spacing.portPitch)
+        }
+        for (place, port) in ports.enumerated() {
+            let even = extent.before + (extent.across - 1) * (place + 1) / (ports.count + 1)
+            pull(port, Port(variable: element, offset: even), weight: 1, &program)
+        }
+    }
+
+    private func straighten(_ link: Int, _ upper: Port, _ lower: Port, _ program: inout DistanceProgram) {
+        let boxes = [layered.links[link].upper, layered.links[link].lower].filter { element in
+            if case .box = layered.elements[element] { true } else { false }
+        }
+        pull(upper, lower, weight: [16, 8, 6][boxes.count], &program)
+    }
+
+    /// Adds the distance between two ports to the cost, through a variable that is at the lesser of them.
+    private func pull(_ one: Port, _ other: Port, weight: Int, _ program: inout DistanceProgram) {
+        let here = program.values[one.variable] + one.offset
+        let there = program.values[other.variable] + other.offset
+        let lesser = program.addVariable(min(here, there))
+        program.keep(one.variable, after: lesser, by: -one.offset, weight: weight)
+        program.keep(other.variable, after: lesser, by: -other.offset, weight: weight)
+    }
+}

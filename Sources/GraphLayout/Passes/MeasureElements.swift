@@ -1,0 +1,103 @@
+/// The room that each element of a layered graph takes, across and along the flow.
+struct ElementSizes {
+    /// The cells of one element: its box, label or line, and what must stay free around it.
+    struct Extent: Hashable {
+        /// Cells across before and after the box, for its loops and marks.
+        var before = 0
+        var after = 0
+        /// Cells across and along of the box, the label or the line itself.
+        var across = 1
+        var along = 0
+        /// Cells along before and after the box.
+        var lead = 0
+        var trail = 0
+        /// Where a line passes, counted from the start of the label or line itself.
+        var middle = 0
+
+        var totalAcross: Int { before + across + after }
+        var totalAlong: Int { lead + along + trail }
+    }
+
+    var extents: [Extent]
+}
+
+/// Pass 5: measures the elements for one direction, and lets boxes grow where their lines need it.
+///
+/// Running down, loops stand at the right of their box, two rows each; running right, above it.
+/// Post-condition: a side with k links has room for k ports `portPitch` apart, none on a corner.
+struct MeasureElements {
+    let graph: Graph
+    let layered: LayeredGraph
+    let spacing: Spacing
+    let direction: Direction
+
+    func run() -> ElementSizes {
+        var ports = Array(repeating: (above: 0, below: 0), count: layered.elements.count)
+        for link in layered.links {
+            ports[link.upper].below += 1
+            ports[link.lower].above += 1
+        }
+        return ElementSizes(
+            extents: layered.elements.indices.map { element in
+                switch layered.elements[element] {
+                case .line: ElementSizes.Extent()
+                case .label(let edge): label(graph.edges[edge].labelWidth)
+                case .box(let node): box(node, ports: max(ports[element].above, ports[element].below))
+                }
+            })
+    }
+
+    private func label(_ width: Int) -> ElementSizes.Extent {
+        switch direction {
+        case .down: ElementSizes.Extent(across: width, along: 1, middle: (width - 1) / 2)
+        case .right: ElementSizes.Extent(across: 1, along: width)
+        }
+    }
+
+    private func box(_ node: Int, ports: Int) -> ElementSizes.Extent {
+        let box = graph.nodes[node]
+        let needed = ports == 0 ? 0 : (ports - 1) * spacing.portPitch + 3
+        let margin = box.placement == .aside ? 3 : 0
+        let loops = layered.loops[node].map { graph.edges[$0].labelWidth }
+        switch direction {
+        case .down:
+            return ElementSizes.Extent(
+                before: margin, after: loops.isEmpty ? 0 : LoopShape.reach(label: loops.max() ?? 0),
+                across: max(3, box.width, needed), along: max(3, box.height, loops.isEmpty ? 0 : loops.count * 2 + 2))
+        case .right:
+            let shape = LoopShape.above(labels: loops, boxWidth: max(3, box.width))
+            return ElementSizes.Extent(
+                before: loops.isEmpty ? 0 : 2, across: max(3, box.height, needed), along: shape.boxWidth, lead: margin,
+                trail: shape.overhang)
+        }
+    }
+}
+
+/// How an edge from a box to itself is drawn.
+enum LoopShape {
+    /// Columns at the right of a box that loops with labels of at most `label` columns take.
+    static func reach(label: Int) -> Int { label + 3 }
+
+    /// Loops above a box, side by side: the columns, counted from the box, at which each leaves and comes back.
+    struct Above {
+        var spans: [(leaves: Int, returns: Int, isLabelInside: Bool)] = []
+        var boxWidth: Int
+        /// Columns that the last label stands out at the right of the box.
+        var overhang = 0
+    }
+
+    static func above(labels: [Int], boxWidth: Int) -> Above {
+        var shape = Above(boxWidth: boxWidth)
+        var next = 1
+        for label in labels {
+            let inside = next + label + 3
+            let isInside = label == 0 || inside <= boxWidth - 2
+            let returns = label == 0 || !isInside ? next + 3 : inside
+            shape.spans.append((next, returns, isInside))
+            shape.boxWidth = max(shape.boxWidth, returns + 2)
+            next = returns + 3 + (isInside ? 0 : label)
+            shape.overhang = max(0, isInside ? 0 : returns + 1 + label + 1 - shape.boxWidth)
+        }
+        return shape
+    }
+}

@@ -1,0 +1,153 @@
+/// Where the elements of a layered graph stand across the flow.
+struct PlacedGraph {
+    /// The first cell across of each element's extent.
+    var starts: [Int]
+    /// For each link the cell across at which it leaves its upper element, and at which it reaches its lower one.
+    var upperPorts: [Int]
+    var lowerPorts: [Int]
+}
+
+/// Pass 6: coordinates across the flow, in whole cells, with the ports on the boxes.
+///
+/// First a few sweeps that put each rank where its neighbours are, by the pool-adjacent-violators method (de Leeuw,
+/// Hornik, Mair 2009): the least squares under the distances that must be kept. Then, if the graph is not too large,
+/// the exact optimum by network simplex on the auxiliary graph (Gansner et al. 1993, section 4), the ports variables
+/// of their own: straight lines weigh most, lines between dummies more than others, ports in the middle of their side
+/// and a narrow drawing least.
+/// Post-condition: the order of each rank is kept with the gaps of the spacing; the ports of a side stand in the order
+/// of what they are linked to, `portPitch` apart, none on a corner.
+struct PlaceElements {
+    let layered: LayeredGraph
+    let sizes: ElementSizes
+    let spacing: Spacing
+    /// Elements that must stand behind all others of all ranks.
+    let isLast: [Bool]
+    /// Links of each element above and below, in the order of their ports.
+    private let above: [[Int]]
+    private let below: [[Int]]
+
+    init(layered: LayeredGraph, sizes: ElementSizes, spacing: Spacing, isLast: [Bool]) {
+        self.layered = layered
+        self.sizes = sizes
+        self.spacing = spacing
+        self.isLast = isLast
+        var positions = Array(repeating: 0, count: layered.elements.count)
+        for layer in layered.layers {
+            for (position, element) in layer.enumerated() { positions[element] = position }
+        }
+        above = layered.linksAbove().map { links in
+            links.sorted { (positions[layered.links[$0].upper], $0) < (positions[layered.links[$1].upper], $1) }
+        }
+        below = layered.linksBelow().map { links in
+            links.sorted { (positions[layered.links[$0].lower], $0) < (positions[layered.links[$1].lower], $1) }
+        }
+    }
+
+    func run() -> PlacedGraph {
+        var starts = swept()
+        moveLast(&starts)
+        let ports = spreadPorts()
+        let placed = PlacedGraph(
+            starts: starts,
+            upperPorts: layered.links.indices.map { starts[layered.links[$0].upper] + ports.upper[$0] },
+            lowerPorts: layered.links.indices.map { starts[layered.links[$0].lower] + ports.lower[$0] })
+        guard layered.elements.count + layered.links.count < 2_500 else { return placed }
+        return CoordinateProgram(
+            layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, above: above, below: below, start: placed
+        ).solved()
+    }
+
+    // MARK: ports
+
+    /// Offsets of the ports from the starts of their elements, evenly spread.
+    private func spreadPorts() -> (upper: [Int], lower: [Int]) {
+        var upper = Array(repeating: 0, count: layered.links.count)
+        var lower = upper
+        for element in layered.elements.indices {
+            for (place, link) in below[element].enumerated() {
+                upper[link] = offset(place, of: below[element].count, element)
+            }
+            for (place, link) in above[element].enumerated() {
+                lower[link] = offset(place, of: above[element].count, element)
+            }
+        }
+        return (upper, lower)
+    }
+
+    private func offset(_ place: Int, of count: Int, _ element: Int) -> Int {
+        let extent = sizes.extents[element]
+        guard case .box = layered.elements[element] else { return extent.before + extent.middle }
+        let step = max(spacing.portPitch, (extent.across - 1) / (count + 1))
+        return extent.before + (extent.across - 1 - (count - 1) * step) / 2 + place * step
+    }
+
+    // MARK: sweeps
+
+    private func distance(_ left: Int, _ right: Int) -> Int {
+        sizes.extents[left].totalAcross + spacing.gap(layered.elements[left], layered.elements[right])
+    }
+
+    private func swept() -> [Int] {
+        var starts = Array(repeating: 0, count: layered.elements.count)
+        for layer in layered.layers {
+            for (left, right) in zip(layer, layer.dropFirst()) { starts[right] = starts[left] + distance(left, right) }
+        }
+        let ports = spreadPorts()
+        for round in 0..<8 {
+            let ranks = Array(layered.layers.indices)
+            for rank in round % 2 == 0 ? ranks : ranks.reversed() {
+                settle(layered.layers[rank], &starts, ports)
+            }
+        }
+        return starts
+    }
+
+    /// Moves a rank as near as its distances allow to where its links would be straight.
+    private func settle(_ layer: [Int], _ starts: inout [Int], _ ports: (upper: [Int], lower: [Int])) {
+        var packed = 0
+        var blocks: [(sum: Double, count: Double, first: Int)] = []
+        var offsets: [Int] = []
+        for (place, element) in layer.enumerated() {
+            if place > 0 { packed += distance(layer[place - 1], element) }
+            offsets.append(packed)
+            blocks.append((wanted(element, starts, ports) - Double(packed), 1, place))
+            while blocks.count > 1, let last = blocks.last {
+                let before = blocks[blocks.count - 2]
+                guard before.sum / before.count > last.sum / last.count else { break }
+                blocks.removeLast()
+                blocks[blocks.count - 1] = (before.sum + last.sum, before.count + last.count, before.first)
+            }
+        }
+        for (number, block) in blocks.enumerated() {
+            let end = number + 1 < blocks.count ? blocks[number + 1].first : layer.count
+            let shift = Int((block.sum / block.count).rounded(.down))
+            for place in block.first..<end { starts[layer[place]] = shift + offsets[place] }
+        }
+    }
+
+    private func wanted(_ element: Int, _ starts: [Int], _ ports: (upper: [Int], lower: [Int])) -> Double {
+        var sum = 0
+        for link in above[element] {
+            sum += starts[layered.links[link].upper] + ports.upper[link] - ports.lower[link]
+        }
+        for link in below[element] {
+            sum += starts[layered.links[link].lower] + ports.lower[link] - ports.upper[link]
+        }
+        let count = above[element].count + below[element].count
+        return count == 0 ? Double(starts[element]) : Double(sum) / Double(count)
+    }
+
+    /// Moves what stands behind all others there, in one line.
+    private func moveLast(_ starts: inout [Int]) {
+        let others = layered.elements.indices.filter { !isLast[$0] }
+        guard others.count < layered.elements.count else { return }
+        let end = others.map { starts[$0] + sizes.extents[$0].totalAcross }.max() ?? 0
+        for layer in layered.layers {
+            var next = end + spacing.boxToBox
+            for element in layer where isLast[element] {
+                starts[element] = next
+                next += sizes.extents[element].totalAcross + spacing.boxToBox
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+extension JSONReader {
+    /// The text whose opening quote is at hand, escapes resolved; goes past its closing quote.
+    mutating func text() throws(SourceFault) -> String {
+        let begin = place
+        position += 1
+        var resolved: [UInt8] = []
+        var plainStart = position
+        while true {
+            skipPlainBytes()
+            switch next {
+            case UInt8(ascii: "\""):
+                let plain = bytes[plainStart..<position]
+                position += 1
+                return String(decoding: resolved.isEmpty ? plain : resolved + plain, as: UTF8.self)
+            case UInt8(ascii: "\\"):
+                resolved += bytes[plainStart..<position]
+                resolved += String(Character(try escape())).utf8
+                plainStart = position
+            case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                throw fault("expected '\"' to close the text that began at \(begin)")
+            default: throw fault("expected a control character to be written as an escape")
+            }
+        }
+    }
+
+    private mutating func skipPlainBytes() {
+        while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+            if byte & 0xc0 == 0x80 { continuations += 1 }
+            position += 1
+        }
+    }
+
+    private mutating func escape() throws(SourceFault) -> Unicode.Scalar {
+        position += 1
+        let scalar: Unicode.Scalar
+        switch next {
+        case UInt8(ascii: "\""): scalar = "\""
+        case UInt8(ascii: "\\"): scalar = "\\"
+        case UInt8(ascii: "/"): scalar = "/"
+        case UInt8(ascii: "b"): scalar = "\u{8}"
+        case UInt8(ascii: "f"): scalar = "\u{c}"
+        case UInt8(ascii: "n"): scalar = "\n"
+        case UInt8(ascii: "r"): scalar = "\r"
+        case UInt8(ascii: "t"): scalar = "\t"
+        case UInt8(ascii: "u"): return try codeEscape()
+        default: throw fault("expected one of \" \\ / b f n r t u after '\\'")
+        }
+        position += 1
+        return scalar
+    }
+
+    /// The scalar of `uXXXX`, or of a pair of surrogates written as two of them, the `u` at hand.
+    private mutating func codeEscape() throws(SourceFault) -> Unicode.Scalar {
+        let begin = SourcePlace(line: place.line, column: place.column - 1)
+        position += 1
+        let unit = try hexUnit()
+        if let scalar = Unicode.Scalar(unit) { return scalar }
+        guard UTF16.isLeadSurrogate(UInt16(unit)) else {
+            throw SourceFault(at: begin, "expected a leading surrogate before a trailing one")
+        }
+        guard bytes[position...].starts(with: Array("\\u".utf8)) else {
+            throw fault("expected a trailing surrogate such as \\uDC00 after a leading one")
+        }
+        let second = place
+        position += 2
+        let trail = try hexUnit()
+        guard UTF16.isTrailSurrogate(UInt16(trail)), let scalar = scalar(lead: unit, trail: trail) else {
+            throw SourceFault(at: second, "expected a trailing surrogate such as \\uDC00 after a leading one")
+        }
+        return scalar
+    }
+
+    private func scalar(lead: UInt32, trail: UInt32) -> Unicode.Scalar? {
+        Unicode.Scalar(0x10000 + (lead - 0xd800) << 10 + (trail - 0xdc00))
+    }
+
+    private mutating func hexUnit() throws(SourceFault) -> UInt32 {
+        var unit: UInt32 = 0
+        for _ in 0..<4 {
+            guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+                throw fault("expected four hexadecimal digits after '\\u'")
+            }
+            unit = unit << 4 + UInt32(digit)
+            position += 1
+        }
+        return unit
+    }
+}

@@ -1,0 +1,69 @@
+import StateEngine
+
+/// A document as a live machine, in which every transition of the file can be asked for by itself.
+///
+/// - An event that leads from one state to one other is sent by its name.
+/// - An event that leads from one state to several is one request for each, shown as `event → target`.
+/// - A transition without an event is asked for by its target; one from a state to itself is the event `→ target`.
+/// - All states are ordinary, but for final ones without a way out.
+extension MachineDocument {
+    /// How each of `transitions` is asked for, in their order; no two from one state are the same. O(transitions).
+    public var requests: [FileRequest] {
+        var targets: [Source: Int] = [:]
+        for transition in transitions {
+            targets[Source(state: transition.from, event: transition.event), default: 0] += 1
+        }
+        return transitions.map { transition in
+            guard let event = transition.event else {
+                let isLoop = transition.from == transition.to
+                return isLoop ? .event(FileEvent(nil, target: transition.to)) : .state(FileState(transition.to))
+            }
+            let isAlone = targets[Source(state: transition.from, event: event)] == 1
+            return .event(FileEvent(event, target: isAlone ? nil : transition.to))
+        }
+    }
+
+    /// What an event leaves, to count where it leads.
+    private struct Source: Hashable {
+        let state: String
+        let event: String?
+    }
+
+    /// The states as the engine takes them, the initial one first. O(states + transitions).
+    public func stateConfigs() -> [StateConfig<FileState>] {
+        let ways = Dictionary(grouping: zip(transitions, requests), by: \.0.from)
+        return statesInitialFirst.map { state in
+            let outward = ways[state.name] ?? []
+            if state.isFinal, outward.isEmpty { return .final(FileState(state.name)) }
+            let allowed = outward.compactMap { _, request in
+                if case .state(let target) = request { target } else { nil }
+            }
+            let config = StateConfig(FileState(state.name), allowedTransitions: allowed)
+            return outward.reduce(config) { config, way in
+                guard case .event(let event) = way.1 else { return config }
+                return config.on(event, to: FileState(way.0.to))
+            }
+        }
+    }
+
+    /// What the person should know before the machine is on the screen: `notes`, and a line for each final state that is
+    /// opened as an ordinary one. Each is `file:line:column: what`.
+    public var openingNotes: [String] {
+        let left = Set(transitions.map(\.from))
+        let reopened = states.compactMap { state -> String? in
+            guard let place = state.finalPlace, left.contains(state.name) else { return nil }
+            let name = ShownText.quoted(state.name)
+            return "\(file):\(place): the final state \(name) has a way out: it is an ordinary state here"
+        }
+        return notes + reopened
+    }
+
+    /// A machine at rest in the initial state. Throws `FileFaults` where there is no state to be in.
+    public func machine() throws -> StateMachine<FileState> {
+        guard !states.isEmpty else {
+            let fault = SourceFault(at: statesPlace, "expected at least one state to open the machine, found none")
+            throw FileFaults(file: file, faults: [fault])
+        }
+        return try StateMachine(name: name, stateConfigs(), options: .anySize)
+    }
+}

@@ -1,0 +1,88 @@
+/// A machine as a file describes it: names, checked against each other, with the places where they stand.
+///
+/// The plain JSON form is an object with
+/// - `states`: a list of names, the only field that must be there;
+/// - `initial`: the name of one of them, else the first is meant;
+/// - `final`: a list of those that end the machine;
+/// - `transitions`: a list of objects with `from` and `to`, names of states, and `event`, a text. A transition whose
+///   event is missing, null or empty has none;
+/// - `name`: what to call the machine, else the file's name without its extension.
+///
+/// A field that is null counts as missing; others are ignored. Names are the same when Swift's strings are: `é` is one
+/// letter however it is written.
+public struct MachineDocument: Sendable, Equatable {
+    /// A state that a file names.
+    public struct State: Sendable, Equatable {
+        /// Unlike all others of its machine; may be empty.
+        public let name: String
+        /// Its name in the list of states.
+        public let place: SourcePlace
+        /// Its name in the list of final states; nil for an ordinary state.
+        public let finalPlace: SourcePlace?
+
+        /// Whether the file calls it an end of the machine.
+        public var isFinal: Bool { finalPlace != nil }
+    }
+
+    /// A way from one state to another, or to itself.
+    public struct Transition: Sendable, Equatable {
+        /// The name of the state it leaves.
+        public let from: String
+        /// Nil for a transition that happens without one; never empty.
+        public let event: String?
+        /// The name of the state it enters.
+        public let to: String
+        /// Where its object begins.
+        public let place: SourcePlace
+    }
+
+    /// The file as the person named it, for messages.
+    public let file: String
+    /// What to call the machine.
+    public let name: String
+    /// In the order of the file.
+    public let states: [State]
+    /// Where the list of states begins.
+    public let statesPlace: SourcePlace
+    /// The name of the state the machine starts in; nil only without any state.
+    public let initial: String?
+    /// In the order of the file, no two with the same ends and event.
+    public let transitions: [Transition]
+    /// What was read otherwise than it is written, each a line `file:line:column: what`.
+    public let notes: [String]
+
+    /// The states with the initial one first, the rest in the order of the file: the order in which a machine made from
+    /// this document has them. O(states).
+    public var statesInitialFirst: [State] {
+        guard let first = states.firstIndex(where: { $0.name == initial }) else { return states }
+        return [states[first]] + states[..<first] + states[(first + 1)...]
+    }
+
+    /// Reads the plain JSON form. Throws every fault of the file's meaning at once, or the first of its syntax.
+    /// O(bytes).
+    public init(json bytes: [UInt8], file: String) throws(FileFaults) {
+        let value: JSONValue
+        do {
+            value = try JSONReader.read(bytes)
+        } catch {
+            throw FileFaults(file: file, faults: [error])
+        }
+        var reader = MachineReader()
+        let parts = reader.machine(value)
+        guard reader.faults.isEmpty else { throw FileFaults(file: file, faults: reader.faults) }
+        self.file = file
+        name = parts.name ?? MachineDocument.defaultName(file: file)
+        states = parts.states
+        statesPlace = parts.statesPlace
+        initial = parts.initial ?? parts.states.first?.name
+        transitions = parts.transitions
+        notes = reader.notes.sorted { $0.place < $1.place }.map { "\(file):\($0)" }
+    }
+
+    private static func defaultName(file: String) -> String {
+        if file == "-" { return "machine" }
+        let last = file.split(separator: "/").last.map(String.init) ?? file
+        guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return last }
+        return String(last[..<dot])
+    }
+}

@@ -1,0 +1,35 @@
+/// How text from a file is shown inside a message, so that it can neither move the cursor nor fill the screen.
+enum ShownText {
+    /// The longest piece of a name that a message repeats, in scalars.
+    static let limit = 60
+
+    /// The text in double quotes, its invisible scalars as `\u{1B}`, cut at `limit` scalars.
+    static func quoted(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        let shown = scalars.prefix(limit).map(escaped).joined()
+        return "\"\(shown)\(scalars.dropFirst(limit).isEmpty ? "" : "…")\""
+    }
+
+    /// One scalar as a message names it: in single quotes, or as `U+001B` where it cannot be seen.
+    static func found(_ scalar: Unicode.Scalar) -> String {
+        isVisible(scalar) ? "'\(scalar)'" : "U+" + hex(scalar, digits: 4)
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        isVisible(scalar) ? String(Character(scalar)) : "\\u{\(hex(scalar, digits: 2))}"
+    }
+
+    private static func hex(_ scalar: Unicode.Scalar, digits: Int) -> String {
+        let text = String(scalar.value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7f }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .spaceSeparator, .unassigned:
+            return false
+        default: return true
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// Rewrites what a terminal library sends so that every change of style takes as few bytes as it can.
+///
+/// ncurses resets all attributes and sends both colours anew wherever one attribute goes out, some thirty bytes between
+/// two words. Here styles are followed as a terminal would follow them (ECMA-48, SGR), and what reaches the terminal is
+/// the difference, just before the next glyph or erasure that needs it. Bytes that are no style pass unchanged, in order.
+public struct StyleSqueezer: Sendable {
+    /// What the terminal shows now; nil while nobody knows.
+    private var shown: Rendition?
+    /// What was asked for since.
+    private var wanted = Rendition()
+
+    public init() {}
+
+    /// Rewrites one whole frame; the terminal is left with no style at its end, ready for anybody.
+    /// - Complexity: O(bytes).
+    public mutating func squeeze(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        let input = Array(bytes)
+        var output: [UInt8] = []
+        output.reserveCapacity(input.count)
+        var place = 0
+        while place < input.count {
+            let end = input[place] == Self.escape ? Self.endOfSequence(input, from: place) : place + 1
+            take(input[place..<end], &output)
+            place = end
+        }
+        wanted = Rendition()
+        settle(&output)
+        return output
+    }
+
+    /// Somebody else may have written to the terminal: nothing is known of its style.
+    public mutating func forget() { self = StyleSqueezer() }
+
+    /// Takes one byte or one escape sequence.
+    private mutating func take(_ piece: ArraySlice<UInt8>, _ output: inout [UInt8]) {
+        guard piece.first == Self.escape else {
+            // A line feed may scroll, and what comes up has the background that is set.
+            if let byte = piece.first, byte >= 0x20 || byte == 0x0a { settle(&output) }
+            output += piece
+            return
+        }
+        // The character set is ASCII from the start, and nothing here draws with another.
+        if piece.elementsEqual(Self.asciiSet) { return }
+        let isControl = piece.count > 2 && piece[piece.startIndex + 1] == UInt8(ascii: "[")
+        if isControl, piece.last == UInt8(ascii: "m") {
+            if wanted.apply(piece.dropFirst(2).dropLast()) { return }
+            settle(&output)
+            shown = nil
+        } else if !(isControl && Self.movesOnly(piece)) {
+            settle(&output)
+        }
+        output += piece
+    }
+
+    private mutating func settle(_ output: inout [UInt8]) {
+        guard shown != wanted else { return }
+        output += wanted.sequence(from: shown)
+        shown = wanted
+    }
+
+    private static let escape: UInt8 = 0x1b
+    private static let asciiSet: [UInt8] = Array("\u{1b}(B".utf8)
+
+    /// Where the escape sequence that begins here ends: CSI with its final byte, a string (OSC, DCS) with its
+    /// terminator, any other after two or three bytes.
+    private static func endOfSequence(_ bytes: [UInt8], from start: Int) -> Int {
+        guard start + 1 < bytes.count else { return bytes.count }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "["):
+            return (bytes[(start + 2)...].firstIndex { (0x40...0x7e).contains($0) }).map { $0 + 1 } ?? bytes.count
+        case UInt8(ascii: "]"), UInt8(ascii: "P"):
+            let end = bytes[(start + 2)...].firstIndex { $0 == 0x07 || $0 == UInt8(ascii: "\\") }
+            return end.map { $0 + 1 } ?? bytes.count
+        case 0x20...0x2f: return min(bytes.count, start + 3)
+        default: return start + 2
+        }
+    }
+
+    /// Whether a control sequence only moves the cursor, so that no style is needed yet.
+    private static func movesOnly(_ sequence: ArraySlice<UInt8>) -> Bool {
+        guard let last = sequence.last else { return false }
+        return "ABCDEFGHdf`a".utf8.contains(last)
+    }
+}

@@ -1,0 +1,60 @@
+/// One thing that is wrong with a machine's definition.
+public enum DefinitionFault<S: StateIdentifier>: Hashable, Sendable, CustomStringConvertible {
+    /// Fewer states than a machine of its kind needs.
+    case tooFewStates(found: Int, needed: Int)
+    /// The same state is configured twice.
+    case duplicateState(S)
+    /// Another state than the first of its kind is a background state too.
+    case secondBackgroundState(S, first: S)
+    /// The machine would begin in its background state.
+    case startsInBackground(S)
+    /// A transition leads to a state that is not configured; `event` names what makes it, nil for `allowedTransitions`.
+    case unknownTarget(from: S, to: S, event: String?)
+    /// One event has two transitions in one state, and no guard to choose between them.
+    case ambiguousEvent(S, event: String)
+    /// A final state has a way out.
+    case edgeOutOfFinal(S, event: String)
+
+    /// The fault as a sentence that names the states.
+    public var description: String {
+        switch self {
+        case .tooFewStates(let found, let needed):
+            "too few states: \(found) found, \(needed) needed" + (needed > 1 ? " without any transition by event" : "")
+        case .duplicateState(let state):
+            "\(state) is configured twice"
+        case .secondBackgroundState(let state, let first):
+            "\(state) is a second background state, beside \(first)"
+        case .startsInBackground(let state):
+            "\(state) is a background state and cannot be the first"
+        case .unknownTarget(let from, let to, nil):
+            "\(from) allows a transition to \(to), which is not configured"
+        case .unknownTarget(let from, let to, let event?):
+            "\(from) goes to \(to) on \(event), but \(to) is not configured"
+        case .ambiguousEvent(let state, let event):
+            "\(state) has two transitions on \(event) and no guard to choose between them"
+        case .edgeOutOfFinal(let state, let event):
+            "\(state) is final but has a transition on \(event)"
+        }
+    }
+}
+
+/// All that is wrong with a machine's definition, thrown when the machine is made.
+public struct DefinitionError<S: StateIdentifier>: Error, Equatable, CustomStringConvertible,
+    CustomDebugStringConvertible
+{
+    /// What is wrong, in the order of the states; never empty.
+    public let faults: [DefinitionFault<S>]
+
+    /// Collects faults.
+    public init(faults: [DefinitionFault<S>]) { self.faults = faults }
+
+    /// The faults as text, one a line.
+    public var description: String {
+        let title =
+            "the definition of StateMachine<\(S.self)> has \(faults.count) fault\(faults.count == 1 ? "" : "s"):"
+        return ([title] + faults.map { "  - \($0)" }).joined(separator: "\n")
+    }
+
+    /// The same text, which is what a `try!` shows.
+    public var debugDescription: String { description }
+}

@@ -1,0 +1,62 @@
+/// One state of a machine: how it may be entered and left, and what runs when it is.
+///
+/// The parameters stand in the order in which a transition uses them:
+/// ```swift
+/// StateConfig<UserState>(.loggedIn,
+///                        entryBarrier: { hasUser() ? .allow : .redirect(to: .loggedOut) },
+///                        didEnter: { _ in showHome() },
+///                        allowedTransitions: .loggedOut)
+/// ```
+/// With neither `allowedTransitions` nor an `exitBarrier` no `transition(to:)` leaves the state.
+public struct StateConfig<S: StateIdentifier>: Sendable {
+    /// The state that this configures.
+    public let state: S
+    /// How the state may be entered and left.
+    public let kind: StateKind
+    /// The states that `transition(to:)` may leave it for.
+    public let allowedTransitions: [S]
+    var edges: [EventEdge<S>] = []
+    let closures: StateClosures<S>
+
+    init(_ state: S, _ kind: StateKind, allowed: [S] = [], _ closures: StateClosures<S>) {
+        self.state = state
+        self.kind = kind
+        self.allowedTransitions = allowed
+        self.closures = closures
+    }
+
+    /// A standard state that may be left for the listed ones.
+    public init(
+        _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
+        dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
+    ) {
+        self.init(
+            state, .standard, allowed: allowedTransitions,
+            StateClosures(
+                entryBarrier: entryBarrier, didEnter: didEnter, dynamicTransition: dynamicTransition, didExit: didExit))
+    }
+
+    /// A standard state that may be left for the listed ones, with an entry barrier that does not ask where from.
+    public init(
+        _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
+        dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
+    ) {
+        self.init(
+            state, .standard, allowed: allowedTransitions,
+            StateClosures(
+                entryBarrier: { _ in try await entryBarrier() }, didEnter: didEnter,
+                dynamicTransition: dynamicTransition, didExit: didExit))
+    }
+
+    /// A standard state that may be left when its exit barrier agrees.
+    public init(
+        _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
+        dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
+    ) {
+        self.init(
+            state, .standard,
+            StateClosures(
+                entryBarrier: entryBarrier, didEnter: didEnter, dynamicTransition: dynamicTransition,
+                exitBarrier: exitBarrier, didExit: didExit))
+    }
+}

@@ -1,0 +1,34 @@
+/// Tells machines when their process goes into the background and comes back.
+public protocol BackgroundSource: Sendable {
+    /// Takes up a machine that was just made; called before the machine's first request.
+    func watch(_ machine: BackgroundSwitch)
+
+    /// Lets go of a machine that is gone.
+    func forget(_ id: BackgroundSwitch.ID)
+}
+
+/// What a background source holds of a machine: the two requests that it may make. It does not keep the machine alive.
+public struct BackgroundSwitch: Sendable, Identifiable {
+    /// Tells one machine from another.
+    public struct ID: Hashable, Sendable {
+        private let object: ObjectIdentifier
+        init(_ object: ObjectIdentifier) { self.object = object }
+    }
+
+    /// Which machine this is for.
+    public let id: ID
+    private let request: @Sendable (_ suspends: Bool) async -> Void
+
+    init<S: StateIdentifier>(_ machine: StateMachine<S>) {
+        id = ID(ObjectIdentifier(machine))
+        request = { [weak machine] suspends in
+            if suspends { await machine?.suspend() } else { await machine?.resume() }
+        }
+    }
+
+    /// Enters the machine's background state; returns when its hooks have run. Harmless when it is there already.
+    public func suspend() async { await request(true) }
+
+    /// Leaves the machine's background state; returns when its hooks have run. Harmless when it is not there.
+    public func resume() async { await request(false) }
+}

@@ -1,0 +1,42 @@
+extension StateMachineError: CustomStringConvertible {
+    /// What was asked, in which state, why it failed, and what would have been legal.
+    public var description: String {
+        guard let circumstance else { return reason + "." }
+        let asked = "\(circumstance.request) asked in \(circumstance.state): "
+        return asked + reason + ". " + advice(circumstance)
+    }
+
+    /// Why the request failed, without the circumstances.
+    public var reason: String {
+        switch self {
+        case .unknownState(let state, _): "\(state) is not a state of this machine"
+        case .illegalTransition(let from, let to, let why, _): why.sentence("\(from)", "\(to)")
+        case .transitionDenied(let from, let to, _): "the entry barrier of \(to) denies it from \(from)"
+        case .alreadyInState(let state, _): "the machine is in \(state) already"
+        case .suspended: "the machine is suspended in the background"
+        case .noDynamicClosure(let state, _): "\(state) has no dynamic transition"
+        case .redirectLoop(let chain, _):
+            "barriers redirect in a circle, " + chain.map { "\($0)" }.joined(separator: " → ")
+        case .unexpectedError(let error, _): "a closure of the program failed with \(error)"
+        }
+    }
+
+    private func advice(_ place: Circumstance<S>) -> String {
+        if case .suspended = self { return "Legal: nothing until it is resumed, but reset." }
+        var legal = place.legal.map { "\($0)" } + place.events.map(\.description)
+        if place.barrierDecides { legal.append("what the exit barrier of \(place.state) allows") }
+        return "Legal: " + (legal.isEmpty ? "only reset." : legal.joined(separator: ", ") + ".")
+    }
+}
+
+extension IllegalReason {
+    /// The reason as a clause about two states.
+    fileprivate func sentence(_ from: String, _ target: String) -> String {
+        switch self {
+        case .notListed: "\(from) does not list \(target)"
+        case .exitDenied: "the exit barrier of \(from) denies \(target)"
+        case .finalState: "\(from) is final and not left for \(target)"
+        case .backgroundTarget: "\(target) is the background state, which no request enters from \(from)"
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Synchronization
+
+/// What carries elements from a machine to one observer: a bounded buffer, and the tasks that wait for its next element.
+final class Channel<Element: Sendable>: Sendable {
+    /// What became of an element.
+    enum Delivery: Sendable {
+        /// It is in the buffer; the continuation, if any, is to be resumed and the dropped element released, both outside
+        /// every lock.
+        case accepted(wake: CheckedContinuation<Void, Never>?, dropped: Element?)
+        /// Nobody listens any more.
+        case closed
+    }
+
+    private struct State: Sendable {
+        var buffer: RingBuffer<Element>
+        var waiters = WaitingLine<CheckedContinuation<Void, Never>>()
+        var dropped = 0
+        var readers = 0
+        var isClosed = false
+    }
+
+    private enum Take: Sendable {
+        case element(Element)
+        case nothing
+        case end
+    }
+
+    private let state: Mutex<State>
+
+    init(_ policy: MachineBuffer) {
+        state = Mutex(State(buffer: RingBuffer(policy)))
+    }
+
+    /// How many elements the buffer had to drop.
+    var dropped: Int { state.withLock { $0.dropped } }
+
+    /// Whether nobody listens any more.
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    /// Counts one more that reads.
+    func addReader() { state.withLock { $0.readers += 1 } }
+
+    /// Counts one less that reads; after the last one nobody listens any more.
+    func removeReader() {
+        let wasLast = state.withLock { state in
+            state.readers -= 1
+            return state.readers == 0
+        }
+        if wasLast { close(droppingBuffer: true) }
+    }
+
+    /// Puts an element into the buffer; never waits.
+    func append(_ element: Element) -> Delivery {
+        state.withLock { state in
+            if state.isClosed { return .closed }
+            let dropped = state.buffer.append(element)
+            if dropped != nil { state.dropped += 1 }
+            return .accepted(wake: state.waiters.callNext()?.element, dropped: dropped)
+        }
+    }
+
+    /// The next element, waiting for it; nil at the end, and for a task that is cancelled.
+    func next() async -> Element? {
+        while true {
+            switch take() {
+            case .element(let element): return element
+            case .end: return nil
+            case .nothing: if Task.isCancelled { return nil }
+            }
+            await waitForMore()
+        }
+    }
+
+    /// Ends the stream: what is buffered is still read if the machine is gone, and dropped if the observer is.
+    func close(droppingBuffer: Bool) {
+        let (waiting, _) = state.withLock { state in
+            state.isClosed = true
+            var waiting: [CheckedContinuation<Void, Never>] = []
+            while let waiter = state.waiters.callNext() { waiting.append(waiter.element) }
+            return (waiting, droppingBuffer ? state.buffer.removeAll() : [])
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    private func take() -> Take {
+        state.withLock { state in
+            if let element = state.buffer.popFirst() { return .element(element) }
+            return state.isClosed ? .end : .nothing
+        }
+    }
+
+    private func waitForMore() async {
+        let place = Mutex<Int?>(nil)
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let mustWait = state.withLock { state in
+                    if state.isClosed || state.buffer.count > 0 || Task.isCancelled { return false }
+                    let number = state.waiters.join(continuation)
+                    place.withLock { $0 = number }
+                    return true
+                }
+                if !mustWait { continuation.resume() }
+            }
+        } onCancel: {
+            let continuation = state.withLock { state in
+                place.withLock { $0 }.flatMap { state.waiters.leave($0) }
+            }
+            continuation?.resume()
+        }
+    }
+}

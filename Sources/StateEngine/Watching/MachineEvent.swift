@@ -1,0 +1,57 @@
+/// One thing that happened to a machine.
+public struct MachineEvent<S: StateIdentifier>: Sendable {
+    /// The number in the machine's life, from 1, without gaps: a gap at an observer is what its buffer dropped.
+    public let number: Int
+    /// Who asked for it.
+    public let asker: Asker
+    /// What happened.
+    public let kind: Kind
+
+    /// Everything that a machine publishes.
+    public enum Kind: Sendable {
+        /// A state was entered, the same one for a transition to itself: sent when `state` shows it, before any hook runs.
+        /// `redirects` are the states that were asked for first, in order; empty when no barrier redirected.
+        case transitioned(from: S, to: S, request: MachineRequest<S>, redirects: [S])
+        /// A request failed and changed nothing but `error`.
+        case rejected(request: MachineRequest<S>, from: S, error: StateMachineError<S>)
+        /// An event came that nothing waits for in this state; no failure.
+        case ignored(request: MachineRequest<S>, from: S)
+        /// A request succeeded without leaving the state: an event without target, or the state that it was in already.
+        case stayed(request: MachineRequest<S>, in: S)
+        /// A value stored with a state was written (`old` nil: for the first time), removed or emptied (`new` nil).
+        /// Emptying is sent value by value: at the end of the transition that left the state, or ahead of `reset`.
+        case data(state: S, key: String, old: (any Sendable)?, new: (any Sendable)?, isKept: Bool)
+        /// The background state was entered: sent when `state` shows it.
+        case suspended(from: S)
+        /// The background state was left for the state it was entered from.
+        case resumed(to: S)
+        /// The machine is in its first state again, its error and unkept data cleared.
+        case reset(from: S)
+    }
+
+    /// Numbers something that happened.
+    public init(number: Int, asker: Asker, kind: Kind) {
+        self.number = number
+        self.asker = asker
+        self.kind = kind
+    }
+}
+
+extension MachineEvent.Kind {
+    /// Whether it holds values of the program's own, whose `deinit` must not run under a lock.
+    var holdsForeignValues: Bool {
+        switch self {
+        case .data, .rejected: true
+        case .transitioned(_, _, let request, _), .ignored(let request, _), .stayed(let request, _):
+            request.holdsForeignValues
+        case .suspended, .resumed, .reset: false
+        }
+    }
+}
+
+extension MachineRequest {
+    /// Whether it carries an event, whose payload may be anything.
+    var holdsForeignValues: Bool {
+        if case .event = self { true } else { false }
+    }
+}

@@ -1,0 +1,32 @@
+/// A machine at one moment, between two events.
+public struct MachineSnapshot<S: StateIdentifier>: Sendable {
+    /// The number of the last event that it includes; the next one has the next number.
+    public let number: Int
+    /// The present state.
+    public let state: S
+    /// The last failure, until the next success.
+    public let error: StateMachineError<S>?
+    /// The data of every state that has some, in the order of first writing.
+    public let data: [S: [StateDatum]]
+    /// The state that will be restored, while the machine is in its background state.
+    public let suspendedFrom: S?
+    /// How often each state was entered since the machine was made or reset, the first by that; states never entered
+    /// are not in it.
+    public let visits: [S: Int]
+
+    /// Whether the machine is in its background state.
+    public var isSuspended: Bool { suspendedFrom != nil }
+
+    /// Puts the parts together.
+    public init(
+        number: Int, state: S, error: StateMachineError<S>?, data: [S: [StateDatum]], suspendedFrom: S?,
+        visits: [S: Int]
+    ) {
+        self.number = number
+        self.state = state
+        self.error = error
+        self.data = data
+        self.suspendedFrom = suspendedFrom
+        self.visits = visits
+    }
+}

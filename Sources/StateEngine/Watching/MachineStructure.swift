@@ -1,0 +1,101 @@
+/// What a machine is made of, as plain values: enough to draw it and to write it down.
+public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
+    /// The name of the machine.
+    public let name: String
+    /// The states in the order of their configuration; the machine starts in the first.
+    public let states: [StateNode]
+    /// The transitions: as declared, state by state, then those that closures have shown, in the order seen.
+    public let transitions: [TransitionEdge]
+    /// Grows when a transition that only a closure knew is first seen, and when a closure is attached.
+    public let version: Int
+
+    /// One state.
+    public struct StateNode: Equatable, Sendable {
+        /// The state.
+        public let state: S
+        /// How it may be entered and left.
+        public let kind: StateKind
+        /// The closures that it has. A state with an exit barrier or a dynamic transition may have ways out that are not
+        /// in the transitions yet.
+        public let closures: AttachedClosures
+    }
+
+    /// One way from a state to another. Ways into global states are not listed: every state but a final one has them.
+    public struct TransitionEdge: Hashable, Sendable {
+        /// The state that it leaves.
+        public let from: S
+        /// The state that it enters; nil when the state takes the event in and stays.
+        public let to: S?
+        /// What takes it.
+        public let trigger: Trigger
+        /// How it is known.
+        public let origin: Origin
+    }
+
+    /// What takes a way.
+    public enum Trigger: Hashable, Sendable, CustomStringConvertible {
+        /// A request for the target.
+        case request
+        /// An event, as a whole value.
+        case event(S.Event)
+        /// Any event of a kind, by the kind's name.
+        case pattern(String)
+
+        /// The trigger as one would name it in a sentence.
+        public var description: String { self == .request ? "request" : "event " + name }
+
+        /// The event, or the name of its kind; empty for a request.
+        public var name: String {
+            switch self {
+            case .request: ""
+            case .event(let event): "\(event)"
+            case .pattern(let name): name
+            }
+        }
+    }
+
+    /// How a way is known.
+    public enum Origin: String, Hashable, Sendable {
+        /// The definition tells it.
+        case declared
+        /// An exit barrier let it through.
+        case exitBarrier
+        /// A dynamic transition chose it.
+        case dynamicTransition
+        /// A barrier redirected to it.
+        case redirect
+    }
+}
+
+/// Which closures a state has.
+public struct AttachedClosures: OptionSet, Hashable, Sendable {
+    /// The closures as bits.
+    public let rawValue: Int
+
+    /// Makes a set of closures from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// It decides who enters.
+    public static let entryBarrier = AttachedClosures(rawValue: 1 << 0)
+    /// It hears when it is entered.
+    public static let didEnter = AttachedClosures(rawValue: 1 << 1)
+    /// It can choose the next state.
+    public static let dynamicTransition = AttachedClosures(rawValue: 1 << 2)
+    /// It decides where one may go.
+    public static let exitBarrier = AttachedClosures(rawValue: 1 << 3)
+    /// It hears when it is left.
+    public static let didExit = AttachedClosures(rawValue: 1 << 4)
+}
+
+extension StateClosures {
+    /// Which of them there are.
+    var attached: AttachedClosures {
+        var set: AttachedClosures = []
+        if entryBarrier != nil { set.insert(.entryBarrier) }
+        if didEnter != nil { set.insert(.didEnter) }
+        if dynamicTransition != nil { set.insert(.dynamicTransition) }
+        if exitBarrier != nil { set.insert(.exitBarrier) }
+        if didExit != nil { set.insert(.didExit) }
+        return set
+    }
+}

@@ -1,0 +1,54 @@
+import Dashboard
+import NcursesScreen
+import Screen
+import StateEngine
+
+extension StateMachine {
+    /// Opens the dashboard on this machine, and returns when the person leaves it.
+    ///
+    /// The machine goes on as before: whatever the program asks of it meanwhile is shown as it happens. The dashboard
+    /// draws on a thread of its own and calls the machine's closures on others, so that neither waits for the other.
+    /// - Throws: an error that says what is wrong with the terminal or the theme; nothing has been drawn then.
+    public func explore(_ options: ExploreOptions = ExploreOptions()) async throws {
+        try await Explorer(machine: InProcessMachine(self), options: options).run()
+    }
+}
+
+/// Puts a live machine, a terminal and a dashboard together.
+struct Explorer {
+    let machine: any LiveMachine
+    let options: ExploreOptions
+
+    func run() async throws {
+        let themes = try ThemeChoice.themes(first: options.theme)
+        if options.once { return printOnce(themes) }
+        let options = options
+        let limit = themes.map(\.depth).max() ?? .truecolor
+        let session = ExploreSession(
+            machine: machine,
+            terminal: { try NcursesTerminal(limit: limit) },
+            settings: { options.settings(themes, for: $0) },
+            printed: { terminal in
+                let lines = (terminal as? NcursesTerminal)?.takePrinted() ?? []
+                return lines.map { PrintedLine(isError: $0.stream == .errors, text: $0.text) }
+            },
+            keyPressed: options.keyPressed)
+        try await session.run()
+    }
+
+    private func printOnce(_ themes: [Theme]) {
+        let abilities = TerminalAbilities(depth: .mono, glyphs: PlainOutput.glyphs())
+        let opening = machine.connect().opening
+        let settings = options.settings(themes, for: abilities)
+        print(DashboardView.frame(of: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now()))
+    }
+}
+
+extension ExploreOptions {
+    /// What these options mean on a terminal.
+    func settings(_ themes: [Theme], for abilities: TerminalAbilities) -> Settings {
+        Settings(
+            themes: themes.map { $0.reduced(to: abilities.depth) }, glyphs: isASCII ? .ascii : abilities.glyphs,
+            reducedMotion: reducedMotion, asksBeforeFinal: asksBeforeFinal)
+    }
+}

@@ -1,0 +1,65 @@
+import Screen
+
+/// How a machine is shown.
+public struct ExploreOptions: Sendable {
+    /// The name of a built-in theme, or the path of a theme file; nil for the default.
+    public var theme: String?
+    /// Lines and marks are drawn with ASCII alone.
+    public var isASCII = false
+    /// Nothing moves on the screen that the machine did not move.
+    public var reducedMotion = false
+    /// A request into a final state, and a reset, asks once whether it is meant.
+    public var asksBeforeFinal = true
+    /// One frame is printed as plain text, without a terminal, and that is all.
+    public var once = false
+    /// Called for every key that a person presses, so that a program can hold still meanwhile. It runs on the thread
+    /// that draws: it should only note the fact.
+    public var keyPressed: @Sendable () -> Void = {}
+
+    public init() {}
+
+    /// The options as `--help` lists them.
+    public static let help = """
+          --once            print one frame as plain text and leave
+          --theme NAME      dark, light, or the path of a theme file
+          --ascii           lines and marks in ASCII alone
+          --reduced-motion  nothing moves that the machine did not move
+          --no-ask          final states and resets are not asked for twice
+        """
+
+    /// Every option that `take` understands.
+    public static let names = ["--once", "--theme", "--ascii", "--reduced-motion", "--no-ask"]
+
+    /// Takes one command-line argument, and its value from `rest` if it has one.
+    /// - Parameter others: options that the caller understands, so that a mistyped one can be told.
+    /// - Throws: `UsageError` for an option that nobody knows, naming the nearest known one.
+    public mutating func take(_ argument: String, _ rest: inout ArraySlice<String>, others: [String] = []) throws {
+        switch argument {
+        case "--once": once = true
+        case "--ascii": isASCII = true
+        case "--reduced-motion": reducedMotion = true
+        case "--no-ask": asksBeforeFinal = false
+        case "--theme":
+            guard let name = rest.popFirst() else { throw UsageError("--theme needs a name, as in --theme light") }
+            theme = name
+        default: throw UsageError.unknown(argument, known: Self.names + others)
+        }
+    }
+}
+
+/// A command line that cannot be understood.
+public struct UsageError: Error, CustomStringConvertible, Equatable {
+    public let description: String
+
+    public init(_ description: String) { self.description = description }
+
+    /// An argument that nobody knows, with the nearest that is known.
+    public static func unknown(_ argument: String, known: [String]) -> UsageError {
+        let name = TextWidth.clean(argument)
+        guard argument.hasPrefix("-") else {
+            return UsageError("unexpected argument '\(name)'; --help tells what is understood")
+        }
+        let nearest = NearestName.of(argument, among: known).map { ", did you mean \($0)?" } ?? ""
+        return UsageError("unknown option '\(name)'\(nearest.isEmpty ? "; --help lists the known ones" : nearest)")
+    }
+}

@@ -1,0 +1,32 @@
+import Screen
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// What a frame is made for that is printed and not drawn.
+enum PlainOutput {
+    /// The terminal's size if there is one, else `COLUMNS` and `LINES`, else 80x24.
+    static func size() -> Size {
+        var window = winsize()
+        if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 1 {
+            return Size(width: Int(window.ws_col), height: Int(window.ws_row) - 1)
+        }
+        return Size(width: number("COLUMNS") ?? 80, height: number("LINES") ?? 24)
+    }
+
+    /// Unicode where the locale's variables ask for UTF-8, as they do for every program that prints text.
+    static func glyphs() -> GlyphSet {
+        let asked = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable).first { !$0.isEmpty } ?? ""
+        let isUTF8 = ["utf-8", "utf8"].contains { asked.lowercased().hasSuffix($0) }
+        return isUTF8 ? .unicode : .ascii
+    }
+
+    private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    private static func number(_ name: String) -> Int? {
+        variable(name).flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil }
+    }
+}

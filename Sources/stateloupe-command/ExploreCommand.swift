@@ -1,0 +1,34 @@
+import MachineFormats
+import StateEngine
+import Stateloupe
+
+/// `stateloupe [FILE]`: a machine from a file, or the built-in one, in the dashboard.
+struct ExploreCommand {
+    private var file: String?
+    private var options = ExploreOptions()
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument.hasPrefix("-"), argument != "-" {
+                try options.take(argument, &rest, others: ["--help", "--version"])
+            } else if file == nil {
+                file = argument
+            } else {
+                throw UsageError("one file at a time: '\(argument)' is the second")
+            }
+        }
+    }
+
+    func run() async throws {
+        let document = try document()
+        let machine = try document.machine()
+        document.openingNotes.forEach(ExitStatus.tell)
+        try await machine.explore(options)
+    }
+
+    private func document() throws -> MachineDocument {
+        guard let file else { return try MachineDocument.readBuiltIn() }
+        return try MachineDocument(json: FileBytes.read(file), file: file)
+    }
+}

@@ -1,0 +1,21 @@
+import MachineFormats
+import Stateloupe
+
+/// The `stateloupe` command: explores a machine, or draws it.
+@main
+enum Main {
+    static func main() async {
+        await ExitStatus.exiting {
+            let arguments = CommandLine.arguments.dropFirst()
+            if arguments.contains("--help") || arguments.contains("-h") {
+                print(arguments.first == "render" ? Usage.render : Usage.command)
+            } else if arguments.first == "--version" {
+                print("stateloupe \(Usage.version)")
+            } else if arguments.first == "render" {
+                try RenderCommand(Array(arguments.dropFirst())).run()
+            } else {
+                try await ExploreCommand(Array(arguments)).run()
+            }
+        }
+    }
+}

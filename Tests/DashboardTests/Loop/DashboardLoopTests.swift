@@ -1,0 +1,64 @@
+import Dashboard
+import Screen
+import Testing
+
+struct DashboardLoopTests {
+    /// Runs a loop over a list of inputs until they end.
+    private func run(
+        _ script: [TerminalInput], news: [LiveNews] = []
+    ) -> (terminal: MemoryTerminal, commands: [Command], model: Model, keys: Int) {
+        let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: script)
+        let mailbox = Mailbox(wake: terminal.waker)
+        news.forEach { mailbox.post(.news($0)) }
+        let commands = Recorder()
+        let keys = Counter()
+        let loop = DashboardLoop(
+            model: Model(
+                opening: LiveOpening(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
+                settings: Samples.settings(), size: terminal.size, now: Samples.noonish),
+            surroundings: DashboardLoop.Surroundings(
+                terminal: terminal, mailbox: mailbox, perform: { commands.all.append($0) },
+                wallTime: { Samples.noonish }, keyPressed: { keys.add() }))
+        loop.run()
+        return (terminal, commands.all, loop.model, keys.count)
+    }
+
+    private final class Recorder { var all: [Command] = [] }
+
+    @Test("D1 the first picture is shown before any input, and the machine is asked for its verdicts")
+    func first() throws {
+        let (terminal, commands, _, _) = run([])
+        let picture = try #require(terminal.pictures.first)
+        #expect(picture.picture.text.contains("● loggedOut"))
+        #expect(commands.contains { if case .judge = $0 { true } else { false } })
+    }
+
+    @Test("D10 a key becomes a request, and every key is told to the program")
+    func request() {
+        let (_, commands, _, keys) = run([.key(.character("r")), .key(.down)])
+        #expect(commands.contains(.ask(.state(Samples.User.registering))))
+        #expect(keys == 2)
+    }
+
+    @Test("D15 news from the machine reach the screen without a key")
+    func news() throws {
+        let event = LiveEvent(number: 1, asker: .program, kind: .transitioned(from: 3, to: 2, request: .state(2)))
+        let (terminal, _, model, _) = run([], news: [.event(event)])
+        #expect(model.machine.state == Samples.User.loggedIn)
+        #expect(try #require(terminal.pictures.last).picture.text.contains("● loggedIn"))
+    }
+
+    @Test("D22 the loop ends when the input does, and on q")
+    func ended() {
+        #expect(run([]).model.isFinished)
+        let (_, _, model, keys) = run([.key(.character("q")), .key(.down)])
+        #expect(model.isFinished)
+        #expect(keys == 1)
+    }
+
+    @Test("D18 a new size is drawn at that size")
+    func resized() throws {
+        let (terminal, _, _, _) = run([.resized(Size(width: 80, height: 24))])
+        #expect(try #require(terminal.pictures.last).picture.size == Size(width: 80, height: 24))
+    }
+}

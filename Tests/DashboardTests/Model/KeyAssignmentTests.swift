@@ -1,0 +1,62 @@
+import Dashboard
+import Testing
+
+struct KeyAssignmentTests {
+    private func keys(of names: [String]) -> [String] {
+        let requests = names.indices.map { (request: LiveRequest.event($0), name: names[$0]) }
+        let assignment = KeyAssignment(requests: requests)
+        return requests.map { assignment.key(of: $0.request) ?? "none" }
+    }
+
+    @Test("D10 a key is a letter of the name: beginnings of words first, small before capital")
+    func mnemonic() {
+        #expect(keys(of: ["open", "close", "lock"]) == ["o", "c", "l"])
+        #expect(keys(of: ["loggedIn", "loggedOut"]) == ["i", "o"])
+        #expect(keys(of: ["logged in", "logged-in"]) == ["i", "l"])
+        #expect(keys(of: ["a", "a", "ab"]) == ["a", "A", "b"])
+    }
+
+    @Test("D10 what has no letter of its own free gets another")
+    func anyLetter() {
+        let given = keys(of: ["a", "a", "a", "", "日本"])
+        #expect(Set(given).count == 5)
+        #expect(given.allSatisfy { $0.count == 1 && $0 != "none" })
+    }
+
+    @Test("D10 q belongs to the program")
+    func quitIsNobodys() {
+        #expect(keys(of: ["q", "quit", "Q"]) == ["Q", "u", "a"])
+        let many = keys(of: (0..<51).map { "quick\($0)" })
+        #expect(!many.contains("q"))
+        #expect(Set(many).count == 51)
+    }
+
+    @Test("D10 when letters run out every key is two letters, and none begins another", arguments: [52, 200, 2000])
+    func doubled(_ count: Int) {
+        let given = keys(of: (0..<count).map { "event\($0)" })
+        #expect(Set(given).count == count)
+        #expect(given.allSatisfy { $0.count == 2 && !$0.hasPrefix("q") })
+    }
+
+    @Test("D10 typed letters are read as a request, a beginning, or nothing")
+    func reading() {
+        let few = KeyAssignment(requests: [(.reset, "reset")])
+        #expect(few.read("r") == .request(.reset))
+        #expect(few.read("x") == .nothing)
+        let many = KeyAssignment(requests: (0..<60).map { (.event($0), "event\($0)") })
+        #expect(many.read("e") == .prefix)
+        #expect(many.read(many.key(of: .event(7)) ?? "") == .request(.event(7)))
+        #expect(many.read("q") == .nothing)
+    }
+
+    @Test("D10 the same request has the same key in every state")
+    func steady() {
+        var model = Samples.model()
+        let before = model.keys
+        model.take([
+            .transitioned(from: 0, to: 3, request: .state(3)), .transitioned(from: 3, to: 2, request: .state(2)),
+        ])
+        #expect(model.keys == before)
+        #expect(model.keys.key(of: .state(Samples.User.banned)) == "b")
+    }
+}

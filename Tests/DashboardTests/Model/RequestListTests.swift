@@ -1,0 +1,51 @@
+import Dashboard
+import Testing
+
+struct RequestListTests {
+    private typealias User = Samples.User
+
+    @Test("D2 the list has everything that can be asked: states, dynamic, globals, background, reset")
+    func everything() {
+        let all = Set(RequestList.all(of: Samples.session))
+        #expect(all.isSuperset(of: [.dynamic, .reset, .background, .foreground, .state(User.timedOut)]))
+        #expect(!all.contains(.state(User.background)))
+    }
+
+    @Test("D2 what the state declares comes first, what it does not list last")
+    func order() {
+        let requests = RequestList.ordered(for: User.loggedOut, in: Samples.session)
+        #expect(requests.prefix(3) == [.state(User.loggedIn), .state(User.registering), .state(User.timedOut)])
+        #expect(!requests.contains(.state(User.loggedOut)))
+        #expect(!requests.contains(.dynamic))
+        #expect(Set(requests.suffix(2)) == [.state(User.initialising), .state(User.banned)])
+        #expect(Set(requests).count == requests.count)
+    }
+
+    @Test("D2 a machine with events is asked for events, and for states only where one may lead to them")
+    func events() {
+        let requests = RequestList.all(of: Samples.door)
+        #expect(requests == [.event(0), .event(1), .event(2), .event(3), .event(4), .reset])
+    }
+
+    @Test("D2 verdicts that the declaration gives without asking anybody")
+    func declared() {
+        let session = Samples.session
+        func verdict(_ request: LiveRequest, _ state: Int) -> Verdict {
+            session.declaredVerdict(of: request, from: state)
+        }
+        #expect(verdict(.state(User.registering), User.loggedOut) == .allowed(to: User.registering))
+        #expect(verdict(.state(User.loggedIn), User.loggedOut) == .unknown)
+        #expect(verdict(.state(User.timedOut), User.loggedIn) == .allowed(to: User.timedOut))
+        #expect(verdict(.reset, User.banned) == .allowed(to: User.initialising))
+        guard case .refused(let unlisted) = verdict(.state(User.banned), User.loggedOut),
+            case .refused(let ended) = verdict(.state(User.loggedOut), User.banned)
+        else {
+            Issue.record("both are refused")
+            return
+        }
+        #expect(unlisted.reason.contains("loggedOut does not list banned"))
+        #expect(ended.reason.contains("final"))
+        #expect(Samples.door.declaredVerdict(of: .event(0), from: 1) == .ignored)
+        #expect(Samples.door.declaredVerdict(of: .event(4), from: 1) == .allowed(to: nil))
+    }
+}

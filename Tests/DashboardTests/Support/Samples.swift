@@ -1,0 +1,110 @@
+import Dashboard
+import Foundation
+import Screen
+import Testing
+import Themes
+
+/// Machines and models that tests build screens from.
+enum Samples {
+    /// The states of the user session, in the order of `UserState`.
+    enum User {
+        static let initialising = 0
+        static let registering = 1
+        static let loggedIn = 2
+        static let loggedOut = 3
+        static let banned = 4
+        static let timedOut = 5
+        static let background = 6
+    }
+
+    /// A machine driven by its states, as the demo's is.
+    static let session = LiveStructure(
+        states: [
+            LiveState(name: "initialising"),
+            LiveState(name: "registering", hooks: [.dynamicTransition, .didEnter]),
+            LiveState(name: "loggedIn", hooks: [.entryBarrier, .didEnter]),
+            LiveState(name: "loggedOut", hooks: [.didEnter]),
+            LiveState(name: "banned", kind: .final),
+            LiveState(name: "timedOut", kind: .global),
+            LiveState(name: "background", kind: .background),
+        ],
+        edges: [(0, 3), (1, 3), (1, 2), (2, 3), (2, 4), (3, 2), (3, 1), (5, 3)].map { from, to in
+            LiveEdge(from: from, to: to, request: .state(to))
+        },
+        events: [])
+
+    /// A machine driven by events: a door.
+    static let door = LiveStructure(
+        states: [LiveState(name: "open"), LiveState(name: "closed"), LiveState(name: "locked")],
+        edges: [
+            LiveEdge(from: 0, to: 1, request: .event(0)), LiveEdge(from: 1, to: 0, request: .event(1)),
+            LiveEdge(from: 1, to: 2, request: .event(2)), LiveEdge(from: 2, to: 1, request: .event(3)),
+            LiveEdge(from: 1, to: nil, request: .event(4)),
+        ],
+        events: ["close", "open", "lock", "unlock", "knock"])
+
+    /// A ring of so many states, each with an event of its own.
+    static func ring(_ count: Int) -> LiveStructure {
+        LiveStructure(
+            states: (0..<count).map { LiveState(name: "state\($0)") },
+            edges: (0..<count).map { LiveEdge(from: $0, to: ($0 + 1) % count, request: .event($0)) },
+            events: (0..<count).map { "event\($0)" })
+    }
+
+    /// A moment that every clock shows as 22:13:20: the tests live in UTC, wherever they run.
+    static let noonish: WallTime = {
+        setenv("TZ", "UTC", 1)
+        tzset()
+        return WallTime(milliseconds: 1_700_000_000_000)
+    }()
+
+    static func settings(_ theme: String = "dark", glyphs: GlyphSet = .unicode) -> Settings {
+        Settings(themes: [Themes.theme(named: theme)].compactMap { $0 }, glyphs: glyphs)
+    }
+
+    static func model(
+        _ structure: LiveStructure = session, state: Int? = nil, size: Size = Size(width: 120, height: 40),
+        settings: Settings = settings()
+    ) -> Model {
+        let opening = LiveOpening(name: "sample", structure: structure, state: state ?? structure.initial)
+        var model = Model(opening: opening, settings: settings, size: size, now: noonish)
+        _ = model.update([], at: noonish)
+        return model
+    }
+}
+
+extension Model {
+    /// Takes news as they come from a machine, a second apart.
+    mutating func take(_ kinds: [LiveEvent.Kind], by asker: LiveAsker = .program) {
+        for kind in kinds {
+            let event = LiveEvent(number: machine.number + 1, asker: asker, kind: kind)
+            _ = update([.news(.event(event))], at: WallTime(milliseconds: now.milliseconds + 1000))
+        }
+    }
+
+    /// Presses keys one after another; the commands of the last.
+    @discardableResult
+    mutating func press(_ keys: Key...) -> [Command] {
+        var commands: [Command] = []
+        for key in keys { commands = update([.input(.key(key))], at: now) }
+        return commands
+    }
+
+    /// Types letters.
+    @discardableResult
+    mutating func type(_ text: String) -> [Command] {
+        var commands: [Command] = []
+        for scalar in text.unicodeScalars { commands = press(.character(scalar)) }
+        return commands
+    }
+
+    /// What the loop would ask the machine for.
+    static func requests(in commands: [Command]) -> [LiveRequest] {
+        commands.compactMap { if case .ask(let request) = $0 { request } else { nil } }
+    }
+
+    var text: String { DashboardView.picture(of: self).buffer.text }
+}
+
+let refusal = LiveFailure(
+    title: "illegal transition", reason: "loggedOut does not list banned", legal: [Samples.User.loggedIn])

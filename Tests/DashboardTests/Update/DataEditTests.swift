@@ -1,0 +1,95 @@
+import Dashboard
+import Screen
+import Testing
+
+struct DataEditTests {
+    private func model(_ value: LiveValue, isKept: Bool = false) -> Model {
+        var model = Samples.model(state: Samples.User.loggedIn)
+        model.take([.data(state: Samples.User.loggedIn, key: "value", old: nil, new: value, isKept: isKept)])
+        model.press(.character("3"))
+        return model
+    }
+
+    private var place: DatumPlace { DatumPlace(state: Samples.User.loggedIn, key: "value") }
+
+    private func writes(_ commands: [Command]) -> [LiveValue] {
+        commands.compactMap { if case .write(let value, place) = $0 { value } else { nil } }
+    }
+
+    @Test(
+        "D5 strings, numbers and booleans are edited in place",
+        arguments: [
+            (LiveValue.string("ann"), "x", LiveValue.string("annx")), (.integer(4), "2", .integer(42)),
+            (.double(1.5), "5", .double(1.55)), (.string(""), "ünï", .string("ünï")),
+        ])
+    func edited(_ old: LiveValue, _ typed: String, _ new: LiveValue) {
+        var model = model(old)
+        model.press(.enter)
+        model.type(typed)
+        #expect(writes(model.press(.enter)) == [new])
+        #expect(model.mode == .normal)
+    }
+
+    @Test("D5 a boolean is written as true or false")
+    func boolean() {
+        var model = model(.bool(true))
+        model.press(.enter, .control("u"))
+        model.type("false")
+        #expect(writes(model.press(.enter)) == [.bool(false)])
+    }
+
+    @Test("D5 bad input is refused with a reason, and can be mended")
+    func refused() {
+        var model = model(.integer(4))
+        model.press(.enter)
+        model.type("x")
+        #expect(writes(model.press(.enter)).isEmpty)
+        #expect(model.text.contains("\"4x\" is no whole number"))
+        model.press(.backspace)
+        model.type("0")
+        #expect(writes(model.press(.enter)) == [.integer(40)])
+    }
+
+    @Test("D5 letters typed into a value are not the machine's keys, and Esc leaves it as it was")
+    func left() {
+        var model = model(.string("ann"))
+        model.press(.enter)
+        #expect(Model.requests(in: model.type("oq")).isEmpty)
+        #expect(!model.isFinished)
+        #expect(writes(model.press(.escape)).isEmpty)
+    }
+
+    @Test("D5 another type is shown and not edited")
+    func other() {
+        var model = model(.other("User(1)", type: "User"))
+        #expect(model.text.contains("User(1)"))
+        model.press(.enter)
+        #expect(model.mode == .normal)
+        #expect(model.notice == "a User cannot be edited here")
+    }
+
+    @Test("D5 the cursor moves and deletes inside the line")
+    func line() {
+        var line = LineEditor("ab")
+        line.move(-1)
+        line.insert("x")
+        #expect(line.string == "axb")
+        line.deleteForward()
+        line.deleteBackward()
+        #expect(line.string == "a")
+        line.moveToStart()
+        line.deleteBackward()
+        line.deleteForward()
+        line.deleteForward()
+        #expect(line.string.isEmpty)
+    }
+
+    @Test("D5 values that are kept are marked, and old and new are shown")
+    func shown() {
+        var model = model(.integer(2), isKept: true)
+        model.take([
+            .data(state: Samples.User.loggedIn, key: "value", old: .integer(2), new: .integer(3), isKept: true)
+        ])
+        #expect(model.text.contains("value ▪ 2 → 3"))
+    }
+}

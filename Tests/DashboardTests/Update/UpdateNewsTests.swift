@@ -1,0 +1,130 @@
+import Dashboard
+import Testing
+
+struct UpdateNewsTests {
+    private typealias User = Samples.User
+
+    @Test("D1 a transition moves the lit state and edge, and counts")
+    func transition() {
+        var model = Samples.model()
+        model.take([.transitioned(from: 0, to: 3, request: .state(3))])
+        #expect(model.machine.state == User.loggedOut)
+        #expect(model.machine.lastEdge == Passage(from: 0, to: 3))
+        #expect(model.machine.visited == [0, 3])
+        #expect(model.machine.transitions == 1)
+        #expect(model.log.newest(0)?.text == "initialising → loggedOut")
+        #expect(model.log.newest(0)?.detail == "after 1 s in initialising")
+    }
+
+    @Test("D3 a refusal leaves a ghost until the next success")
+    func ghost() {
+        var model = Samples.model(state: User.loggedOut)
+        model.take([.rejected(.state(User.banned), from: User.loggedOut, target: User.banned, refusal)])
+        #expect(model.machine.ghost == Ghost(from: User.loggedOut, to: User.banned, reason: "illegal transition"))
+        #expect(model.machine.state == User.loggedOut)
+        model.take([.transitioned(from: 3, to: 2, request: .state(2))])
+        #expect(model.machine.ghost == nil)
+    }
+
+    @Test("D4 a refusal by the program is pending, with when, what, from where, why and what was legal")
+    func pending() throws {
+        var model = Samples.model(state: User.loggedOut)
+        model.take([.rejected(.state(User.banned), from: User.loggedOut, target: User.banned, refusal)])
+        let error = try #require(model.pending[0])
+        #expect(error.asked == "banned")
+        #expect(error.from == "loggedOut")
+        #expect(error.asker == .program)
+        #expect(error.legal == ["loggedIn"])
+        #expect(error.failure.reason.contains("does not list"))
+        #expect(model.text.contains("! 1 pending"))
+    }
+
+    @Test("D5 data follow its events; what the last transition changed is known with its old value")
+    func data() {
+        var model = Samples.model(state: User.loggedIn)
+        func set(_ old: Int?, _ new: Int?) -> LiveEvent.Kind {
+            .data(
+                state: User.loggedIn, key: "logins", old: old.map { .integer($0) }, new: new.map { .integer($0) },
+                isKept: true)
+        }
+        model.take([set(nil, 2), set(2, 3)])
+        #expect(model.viewedData == [LiveDatum(key: "logins", value: .integer(3), isKept: true)])
+        #expect(model.machine.changes[DatumPlace(state: User.loggedIn, key: "logins")] == .some(.integer(2)))
+        model.take([.transitioned(from: 2, to: 3, request: .state(3))])
+        #expect(model.machine.changes.isEmpty)
+        model.take([set(3, nil)])
+        #expect(model.machine.data[User.loggedIn] == [])
+    }
+
+    @Test("D6 the log tells who asked, and what was missed in between")
+    func askers() {
+        var model = Samples.model()
+        model.take([.transitioned(from: 0, to: 3, request: .state(3))], by: .person)
+        #expect(model.log.newest(0)?.asker == .person)
+        _ = model.update(
+            [.news(.event(LiveEvent(number: 9, asker: .script, kind: .ignored(.event(0), in: 3))))], at: model.now)
+        #expect(model.machine.missed == 7)
+        #expect(model.log.newest(0)?.mark == .ignored)
+    }
+
+    @Test("D15 while paused the screen stands still and counts; afterwards it shows everything")
+    func paused() {
+        var model = Samples.model()
+        model.press(.character(" "), .character("p"))
+        model.take([.transitioned(from: 0, to: 3, request: .state(3))])
+        #expect(model.machine.state == User.initialising)
+        #expect(model.text.contains("paused, 1 waiting"))
+        model.press(.character(" "), .character("p"))
+        #expect(model.machine.state == User.loggedOut)
+        #expect(model.pause == .live)
+    }
+
+    @Test("D2 an answer that comes too late is dropped, and the machine is asked again")
+    func lateVerdicts() {
+        var model = Samples.model(state: User.loggedOut)
+        let first = model.verdicts.generation
+        #expect(model.verdicts.asked == first)
+        model.take([.transitioned(from: 3, to: 2, request: .state(2))])
+        let commands = model.update([.verdicts([.reset: .ignored], generation: first)], at: model.now)
+        #expect(model.verdicts.answers.isEmpty)
+        let asksAgain = commands.contains {
+            if case .judge(let requests, let generation) = $0 {
+                !requests.isEmpty && generation == model.verdicts.generation
+            } else {
+                false
+            }
+        }
+        #expect(asksAgain)
+        _ = model.update([.verdicts([.reset: .ignored], generation: model.verdicts.generation)], at: model.now)
+        #expect(model.verdict(on: .reset) == .ignored)
+    }
+
+    @Test("D2 nobody is asked while a request is under way, and its phase is seen")
+    func underWay() {
+        var model = Samples.model(state: User.loggedOut)
+        let activity = LiveActivity(
+            request: .state(2), asker: .person, from: 3, target: 2, phase: "entry barrier of loggedIn", waiting: 2)
+        _ = model.update([.verdicts([:], generation: model.verdicts.generation)], at: model.now)
+        let event = LiveEvent(number: 1, asker: .program, kind: .ignored(.dynamic, in: User.loggedOut))
+        let commands = model.update([.news(.activity(activity)), .news(.event(event))], at: model.now)
+        let asked = commands.filter { if case .judge = $0 { true } else { false } }
+        #expect(asked.isEmpty)
+        let text = model.text
+        #expect(text.contains("entry barrier of loggedIn"))
+        #expect(text.contains("2 wait"))
+        #expect(model.press(.escape) == [.withdraw])
+        let answers = model.update([.news(.activity(nil))], at: model.now)
+        #expect(answers == [.judge(model.requests, generation: model.verdicts.generation)])
+    }
+
+    @Test("E32 a target that only a closure knew joins the graph when it is seen")
+    func discovered() {
+        var model = Samples.model()
+        var structure = Samples.session
+        structure.edges.append(LiveEdge(from: 1, to: 5, request: .dynamic))
+        structure.version = 1
+        _ = model.update([.news(.structure(structure))], at: model.now)
+        #expect(model.graph.passages.contains(Passage(from: 1, to: 5)))
+        #expect(model.graph.layout != nil)
+    }
+}

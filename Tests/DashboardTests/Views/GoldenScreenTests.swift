@@ -1,0 +1,75 @@
+import Dashboard
+import Screen
+import Testing
+
+struct GoldenScreenTests {
+    private typealias User = Samples.User
+
+    /// A session in the middle of its life: data, a refusal, a lit edge.
+    private func lived(_ size: Size, _ theme: String = "dark", _ glyphs: GlyphSet = .unicode) -> Model {
+        var model = Samples.model(size: size, settings: Samples.settings(theme, glyphs: glyphs))
+        model.take([.transitioned(from: 0, to: 3, request: .state(3))])
+        model.take([.transitioned(from: 3, to: 2, request: .state(2))], by: .person)
+        model.take([
+            .data(state: 2, key: "logins", old: .integer(2), new: .integer(3), isKept: true),
+            .data(state: 2, key: "user", old: nil, new: .string("ann"), isKept: false),
+            .rejected(.state(User.registering), from: User.loggedIn, target: User.registering, refusal),
+        ])
+        return model
+    }
+
+    @Test("D1 D2 D3 D4 D5 D6 the whole screen at 120x40", arguments: ["dark", "light"])
+    func whole(_ theme: String) throws {
+        try Golden.check(lived(Size(width: 120, height: 40), theme), "whole-120x40-\(theme)")
+    }
+
+    @Test("D18 every tab at 80x24", arguments: Pane.allCases)
+    func tabs(_ pane: Pane) throws {
+        var model = lived(Size(width: 80, height: 24))
+        model.press(.character(Unicode.Scalar(UInt8(48 + pane.rawValue))))
+        try Golden.check(model, "tab-80x24-\(pane.title)")
+    }
+
+    @Test("D18 the largest and the smallest screens")
+    func sizes() throws {
+        try Golden.check(lived(Size(width: 200, height: 60)), "whole-200x60")
+        try Golden.check(lived(Size(width: 40, height: 12)), "tab-40x12")
+        try Golden.check(lived(Size(width: 20, height: 4)), "too-small-20x4")
+    }
+
+    @Test("L8 D18 the screen in ASCII")
+    func ascii() throws {
+        let model = lived(Size(width: 120, height: 40), "dark", .ascii)
+        #expect(DashboardView.picture(of: model).buffer.text.unicodeScalars.allSatisfy { $0.isASCII })
+        try Golden.check(model, "whole-120x40-ascii")
+    }
+
+    @Test("D11 the menu and the help")
+    func overlays() throws {
+        var model = lived(Size(width: 80, height: 24))
+        model.press(.character(" "))
+        try Golden.check(model, "menu-80x24")
+        model.press(.character("?"))
+        try Golden.check(model, "help-80x24")
+    }
+
+    @Test("D10 D5 what the footer asks: a confirmation, an edit")
+    func questions() throws {
+        var model = lived(Size(width: 80, height: 24))
+        model.type("b")
+        try Golden.check(model, "confirm-80x24")
+        model.press(.escape, .character("3"), .enter)
+        model.type("x")
+        try Golden.check(model, "edit-80x24")
+    }
+
+    @Test("D2 a request under way")
+    func underWay() throws {
+        var model = lived(Size(width: 120, height: 40))
+        let activity = LiveActivity(
+            request: .state(3), asker: .person, from: 2, target: 3, phase: "didEnter of loggedOut", waiting: 2)
+        _ = model.update([.news(.activity(activity))], at: model.now)
+        _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 3000))
+        try Golden.check(model, "under-way-120x40")
+    }
+}

@@ -1,0 +1,94 @@
+import StateEngine
+import Synchronization
+
+/// What happened, in order, from any thread.
+final class Journal: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var all: [String] { lines.withLock { $0 } }
+
+    func note(_ line: String) { lines.withLock { $0.append(line) } }
+}
+
+/// Holds tasks back until it is opened.
+final class Gate: Sendable {
+    private struct State: Sendable {
+        var isOpen = false
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+    private let state = Mutex(State())
+
+    /// Waits until the gate is open.
+    func pass() async {
+        await withCheckedContinuation { continuation in
+            let isOpen = state.withLock { state in
+                if !state.isOpen { state.waiting.append(continuation) }
+                return state.isOpen
+            }
+            if isOpen { continuation.resume() }
+        }
+    }
+
+    /// Lets everybody through, now and later.
+    func open() {
+        let waiting = state.withLock { state in
+            state.isOpen = true
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+}
+
+/// A cell that closures may write and tests read.
+final class Cell<Value: Sendable>: Sendable {
+    private let content: Mutex<Value>
+
+    init(_ value: Value) { content = Mutex(value) }
+
+    var value: Value {
+        get { content.withLock { $0 } }
+        set { content.withLock { $0 = newValue } }
+    }
+}
+
+/// An error of the program's own.
+struct Broken: Error, Equatable { let why: String }
+
+/// Waits until a value has come about; the test's time limit ends a wait in vain.
+func until(_ holds: () -> Bool) async {
+    while !holds() { await Task.yield() }
+}
+
+/// Reads a number of elements.
+func take<Element: Sendable>(_ count: Int, of stream: MachineStream<Element>) async -> [Element] {
+    var elements: [Element] = []
+    var iterator = stream.makeAsyncIterator()
+    while elements.count < count, let element = await iterator.next() { elements.append(element) }
+    return elements
+}
+
+extension MachineEvent {
+    /// The event in few words.
+    var words: String {
+        switch kind {
+        case .transitioned(let from, let to, _, let through):
+            "\(from) to \(to)" + (through.isEmpty ? "" : " through \(through.map { "\($0)" }.joined(separator: " "))")
+        case .rejected(let request, let from, _): "rejected \(request) in \(from)"
+        case .ignored(let request, let from): "ignored \(request) in \(from)"
+        case .stayed(let request, let state): "stayed on \(request) in \(state)"
+        case .data(let state, let key, let old, let new, let isKept):
+            "\(state).\(key): \(old.map { "\($0)" } ?? "-") to \(new.map { "\($0)" } ?? "-")" + (isKept ? " kept" : "")
+        case .suspended(let from): "suspended from \(from)"
+        case .resumed(let to): "resumed to \(to)"
+        case .reset(let from): "reset from \(from)"
+        }
+    }
+}
+
+/// The words of the events that a closure causes.
+func words<S: StateIdentifier>(_ machine: StateMachine<S>, _ body: () async throws -> Void) async rethrows -> [String] {
+    let (before, events) = machine.subscribe(buffer: .newest(1000))
+    try await body()
+    return await take(machine.snapshot.number - before.number, of: events).map(\.words)
+}
