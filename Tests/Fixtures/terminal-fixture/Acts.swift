@@ -19,7 +19,7 @@ enum Acts {
         case "F": for number in 0..<2000 { print("flood \(number)") }
         case "C": runChild()
         case "W": leaveWord(waker)
-        case "G": scribble("\u{1b}[3;3H\u{1b}[7;31mgarbage")
+        case "G": scribble("\u{1b}[9;9H\u{1b}[7;31mgarbage")
         default: end(by: key)
         }
     }
