@@ -8,10 +8,16 @@ public func layOut(_ graph: Graph, options: LayoutOptions = LayoutOptions()) -> 
     for direction in options.direction.directions {
         let ordered = OrderedGraph(graph, direction)
         for spacing in Spacing.variants(direction) {
-            let layout = ordered.drawn(spacing)
-            let cost = LayoutCost(of: layout, for: options, graph: graph)
-            if best.map({ cost < $0.cost }) ?? true { best = (layout, cost) }
-            if cost.isFitting { break }
+            var isFitting = false
+            for bends in ordered.isSmall ? Spacing.Bends.allCases : [.anywhere] {
+                var spacing = spacing
+                spacing.bends = bends
+                let layout = ordered.drawn(spacing, labelLimit: options.width ?? 120)
+                let cost = LayoutCost(of: layout, for: options, graph: graph)
+                if best.map({ cost < $0.cost }) ?? true { best = (layout, cost) }
+                isFitting = isFitting || cost.isFitting
+            }
+            if isFitting { break }
         }
     }
     return best?.layout ?? Layout(width: 0, height: 0, nodes: [], edges: [], direction: .down)
@@ -54,8 +60,13 @@ struct OrderedGraph {
         self.layered = OrderLayers(layered: layered, isLast: isLast).run()
     }
 
-    func drawn(_ spacing: Spacing) -> Layout {
-        let sizes = MeasureElements(graph: graph, layered: layered, spacing: spacing, direction: direction).run()
+    /// Whether there is time to try variants.
+    var isSmall: Bool { layered.links.count < 400 }
+
+    func drawn(_ spacing: Spacing, labelLimit: Int) -> Layout {
+        let sizes = MeasureElements(
+            graph: graph, layered: layered, spacing: spacing, direction: direction, labelLimit: labelLimit
+        ).run()
         let placed = PlaceElements(layered: layered, sizes: sizes, spacing: spacing, isLast: isLast).run()
         return RouteLines(
             graph: graph, layered: layered, sizes: sizes, placed: placed, spacing: spacing, direction: direction

@@ -1,9 +1,10 @@
 /// How many cells are left between the parts of a drawing. "Across" and "along" are meant to the flow.
 struct Spacing: Hashable {
-    /// Blank cells across between two boxes, a box and a line, two lines, and a label and anything.
+    /// Blank cells across between two boxes, a box and a line, two lines, two labels, and a label and anything else.
     var boxToBox: Int
     var boxToLine: Int
     var lineToLine: Int
+    var labelToLabel: Int
     var labelToAny: Int
     /// Cells across from one line on a side of a box to the next.
     var portPitch: Int
@@ -17,6 +18,15 @@ struct Spacing: Hashable {
     var boxesToLabels: Int
     var labelsToBoxes: Int
 
+    /// In which channel a line changes its place when it may do so above or below its label.
+    ///
+    /// A channel without tracks is short: it is worth much to have all bends of a rank in one.
+    var bends = Bends.anywhere
+
+    enum Bends: CaseIterable, Hashable {
+        case anywhere, aboveLabels, belowLabels
+    }
+
     /// From roomy to close; the first that fits a pane is taken.
     static func variants(_ direction: Direction) -> [Spacing] {
         switch direction {
@@ -26,20 +36,25 @@ struct Spacing: Hashable {
     }
 
     private static let airyDown = Spacing(
-        boxToBox: 4, boxToLine: 2, lineToLine: 2, labelToAny: 2, portPitch: 3, trackPitch: 1, boxLead: 1, labelLead: 1,
+        boxToBox: 4, boxToLine: 2, lineToLine: 2, labelToLabel: 3, labelToAny: 2, portPitch: 3, trackPitch: 1,
+        boxLead: 1, labelLead: 1,
         boxesToBoxes: 3, boxesToLabels: 1, labelsToBoxes: 2)
     private static let closeDown = Spacing(
-        boxToBox: 2, boxToLine: 1, lineToLine: 1, labelToAny: 1, portPitch: 2, trackPitch: 1, boxLead: 1, labelLead: 0,
+        boxToBox: 2, boxToLine: 1, lineToLine: 1, labelToLabel: 2, labelToAny: 1, portPitch: 2, trackPitch: 1,
+        boxLead: 1, labelLead: 1,
         boxesToBoxes: 2, boxesToLabels: 1, labelsToBoxes: 1)
     private static let airyRight = Spacing(
-        boxToBox: 1, boxToLine: 1, lineToLine: 1, labelToAny: 1, portPitch: 2, trackPitch: 2, boxLead: 2, labelLead: 1,
+        boxToBox: 1, boxToLine: 1, lineToLine: 1, labelToLabel: 1, labelToAny: 1, portPitch: 2, trackPitch: 2,
+        boxLead: 2, labelLead: 1,
         boxesToBoxes: 5, boxesToLabels: 2, labelsToBoxes: 3)
     private static let closeRight = Spacing(
-        boxToBox: 1, boxToLine: 0, lineToLine: 0, labelToAny: 0, portPitch: 1, trackPitch: 1, boxLead: 2, labelLead: 1,
+        boxToBox: 1, boxToLine: 0, lineToLine: 0, labelToLabel: 0, labelToAny: 0, portPitch: 1, trackPitch: 1,
+        boxLead: 2, labelLead: 1,
         boxesToBoxes: 4, boxesToLabels: 2, labelsToBoxes: 2)
 
     func gap(_ left: LayeredGraph.Kind, _ right: LayeredGraph.Kind) -> Int {
         switch (left, right) {
+        case (.label, .label): labelToLabel
         case (.label, _), (_, .label): labelToAny
         case (.line, .line): lineToLine
         case (.box, .box): boxToBox

@@ -61,6 +61,12 @@ struct Rendition: Equatable, Sendable {
         return digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
     }
 
+    /// Whether a blank looks the same in both: attributes that show on one are underline and reverse.
+    func hasSameGround(as other: Rendition) -> Bool {
+        let seenOnBlanks = 1 << 4 | 1 << 7
+        return background == other.background && (attributes | other.attributes) & seenOnBlanks == 0
+    }
+
     /// What turns another style into this one: the shorter of changing what differs and of resetting first.
     func sequence(from old: Rendition?) -> [UInt8] {
         let afterReset = difference(from: Rendition())

@@ -9,6 +9,7 @@ public struct StyleSqueezer: Sendable {
     /// What was asked for since.
     private var wanted = Rendition()
 
+    /// Knows nothing of the terminal's style yet, so the first frame resets it.
     public init() {}
 
     /// Rewrites one whole frame; the terminal is left with no style at its end, ready for anybody.
@@ -34,9 +35,7 @@ public struct StyleSqueezer: Sendable {
     /// Takes one byte or one escape sequence.
     private mutating func take(_ piece: ArraySlice<UInt8>, _ output: inout [UInt8]) {
         guard piece.first == Self.escape else {
-            // A line feed may scroll, and what comes up has the background that is set.
-            if let byte = piece.first, byte >= 0x20 || byte == 0x0a { settle(&output) }
-            output += piece
+            takeByte(piece.first ?? 0, &output)
             return
         }
         // The character set is ASCII from the start, and nothing here draws with another.
@@ -46,10 +45,28 @@ public struct StyleSqueezer: Sendable {
             if wanted.apply(piece.dropFirst(2).dropLast()) { return }
             settle(&output)
             shown = nil
-        } else if !(isControl && Self.movesOnly(piece)) {
+        } else if isControl, Self.isFinal(piece.last, of: "JKX") {
+            settleGround(&output)
+        } else if !(isControl && Self.isFinal(piece.last, of: "ABCDEFGHdf`a")) {
+            // It does not only move the cursor.
             settle(&output)
         }
         output += piece
+    }
+
+    private mutating func takeByte(_ byte: UInt8, _ output: inout [UInt8]) {
+        switch byte {
+        // A line feed may scroll, and what comes up has the background that is set.
+        case 0x20, 0x0a: settleGround(&output)
+        case 0x21...: settle(&output)
+        default: break
+        }
+        output.append(byte)
+    }
+
+    /// For a blank or an erasure only the ground matters.
+    private mutating func settleGround(_ output: inout [UInt8]) {
+        if shown?.hasSameGround(as: wanted) != true { settle(&output) }
     }
 
     private mutating func settle(_ output: inout [UInt8]) {
@@ -76,9 +93,5 @@ public struct StyleSqueezer: Sendable {
         }
     }
 
-    /// Whether a control sequence only moves the cursor, so that no style is needed yet.
-    private static func movesOnly(_ sequence: ArraySlice<UInt8>) -> Bool {
-        guard let last = sequence.last else { return false }
-        return "ABCDEFGHdf`a".utf8.contains(last)
-    }
+    private static func isFinal(_ byte: UInt8?, of finals: String) -> Bool { byte.map(finals.utf8.contains) ?? false }
 }

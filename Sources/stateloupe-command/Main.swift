@@ -5,7 +5,7 @@ import Stateloupe
 @main
 enum Main {
     static func main() async {
-        await ExitStatus.exiting {
+        await ExitStatus.exiting(placed: FileFaults.self) {
             let arguments = CommandLine.arguments.dropFirst()
             if arguments.contains("--help") || arguments.contains("-h") {
                 print(arguments.first == "render" ? Usage.render : Usage.command)

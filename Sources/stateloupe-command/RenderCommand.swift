@@ -69,11 +69,12 @@ struct RenderCommand {
     private func drawing() throws -> MachineDrawing {
         let file = file ?? "-"
         let document = try MachineDocument(json: FileBytes.read(file), file: file)
-        let names = document.states.map(\.name)
+        let states = document.statesInitialFirst
+        let names = states.map(\.name)
         let positions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
         return MachineDrawing(
             names: names, initial: document.initial.flatMap { positions[$0] },
-            finals: Set(document.states.indices.filter { document.states[$0].isFinal }),
+            finals: Set(states.indices.filter { states[$0].isFinal }),
             transitions: document.transitions.compactMap { transition in
                 guard let from = positions[transition.from], let to = positions[transition.to] else { return nil }
                 return (from: from, event: transition.event ?? "", to: to)

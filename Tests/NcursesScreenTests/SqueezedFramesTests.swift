@@ -21,6 +21,21 @@ import Testing
         + ["38;5;179", "48;5;234", "38:2::1:2:3", "48:2:9:8:7", "38;2;4;5;6", "1;38;5;7;48;5;8", "39;49", "7;1;4"]
         .map { "\u{1b}[\($0)m" }
 
+    /// What can be seen: of a blank only its ground.
+    private func visible(_ screen: ScreenReader) -> [[ScreenReader.Cell]] {
+        screen.cells.map { row in
+            row.map { cell in
+                var cell = cell
+                if cell.text == " ", !cell.style.isReversed, !cell.style.isUnderlined {
+                    let ground = cell.style.background
+                    cell.style = ScreenReader.Style()
+                    cell.style.background = ground
+                }
+                return cell
+            }
+        }
+    }
+
     @Test("D22 squeezed or not, every cell looks the same; and it is never longer", arguments: 1...50)
     func equal(seed: UInt64) {
         var random = SplitMix(state: seed)
@@ -31,7 +46,7 @@ import Testing
             let short = squeezer.squeeze(text.utf8)
             plain.feed(text.utf8)
             squeezed.feed(short)
-            #expect(plain.cells == squeezed.cells, "seed \(seed), frame \(frame): \(text.debugDescription)")
+            #expect(visible(plain) == visible(squeezed), "seed \(seed), frame \(frame): \(text.debugDescription)")
             #expect(plain.cursor == squeezed.cursor)
             #expect(short.count <= text.utf8.count + 3)
         }

@@ -16,15 +16,18 @@ package enum LiveAsker: Hashable, Sendable {
 
 /// Why a request was refused, and what would have been legal.
 package struct LiveFailure: Equatable, Sendable {
-    /// Two or three words: `illegal transition`.
+    /// Two or three words for the kind of refusal: `illegal transition`.
     package var title: String
+    /// Two or three words for the reason: `not listed`.
+    package var brief: String
     /// A whole sentence.
     package var reason: String
     /// The states that could have been asked for.
     package var legal: [Int]
 
-    package init(title: String, reason: String, legal: [Int] = []) {
+    package init(title: String, brief: String? = nil, reason: String, legal: [Int] = []) {
         self.title = title
+        self.brief = brief ?? title
         self.reason = reason
         self.legal = legal
     }

@@ -64,7 +64,7 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
 
     func failure(_ error: StateMachineError<S>) -> LiveFailure {
         let legal = error.circumstance?.legal.compactMap { positions[$0] } ?? []
-        return LiveFailure(title: error.title, reason: error.reason, legal: legal)
+        return LiveFailure(title: error.title, brief: error.brief, reason: error.reason, legal: legal)
     }
 
     func verdict(_ answer: Preflight<S>) -> Verdict {
@@ -208,13 +208,24 @@ extension StateMachineError {
     fileprivate var title: String {
         switch self {
         case .unknownState: "unknown state"
-        case .illegalTransition(_, _, let why, _): why == .finalState ? "final state" : "illegal transition"
+        case .illegalTransition: "illegal transition"
         case .transitionDenied: "denied by barrier"
         case .alreadyInState: "already there"
         case .suspended: "suspended"
         case .noDynamicClosure: "no dynamic transition"
         case .redirectLoop: "redirect loop"
         case .unexpectedError: "unexpected error"
+        }
+    }
+
+    /// The reason in two or three words.
+    fileprivate var brief: String {
+        guard case .illegalTransition(_, _, let why, _) = self else { return title }
+        return switch why {
+        case .notListed: "not listed"
+        case .exitDenied: "exit barrier denies"
+        case .finalState: "final state"
+        case .backgroundTarget: "only by the process"
         }
     }
 }

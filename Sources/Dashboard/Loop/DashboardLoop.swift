@@ -46,7 +46,7 @@ package final class DashboardLoop {
     }
 
     private func turn() {
-        let inputs = surroundings.terminal.input(timeout: pacing.timeout(isTicking: model.machine.activity != nil))
+        let inputs = surroundings.terminal.input(timeout: pacing.timeout(tick: model.tick))
         if inputs.contains(where: \.isKey) { surroundings.keyPressed() }
         let printed = surroundings.printed()
         var messages = surroundings.mailbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }

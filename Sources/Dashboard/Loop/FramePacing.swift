@@ -34,9 +34,10 @@ struct FramePacing {
     }
 
     /// How long the loop may wait for input: for ever while nothing is to be shown.
-    func timeout(isTicking: Bool) -> Duration? {
+    /// - Parameter tick: after what time the picture changes by itself, if it does.
+    func timeout(tick: Duration?) -> Duration? {
         if let dueAt { return max(.zero, dueAt - clock()) }
-        return isTicking ? .seconds(1) : nil
+        return tick
     }
 
     private mutating func refill() {

@@ -37,6 +37,14 @@ package struct MachinePicture: Equatable, Sendable {
         visited = [opening.state]
     }
 
+    /// How long a request must be under way before the screen tells, so that what is over at once does not flicker.
+    package static let patience = 200
+
+    /// The request under way, once it lasts.
+    package func lastingActivity(at now: WallTime) -> LiveActivity? {
+        now.milliseconds - activitySince.milliseconds >= Self.patience ? activity : nil
+    }
+
     package var stateName: String { structure.name(of: state) }
 }
 

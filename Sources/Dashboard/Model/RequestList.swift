@@ -81,8 +81,8 @@ extension LiveStructure {
 
     private func declaredState(_ target: Int, from state: Int) -> Verdict {
         let here = states[state]
-        func refused(_ title: String, _ reason: String) -> Verdict {
-            .refused(LiveFailure(title: title, reason: reason))
+        func refused(_ brief: String, _ reason: String) -> Verdict {
+            .refused(LiveFailure(title: "illegal transition", brief: brief, reason: reason))
         }
         if here.kind == .background { return refused("suspended", "the machine is in the background") }
         if target == state { return refused("already there", "the machine is in \(here.name)") }

@@ -35,6 +35,13 @@ extension Model {
         return commands
     }
 
+    /// After what time the picture changes although nothing happens: while a request is under way its time runs.
+    package var tick: Duration? {
+        guard machine.activity != nil else { return nil }
+        let age = now.milliseconds - machine.activitySince.milliseconds
+        return age < MachinePicture.patience ? .milliseconds(MachinePicture.patience - age) : .seconds(1)
+    }
+
     private mutating func take(_ input: TerminalInput) -> [Command] {
         switch input {
         case .key(let key): return take(key)

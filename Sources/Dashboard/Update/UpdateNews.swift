@@ -15,7 +15,7 @@ extension Model {
     mutating func resumeFromPause() {
         guard case .paused(let held, let lost) = pause else { return }
         pause = .live
-        held.forEach { apply($0) }
+        for timed in held { apply(timed) }
         if lost > 0 {
             log.append(LogEntry(time: now, mark: .notice, text: "\(lost) events were not held while paused"))
         }
@@ -30,7 +30,7 @@ extension Model {
     }
 
     private mutating func apply(_ activity: LiveActivity?, at time: WallTime) {
-        if machine.activity?.phase != activity?.phase { machine.activitySince = time }
+        if machine.activity == nil { machine.activitySince = time }
         machine.activity = activity
     }
 

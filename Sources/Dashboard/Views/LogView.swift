@@ -60,7 +60,7 @@ enum LogView {
 enum StatusView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) {
         guard area.height > 0 else { return }
-        if let activity = model.machine.activity {
+        if let activity = model.machine.lastingActivity(at: model.now) {
             var line = TextLine(area.inset(left: 1))
             let waiting = model.waiting > 0 ? ", \(model.waiting) wait (Esc takes back yours)" : ""
             let text = TransitionWords.activity(activity, model) + waiting

@@ -18,7 +18,7 @@ enum TransitionWords {
             return (marks.allowed, allowedText(request, target, model), .legal)
         case .redirected(let target):
             return (marks.redirected, "to \(structure.name(of: target))", .caution)
-        case .refused(let failure): return (marks.refused, failure.title, .receding)
+        case .refused(let failure): return (marks.refused, failure.brief, .receding)
         case .ignored: return (marks.ignored, "ignored here", .receding)
         case .unknown: return (marks.unknown, "a closure decides", .legal)
         }

@@ -4,7 +4,7 @@ import Screen
 enum TransitionsView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         var list = area.inset(left: 1)
-        if let activity = model.machine.activity {
+        if let activity = model.machine.lastingActivity(at: model.now) {
             drawActivity(activity, model, list, on: &buffer)
             list = list.inset(top: min(3, max(0, list.height - 2)))
         }

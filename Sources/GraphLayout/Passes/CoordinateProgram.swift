@@ -45,10 +45,10 @@ struct CoordinateProgram {
         let first = program.addVariable(least)
         let last = program.addVariable(most)
         program.keep(last, after: first, by: 0, weight: 2)
+        let separation = Separation(layered: layered, sizes: sizes, spacing: spacing)
         for layer in layered.layers {
-            for (left, right) in zip(layer, layer.dropFirst()) {
-                let gap = spacing.gap(layered.elements[left], layered.elements[right])
-                program.keep(right, after: left, by: end(left) + gap)
+            for distance in separation.distances(layer) {
+                program.keep(distance.right, after: distance.left, by: distance.least)
             }
             for element in layer {
                 program.keep(element, after: first, by: 0)
@@ -93,10 +93,19 @@ struct CoordinateProgram {
     }
 
     private func straighten(_ link: Int, _ upper: Port, _ lower: Port, _ program: inout DistanceProgram) {
-        let boxes = [layered.links[link].upper, layered.links[link].lower].filter { element in
-            if case .box = layered.elements[element] { true } else { false }
+        pull(upper, lower, weight: weight(layered.links[link]), &program)
+    }
+
+    /// How much a straight link is worth: more inside of an edge than at its ends, and where bends are not wanted.
+    private func weight(_ link: LayeredGraph.Link) -> Int {
+        let upper = layered.elements[link.upper]
+        let lower = layered.elements[link.lower]
+        switch (upper.isBox, lower.isBox) {
+        case (false, false): return 48
+        case (true, true): return 6
+        case (true, false): return spacing.bends == .belowLabels && lower.isLabel ? 40 : 8
+        case (false, true): return spacing.bends == .aboveLabels && upper.isLabel ? 40 : 8
         }
-        pull(upper, lower, weight: [16, 8, 6][boxes.count], &program)
     }
 
     /// Adds the distance between two ports to the cost, through a variable that is at the lesser of them.

@@ -7,6 +7,9 @@ struct LayeredGraph {
         case label(Int)
         /// An edge on its way through a rank.
         case line(Int)
+
+        var isBox: Bool { if case .box = self { true } else { false } }
+        var isLabel: Bool { if case .label = self { true } else { false } }
     }
 
     /// A piece of an edge between two elements; `upper` stands one rank above `lower`.

@@ -13,6 +13,8 @@ struct ElementSizes {
         var trail = 0
         /// Where a line passes, counted from the start of the label or line itself.
         var middle = 0
+        /// Which row of its rank a label stands in, where a rank has several.
+        var row = 0
 
         var totalAcross: Int { before + across + after }
         var totalAlong: Int { lead + along + trail }
@@ -30,8 +32,33 @@ struct MeasureElements {
     let layered: LayeredGraph
     let spacing: Spacing
     let direction: Direction
+    /// Columns that a rank of labels should not exceed: a wider one is staggered over several rows. Running down only.
+    let labelLimit: Int
 
     func run() -> ElementSizes {
+        var sizes = measured()
+        guard direction == .down else { return sizes }
+        for layer in layered.layers { stagger(layer, &sizes) }
+        return sizes
+    }
+
+    /// Spreads the labels of a rank over as few rows as keep it within the limit, at most four.
+    private func stagger(_ layer: [Int], _ sizes: inout ElementSizes) {
+        let labels = layer.filter { layered.elements[$0].isLabel }
+        guard labels.count > 1 else { return }
+        var rows = 1
+        while rows < min(5, labels.count + 1) {
+            for (place, element) in labels.enumerated() {
+                sizes.extents[element].row = place % rows
+                sizes.extents[element].along = rows
+            }
+            let separation = Separation(layered: layered, sizes: sizes, spacing: spacing)
+            if separation.width(layer) <= labelLimit { return }
+            rows += 1
+        }
+    }
+
+    private func measured() -> ElementSizes {
         var ports = Array(repeating: (above: 0, below: 0), count: layered.elements.count)
         for link in layered.links {
             ports[link.upper].below += 1

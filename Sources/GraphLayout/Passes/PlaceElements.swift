@@ -83,34 +83,30 @@ struct PlaceElements {
 
     // MARK: sweeps
 
-    private func distance(_ left: Int, _ right: Int) -> Int {
-        sizes.extents[left].totalAcross + spacing.gap(layered.elements[left], layered.elements[right])
-    }
-
     private func swept() -> [Int] {
         var starts = Array(repeating: 0, count: layered.elements.count)
-        for layer in layered.layers {
-            for (left, right) in zip(layer, layer.dropFirst()) { starts[right] = starts[left] + distance(left, right) }
+        let separation = Separation(layered: layered, sizes: sizes, spacing: spacing)
+        let packed = layered.layers.map(separation.packed)
+        for (layer, places) in zip(layered.layers, packed) {
+            for (element, place) in zip(layer, places) { starts[element] = place }
         }
         let ports = spreadPorts()
         for round in 0..<8 {
             let ranks = Array(layered.layers.indices)
             for rank in round % 2 == 0 ? ranks : ranks.reversed() {
-                settle(layered.layers[rank], &starts, ports)
+                settle(layered.layers[rank], packed[rank], &starts, ports)
             }
         }
         return starts
     }
 
     /// Moves a rank as near as its distances allow to where its links would be straight.
-    private func settle(_ layer: [Int], _ starts: inout [Int], _ ports: (upper: [Int], lower: [Int])) {
-        var packed = 0
+    private func settle(
+        _ layer: [Int], _ packed: [Int], _ starts: inout [Int], _ ports: (upper: [Int], lower: [Int])
+    ) {
         var blocks: [(sum: Double, count: Double, first: Int)] = []
-        var offsets: [Int] = []
         for (place, element) in layer.enumerated() {
-            if place > 0 { packed += distance(layer[place - 1], element) }
-            offsets.append(packed)
-            blocks.append((wanted(element, starts, ports) - Double(packed), 1, place))
+            blocks.append((wanted(element, starts, ports) - Double(packed[place]), 1, place))
             while blocks.count > 1, let last = blocks.last {
                 let before = blocks[blocks.count - 2]
                 guard before.sum / before.count > last.sum / last.count else { break }
@@ -121,7 +117,7 @@ struct PlaceElements {
         for (number, block) in blocks.enumerated() {
             let end = number + 1 < blocks.count ? blocks[number + 1].first : layer.count
             let shift = Int((block.sum / block.count).rounded(.down))
-            for place in block.first..<end { starts[layer[place]] = shift + offsets[place] }
+            for place in block.first..<end { starts[layer[place]] = shift + packed[place] }
         }
     }
 

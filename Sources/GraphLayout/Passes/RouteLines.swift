@@ -83,7 +83,7 @@ struct RouteLines {
 
     private func holdsLabels(_ rank: Int) -> Bool {
         guard layered.layers.indices.contains(rank) else { return false }
-        return !layered.layers[rank].contains { if case .box = layered.elements[$0] { true } else { false } }
+        return !layered.layers[rank].contains { layered.elements[$0].isBox }
     }
 
     private func channelLength(_ tracks: Int, after rank: Int, _ isLabels: Bool) -> Int {
@@ -132,7 +132,9 @@ struct RouteLines {
         let start = Cell(
             across: placed.starts[element] + sizes.extents[element].before, along: bands.starts[rank[element]])
         switch direction {
-        case .down: return Layout.LabelPlace(x: start.across, y: start.along, width: width)
+        case .down:
+            let row = start.along + sizes.extents[element].row
+            return Layout.LabelPlace(x: start.across, y: row, width: width)
         case .right:
             let free = bands.lengths[rank[element]] - width
             return Layout.LabelPlace(x: start.along + free / 2, y: start.across, width: width)

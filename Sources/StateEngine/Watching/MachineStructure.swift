@@ -9,6 +9,14 @@ public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
     /// Grows when a transition that only a closure knew is first seen, and when a closure is attached.
     public let version: Int
 
+    /// Puts the parts together.
+    public init(name: String, states: [StateNode], transitions: [TransitionEdge], version: Int) {
+        self.name = name
+        self.states = states
+        self.transitions = transitions
+        self.version = version
+    }
+
     /// One state.
     public struct StateNode: Equatable, Sendable {
         /// The state.
@@ -18,6 +26,13 @@ public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
         /// The closures that it has. A state with an exit barrier or a dynamic transition may have ways out that are not
         /// in the transitions yet.
         public let closures: AttachedClosures
+
+        /// Describes a state.
+        public init(state: S, kind: StateKind, closures: AttachedClosures = []) {
+            self.state = state
+            self.kind = kind
+            self.closures = closures
+        }
     }
 
     /// One way from a state to another. Ways into global states are not listed: every state but a final one has them.
@@ -30,6 +45,14 @@ public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
         public let trigger: Trigger
         /// How it is known.
         public let origin: Origin
+
+        /// Describes a way.
+        public init(from: S, to: S?, trigger: Trigger, origin: Origin = .declared) {
+            self.from = from
+            self.to = to
+            self.trigger = trigger
+            self.origin = origin
+        }
     }
 
     /// What takes a way.

@@ -9,7 +9,7 @@ struct DashboardLoopTests {
     ) -> (terminal: MemoryTerminal, commands: [Command], model: Model, keys: Int) {
         let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: script)
         let mailbox = Mailbox(wake: terminal.waker)
-        news.forEach { mailbox.post(.news($0)) }
+        for one in news { mailbox.post(.news(one)) }
         let commands = Recorder()
         let keys = Counter()
         let loop = DashboardLoop(

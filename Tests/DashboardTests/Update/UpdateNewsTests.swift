@@ -109,6 +109,8 @@ struct UpdateNewsTests {
         let commands = model.update([.news(.activity(activity)), .news(.event(event))], at: model.now)
         let asked = commands.filter { if case .judge = $0 { true } else { false } }
         #expect(asked.isEmpty)
+        #expect(model.tick == .milliseconds(MachinePicture.patience))
+        _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + MachinePicture.patience))
         let text = model.text
         #expect(text.contains("entry barrier of loggedIn"))
         #expect(text.contains("2 wait"))

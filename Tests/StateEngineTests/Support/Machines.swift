@@ -14,7 +14,10 @@ enum User: StateIdentifier {
 
 /// A door, driven by events.
 enum Door: StateIdentifier {
-    enum Event: Hashable { case push, pull, kick, set(Int) }
+    enum Event: Hashable {
+        case push, pull, kick
+        case set(Int)
+    }
     case open, closed, broken
 }
 

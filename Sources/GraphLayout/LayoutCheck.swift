@@ -1,0 +1,55 @@
+/// Something in a drawing that a reader could take for something else, or not see.
+public struct LayoutDefect: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        /// A box is missing, too small, outside of the drawing or on another box.
+        case box
+        /// A line is missing, slanting, outside, or does not go from border to border with room for its arrowhead.
+        case line
+        /// A line runs through a box.
+        case lineThroughBox
+        /// Two lines share cells in another way than by crossing straight.
+        case linesTouch
+        /// Corners of lines that are not joined stand side by side, which plain `+` cannot show.
+        case cornersTouch
+        /// A label is missing, outside, on a box, on another label or on the line of another edge.
+        case label
+        /// A label does not touch its own line, or another line is nearer.
+        case labelAway
+        /// A line ends at a label with a corner: with plain `+` the corner would not lead there.
+        case cornerAtLabel
+    }
+
+    public var kind: Kind
+    /// Index of the box for `box`, of the edge for all others.
+    public var index: Int
+}
+
+/// Looks through a drawing for defects: a pure function, used by the search itself and by whoever wants to be sure.
+///
+/// O(cells of all lines, borders and labels).
+public struct LayoutCheck {
+    let layout: Layout
+    let graph: Graph
+
+    public init(layout: Layout, graph: Graph) {
+        self.layout = layout
+        self.graph = graph
+    }
+
+    /// All defects, in the order of the boxes and edges; empty when the drawing is true.
+    public func run() -> [LayoutDefect] {
+        guard layout.nodes.count == graph.nodes.count, layout.edges.count == graph.edges.count else {
+            return [LayoutDefect(kind: .box, index: layout.nodes.count)]
+        }
+        var cells = CheckedCells(layout: layout, graph: graph)
+        cells.addBoxes()
+        for edge in graph.edges.indices where isDrawable(edge) { cells.addLine(edge) }
+        for edge in graph.edges.indices where isDrawable(edge) { cells.addLabel(edge) }
+        cells.lookAtCorners()
+        return cells.defects
+    }
+
+    private func isDrawable(_ edge: Int) -> Bool {
+        graph.nodes.indices.contains(graph.edges[edge].from) && graph.nodes.indices.contains(graph.edges[edge].to)
+    }
+}

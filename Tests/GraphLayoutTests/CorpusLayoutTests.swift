@@ -1,0 +1,47 @@
+import GraphLayout
+import Testing
+
+@Suite("Layouts of real machines")
+struct CorpusLayoutTests {
+    private static let flows: [LayoutOptions.Flow] = [.right, .down]
+
+    @Test(
+        "L1, L2 machines up to 15 states are true both ways", .enabled(if: Corpus.isThere, "no corpus"),
+        arguments: flows)
+    func small(_ flow: LayoutOptions.Flow) throws {
+        for machine in try Corpus.machines(states: 0...15) {
+            let graph = Graph(machine)
+            let layout = layOut(graph, options: LayoutOptions(direction: flow, width: 78, height: 36))
+            #expect(LayoutReader(graph: graph, layout: layout).complaints() == [], "\(machine.name)")
+            #expect(LayoutCheck(layout: layout, graph: graph).run() == [], "\(machine.name)")
+        }
+    }
+
+    @Test("L1, L2 larger machines are true", .enabled(if: Corpus.isThere, "no corpus"))
+    func larger() throws {
+        for machine in try Corpus.machines(states: 16...60) {
+            let graph = Graph(machine)
+            let layout = layOut(graph, options: LayoutOptions(direction: .right))
+            #expect(LayoutReader(graph: graph, layout: layout).complaints() == [], "\(machine.name)")
+        }
+    }
+
+    @Test("L2 uncut labels and names, up to thousands of columns", .enabled(if: Corpus.isThere, "no corpus"))
+    func uncut() throws {
+        for machine in try Corpus.machines(states: 0...9) {
+            let graph = Graph(machine, limit: .max)
+            let layout = layOut(graph)
+            #expect(LayoutReader(graph: graph, layout: layout).complaints() == [], "\(machine.name)")
+        }
+    }
+
+    @Test("L4 most machines up to six states fit 78x36", .enabled(if: Corpus.isThere, "no corpus"))
+    func fits() throws {
+        let machines = try Corpus.machines(states: 0...6)
+        let fitting = machines.filter { machine in
+            let layout = layOut(Graph(machine), options: LayoutOptions(width: 78, height: 36))
+            return layout.width <= 78 && layout.height <= 36
+        }
+        #expect(fitting.count * 10 >= machines.count * 7, "\(fitting.count) of \(machines.count)")
+    }
+}

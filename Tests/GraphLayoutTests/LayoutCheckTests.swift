@@ -1,0 +1,115 @@
+import GraphLayout
+import Testing
+
+/// Each defect is made by hand in a true drawing of two boxes, and must be found.
+@Suite("The check of layouts")
+struct LayoutCheckTests {
+    private let graph = Graph(
+        nodes: [Graph.Node(width: 5), Graph.Node(width: 5), Graph.Node(width: 5)],
+        edges: [Graph.Edge(from: 0, to: 1, labelWidth: 2), Graph.Edge(from: 0, to: 2)])
+
+    /// ```
+    /// ╭───╮       ╭───╮
+    /// │   ├─go───▶│   │
+    /// ╰─┬─╯       ╰───╯
+    ///   │
+    ///   ▼
+    /// ╭───╮
+    /// ```
+    private var layout: Layout {
+        Layout(
+            width: 18, height: 8,
+            nodes: [
+                Layout.Box(x: 0, y: 0, width: 5, height: 3), Layout.Box(x: 12, y: 0, width: 5, height: 3),
+                Layout.Box(x: 0, y: 5, width: 5, height: 3),
+            ],
+            edges: [
+                Layout.Route(points: places((4, 1), (12, 1)), label: Layout.LabelPlace(x: 6, y: 1, width: 2)),
+                Layout.Route(points: places((2, 2), (2, 5))),
+            ],
+            direction: .right)
+    }
+
+    private func places(_ places: (Int, Int)...) -> [Layout.Place] { places.map { Layout.Place(x: $0.0, y: $0.1) } }
+
+    private func kinds(_ change: (inout Layout) -> Void) -> Set<LayoutDefect.Kind> {
+        var changed = layout
+        change(&changed)
+        return Set(LayoutCheck(layout: changed, graph: graph).run().map(\.kind))
+    }
+
+    @Test("L1 a true drawing has no defect")
+    func clean() {
+        #expect(kinds { _ in } == [])
+        #expect(LayoutReader(graph: graph, layout: layout).complaints() == [])
+    }
+
+    @Test("L1 boxes: too small, outside, on each other, missing")
+    func boxes() {
+        #expect(kinds { $0.nodes[1].width = 4 }.contains(.box))
+        #expect(kinds { $0.nodes[1].x = 14 }.contains(.box))
+        #expect(kinds { $0.nodes[2].y = 2 }.contains(.box))
+        #expect(kinds { $0.nodes.removeLast() } == [.box])
+    }
+
+    @Test("L1 lines: missing, slanting, from a corner, not outwards, without room for the head")
+    func lines() {
+        #expect(kinds { $0.edges[1].points = [] } == [.line])
+        #expect(kinds { $0.edges[1].points = places((2, 2), (3, 5)) } == [.line])
+        #expect(kinds { $0.edges[1].points = places((4, 2), (4, 5)) } == [.line])
+        #expect(kinds { $0.edges[1].points = places((2, 2), (2, 6)) } == [.line])
+        #expect(kinds { $0.edges[1].points = places((2, 2), (2, 4), (3, 4), (3, 5)) } == [.line])
+        #expect(kinds { $0.edges[1].points = places((2, 2), (2, 3), (-1, 3), (-1, 6), (0, 6)) } == [.line])
+    }
+
+    @Test("L1 lines through boxes, on each other, and corners side by side")
+    func meetings() {
+        let through = places((2, 2), (2, 3), (14, 3), (14, 0), (6, 0), (6, 6), (4, 6))
+        #expect(kinds { $0.edges[1].points = through }.contains(.lineThroughBox))
+        let along = places((2, 2), (2, 3), (9, 3), (9, 1), (10, 1), (10, 6), (4, 6))
+        #expect(kinds { $0.edges[1].points = along }.contains(.linesTouch))
+        let crossing = places((2, 2), (2, 3), (1, 3), (1, 4), (9, 4), (9, 0), (11, 0), (11, 6), (4, 6))
+        #expect(kinds { $0.edges[1].points = crossing }.contains(.linesTouch), "over the arrowhead")
+        let beside = places((2, 2), (2, 3), (8, 3), (8, 4), (7, 4), (7, 6), (4, 6))
+        #expect(!kinds { $0.edges[1].points = beside }.contains(.linesTouch))
+        let turning = places((2, 2), (2, 4), (6, 4), (6, 3), (7, 3), (7, 6), (4, 6))
+        #expect(!kinds { $0.edges[1].points = turning }.contains(.cornersTouch))
+    }
+
+    @Test("L1 corners that plain + would join")
+    func corners() {
+        let graph = Graph(
+            nodes: (0..<4).map { _ in Graph.Node(width: 5) },
+            edges: [Graph.Edge(from: 0, to: 1), Graph.Edge(from: 2, to: 3)])
+        let boxes = [(0, 0), (10, 8), (10, 0), (0, 8)].map { Layout.Box(x: $0.0, y: $0.1, width: 5, height: 3) }
+        let apart = [
+            Layout.Route(points: places((4, 1), (7, 1), (7, 9), (10, 9))),
+            Layout.Route(points: places((12, 2), (12, 5), (2, 5), (2, 8))),
+        ]
+        let touching = [
+            Layout.Route(points: places((2, 2), (2, 4), (7, 4), (7, 9), (10, 9))),
+            Layout.Route(points: places((12, 2), (12, 4), (8, 4), (8, 6), (2, 6), (2, 8))),
+        ]
+        let layout = { Layout(width: 16, height: 12, nodes: boxes, edges: $0, direction: .right) }
+        #expect(LayoutCheck(layout: layout(apart), graph: graph).run() == [])
+        #expect(LayoutCheck(layout: layout(touching), graph: graph).run().contains { $0.kind == .cornersTouch })
+    }
+
+    private func expect(_ kind: LayoutDefect.Kind, _ change: (inout Layout) -> Void) {
+        let found = kinds(change)
+        #expect(found.contains(kind), "\(found)")
+    }
+
+    @Test("L2 labels: missing, on a box, on a line, on the head, away, under a corner")
+    func labels() {
+        expect(.label) { $0.edges[0].label = nil }
+        expect(.label) { $0.edges[0].label?.x = 1 }
+        expect(.label) { $0.edges[0].label = Layout.LabelPlace(x: 1, y: 3, width: 2) }
+        expect(.label) { $0.edges[0].label?.x = 10 }
+        expect(.labelAway) { $0.edges[0].label = Layout.LabelPlace(x: 7, y: 4, width: 2) }
+        expect(.cornerAtLabel) {
+            $0.edges[0].points = places((4, 1), (6, 1), (6, 3), (8, 3), (8, 1), (12, 1))
+            $0.edges[0].label = Layout.LabelPlace(x: 6, y: 2, width: 2)
+        }
+    }
+}

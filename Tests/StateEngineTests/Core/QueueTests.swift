@@ -1,0 +1,98 @@
+import Testing
+
+@testable import StateEngine
+
+@Suite("Lines, rings and stores")
+struct QueueTests {
+    @Test("E36 a waiting line calls in order, and those that leave are skipped")
+    func line() {
+        var line = WaitingLine<String>()
+        let places = ["a", "b", "c", "d"].map { line.join($0) }
+        #expect(line.leave(places[1]) == "b")
+        #expect(line.leave(places[1]) == nil)
+        #expect(line.update(places[2]) { $0 = "C" })
+        #expect(line.count == 3)
+        #expect(line.callNext()?.element == "a")
+        #expect(line.leave(places[0]) == nil)
+        #expect(!line.update(places[0]) { $0 = "late" })
+        #expect(line.callNext()?.element == "C")
+        #expect(line.callNext()?.element == "d")
+        #expect(line.callNext() == nil)
+    }
+
+    @Test("E36 a waiting line against a plain list, at random", arguments: 1...20)
+    func randomLine(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var line = WaitingLine<Int>()
+        var model: [(place: Int, value: Int)] = []
+        for value in 0..<2_000 {
+            switch random.next() % 4 {
+            case 0, 1: model.append((line.join(value), value))
+            case 2:
+                #expect(line.callNext()?.element == model.first?.value, "seed \(seed)")
+                if !model.isEmpty { model.removeFirst() }
+            default:
+                guard let index = model.indices.randomElement(using: &random) else { continue }
+                #expect(line.leave(model[index].place) == model.remove(at: index).value, "seed \(seed)")
+            }
+            #expect(line.count == model.count, "seed \(seed)")
+        }
+    }
+
+    @Test("E28 a ring keeps the newest or the oldest, in order, and says what went", arguments: [1, 2, 5, 64])
+    func ring(capacity: Int) {
+        var newest = RingBuffer<Int>(.newest(capacity))
+        var oldest = RingBuffer<Int>(.oldest(capacity))
+        for value in 0..<100 {
+            #expect(newest.append(value) == (value < capacity ? nil : value - capacity))
+            #expect(oldest.append(value) == (value < capacity ? nil : value))
+        }
+        #expect(newest.popFirst() == 100 - capacity)
+        #expect(newest.append(100) == nil)
+        #expect(newest.removeAll() == Array((101 - capacity)...100))
+        #expect(oldest.removeAll() == Array(0..<capacity))
+        #expect(newest.popFirst() == nil)
+        #expect(newest.append(7) == nil)
+        #expect(newest.popFirst() == 7)
+    }
+
+    @Test("E7 a store: stays end, kept values and values of other stays do not")
+    func store() {
+        var store = DataStore()
+        _ = store.write(1, 0, "now", isKept: nil, stay: 1)
+        _ = store.write(2, 0, "kept", isKept: true, stay: 1)
+        _ = store.write(3, 0, "next", isKept: nil, stay: nil)
+        #expect(store.end(1, in: 0).map(\.key) == ["now"])
+        #expect(store.begin(2, in: 0, sparing: nil).isEmpty)
+        #expect(store.entry(0, "next")?.stay == 2)
+        #expect(store.begin(3, in: 0, sparing: 2).isEmpty, "a transition to itself: its hooks still read it")
+        #expect(store.begin(4, in: 0, sparing: nil).map(\.key) == ["next"])
+        #expect(store.write(4, 0, "kept", isKept: nil, stay: 4).new?.isKept == true)
+        #expect(store.clear().isEmpty)
+        #expect(store.write(nil, 0, "kept", isKept: nil, stay: 4).old != nil)
+        #expect(store.entry(0, "kept") == nil)
+    }
+
+    @Test("E36 the mailbox calls urgent requests first, each line in its order")
+    func mailbox() {
+        var mailbox = Mailbox<Ring>()
+        mailbox.take()
+        let tickets = [false, true, false, true].map { mailbox.join(.task(nil), isUrgent: $0) }
+        #expect(mailbox.count == 4)
+        #expect(mailbox.leave(tickets[2]) == nil)
+        for expected in [tickets[1], tickets[3], tickets[0]] {
+            _ = mailbox.passOn()
+            #expect(mailbox.isCalled(expected))
+        }
+        _ = mailbox.passOn()
+        #expect(mailbox.turn == nil)
+    }
+
+    @Test("E1 a short list of targets and a long one answer alike")
+    func targets() {
+        for count in [0, 1, 8, 9, 100] {
+            let set = TargetSet(Array(0..<count))
+            #expect((0...count).map { set.contains($0) } == (0...count).map { $0 < count })
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import StateEngine
+import Testing
+
+@Suite("What errors say")
+struct ErrorMessageTests {
+    private typealias Failure = StateMachineError<Door>
+
+    private static let place = Circumstance<Door>(
+        request: .transition(to: .broken), state: .closed, legal: [.open, .closed],
+        events: [.event(.push), .pattern("set")],
+        barrierDecides: false)
+
+    @Test("E10 each error in one sentence: what was asked, where, why, and what would have been legal")
+    func texts() {
+        let legal = " Legal: open, closed, event push, event set."
+        let asked = "transition to broken asked in closed: "
+        let place = Self.place
+        let table: [(Failure, String)] = [
+            (.unknownState(.broken, at: place), asked + "broken is not a state of this machine." + legal),
+            (
+                .illegalTransition(from: .closed, to: .broken, at: place),
+                asked + "closed does not list broken." + legal
+            ),
+            (
+                .illegalTransition(from: .closed, to: .broken, why: .exitDenied, at: place),
+                asked + "the exit barrier of closed denies broken." + legal
+            ),
+            (
+                .illegalTransition(from: .closed, to: .broken, why: .finalState, at: place),
+                asked + "closed is final and not left for broken." + legal
+            ),
+            (
+                .illegalTransition(from: .closed, to: .broken, why: .backgroundTarget, at: place),
+                asked + "broken is the background state, which no request enters from closed." + legal
+            ),
+            (
+                .transitionDenied(from: .closed, to: .broken, at: place),
+                asked + "the entry barrier of broken denies it from closed." + legal
+            ),
+            (.alreadyInState(.closed, at: place), asked + "the machine is in closed already." + legal),
+            (
+                .suspended(at: place),
+                asked + "the machine is suspended in the background. Legal: nothing until it is resumed, but reset."
+            ),
+            (.noDynamicClosure(.closed, at: place), asked + "closed has no dynamic transition." + legal),
+            (
+                .redirectLoop([.open, .broken, .open], at: place),
+                asked + "barriers redirect in a circle, open → broken → open." + legal
+            ),
+            (
+                .unexpectedError(Broken(why: "x"), at: place),
+                asked + "a closure of the program failed with Broken(why: \"x\")." + legal
+            ),
+            (.alreadyInState(.closed), "the machine is in closed already."),
+        ]
+        for (error, text) in table { #expect(error.description == text) }
+    }
+
+    @Test("E10 requests as they are named in errors and logs")
+    func requests() {
+        let table: [(MachineRequest<Door>, String)] = [
+            (.transition(to: .open), "transition to open"), (.dynamic, "dynamic transition"),
+            (.event(.set(1)), "event set(1)"), (.reset, "reset"), (.suspend, "suspend"), (.resume, "resume"),
+        ]
+        for (request, text) in table { #expect(request.description == text) }
+    }
+
+    @Test("E10 the machine tells what would have been legal: listed states, globals, events, or the exit barrier")
+    func legal() async throws {
+        let machine = try StateMachine<User> {
+            StateConfig(.loggedOut, allowedTransitions: .loggedIn, .timedOut)
+            StateConfig(.loggedIn, exitBarrier: { .deny })
+            StateConfig<User>.global(.timedOut)
+            StateConfig<User>.finalGlobal(.banned)
+        }
+        func refusal(_ target: User) async -> String {
+            _ = try? await machine.transition(to: target)
+            return machine.error?.description ?? "none"
+        }
+        #expect(
+            await refusal(.registering)
+                == "transition to registering asked in loggedOut: registering is not a state of this machine. "
+                + "Legal: loggedIn, timedOut, banned.")
+        try await machine.transition(to: .loggedIn)
+        #expect(
+            await refusal(.loggedOut)
+                == "transition to loggedOut asked in loggedIn: the exit barrier of loggedIn denies loggedOut. "
+                + "Legal: timedOut, banned, what the exit barrier of loggedIn allows.")
+        try await machine.transition(to: .banned)
+        #expect(
+            await refusal(.timedOut)
+                == "transition to timedOut asked in banned: banned is final and not left for timedOut. Legal: only reset."
+        )
+    }
+
+    @Test("E10 errors are equal when they refuse the same for the same reason, wherever")
+    func equality() {
+        let errors: [Failure] = [
+            .unknownState(.open), .unknownState(.closed), .illegalTransition(from: .open, to: .closed),
+            .illegalTransition(from: .open, to: .closed, why: .exitDenied), .transitionDenied(from: .open, to: .closed),
+            .alreadyInState(.open), .suspended(), .noDynamicClosure(.open), .redirectLoop([.open]),
+            .unexpectedError(Broken(why: "a")), .unexpectedError(Broken(why: "b")),
+            .unexpectedError(CancellationError()),
+        ]
+        for (i, left) in errors.enumerated() {
+            for (j, right) in errors.enumerated() { #expect((left == right) == (i == j)) }
+        }
+        #expect(Failure.alreadyInState(.open) == .alreadyInState(.open, at: Self.place))
+    }
+}
