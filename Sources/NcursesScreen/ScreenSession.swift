@@ -41,6 +41,8 @@ final class ScreenSession {
             throw .system(doing: "making a pipe for signals", reason: Descriptor.reason)
         }
         self.signals = signals
+        // What was left for a screen before this one.
+        _ = SignalDesk.take()
         device = try TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
         sink = try FrameSink()
         guarded = GuardedPlan(device)
