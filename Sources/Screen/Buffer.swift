@@ -3,13 +3,16 @@
 /// Everything is clipped to the picture and to `clip`; writing outside is no error, so that a view never asks how
 /// large the terminal is.
 public struct Buffer: Equatable, Sendable {
+    /// Columns and rows; they never change.
     public let size: Size
     /// Which glyphs lines are drawn with.
     public let glyphs: GlyphSet
     /// Nothing is written outside of this rectangle.
     public var clip: Rect
+    /// Row by row, `size.width` of them in each.
     public private(set) var cells: [Cell]
 
+    /// Blank in one style; a negative size counts as none.
     public init(size: Size, glyphs: GlyphSet = .unicode, style: Style = .plain) {
         self.size = Size(width: max(0, size.width), height: max(0, size.height))
         self.glyphs = glyphs
