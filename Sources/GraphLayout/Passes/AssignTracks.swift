@@ -82,16 +82,6 @@ struct AssignTracks {
         }
     }
 
-    /// For each piece those that must be on later tracks.
-    private func constraints(_ pieces: [Piece]) -> [[Int]] {
-        var byLower: [Int: [Int]] = [:]
-        for (number, piece) in pieces.enumerated() { byLower[piece.lower, default: []].append(number) }
-        return pieces.indices.map { number in
-            (byLower[pieces[number].upper] ?? []).filter { $0 != number }.isEmpty
-                ? [] : (byLower[pieces[number].upper] ?? []).filter { $0 != number }
-        }
-    }
-
     /// A piece that can never be placed because its predecessors wait for it; the narrowest of those left.
     private func pieceInCycle(_ pieces: [Piece]) -> Int? {
         let after = later(pieces)
@@ -133,33 +123,54 @@ struct AssignTracks {
             + (other.upper > one.first && other.upper < one.last ? 1 : 0)
     }
 
-    /// The pieces in an order that meets the constraints and greedily saves crossings.
+    /// The pieces in an order that meets the constraints and greedily saves crossings: first what costs none where it
+    /// is, then what saves most (Eades, Lin, Smyth 1993).
     private func ordered(_ pieces: [Piece]) -> [Int] {
         let after = later(pieces)
         var waiting = Array(repeating: 0, count: pieces.count)
         for targets in after { for target in targets { waiting[target] += 1 } }
-        var merit = Array(repeating: 0, count: pieces.count)
+        var merits = Merits(count: pieces.count)
         for one in pieces.indices {
-            for other in pieces.indices where other > one {
-                let gain = crossings(pieces[other], above: pieces[one]) - crossings(pieces[one], above: pieces[other])
-                merit[one] += gain
-                merit[other] -= gain
-            }
+            for other in pieces.indices where other > one { merits.add(gain(pieces[one], pieces[other]), one, other) }
         }
         var order: [Int] = []
         var left = Array(pieces.indices)
         while !left.isEmpty {
-            let place = left.indices.filter { waiting[left[$0]] == 0 }.max { merit[left[$0]] < merit[left[$1]] } ?? 0
-            let next = left.remove(at: place)
+            let free = left.indices.filter { waiting[left[$0]] == 0 }
+            let next = left.remove(at: free.min { merits.isBetter(left[$0], left[$1]) } ?? 0)
             order.append(next)
             for target in after[next] { waiting[target] -= 1 }
-            for other in left {
-                merit[other] +=
-                    crossings(pieces[next], above: pieces[other])
-                    - crossings(pieces[other], above: pieces[next])
-            }
+            for other in left { merits.add(gain(pieces[next], pieces[other]), next, other, count: -1) }
         }
         return order
+    }
+
+    /// How many crossings `one` on an earlier track than `other` saves.
+    private func gain(_ one: Piece, _ other: Piece) -> Int {
+        crossings(other, above: one) - crossings(one, above: other)
+    }
+
+    /// What each piece saves and costs when it comes before all others that are left.
+    private struct Merits {
+        private var savings: [Int]
+        private var costs: [Int]
+
+        init(count: Int) {
+            savings = Array(repeating: 0, count: count)
+            costs = savings
+        }
+
+        /// Counts what `one` before `other` saves, or, with a count of -1, takes it back.
+        mutating func add(_ gain: Int, _ one: Int, _ other: Int, count: Int = 1) {
+            let (winner, loser) = gain > 0 ? (one, other) : (other, one)
+            savings[winner] += abs(gain) * count
+            costs[loser] += abs(gain) * count
+        }
+
+        func isBetter(_ one: Int, _ other: Int) -> Bool {
+            if (costs[one] == 0) != (costs[other] == 0) { return costs[one] == 0 }
+            return savings[one] - costs[one] > savings[other] - costs[other]
+        }
     }
 
     private func tracks(_ pieces: [Piece], in order: [Int]) -> [Int] {
