@@ -9,10 +9,12 @@ public struct CapturedLine: Hashable, Sendable {
     /// Where it was printed to.
     public enum Stream: Sendable, Hashable { case output, errors }
 
+    /// Which of the two it was printed to.
     public let stream: Stream
     /// The line without its end, as it was printed: it may hold control characters.
     public let text: String
 
+    /// A line as it was printed, without its end.
     public init(stream: Stream, text: String) {
         self.stream = stream
         self.text = text

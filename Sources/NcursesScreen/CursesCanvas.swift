@@ -58,8 +58,8 @@ final class CursesCanvas {
     /// Draws what differs from the last picture, and rests the cursor at a place or hides it.
     func draw(_ picture: Buffer, cursor: Point?) {
         if shown?.size != picture.size { werase(curses_stdscr()) }
-        drawRows(ofParity: 0, picture)
-        drawRows(ofParity: 1, picture)
+        draw(rowsFrom: 0, of: picture)
+        draw(rowsFrom: 1, of: picture)
         shown = picture
         place(cursor)
         refresh()
@@ -67,10 +67,11 @@ final class CursesCanvas {
 
     /// Every other row at a time: ncurses looks for rows that moved and would scroll them, whatever stands beside them
     /// and whatever `idlok` says; rows that change one by one move nowhere.
-    private func drawRows(ofParity parity: Int, _ picture: Buffer) {
+    private func draw(rowsFrom first: Int, of picture: Buffer) {
         let room = size
-        picture.forEachChange(since: shown) { cell, x, y in
-            if y % 2 == parity, x < room.width, y < room.height { put(cell, x: Int32(x), y: Int32(y)) }
+        let rows = stride(from: first, to: min(room.height, picture.size.height), by: 2)
+        picture.forEachChange(since: shown, rows: rows) { cell, x, y in
+            if x < room.width { put(cell, x: Int32(x), y: Int32(y)) }
         }
         refresh()
     }

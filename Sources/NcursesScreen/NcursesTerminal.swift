@@ -11,7 +11,9 @@ import Screen
 /// While it is open, standard output and standard error are caught (`printed`), and whatever ends the program leaves
 /// the terminal as it was. One at a time can be open in a process.
 public final class NcursesTerminal: Terminal {
+    /// Columns and rows, as the last `.resized` told them.
     public private(set) var size: Size
+    /// Colours and glyphs, found when the screen was opened; they stay what they are.
     public let abilities: TerminalAbilities
     /// What a person should be told about how the screen was opened, each a sentence for one line.
     public let notices: [String]
@@ -36,6 +38,7 @@ public final class NcursesTerminal: Terminal {
 
     deinit { close() }
 
+    /// Sends what differs from the last picture in one synchronised update, with one `write(2)`.
     public func show(_ picture: Buffer, cursor: Point?) {
         guard !isClosed else { return }
         session.show(picture, cursor: cursor)
@@ -45,18 +48,25 @@ public final class NcursesTerminal: Terminal {
     /// something is printed a waiting `input` returns `.woken`, on systems that can tell (Linux).
     public func takePrinted() -> [CapturedLine] { session.takePrinted() }
 
+    /// Leaves word for the loop; safe on any thread, and in a signal handler.
     public func wake() { SignalDesk.post(.woken) }
 
+    /// The same for another task or thread to hold; it outlives the screen and does nothing then.
     public var waker: @Sendable () -> Void { { SignalDesk.post(.woken) } }
 
+    /// Makes the next picture a whole one, after others have written to the terminal.
     public func repaint() { session.repaint() }
 
+    /// Leaves the screen, gives back what was printed and the signals; again it does nothing.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
         session.end()
     }
 
+    /// Waits in `poll(2)`, which costs nothing at rest, and returns what has come, in order.
+    ///
+    /// `.ended` comes once; after `close` nothing else does.
     public func input(timeout: Duration?) -> [TerminalInput] {
         guard !isClosed else { return [.ended] }
         let deadline = timeout.map { ContinuousClock.now + $0 }

@@ -41,6 +41,8 @@ final class ScreenSession {
             throw .system(doing: "making a pipe for signals", reason: Descriptor.reason)
         }
         self.signals = signals
+        // What was left for a screen before this one.
+        _ = SignalDesk.take()
         device = try TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
         sink = try FrameSink()
         guarded = GuardedPlan(device)
@@ -77,8 +79,11 @@ final class ScreenSession {
         prefix = ""
     }
 
-    /// The next picture is drawn wholly.
-    func repaint() { canvas.repaint() }
+    /// The next picture is drawn wholly, whoever has written to the terminal meanwhile.
+    func repaint() {
+        canvas.repaint()
+        sink.discard()
+    }
 
     /// The lines that the program has printed since the last time.
     func takePrinted() -> [CapturedLine] { capture.take() }

@@ -3,13 +3,16 @@
 /// Everything is clipped to the picture and to `clip`; writing outside is no error, so that a view never asks how
 /// large the terminal is.
 public struct Buffer: Equatable, Sendable {
+    /// Columns and rows; they never change.
     public let size: Size
     /// Which glyphs lines are drawn with.
     public let glyphs: GlyphSet
     /// Nothing is written outside of this rectangle.
     public var clip: Rect
+    /// Row by row, `size.width` of them in each.
     public private(set) var cells: [Cell]
 
+    /// Blank in one style; a negative size counts as none.
     public init(size: Size, glyphs: GlyphSet = .unicode, style: Style = .plain) {
         self.size = Size(width: max(0, size.width), height: max(0, size.height))
         self.glyphs = glyphs
@@ -39,17 +42,15 @@ public struct Buffer: Equatable, Sendable {
         let end = min(clip.endX, size.width, limit == .max ? .max : point.x + limit)
         for scalar in text.unicodeScalars {
             let safe = TextWidth.isUnsafe(scalar) ? TextWidth.clean(String(scalar)).unicodeScalars.first : scalar
-            let shown = glyphs.shown(safe ?? " ")
-            let width = TextWidth.columns(safe ?? " ")
+            let shown = safe ?? " "
+            let width = TextWidth.columns(shown)
             if width == 0 {
                 mark(shown, at: Point(x: x - 1, y: point.y), from: point.x)
                 continue
             }
             guard x + width <= end else { break }
             put(Cell(shown, style: style), at: Point(x: x, y: point.y))
-            if width == 2, glyphs == .ascii {
-                put(Cell(shown, style: style), at: Point(x: x + 1, y: point.y))
-            } else if width == 2 { put(Cell(Cell.continuation, style: style), at: Point(x: x + 1, y: point.y)) }
+            if width == 2 { put(Cell(Cell.continuation, style: style), at: Point(x: x + 1, y: point.y)) }
             restoreLead(shown, width: width, at: Point(x: x, y: point.y), style: style)
             x += width
         }
@@ -143,6 +144,18 @@ public struct Buffer: Equatable, Sendable {
             let next = Point(x: point.x, y: point.y + 1)
             join(LineArms(up: weight, isDashed: isDashed), at: next, style: style, rounded: rounded)
         }
+    }
+
+    /// The picture for a terminal that shows only ASCII: every other glyph becomes one that says as much as can be.
+    public func inASCII() -> Buffer {
+        var plain = self
+        var last: Unicode.Scalar = "?"
+        for index in cells.indices {
+            last = cells[index].isContinuation ? last : GlyphSet.ascii(for: cells[index].scalar)
+            plain.cells[index].scalar = last
+            plain.cells[index].marks = []
+        }
+        return plain
     }
 
     /// The picture as lines of text without its trailing blanks.

@@ -4,10 +4,12 @@ public struct Cell: Hashable, Sendable {
     public var scalar: Unicode.Scalar
     /// Combining scalars drawn over `scalar`; a terminal may show only the first few.
     public var marks: [Unicode.Scalar]
+    /// The look of the glyph and of the ground behind it.
     public var style: Style
     /// The lines through this cell, empty where there is text.
     public var arms: LineArms
 
+    /// A glyph, by default a blank one, without lines through it.
     public init(_ scalar: Unicode.Scalar = " ", marks: [Unicode.Scalar] = [], style: Style = .plain) {
         self.scalar = scalar
         self.marks = marks
@@ -24,5 +26,6 @@ public struct Cell: Hashable, Sendable {
             && ((a.marks.isEmpty && b.marks.isEmpty) || a.marks == b.marks)
     }
 
+    /// Whether this is the right half of the wide glyph before it.
     public var isContinuation: Bool { scalar == Self.continuation }
 }

@@ -1,8 +1,11 @@
 /// A cell of the screen by column and row, counted from 0 at the top left.
 public struct Point: Hashable, Sendable {
+    /// The column.
     public var x: Int
+    /// The row.
     public var y: Int
 
+    /// A place, which may lie outside of any screen.
     public init(x: Int, y: Int) {
         self.x = x
         self.y = y
@@ -11,9 +14,12 @@ public struct Point: Hashable, Sendable {
 
 /// The room of a screen or a pane, in columns and rows.
 public struct Size: Hashable, Sendable {
+    /// In columns.
     public var width: Int
+    /// In rows.
     public var height: Int
 
+    /// Room for so many columns and rows.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -22,11 +28,16 @@ public struct Size: Hashable, Sendable {
 
 /// A rectangle of cells: columns `x ..< x + width`, rows `y ..< y + height`.
 public struct Rect: Hashable, Sendable {
+    /// The first column.
     public var x: Int
+    /// The first row.
     public var y: Int
+    /// In columns, never negative.
     public var width: Int
+    /// In rows, never negative.
     public var height: Int
 
+    /// A negative width or height counts as none.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
@@ -39,6 +50,7 @@ public struct Rect: Hashable, Sendable {
         self.init(x: 0, y: 0, width: size.width, height: size.height)
     }
 
+    /// How much room it has.
     public var size: Size { Size(width: width, height: height) }
     /// One past the last column.
     public var endX: Int { x + width }
@@ -46,6 +58,7 @@ public struct Rect: Hashable, Sendable {
     public var endY: Int { y + height }
     public var isEmpty: Bool { width == 0 || height == 0 }
 
+    /// Whether a cell lies inside.
     public func contains(_ point: Point) -> Bool {
         point.x >= x && point.x < endX && point.y >= y && point.y < endY
     }

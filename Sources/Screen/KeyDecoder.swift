@@ -8,6 +8,7 @@ public struct KeyDecoder: Sendable {
     /// What has been pasted so far, nil outside of a paste.
     private var paste: [UInt8]?
 
+    /// Nothing has arrived yet.
     public init() {}
 
     /// Whether a beginning has arrived whose end may follow at once, as after ESC. When nothing follows, `flush`.

@@ -1,23 +1,12 @@
 /// Which key a terminal means by the last letter or the number of a sequence.
 enum KeyNames {
     /// `ESC [ … letter` and `ESC O letter`; modifiers are dropped.
-    static func final(_ letter: UInt8) -> Key? {
-        switch Unicode.Scalar(letter) {
-        case "A": .up
-        case "B": .down
-        case "C": .right
-        case "D": .left
-        case "H": .home
-        case "F": .end
-        case "M": .enter
-        case "Z": .backTab
-        case "P": .function(1)
-        case "Q": .function(2)
-        case "R": .function(3)
-        case "S": .function(4)
-        default: nil
-        }
-    }
+    static func final(_ letter: UInt8) -> Key? { finals[Unicode.Scalar(letter)] }
+
+    private static let finals: [Unicode.Scalar: Key] = [
+        "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "M": .enter, "Z": .backTab,
+        "P": .function(1), "Q": .function(2), "R": .function(3), "S": .function(4),
+    ]
 
     /// `ESC [ [ letter`, which the Linux console sends for F1 to F5.
     static func consoleFunction(_ letter: UInt8) -> Key? {

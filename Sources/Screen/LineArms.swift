@@ -8,13 +8,18 @@ public enum LineWeight: UInt8, Hashable, Sendable {
 /// Drawing a line joins arms into the cells it passes; the glyph follows from the arms that came together there, so
 /// that lines meet in `├ ┬ ┼` without anybody asking for one.
 public struct LineArms: Hashable, Sendable {
+    /// From the middle of the cell to its upper edge.
     public var up: LineWeight
+    /// From the middle of the cell to its lower edge.
     public var down: LineWeight
+    /// From the middle of the cell to its left edge.
     public var left: LineWeight
+    /// From the middle of the cell to its right edge.
     public var right: LineWeight
     /// A straight piece is drawn broken (`╌ ╎`); corners and joins are not.
     public var isDashed: Bool
 
+    /// No line at all but for the arms that are given.
     public init(
         up: LineWeight = .none, down: LineWeight = .none, left: LineWeight = .none, right: LineWeight = .none,
         isDashed: Bool = false

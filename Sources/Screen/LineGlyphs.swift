@@ -4,10 +4,9 @@ public enum GlyphSet: Sendable, Hashable {
 }
 
 extension GlyphSet {
-    /// The glyph that stands for a scalar: itself, or in ASCII one that says as much as can be in as many columns.
-    func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        guard self == .ascii, !scalar.isASCII, TextWidth.columns(scalar) > 0 else { return scalar }
-        return Self.asciiKin[scalar] ?? "?"
+    /// The ASCII glyph that stands for a scalar: itself, a kindred one, or `?`.
+    static func ascii(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+        scalar.isASCII ? scalar : asciiKin[scalar] ?? "?"
     }
 
     private static let asciiKin: [Unicode.Scalar: Unicode.Scalar] = [

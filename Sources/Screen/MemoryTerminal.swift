@@ -5,14 +5,18 @@ import Synchronization
 /// `input` answers the scripted inputs one at a time and `.ended` when there are no more, so that a loop under test
 /// always comes to its end.
 public final class MemoryTerminal: Terminal {
+    /// What it was made with, then what a scripted `.resized` says.
     public private(set) var size: Size
+    /// What it was made with; by default everything.
     public let abilities: TerminalAbilities
     /// Every picture shown so far with its cursor, oldest first.
     public private(set) var pictures: [(picture: Buffer, cursor: Point?)] = []
+    /// Whether `close` was called.
     public private(set) var isClosed = false
     private var script: [TerminalInput]
     private let wakes = WakeCount()
 
+    /// Plays `script`, one input at a time, on a screen of that size.
     public init(
         size: Size, abilities: TerminalAbilities = TerminalAbilities(depth: .truecolor, glyphs: .unicode),
         script: [TerminalInput] = []
@@ -22,11 +26,13 @@ public final class MemoryTerminal: Terminal {
         self.script = script
     }
 
+    /// Keeps the picture, unless it has been closed.
     public func show(_ picture: Buffer, cursor: Point?) {
         guard !isClosed else { return }
         pictures.append((picture, cursor))
     }
 
+    /// The next input of the script at once, whatever the timeout; `.ended` when there are no more.
     public func input(timeout: Duration?) -> [TerminalInput] {
         if wakes.take() > 0 { return [.woken] }
         guard !script.isEmpty else { return [.ended] }
@@ -35,12 +41,16 @@ public final class MemoryTerminal: Terminal {
         return [next]
     }
 
+    /// Puts `.woken` before the next input of the script.
     public func wake() { wakes.add() }
 
+    /// The same for another task or thread to hold.
     public var waker: @Sendable () -> Void { { [wakes] in wakes.add() } }
 
+    /// Nothing to do: it keeps whole pictures.
     public func repaint() {}
 
+    /// From now on pictures are not kept any more.
     public func close() { isClosed = true }
 }
 

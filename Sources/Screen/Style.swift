@@ -12,21 +12,31 @@ public enum Color: Hashable, Sendable {
 public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
+    /// The set with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Heavier, on some terminals brighter.
     public static let bold = Attributes(rawValue: 1)
+    /// Fainter; terminals that lack it show plain text.
     public static let dim = Attributes(rawValue: 2)
+    /// Slanted; terminals that lack it show plain text or reverse.
     public static let italic = Attributes(rawValue: 4)
+    /// A line under the glyph.
     public static let underline = Attributes(rawValue: 8)
+    /// The two colours change places.
     public static let reverse = Attributes(rawValue: 16)
 }
 
 /// How one cell looks: two colours and attributes.
 public struct Style: Hashable, Sendable {
+    /// The colour of the glyph.
     public var foreground: Color
+    /// The colour of the ground behind it.
     public var background: Color
+    /// What is done to the glyph besides.
     public var attributes: Attributes
 
+    /// The terminal's own look but for what is given.
     public init(
         foreground: Color = .terminal, background: Color = .terminal, attributes: Attributes = []
     ) {

@@ -11,9 +11,12 @@ public enum ColorDepth: Int, Sendable, Hashable, Comparable {
 
 /// What a terminal is able to show.
 public struct TerminalAbilities: Hashable, Sendable {
+    /// The most colours it can tell apart.
     public var depth: ColorDepth
+    /// Whether it shows more than ASCII.
     public var glyphs: GlyphSet
 
+    /// What a terminal was found to be able to.
     public init(depth: ColorDepth, glyphs: GlyphSet) {
         self.depth = depth
         self.glyphs = glyphs

@@ -29,6 +29,7 @@ public struct Theme: Hashable, Sendable {
     /// The terminal's own colours, and attributes where a role must stand out.
     public static let plain = Theme(name: "plain", looks: [:])
 
+    /// The look of a role where there are colours.
     public subscript(role: Role) -> Style { styles[role.index] }
 
     /// The look of a role on a terminal without colours.

@@ -2,6 +2,7 @@
 public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Counted from 1.
     public let line: Int
+    /// What is wrong, and what may have been meant, in one line.
     public let reason: String
 
     public var description: String { "\(line): \(reason)" }
@@ -9,6 +10,7 @@ public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Everything that is wrong with a theme file, in its order.
 public struct ThemeErrors: Error, Hashable, Sendable, CustomStringConvertible {
+    /// In the order of their lines, at least one.
     public let errors: [ThemeError]
 
     public var description: String { errors.map(\.description).joined(separator: "\n") }

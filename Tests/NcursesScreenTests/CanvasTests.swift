@@ -127,11 +127,11 @@ import Testing
         let (canvas, file) = try canvas("vt100", glyphs: .ascii)
         defer { close(file) }
         defer { canvas.close() }
-        var picture = Buffer(size: size, glyphs: .ascii)
+        var picture = Buffer(size: size)
         picture.frame(Rect(x: 0, y: 0, width: 4, height: 3), style: .plain)
         picture.write("é日x", at: Point(x: 5, y: 0), style: .plain)
         canvas.draw(picture, cursor: nil)
-        #expect((0..<9).map { read($0, 0).text }.joined() == "+--+ ???x")
+        #expect((0..<9).map { read($0, 0).text }.joined() == "???? ???x")
         #expect(written(file).utf8.allSatisfy { $0 < 0x80 })
     }
 

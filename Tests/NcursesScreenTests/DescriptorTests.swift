@@ -91,12 +91,12 @@ import Testing
         write("pic", to: curses)
         write("ture", to: curses)
         sink.send(to: output, prefix: "!")
-        #expect(content(of: output) == "!\u{1b}[?2026hpicture\u{1b}[?2026l")
+        #expect(content(of: output) == "!\u{1b}[?2026h\u{1b}[mpicture\u{1b}[?2026l")
         write("lost", to: curses)
         sink.discard()
         write("2", to: curses)
         sink.send(to: output, prefix: "")
-        #expect(content(of: output).hasSuffix("\u{1b}[?2026h2\u{1b}[?2026l"))
+        #expect(content(of: output).hasSuffix("\u{1b}[?2026h\u{1b}[m2\u{1b}[?2026l"))
         #expect(!content(of: output).contains("lost"))
     }
 

@@ -62,6 +62,17 @@ extension InTheTerminal {
             #expect(program.received.count - bytes < 120)
         }
 
+        @Test("what others wrote over the screen is gone after a repaint, and its colours with it")
+        func repaint() throws {
+            let program = try Fixture.ready()
+            program.type("G")
+            try program.wait(forText: "garbage")
+            program.type("\u{c}")
+            try program.wait(for: "a clean screen") { !$0.text.contains("garbage") && $0.text.contains("control") }
+            #expect(program.screen.cells.joined().allSatisfy { !$0.style.isReversed })
+            #expect(program.screen.style(of: "ready")?.foreground == .indexed(252))
+        }
+
         @Test("D21 the cursor rests where the picture says")
         func cursor() throws {
             let program = try Fixture.ready()

@@ -133,7 +133,9 @@ import Testing
     func changes() {
         func changed(_ new: Buffer, since old: Buffer?) -> [String] {
             var found: [String] = []
-            new.forEachChange(since: old) { found.append("\($0.scalar)@\($1),\($2)") }
+            new.forEachChange(since: old, rows: stride(from: 0, to: 9, by: 1)) {
+                found.append("\($0.scalar)@\($1),\($2)")
+            }
             return found
         }
         var old = Buffer(size: Size(width: 4, height: 2))

@@ -10,6 +10,12 @@ package struct DashboardPicture: Equatable, Sendable {
 /// Draws a model: the arrangement's panes, and above them whatever is open.
 package enum DashboardView {
     package static func picture(of model: Model) -> DashboardPicture {
+        var picture = drawn(model)
+        if model.settings.glyphs == .ascii { picture.buffer = picture.buffer.inASCII() }
+        return picture
+    }
+
+    private static func drawn(_ model: Model) -> DashboardPicture {
         var buffer = Buffer(size: model.size, glyphs: model.settings.glyphs, style: model.theme[.text])
         let arrangement = model.arrangement
         guard arrangement.kind != .tooSmall else {

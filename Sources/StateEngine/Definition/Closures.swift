@@ -54,25 +54,3 @@ public struct Transition<S: StateIdentifier>: Hashable, Sendable {
         self.to = to
     }
 }
-
-/// The closures of one state, each attached at creation or later.
-struct StateClosures<S: StateIdentifier>: Sendable {
-    var entryBarrier: Barrier<S>?
-    var didEnter: StateHook<S>?
-    var dynamicTransition: DynamicTransition<S>?
-    var exitBarrier: Barrier<S>?
-    var didExit: StateHook<S>?
-}
-
-/// The closures that hear of every state's changes.
-struct MachineClosures<S: StateIdentifier>: Sendable {
-    var didTransition: TransitionHook<S>?
-    var didChangeState: ChangeHook<S>?
-    var didNotChangeState: NoChangeHook<S>?
-}
-
-/// All closures of a machine, by the index of the state. A request runs those it found when it began, so it keeps a copy.
-struct ClosureTable<S: StateIdentifier>: Sendable {
-    var states: [StateClosures<S>]
-    var machine = MachineClosures<S>()
-}

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A live state machine.
 ///
 /// ```swift
@@ -15,7 +13,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     /// What tells this machine from others, in logs and on screens; a random UUID and the type of the states by default.
     public let name: String
     let plan: Blueprint<S>
-    private let core: Mutex<MachineCore<S>>
+    private let core: Guarded<MachineCore<S>>
     private let source: (any BackgroundSource)?
     let warn: @Sendable (String) -> Void
 
@@ -48,7 +46,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
         plan = Blueprint(checked: states)
         var closures = ClosureTable(states: states.map(\.closures))
         closures.machine.didTransition = didTransition
-        core = Mutex(MachineCore(plan, closures, options))
+        core = Guarded(MachineCore(plan, closures, options))
         self.warn = warn
         source = plan.background == nil ? nil : background
         source?.watch(BackgroundSwitch(self))

@@ -19,6 +19,7 @@ enum Acts {
         case "F": for number in 0..<2000 { print("flood \(number)") }
         case "C": runChild()
         case "W": leaveWord(waker)
+        case "G": scribble("\u{1b}[9;9H\u{1b}[7;31mgarbage")
         default: end(by: key)
         }
     }
@@ -35,6 +36,13 @@ enum Acts {
     }
 
     static func complain(_ line: String) { _ = write(STDERR_FILENO, line + "\n", line.utf8.count + 1) }
+
+    /// Writes to the terminal behind the screen's back, as `wall` does.
+    private static func scribble(_ text: String) {
+        let terminal = open("/dev/tty", O_WRONLY)
+        _ = write(terminal, text, text.utf8.count)
+        close(terminal)
+    }
 
     private static func leaveWord(_ waker: @escaping @Sendable () -> Void) {
         Task.detached {

@@ -34,6 +34,7 @@ final class FixtureScreen {
         for input in inputs {
             if input != .woken { lines.append(Self.name(input)) }
             if input == .ended || input == .key(.character("q")) { return false }
+            if input == .key(.control("l")) { terminal.repaint() }
             if case .key(.character(let key)) = input { Acts.act(on: key, waker: terminal.waker) }
         }
         return true

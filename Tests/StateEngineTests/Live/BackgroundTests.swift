@@ -1,10 +1,9 @@
 import StateEngine
-import Synchronization
 import Testing
 
 /// A source that a test drives by hand.
 final class HandSource: BackgroundSource {
-    private let machines = Mutex<[BackgroundSwitch.ID: BackgroundSwitch]>([:])
+    private let machines = Guarded<[BackgroundSwitch.ID: BackgroundSwitch]>([:])
 
     var switches: [BackgroundSwitch] { machines.withLock { Array($0.values) } }
 

@@ -1,9 +1,8 @@
 import StateEngine
-import Synchronization
 
 /// What happened, in order, from any thread.
 final class Journal: Sendable {
-    private let lines = Mutex<[String]>([])
+    private let lines = Guarded<[String]>([])
 
     var all: [String] { lines.withLock { $0 } }
 
@@ -16,7 +15,7 @@ final class Gate: Sendable {
         var isOpen = false
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// Waits until the gate is open.
     func pass() async {
@@ -42,9 +41,9 @@ final class Gate: Sendable {
 
 /// A cell that closures may write and tests read.
 final class Cell<Value: Sendable>: Sendable {
-    fileprivate let content: Mutex<Value>
+    fileprivate let content: Guarded<Value>
 
-    init(_ value: Value) { content = Mutex(value) }
+    init(_ value: Value) { content = Guarded(value) }
 
     var value: Value {
         get { content.withLock { $0 } }

@@ -18,6 +18,8 @@ public struct ScreenReader: Sendable {
         public var isItalic = false
         public var isUnderlined = false
         public var isReversed = false
+
+        public init() {}
     }
 
     /// One place: a glyph with its marks, or nothing in the right half of a wide glyph.

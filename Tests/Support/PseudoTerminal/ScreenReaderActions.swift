@@ -77,7 +77,11 @@ extension ScreenReader {
     // MARK: Erasing
 
     /// Erasing leaves the background that is set.
-    var erased: Cell { Cell(style: Style(background: style.background)) }
+    var erased: Cell {
+        var cell = Cell()
+        cell.style.background = style.background
+        return cell
+    }
 
     mutating func erase(row: Int, _ columns: Range<Int>) {
         for x in columns.clamped(to: 0..<width) { cells[row][x] = erased }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What carries elements from a machine to one observer: a bounded buffer, and the tasks that wait for its next element.
 final class Channel<Element: Sendable>: Sendable {
     /// What became of an element.
@@ -25,10 +23,10 @@ final class Channel<Element: Sendable>: Sendable {
         case end
     }
 
-    private let state: Mutex<State>
+    private let state: Guarded<State>
 
     init(_ policy: MachineBuffer) {
-        state = Mutex(State(buffer: RingBuffer(policy)))
+        state = Guarded(State(buffer: RingBuffer(policy)))
     }
 
     /// How many elements the buffer had to drop.
@@ -90,7 +88,7 @@ final class Channel<Element: Sendable>: Sendable {
     }
 
     private func waitForMore() async {
-        let place = Mutex<Int?>(nil)
+        let place = Guarded<Int?>(nil)
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let mustWait = state.withLock { state in

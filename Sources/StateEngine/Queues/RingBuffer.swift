@@ -1,17 +1,3 @@
-/// How much an observer may fall behind, and what it then misses.
-public enum MachineBuffer: Hashable, Sendable {
-    /// Keeps the newest elements and drops the oldest, at least one.
-    case newest(Int)
-    /// Keeps the oldest elements and drops the newest, at least one.
-    case oldest(Int)
-
-    var capacity: Int {
-        switch self {
-        case .newest(let count), .oldest(let count): max(1, count)
-        }
-    }
-}
-
 /// A queue of bounded size in a ring that grows as needed up to its capacity.
 struct RingBuffer<Element> {
     private var slots: [Element?] = []

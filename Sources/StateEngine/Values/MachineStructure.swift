@@ -109,16 +109,3 @@ public struct AttachedClosures: OptionSet, Hashable, Sendable {
     /// It hears when it is left.
     public static let didExit = AttachedClosures(rawValue: 1 << 4)
 }
-
-extension StateClosures {
-    /// Which of them there are.
-    var attached: AttachedClosures {
-        var set: AttachedClosures = []
-        if entryBarrier != nil { set.insert(.entryBarrier) }
-        if didEnter != nil { set.insert(.didEnter) }
-        if dynamicTransition != nil { set.insert(.dynamicTransition) }
-        if exitBarrier != nil { set.insert(.exitBarrier) }
-        if didExit != nil { set.insert(.didExit) }
-        return set
-    }
-}
