@@ -38,12 +38,20 @@ enum TransitionWords {
         }
     }
 
-    /// A request under way: what, since when, and what it waits for.
-    static func activity(_ activity: LiveActivity, _ model: Model) -> String {
+    /// What the request under way asks for.
+    static func asked(_ activity: LiveActivity, _ model: Model) -> String {
         let structure = model.machine.structure
-        let asked = activity.target.map(structure.name(of:)) ?? structure.name(of: activity.request)
-        let span = model.now.elapsed(since: model.machine.activitySince)
-        let time = model.now.milliseconds - model.machine.activitySince.milliseconds < 1000 ? "" : ", \(span)"
-        return "\(asked) (\(activity.asker.text)): \(activity.phase)\(time)"
+        return activity.target.map(structure.name(of:)) ?? structure.name(of: activity.request)
+    }
+
+    /// What the request under way waits for, and since when.
+    static func phase(_ activity: LiveActivity, _ model: Model) -> String {
+        let isYoung = model.now.milliseconds - model.machine.activitySince.milliseconds < 1000
+        return activity.phase + (isYoung ? "" : ", \(model.now.elapsed(since: model.machine.activitySince))")
+    }
+
+    /// The request under way on one line.
+    static func activity(_ activity: LiveActivity, _ model: Model) -> String {
+        "\(asked(activity, model)) (\(activity.asker.text)): \(phase(activity, model))"
     }
 }

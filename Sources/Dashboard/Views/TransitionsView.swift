@@ -6,7 +6,7 @@ enum TransitionsView {
         var list = area.inset(left: 1)
         if let activity = model.machine.lastingActivity(at: model.now) {
             drawActivity(activity, model, list, on: &buffer)
-            list = list.inset(top: min(3, max(0, list.height - 2)))
+            list = list.inset(top: min(model.waiting > 0 ? 4 : 3, max(0, list.height - 2)))
         }
         let cursor = model.cursor(of: .transitions)
         let requests = model.requests
@@ -47,18 +47,22 @@ enum TransitionsView {
         buffer.select(line, model.theme)
     }
 
+    /// Three rows: what is asked and by whom, what it waits for and since when, what waits behind it.
     private static func drawActivity(
         _ activity: LiveActivity, _ model: Model, _ area: Rect, on buffer: inout Buffer
     ) {
         let theme = model.theme
-        var line = TextLine(area)
-        line.write("\(Marks(model.settings.glyphs).waiting) ", theme[.caution], on: &buffer)
-        line.write(TransitionWords.activity(activity, model), theme[.caution], on: &buffer)
+        var asked = TextLine(area)
+        asked.write("\(Marks(model.settings.glyphs).waiting) ", theme[.caution], on: &buffer)
+        asked.write(TransitionWords.asked(activity, model), theme[.caution], on: &buffer)
+        asked.write(", asked by \(activity.asker.text)", theme[.muted], on: &buffer)
+        var phase = TextLine(area, row: 1)
+        phase.write("  \(TransitionWords.phase(activity, model))", theme[.text], on: &buffer)
         guard model.waiting > 0 else { return }
-        var next = TextLine(area, row: 1)
-        next.write("  \(model.waiting) wait behind it; ", theme[.muted], on: &buffer)
-        next.write("Esc", theme[.key], on: &buffer)
-        next.write(" takes back yours", theme[.muted], on: &buffer)
+        var waiting = TextLine(area, row: 2)
+        waiting.write("  \(model.waiting) wait; ", theme[.muted], on: &buffer)
+        waiting.write("Esc", theme[.key], on: &buffer)
+        waiting.write(" takes back yours", theme[.muted], on: &buffer)
     }
 }
 
