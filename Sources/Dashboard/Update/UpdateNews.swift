@@ -34,11 +34,14 @@ extension Model {
         machine.activity = activity
     }
 
+    /// The drawing is made anew only if what is drawn has changed: a hook attached later leaves it as it is.
     private mutating func apply(_ structure: LiveStructure) {
+        let old = machine.structure
         machine.structure = structure
+        verdicts.invalidate()
+        guard old.edges != structure.edges || old.events != structure.events else { return }
         keys = Model.assignKeys(structure)
         graph = GraphScene(structure: structure, keys: keys, glyphs: settings.glyphs)
-        verdicts.invalidate()
     }
 
     private mutating func apply(_ event: LiveEvent, at time: WallTime) {
