@@ -40,6 +40,10 @@ let package = Package(
         .executableTarget(
             name: "terminal-fixture", dependencies: ["Screen", "NcursesScreen", "Themes"],
             path: "Tests/Fixtures/terminal-fixture"),
+        .executableTarget(
+            name: "slow-machine", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/slow-machine"),
+        .executableTarget(
+            name: "readme-example", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/readme-example"),
         .testTarget(name: "StateEngineTests", dependencies: ["StateEngine"]),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
         .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes"]),
@@ -51,7 +55,12 @@ let package = Package(
             name: "DashboardTests",
             dependencies: ["StateEngine", "GraphLayout", "Screen", "MachineFormats", "Dashboard", "Themes"],
             exclude: ["Goldens"]),
-        .testTarget(name: "StateloupeTests", dependencies: ["StateEngine", "Stateloupe"]),
+        .testTarget(
+            name: "StateloupeTests", dependencies: ["StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe"]),
+        .testTarget(name: "DemoTests", dependencies: ["StateEngine", "Stateloupe", "demo"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["StateEngine", "PseudoTerminal", "stateloupe", "demo", "slow-machine", "readme-example"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,157 @@
+import PseudoTerminal
+import Testing
+
+extension InTheTerminal {
+    /// The demo, driven by its keys.
+    @Suite struct Driving {
+        @Test("D10 keys drive the demo to loggedIn and out; the log says who, and what it printed")
+        func session() throws {
+            let program = try Programs.quietDemo()
+            program.type("o")
+            try program.waitForState("loggedOut")
+            program.type("l")
+            try program.waitForState("registering")
+            program.type("d")
+            try program.waitForState("loggedIn")
+            program.type("o")
+            try program.waitForFrame {
+                $0.rows[0].contains("4 transitions") && $0.text.contains("registration is over")
+            }
+            #expect(program.screen.rows[0].contains("moved by you"))
+            #expect(program.screen.text.contains("loggedIn → loggedOut"))
+            #expect(program.screen.text.contains("showing the login screen"))
+            #expect(try program.quit() == .exited(0))
+            #expect(program.isRestored)
+            let printed = ["showing the login screen", "registration is over", "welcome back, ann"]
+            for line in printed { #expect(program.textOnMainScreen.contains(line)) }
+        }
+
+        @Test("D2 a barrier's verdict is known before the key is pressed")
+        func verdicts() throws {
+            let program = try Programs.quietDemo()
+            program.type("o")
+            try program.waitForFrame("the redirect") { screen in
+                screen.rows.contains { $0.contains("loggedIn") && $0.contains("to registering") }
+            }
+            #expect(program.screen.rows.contains { $0.contains("initialising") && $0.contains("not listed") })
+        }
+
+        @Test("D3 D4 an illegal request draws a ghost, stays pending, says why, and is acknowledged")
+        func illegal() throws {
+            let program = try Programs.quietDemo()
+            program.type("b")
+            try program.waitForFrame("the count") { $0.rows[0].contains("! 1 pending") }
+            let text = program.screen.text
+            #expect(text.contains("initialising does not list banned"))
+            #expect(text.contains("legal: loggedOut, timedOut"))
+            #expect(text.contains("✗"))
+            #expect(program.screen.rows[0].contains("1 refused") && program.screen.rows[0].contains("● initialising"))
+            program.type("4\r")
+            try program.waitForFrame("no count") { !$0.rows[0].contains("pending") }
+            #expect(program.screen.text.contains("nothing is pending"))
+            program.type("bb A")
+            try program.waitForFrame("all acknowledged") {
+                $0.rows[0].contains("3 refused") && !$0.rows[0].contains("pending")
+            }
+        }
+
+        @Test("D10 a final state asks once; there, reset comes first, and asks too")
+        func final() throws {
+            let program = try Programs.quietDemo()
+            program.type("ob")
+            try program.waitForFrame("the question") { $0.rows.last?.contains("banned is final") == true }
+            program.type("b")
+            try program.waitForState("banned")
+            #expect(program.screen.rows.last?.contains(" R reset") == true)
+            program.type("R")
+            try program.waitForFrame("the question") { $0.rows.last?.contains("reset loses") == true }
+            program.type("R")
+            try program.waitForState("initialising")
+            let bold = try Programs.quietDemo(["--no-ask"])
+            bold.type("ob")
+            try bold.waitForState("banned")
+        }
+
+        @Test("D5 state data is read, edited in place, and refused with a reason")
+        func data() throws {
+            let program = try Programs.quietDemo()
+            program.type("old")
+            try program.waitForFrame("the data") { $0.text.contains("\"ann\"") && $0.text.contains("logins") }
+            program.type("3")
+            try program.waitForFrame("the focus") { $0.rows.last?.contains("edit") == true }
+            program.type("\r\u{15}many\r")
+            try program.waitForFrame("the refusal") { $0.rows.last?.contains("\"many\" is no whole number") == true }
+            program.type("\u{15}42\r")
+            try program.waitForFrame("the change") { $0.text.contains("1 → 42") }
+            program.type("o")
+            try program.waitForState("loggedOut")
+            program.type("l")
+            try program.waitForFrame("the kept value") { $0.rows[0].contains("● loggedIn ") && $0.text.contains("43") }
+        }
+
+        @Test("D19 D20 background and back")
+        func background() throws {
+            let program = try Programs.quietDemo()
+            program.type("B")
+            try program.waitForFrame("the background") { $0.rows[0].contains("suspended") }
+            program.type("o")
+            try program.waitForFrame("the refusal") { $0.rows[0].contains("1 refused") }
+            program.type("f")
+            try program.waitForFrame("the way back") {
+                $0.rows[0].contains("● initialising ") && !$0.rows[0].contains("suspended")
+            }
+        }
+
+        @Test("D18 a new size at any moment: 80x24 and back, and the keys work in both")
+        func resize() throws {
+            let program = try Programs.quietDemo()
+            program.resize(width: 80, height: 24)
+            try program.waitForFrame("the tabs") { $0.rows[1].contains("2 transitions ─ 3 data") }
+            program.type("o")
+            try program.waitForState("loggedOut")
+            program.type("2")
+            try program.waitForFrame("the list") { $0.text.contains("not listed") }
+            program.resize(width: 120, height: 40)
+            try program.waitForFrame("all panes") { screen in
+                ["2 from loggedOut", "3 data", "4 pending", "5 log"].allSatisfy(screen.text.contains)
+            }
+            for width in [200, 3, 61, 120] { program.resize(width: width, height: width / 3) }
+            try program.waitForFrame("the last size") {
+                $0.rows[0].contains("● loggedOut ") && $0.rows[39].contains("quit")
+            }
+            #expect(try program.quit() == .exited(0))
+        }
+
+        @Test("D6 D11 D15 the log is filtered, help opens and closes, the screen is paused")
+        func panes() throws {
+            let program = try Programs.quietDemo()
+            program.type("ob\u{1b}")
+            try program.waitForState("loggedOut")
+            program.type(" f")
+            try program.waitForFrame("the filter") { $0.rows.last?.contains("show lines with") == true }
+            program.type("nosuchword\r")
+            try program.waitForFrame("nothing left") { !$0.text.contains("initialising → loggedOut") }
+            program.type("\u{1b}")
+            try program.waitForFrame("all lines") { $0.text.contains("initialising → loggedOut") }
+            program.type("?")
+            try program.waitForFrame("the help") { $0.text.contains("Leave; the machine and the program go on.") }
+            program.type("\u{1b}")
+            try program.waitForFrame("no help") { !$0.text.contains("Leave; the machine") }
+            program.type(" pt")
+            try program.waitForFrame("the pause") { $0.rows[0].contains("paused") }
+            program.type(" p")
+            try program.waitForState("timedOut")
+            program.type("~")
+            try program.waitForFrame("the hint") { $0.rows.last?.contains("~ does nothing here") == true }
+        }
+
+        @Test("D6 the program moves by itself, the same for the same seed, and header and log say so")
+        func program() throws {
+            let program = try Programs.ready(Programs.demo, ["--seed", "3", "--pace", "5ms"])
+            try program.waitForFrame("moves") {
+                $0.rows[0].contains("moved by program") && $0.text.contains(" program")
+            }
+            #expect(try program.quit() == .exited(0))
+        }
+    }
+}

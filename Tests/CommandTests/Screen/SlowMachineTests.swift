@@ -1,0 +1,80 @@
+import PseudoTerminal
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+extension InTheTerminal {
+    /// Programs whose code takes its time: the screen stays alive.
+    @Suite struct SlowMachines {
+        /// A file that a program blocks on until `release`.
+        private struct Fifo {
+            let folder: TemporaryFolder
+            let path: String
+            private let descriptor: Int32
+
+            init() throws {
+                folder = try TemporaryFolder()
+                path = folder.url.appendingPathComponent("fifo").path
+                #expect(mkfifo(path, 0o600) == 0)
+                // Open for both ends it never blocks here, and a reader that comes late still finds a writer.
+                descriptor = open(path, O_RDWR)
+            }
+
+            func release() { _ = write(descriptor, "x", 1) }
+        }
+
+        @Test("D2 a hook that blocks its thread: keys are answered, what is under way is shown, Esc takes back")
+        func hook() throws {
+            let fifo = try Fifo()
+            let program = try Programs.ready(Programs.slowMachine, ["hook", fifo.path])
+            program.type("s")
+            try program.waitForFrame("the activity") { $0.text.contains("didEnter of slow") }
+            #expect(program.screen.rows[0].contains("● slow "))
+            program.type("?")
+            try program.waitForFrame("the help") { $0.text.contains("Open the menu of commands.") }
+            program.type("\u{1b}")
+            try program.waitForFrame("no help") { !$0.text.contains("Open the menu of commands.") }
+            program.type("i")
+            try program.waitForFrame("the queue") { $0.text.contains("1 wait") }
+            program.type("\u{1b}")
+            try program.waitForFrame("an empty queue") { !$0.text.contains("1 wait") }
+            program.resize(width: 100, height: 30)
+            try program.waitForFrame("the new size") { $0.rows[29].contains("quit") && $0.text.contains("● slow") }
+            fifo.release()
+            try program.waitForFrame("the end of the request") { !$0.text.contains("didEnter of slow") }
+            #expect(program.screen.rows[0].contains("● slow "), "what was taken back is not done")
+            program.type("i")
+            try program.waitForState("idle")
+            #expect(try program.quit() == .exited(0))
+        }
+
+        @Test("D2 a program that blocks its main actor: keys are answered, requests beside it are made")
+        func mainActor() throws {
+            let fifo = try Fifo()
+            let program = try Programs.ready(Programs.slowMachine, ["main", fifo.path])
+            program.type("f")
+            try program.waitForState("fast")
+            program.type("is")
+            try program.waitForFrame("the activity") { $0.text.contains("didEnter of slow") }
+            program.type("q")
+            try program.wait(for: "the main screen") { !$0.isAlternate }
+            fifo.release()
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.screen.text.contains("left in slow"))
+        }
+
+        @Test("D22 a program in the middle of a hook is left at once")
+        func leave() throws {
+            let fifo = try Fifo()
+            let program = try Programs.ready(Programs.slowMachine, ["hook", fifo.path])
+            program.type("s")
+            try program.waitForFrame("the activity") { $0.text.contains("didEnter of slow") }
+            #expect(try program.quit() == .exited(0))
+            #expect(program.isRestored)
+        }
+    }
+}
