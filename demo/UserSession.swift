@@ -28,26 +28,24 @@ func userSession(_ account: Account) -> StateMachine<UserState> {
 
         StateConfig(
             .registering,
-            didEnter: { _ in account.register() },
             dynamicTransition: { account.hasUser ? .loggedIn : .loggedOut },
             allowedTransitions: .loggedOut, .loggedIn)
 
         StateConfig(
             .loggedIn,
             entryBarrier: { account.hasUser ? .allow : .redirect(to: .registering) },
-            didEnter: { _ in print("welcome back, ann") },
             allowedTransitions: .loggedOut)
 
         StateConfig.final(.banned, didEnter: { _ in print("this user is banned") })
         StateConfig.global(.timedOut, allowedTransitions: .loggedOut)
         StateConfig.background(.background)
     }
-    rememberVisits(of: machine)
+    rememberVisits(of: machine, account)
     return machine
 }
 
 /// Hooks that write state data: `logins` is kept from stay to stay, the rest belongs to one stay.
-private func rememberVisits(of machine: StateMachine<UserState>) {
+private func rememberVisits(of machine: StateMachine<UserState>, _ account: Account) {
     machine[.loggedIn]["logins", true] = 0
     machine[.loggedIn].didEnter = { [weak machine] _ in
         guard let machine else { return }
@@ -58,6 +56,7 @@ private func rememberVisits(of machine: StateMachine<UserState>) {
         print("welcome back, ann")
     }
     machine[.registering].didEnter = { [weak machine] _ in
+        account.register()
         machine?[.registering].email = "ann@example.org"
     }
     machine[.registering].didExit = { _ in print("registration is over") }

@@ -108,7 +108,8 @@ public final class NcursesTerminal: Terminal {
         }
         let resumed = !reasons.isDisjoint(with: [.stop, .continued])
         if resumed { session.resume() }
-        if resumed || reasons.contains(.resized), let size = session.takeSize() {
+        let isResized = reasons.contains(.resized)
+        if resumed || isResized, let size = session.takeSize(wasTold: isResized) {
             self.size = size
             inputs.append(.resized(size))
         }

@@ -63,7 +63,7 @@ final class ScreenSession {
         sink.attach(to: files.output)
         device.takeKeys()
         capture.begin()
-        _ = takeSize()
+        _ = takeSize(wasTold: false)
     }
 
     var abilities: TerminalAbilities { TerminalAbilities(depth: canvas.depth, glyphs: characters.glyphs) }
@@ -89,8 +89,10 @@ final class ScreenSession {
     func takePrinted() -> [CapturedLine] { capture.take() }
 
     /// The new size of the terminal when it is not that of the screen, which takes it over.
-    func takeSize() -> Size? {
-        guard let size = device.size, size != canvas.size else { return nil }
+    /// - Parameter wasTold: the terminal said so. The same size is news then: what was changed and changed back between
+    ///   two looks has cut off what stood outside.
+    func takeSize(wasTold: Bool) -> Size? {
+        guard let size = device.size, wasTold || size != canvas.size else { return nil }
         canvas.resize(to: size)
         return canvas.size
     }
