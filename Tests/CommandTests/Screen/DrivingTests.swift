@@ -49,7 +49,9 @@ extension InTheTerminal {
             program.type("4\r")
             try program.waitForFrame("no count") { !$0.rows[0].contains("pending") }
             #expect(program.screen.text.contains("nothing is pending"))
-            program.type("bb A")
+            program.type("bb")
+            try program.waitForFrame("two more") { $0.rows[0].contains("! 2 pending") }
+            program.type(" A")
             try program.waitForFrame("all acknowledged") {
                 $0.rows[0].contains("3 refused") && !$0.rows[0].contains("pending")
             }
@@ -58,7 +60,9 @@ extension InTheTerminal {
         @Test("D10 a final state asks once; there, reset comes first, and asks too")
         func final() throws {
             let program = try Programs.quietDemo()
-            program.type("ob")
+            program.type("o")
+            try program.waitForState("loggedOut")
+            program.type("b")
             try program.waitForFrame("the question") { $0.rows.last?.contains("banned is final") == true }
             program.type("b")
             try program.waitForState("banned")
@@ -75,7 +79,11 @@ extension InTheTerminal {
         @Test("D5 state data is read, edited in place, and refused with a reason")
         func data() throws {
             let program = try Programs.quietDemo()
-            program.type("old")
+            for key in ["o", "l", "d"] {
+                let moves = program.screen.rows[0]
+                program.type(key)
+                try program.waitForFrame("a move") { $0.rows[0] != moves }
+            }
             try program.waitForFrame("the data") { $0.text.contains("\"ann\"") && $0.text.contains("logins") }
             program.type("3")
             try program.waitForFrame("the focus") { $0.rows.last?.contains("edit") == true }
@@ -125,7 +133,7 @@ extension InTheTerminal {
         @Test("D6 D11 D15 the log is filtered, help opens and closes, the screen is paused")
         func panes() throws {
             let program = try Programs.quietDemo()
-            program.type("ob\u{1b}")
+            program.type("o")
             try program.waitForState("loggedOut")
             program.type(" f")
             try program.waitForFrame("the filter") { $0.rows.last?.contains("show lines with") == true }

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// Machine files that are wrong, and `render`.
+@Suite struct MachineFileTests {
+    @Test("F0 a machine file cut off anywhere: file:line:column: why, status 2, no machine")
+    func cutOff() throws {
+        let whole = Array(try Data(contentsOf: URL(fileURLWithPath: Programs.machine("door"))))
+        let folder = try TemporaryFolder()
+        let end = try #require(whole.lastIndex(of: UInt8(ascii: "}")))
+        for length in stride(from: 0, through: end, by: 29) {
+            let path = try folder.write(whole[..<length], to: "cut.json")
+            let run = try Piped(Programs.command, ["--once", path])
+            #expect(run.status == 2 && run.output.isEmpty)
+            let place = /:(\d+):(\d+): (.+)\n/
+            let message = try #require(try place.wholeMatch(in: run.errors.dropFirst(path.count)), "\(run.errors)")
+            let lines = whole[..<length].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            #expect(Int(message.1) == max(1, lines.count), "the place is where the text ends")
+            #expect(run.errors.hasPrefix(path))
+        }
+    }
+
+    @Test("F0 faults of meaning are all told, each with its place")
+    func meaning() throws {
+        let text = """
+            {"states": ["a", "b"], "initial": "c",
+             "transitions": [{"from": "a", "to": "d"}, {"from": "b"}]}
+            """
+        let run = try Piped(Programs.command, ["render", "-"], input: text)
+        #expect(run.status == 2 && run.output.isEmpty)
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines.count == 3)
+        for (line, place) in zip(lines, ["-:1:35: ", "-:2:37: ", "-:2:43: "]) { #expect(line.hasPrefix(place)) }
+    }
+
+    @Test("F0 a final state with a way out is opened as an ordinary one, and a line says so first")
+    func notes() throws {
+        let run = try Piped(Programs.command, ["--once", Programs.machine("media-player")])
+        #expect(run.status == 0)
+        #expect(run.errors.contains("media-player.json:5:13: the final state \"failed\" has a way out"))
+    }
+
+    @Test(
+        "F0 render draws every machine in every format",
+        arguments: ["door", "media-player", "odd-names", "traffic-light"])
+    func render(name: String) throws {
+        for direction in ["auto", "right", "down"] {
+            let arguments = [
+                "render", Programs.machine(name), "--direction", direction, "--width", "100", "--height", "40",
+            ]
+            let text = try Piped(Programs.command, arguments)
+            #expect(text.status == 0 && text.output.contains("╭") && !text.hasEscapes)
+            let ascii = try Piped(Programs.command, arguments + ["--format", "ascii"])
+            #expect(ascii.status == 0 && ascii.output.contains("+--") && !ascii.output.contains("╭"))
+            let layout = try Piped(Programs.command, arguments + ["--format", "layout"])
+            let json = try JSONSerialization.jsonObject(with: Data(layout.output.utf8))
+            #expect(json is [String: Any])
+        }
+    }
+
+    @Test("F0 render reads standard input, and is the same for the same file")
+    func standardInput() throws {
+        let path = Programs.machine("door")
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let piped = try Piped(Programs.command, ["render", "-"], input: text)
+        let named = try Piped(Programs.command, ["render", path, "--format", "text"])
+        #expect(piped.status == 0 && piped.output == named.output)
+        for state in ["closed", "open", "locked"] { #expect(named.output.contains(state)) }
+    }
+}

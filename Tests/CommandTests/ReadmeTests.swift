@@ -1,0 +1,99 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The README says nothing that is not so: each command is run, and its example is a program of the tests.
+struct ReadmeTests {
+    static let text =
+        (try? String(contentsOf: Programs.package.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
+
+    /// What stands in the fenced blocks of a language.
+    static func blocks(_ language: String) -> [String] {
+        var blocks: [String] = []
+        var inside: [Substring]?
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if let lines = inside {
+                if line == "```" {
+                    blocks.append(lines.joined(separator: "\n"))
+                    inside = nil
+                } else {
+                    inside = lines + [line]
+                }
+            } else if line == "```\(language)" {
+                inside = []
+            }
+        }
+        return blocks
+    }
+
+    /// The commands of the README.
+    static var commands: [String] {
+        blocks("sh").joined(separator: "\n").split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+    }
+
+    @Test("README: the first picture or code stands by line 12")
+    func early() throws {
+        let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let first = try #require(lines.firstIndex { $0.hasPrefix("```") })
+        #expect(first < 12)
+        #expect(!Self.commands.isEmpty)
+    }
+
+    @Test("README: every command works", arguments: commands)
+    func command(command: String) throws {
+        let words = command.split(separator: " ").map(String.init)
+        let swiftRun = "swift run -c release "
+        switch command {
+        case "./demo/run": try ScriptTests.demoRun()
+        case "./Tests/run": try ScriptTests.testsRun()
+        case _ where command.hasPrefix(swiftRun): try run(words[4], Array(words[5...]))
+        default: Issue.record("no test knows how to run '\(command)'")
+        }
+    }
+
+    /// Runs a program of this package from its top, as `swift run` does once it is built.
+    private func run(_ name: String, _ arguments: [String]) throws {
+        try #require(["stateloupe", "demo"].contains(name))
+        let opensScreen = arguments.first != "render" && !arguments.contains("--once")
+        if opensScreen {
+            let inside =
+                "cd '\(Programs.package.path)' && exec '\(BuiltProgram.path(name))' \(arguments.joined(separator: " "))"
+            let program = try Programs.start("/bin/sh", ["-c", inside])
+            try program.waitForFrame { $0.rows[0].contains("● ") }
+            #expect(try program.quit() == .exited(0))
+        } else {
+            let run = try Piped(BuiltProgram.path(name), arguments, in: Programs.package)
+            #expect(run.status == 0 && run.output.contains("╭") && run.errors.isEmpty)
+        }
+    }
+
+    @Test("README: the example in Swift is a program that compiles, under 20 lines of machine, and opens the screen")
+    func example() throws {
+        let example = try #require(Self.blocks("swift").first)
+        let file = Programs.package.appendingPathComponent("Tests/Fixtures/readme-example/App.swift")
+        #expect(try String(contentsOf: file, encoding: .utf8) == example + "\n")
+        #expect(example.split(separator: "\n").count < 20)
+        let program = try Programs.start(BuiltProgram.path("readme-example"))
+        try program.waitForState("closed")
+        program.type("o")
+        try program.waitForState("open")
+        #expect(try program.quit() == .exited(0))
+    }
+
+    @Test("README: the machine in plain JSON is one")
+    func json() throws {
+        let line = try #require(Self.text.split(separator: "\n").first { $0.contains("`{") })
+        let json = try #require(line.split(separator: "`").first { $0.hasPrefix("{") })
+        let run = try Piped(Programs.command, ["render", "-"], input: String(json))
+        #expect(run.status == 0 && run.errors.isEmpty)
+    }
+
+    @Test("README: every option that it names is in the help, and every key in the help of the screen")
+    func options() throws {
+        let help =
+            try Piped(Programs.command, ["--help"]).output + Piped(Programs.command, ["render", "--help"]).output
+        for option in Set(Self.text.matches(of: /--[a-z-]+/).map { String($0.0) }) where option != "--help" {
+            #expect(help.contains(option), "\(option)")
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import PseudoTerminal
+import Testing
+
+extension InTheTerminal {
+    /// `stateloupe FILE`: machines from files, driven by their keys.
+    @Suite struct MachineScreens {
+        @Test("F0 the door is opened, closed, locked; what the state does not know is ignored")
+        func door() throws {
+            let program = try Programs.ready(Programs.command, [Programs.machine("door")])
+            #expect(program.screen.rows[0].contains("door") && program.screen.rows[0].contains("● closed"))
+            for (key, state) in [("o", "open"), ("c", "closed"), ("l", "locked"), ("u", "closed")] {
+                program.type(key)
+                try program.waitForState(state)
+            }
+            program.type("u")
+            try program.waitForFrame("the ignored event") { $0.text.contains("ignored in closed") }
+            #expect(program.screen.rows[0].contains("4 transitions"))
+            #expect(try program.quit() == .exited(0))
+        }
+
+        @Test("F0 an event with several targets is a request for each; a final state asks once; reset leads back")
+        func mediaPlayer() throws {
+            let program = try Programs.ready(Programs.command, [Programs.machine("media-player")])
+            program.type("p")
+            try program.waitForState("loading")
+            try program.waitForFrame("the targets") { screen in
+                ["loaded → playing", "loaded → stalled", "loaded → failed"].allSatisfy(screen.text.contains)
+            }
+            try ask(program, for: "loaded → stalled")
+            try program.waitForState("stalled")
+            program.type("R")
+            try program.waitForFrame("the question") { $0.rows.last?.contains("reset loses") == true }
+            program.type("R")
+            try program.waitForState("stopped")
+            try ask(program, for: "close")
+            try program.waitForFrame("the question") { $0.rows.last?.contains("closed is final") == true }
+            program.type("\r")
+            try program.waitForState("closed")
+            #expect(try program.quit() == .exited(0))
+        }
+
+        /// Asks for what stands in the list of transitions under some name, by the key that stands beside it.
+        private func ask(_ program: TerminalProgram, for name: String) throws {
+            let row = try #require(
+                program.screen.rows.first {
+                    $0.contains("│ ") && $0.contains(" \(name) ✓".prefix(name.count + 2)) && $0.contains("✓")
+                })
+            let list = try #require(row.split(separator: "│").last { $0.contains(name) })
+            program.type(String(list.split(separator: " ")[0]))
+        }
+
+        @Test("D21 names from outside cannot move the cursor, ring or recolour: odd names stay in their places")
+        func oddNames() throws {
+            let program = try Programs.ready(Programs.command, [Programs.machine("odd-names")])
+            try program.waitForFrame("the graph") { $0.text.contains("状态机") }
+            program.type("\t\t\t\t\t2")
+            try program.waitForFrame("the footer") { $0.rows[39].contains("quit") }
+            #expect(program.screen.unknown.isEmpty)
+            #expect(!program.received.contains(0x07))
+            #expect(program.screen.rows.count == 40)
+            #expect(try program.quit() == .exited(0))
+            #expect(program.isRestored)
+        }
+
+        @Test("D1 the built-in machine, at rest, by its first letters")
+        func builtIn() throws {
+            let program = try Programs.ready(Programs.command)
+            for (key, state) in [("s", "connecting"), ("o", "loading"), ("f", "checking")] {
+                program.type(key)
+                try program.waitForState(state)
+            }
+            #expect(try program.quit() == .exited(0))
+        }
+
+        @Test("D22 a machine on standard input has no keyboard left: the error says so")
+        func standardInput() throws {
+            let run = try Piped(Programs.command, ["-"], input: "{\"states\": [\"a\"]}")
+            #expect(run.status == 2 && run.errors.contains("standard input is not a terminal") && !run.hasEscapes)
+        }
+    }
+}

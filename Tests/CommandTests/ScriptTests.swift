@@ -1,0 +1,85 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// `demo/run` and `Tests/run`, in a copy of the package where a stand-in for `swift` notes what it is asked to do.
+@Suite struct ScriptTests {
+    /// The copy: the scripts as they are, and nothing to build.
+    private struct Copy {
+        let folder: TemporaryFolder
+        var path: String { folder.url.path }
+        var notes: String { folder.url.appendingPathComponent("notes").path }
+        var environment: [String: String] { ["PATH": "\(path)/bin:/usr/bin:/bin"] }
+
+        init() throws {
+            folder = try TemporaryFolder()
+            let files = FileManager.default
+            for name in ["demo/run", "Tests/run", ".ci/setup"] {
+                let place = folder.url.appendingPathComponent(name)
+                try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try files.copyItem(at: Programs.package.appendingPathComponent(name), to: place)
+            }
+            for name in ["Sources", "Themes", "bin"] {
+                try files.createDirectory(
+                    at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+            }
+            _ = try folder.write("".utf8, to: "Package.swift")
+            try standIn("swiftc", "exit 0")
+            try standIn(
+                "swift",
+                """
+                echo "$@" >>'\(notes)'
+                scratch='\(path)/.build/demo-run/release'
+                mkdir -p "$scratch" && cp '\(Programs.demo)' "$scratch/demo"
+                """)
+        }
+
+        private func standIn(_ name: String, _ script: String) throws {
+            let path = try folder.write("#!/bin/sh\n\(script)\n".utf8, to: "bin/\(name)")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        }
+
+        /// What `swift` was asked to do, call by call.
+        var calls: [String] {
+            ((try? String(contentsOfFile: notes, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+        }
+    }
+
+    @Test("D22 demo/run builds once, passes its arguments on, and ends in the program: signals and status are its own")
+    static func demoRun() throws {
+        let copy = try Copy()
+        for round in 1...2 {
+            let program = try Programs.start("\(copy.path)/demo/run", ["--quiet"], setting: copy.environment)
+            try program.waitForState("initialising")
+            #expect(copy.calls.count == 1, "built in round 1 alone, this is \(round)")
+            if round == 1 {
+                #expect(try program.quit() == .exited(0))
+            } else {
+                program.send(signal: SIGTERM)
+                #expect(try program.waitForEnd() == .killed(signal: SIGTERM))
+            }
+            #expect(program.isRestored)
+        }
+        #expect(copy.calls.first?.contains("-c release --product demo") == true)
+        let mistaken = try Piped("\(copy.path)/demo/run", ["--quite"], setting: copy.environment)
+        #expect(mistaken.status == 2 && mistaken.errors == "demo: unknown option '--quite', did you mean --quiet?\n")
+    }
+
+    @Test("D22 demo/run --help answers without building, and names every option of the demo")
+    func demoHelp() throws {
+        let copy = try Copy()
+        let help = try Piped("\(copy.path)/demo/run", ["--quiet", "--help"], setting: copy.environment)
+        #expect(help.status == 0 && help.errors.isEmpty && copy.calls.isEmpty)
+        let own = try Piped(Programs.demo, ["--help"])
+        for option in own.output.matches(of: /--[a-z-]+/) { #expect(help.output.contains(option.0)) }
+    }
+
+    @Test("Tests/run builds the tests and runs them; its arguments go to swift test")
+    static func testsRun() throws {
+        let copy = try Copy()
+        let all = try Piped("\(copy.path)/Tests/run", setting: copy.environment)
+        #expect(all.status == 0 && copy.calls == ["build --build-tests", "test --skip-build"])
+        let some = try Piped("\(copy.path)/Tests/run", ["--filter", "ScreenTests"], setting: copy.environment)
+        #expect(some.status == 0 && copy.calls.last == "test --filter ScreenTests")
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+/// What the programs say of themselves and of a mistaken command line, without a terminal.
+@Suite struct UsageTests {
+    @Test("D22 --help and --version answer on standard output, with status 0")
+    func help() throws {
+        for option in ["--help", "-h"] {
+            let help = try Piped(Programs.command, [option])
+            #expect(help.status == 0 && help.errors.isEmpty)
+            for word in ["stateloupe [FILE]", "render FILE", "--once", "--theme", "--ascii", "--no-ask"] {
+                #expect(help.output.contains(word))
+            }
+        }
+        #expect(try Piped(Programs.command, ["--version"]).output == "stateloupe 0.1.0\n")
+        let render = try Piped(Programs.command, ["render", "--help"])
+        #expect(render.status == 0 && render.output.contains("--format text|ascii|layout"))
+        let demo = try Piped(Programs.demo, ["--help"])
+        #expect(demo.status == 0)
+        for option in ["--seed", "--pace", "--quiet", "--once"] { #expect(demo.output.contains(option)) }
+    }
+
+    private static let mistakes: [(program: String, arguments: [String], message: String)] = [
+        ("stateloupe", ["--hlep"], "unknown option '--hlep', did you mean --help?"),
+        ("stateloupe", ["--verson"], "unknown option '--verson', did you mean --version?"),
+        ("stateloupe", ["--zzz"], "unknown option '--zzz'; --help lists the known ones"),
+        ("stateloupe", ["--theme"], "--theme needs a name, as in --theme light"),
+        (
+            "stateloupe", ["--theme", "drak", "--once"],
+            "no theme 'drak' (there are dark, light, or give the path of a file); did you mean dark?"
+        ),
+        ("stateloupe", ["--theme", "no/such.theme", "--once"], "no/such.theme: No such file or directory"),
+        ("stateloupe", ["no/such.json"], "no/such.json: No such file or directory"),
+        ("stateloupe", ["a", "b"], "one file at a time: 'b' is the second"),
+        ("stateloupe", ["--\u{1b}[31m"], "unknown option '--[31m'; --help lists the known ones"),
+        ("stateloupe", ["render"], "render needs a file; - is standard input"),
+        ("stateloupe", ["render", "--fromat", "text"], "unknown option '--fromat', did you mean --format?"),
+        ("stateloupe", ["render", "--format", "dot"], "--format is one of text, ascii, layout"),
+        ("stateloupe", ["render", "--direction", "up"], "--direction is one of auto, right, down"),
+        ("stateloupe", ["render", "--width", "0"], "--width needs a number of cells above 0, as in --width 78"),
+        ("stateloupe", ["render", "--height"], "--height needs a number of cells above 0, as in --height 78"),
+        ("demo", ["--paec", "4s"], "unknown option '--paec', did you mean --pace?"),
+        ("demo", ["--pace", "soon"], "--pace needs a value, as in --seed 7 or --pace 4s"),
+        ("demo", ["--seed"], "--seed needs a value, as in --seed 7 or --pace 4s"),
+        ("demo", ["file"], "unexpected argument 'file'; --help tells what is understood"),
+    ]
+
+    @Test("D20 a mistaken command line: what is wrong, the nearest name, status 2", arguments: mistakes.indices)
+    func mistake(index: Int) throws {
+        let (program, arguments, message) = Self.mistakes[index]
+        let path = program == "demo" ? Programs.demo : Programs.command
+        let run = try Piped(path, arguments)
+        #expect(run.errors == "\(program): \(message)\n")
+        #expect(run.status == 2 && run.output.isEmpty)
+    }
+}
