@@ -25,7 +25,7 @@ struct Arguments {
             case "--seed": seed = try Self.value(of: argument, &rest) { UInt64($0) }
             case "--pace": pace = try Self.value(of: argument, &rest) { Duration(text: $0) }
             case "--quiet": isQuiet = true
-            default: try explore.take(argument, &rest)
+            default: try explore.take(argument, &rest, others: ["--seed", "--pace", "--quiet", "--help"])
             }
         }
     }

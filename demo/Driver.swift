@@ -48,7 +48,8 @@ struct Driver<C: Clock>: Sendable where C.Duration == Duration {
     private func mistakes(in state: UserState) -> [UserState] {
         switch state {
         case .initialising: [.loggedIn, .banned]
-        case .loggedOut, .registering: [.banned, .initialising]
+        case .loggedOut: [.loggedOut, .initialising]
+        case .registering: [.banned, .initialising]
         case .loggedIn: [.registering, .initialising]
         case .timedOut: [.loggedIn, .registering]
         case .banned, .background: []

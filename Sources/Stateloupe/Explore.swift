@@ -28,6 +28,7 @@ struct Explorer {
             machine: machine,
             terminal: { try NcursesTerminal(limit: limit) },
             settings: { options.settings(themes, for: $0) },
+            notices: { ($0 as? NcursesTerminal)?.notices ?? [] },
             printed: { terminal in
                 let lines = (terminal as? NcursesTerminal)?.takePrinted() ?? []
                 return lines.map { PrintedLine(isError: $0.stream == .errors, text: $0.text) }

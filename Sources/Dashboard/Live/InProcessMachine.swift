@@ -26,7 +26,7 @@ package final class InProcessMachine<S: StateIdentifier>: LiveMachine {
         )
         return LiveConnection(opening: opening) { [self] tell in
             await withDiscardingTaskGroup { group in
-                group.addTask { await self.pass(events, to: tell) }
+                group.addTask { await self.pass(events, from: index.structure.version, to: tell) }
                 group.addTask {
                     for await activity in activities { tell(.activity(self.liveActivity(activity))) }
                 }
@@ -34,8 +34,9 @@ package final class InProcessMachine<S: StateIdentifier>: LiveMachine {
         }
     }
 
-    private func pass(_ events: MachineEvents<S>, to tell: @Sendable (LiveNews) -> Void) async {
-        var version = machine.structureVersion
+    /// - Parameter version: of the structure that the connection opened with.
+    private func pass(_ events: MachineEvents<S>, from version: Int, to tell: @Sendable (LiveNews) -> Void) async {
+        var version = version
         for await event in events {
             if machine.structureVersion != version {
                 version = machine.structureVersion

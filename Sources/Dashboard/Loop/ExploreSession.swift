@@ -5,22 +5,26 @@ package struct ExploreSession {
     private let machine: any LiveMachine
     private let makeTerminal: @Sendable () throws -> any Terminal
     private let settings: @Sendable (TerminalAbilities) -> Settings
+    private let notices: @Sendable (any Terminal) -> [String]
     private let printed: @Sendable (any Terminal) -> [PrintedLine]
     private let keyPressed: @Sendable () -> Void
 
     /// - Parameters:
     ///   - terminal: opens the terminal, on the thread that will draw.
     ///   - settings: what is shown and how, for what the terminal can do.
+    ///   - notices: what a person should know of how the terminal was opened.
     ///   - printed: what the program has printed since the last call.
     package init(
         machine: any LiveMachine, terminal: @escaping @Sendable () throws -> any Terminal,
         settings: @escaping @Sendable (TerminalAbilities) -> Settings,
+        notices: @escaping @Sendable (any Terminal) -> [String] = { _ in [] },
         printed: @escaping @Sendable (any Terminal) -> [PrintedLine] = { _ in [] },
         keyPressed: @escaping @Sendable () -> Void = {}
     ) {
         self.machine = machine
         makeTerminal = terminal
         self.settings = settings
+        self.notices = notices
         self.printed = printed
         self.keyPressed = keyPressed
     }
@@ -40,9 +44,10 @@ package struct ExploreSession {
         let mailbox = Mailbox(wake: terminal.waker)
         let runner = Runner(machine: machine, mailbox: mailbox)
         defer { runner.finish() }
-        let model = Model(
+        var model = Model(
             opening: connection.opening, settings: settings(terminal.abilities), size: terminal.size,
             now: WallTime.now())
+        model.tell(notices(terminal))
         let loop = DashboardLoop(
             model: model,
             surroundings: DashboardLoop.Surroundings(
@@ -50,5 +55,13 @@ package struct ExploreSession {
                 keyPressed: keyPressed))
         runner.follow(connection)
         loop.run()
+    }
+}
+
+extension Model {
+    /// Says in the log what a person should know, and the first of it in the footer until a key is pressed.
+    fileprivate mutating func tell(_ notices: [String]) {
+        for text in notices { log.append(LogEntry(time: now, mark: .notice, text: text)) }
+        notice = notices.first
     }
 }

@@ -52,7 +52,8 @@ package final class Runner: Sendable {
         case .write(let value, let place):
             Task(executorPreference: requests) { await machine.write(value, key: place.key, in: place.state) }
         case .layOut(let scene):
-            Task(executorPreference: requests) { mailbox.post(.laidOut(scene.laidOut())) }
+            // A thread of its own: a hook that blocks the requests' must not keep a new size from being laid out.
+            Thread.start { mailbox.post(.laidOut(scene.laidOut())) }
         case .repaint: break
         }
     }

@@ -7,7 +7,8 @@
 /// Runs tasks on one thread of its own, so that a program that blocks every thread of the common pool, or its main
 /// actor, stops neither the news nor a person's requests.
 ///
-/// The thread sleeps while there is nothing to run, and ends when the executor is finished.
+/// The thread sleeps while there is nothing to run, and ends when nobody holds the executor any more: neither its owner
+/// nor a task that was given to it.
 package final class ThreadExecutor: TaskExecutor {
     private let queue = JobQueue()
 
@@ -21,8 +22,7 @@ package final class ThreadExecutor: TaskExecutor {
 
     package func enqueue(_ job: consuming ExecutorJob) { queue.add(UnownedJob(job)) }
 
-    /// Lets the thread end once it has run what is enqueued; jobs that come later still run, on the common pool.
-    package func finish() { queue.finish() }
+    deinit { queue.finish() }
 }
 
 /// Jobs in order, guarded by a mutex and a condition that the thread sleeps on.
