@@ -8,11 +8,13 @@ enum UserState: StateIdentifier {
 
 /// What the app knows of its user, shared by the machine's closures.
 final class Account: Sendable {
-    private let isRegistered = Mutex(false)
+    private let user = Mutex<String?>(nil)
 
-    var hasUser: Bool { isRegistered.withLock { $0 } }
+    var hasUser: Bool { user.withLock { $0 != nil } }
 
-    func register() { isRegistered.withLock { $0 = true } }
+    func register(_ name: String) { user.withLock { $0 = name } }
+
+    func forget() { user.withLock { $0 = nil } }
 }
 
 /// A user's session as an app would declare it.
@@ -28,8 +30,10 @@ func userSession(_ account: Account) -> StateMachine<UserState> {
 
         StateConfig(
             .registering,
+            didEnter: { _ in account.register("ann") },
             dynamicTransition: { account.hasUser ? .loggedIn : .loggedOut },
-            allowedTransitions: .loggedOut, .loggedIn)
+            allowedTransitions: .loggedOut, .loggedIn,
+            didExit: { next in print("registered, on to \(next)") })
 
         StateConfig(
             .loggedIn,
@@ -37,15 +41,15 @@ func userSession(_ account: Account) -> StateMachine<UserState> {
             allowedTransitions: .loggedOut)
 
         StateConfig.final(.banned, didEnter: { _ in print("this user is banned") })
-        StateConfig.global(.timedOut, allowedTransitions: .loggedOut)
+        StateConfig.global(.timedOut, didEnter: { _ in account.forget() }, allowedTransitions: .loggedOut)
         StateConfig.background(.background)
     }
-    rememberVisits(of: machine, account)
+    rememberLogins(of: machine)
     return machine
 }
 
-/// Hooks that write state data: `logins` is kept from stay to stay, the rest belongs to one stay.
-private func rememberVisits(of machine: StateMachine<UserState>, _ account: Account) {
+/// A hook that writes state data: `logins` is kept from stay to stay, the rest belongs to one stay.
+private func rememberLogins(of machine: StateMachine<UserState>) {
     machine[.loggedIn]["logins", true] = 0
     machine[.loggedIn].didEnter = { [weak machine] _ in
         guard let machine else { return }
@@ -55,9 +59,4 @@ private func rememberVisits(of machine: StateMachine<UserState>, _ account: Acco
         machine[.loggedIn].isTrusted = logins > 0
         print("welcome back, ann")
     }
-    machine[.registering].didEnter = { [weak machine] _ in
-        account.register()
-        machine?[.registering].email = "ann@example.org"
-    }
-    machine[.registering].didExit = { _ in print("registration is over") }
 }

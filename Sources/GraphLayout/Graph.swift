@@ -19,11 +19,16 @@ public struct Graph: Sendable, Hashable {
 
     /// A box of at least so many columns and rows, its border included.
     public struct Node: Sendable, Hashable {
+        /// Columns, border included.
         public var width: Int
+        /// Rows, border included.
         public var height: Int
+        /// Where in the flow it belongs.
         public var role: Role
+        /// Which part of the drawing it stands in.
         public var placement: Placement
 
+        /// A box of that size; three rows hold one line of text.
         public init(width: Int, height: Int = 3, role: Role = .ordinary, placement: Placement = .graph) {
             self.width = width
             self.height = height
@@ -41,6 +46,7 @@ public struct Graph: Sendable, Hashable {
         /// Columns of its label; 0 for none.
         public var labelWidth: Int
 
+        /// A line between two boxes, or from a box to itself.
         public init(from: Int, to: Int, labelWidth: Int = 0) {
             self.from = from
             self.to = to
@@ -48,9 +54,12 @@ public struct Graph: Sendable, Hashable {
         }
     }
 
+    /// The boxes; an index here is what edges name.
     public var nodes: [Node]
+    /// The lines between them.
     public var edges: [Edge]
 
+    /// Boxes and lines as they are, unchecked: an edge to a box that is not there is drawn without points.
     public init(nodes: [Node], edges: [Edge]) {
         self.nodes = nodes
         self.edges = edges

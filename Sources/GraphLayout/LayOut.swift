@@ -4,23 +4,9 @@
 /// drawings of both directions, roomy and close, are compared by `LayoutCost`. The same graph always gives the same
 /// layout. Time is bounded: the exact passes stop at a number of steps.
 public func layOut(_ graph: Graph, options: LayoutOptions = LayoutOptions()) -> Layout {
-    var best: (layout: Layout, cost: LayoutCost)?
-    for direction in options.direction.directions {
-        let ordered = OrderedGraph(graph, direction)
-        for spacing in Spacing.variants(direction) {
-            var isFitting = false
-            for bends in ordered.isSmall ? Spacing.Bends.allCases : [.anywhere] {
-                var spacing = spacing
-                spacing.bends = bends
-                let layout = ordered.drawn(spacing, labelLimit: options.width ?? 120)
-                let cost = LayoutCost(of: layout, for: options, graph: graph)
-                if best.map({ cost < $0.cost }) ?? true { best = (layout, cost) }
-                isFitting = isFitting || cost.isFitting
-            }
-            if isFitting { break }
-        }
-    }
-    return best?.layout ?? Layout(width: 0, height: 0, nodes: [], edges: [], direction: .down)
+    var search = LayoutSearch(graph: graph, options: options)
+    search.run()
+    return search.best?.layout ?? Layout(width: 0, height: 0, nodes: [], edges: [], direction: .down)
 }
 
 extension Layout {
@@ -31,7 +17,7 @@ extension Layout {
 }
 
 extension LayoutOptions.Flow {
-    fileprivate var directions: [Direction] {
+    var directions: [Direction] {
         switch self {
         case .auto: [.down, .right]
         case .right: [.right]
@@ -47,11 +33,11 @@ struct OrderedGraph {
     private let layered: LayeredGraph
     private let isLast: [Bool]
 
-    init(_ graph: Graph, _ direction: Direction) {
+    init(_ graph: Graph, _ direction: Direction, _ manner: BreakCycles.Manner) {
         self.graph = graph
         self.direction = direction
         let isDown = direction == .down
-        let acyclic = BreakCycles(graph: graph, asideIsBelow: isDown).run()
+        let acyclic = BreakCycles(graph: graph, asideIsBelow: isDown, manner: manner).run()
         let ranking = AssignRanks(graph: graph, acyclic: acyclic, asideIsBelow: isDown).run()
         let layered = InsertDummies(graph: graph, acyclic: acyclic, ranking: ranking, direction: direction).run()
         isLast = layered.elements.map { element in

@@ -2,9 +2,12 @@
 public struct Layout: Sendable, Hashable {
     /// One cell by column and row.
     public struct Place: Sendable, Hashable {
+        /// Columns from the left.
         public var x: Int
+        /// Rows from the top.
         public var y: Int
 
+        /// The cell at that column and row.
         public init(x: Int, y: Int) {
             self.x = x
             self.y = y
@@ -15,11 +18,16 @@ public struct Layout: Sendable, Hashable {
     ///
     /// A box may be larger than it was asked to be, where its lines need the room.
     public struct Box: Sendable, Hashable {
+        /// The leftmost column.
         public var x: Int
+        /// The topmost row.
         public var y: Int
+        /// Columns, border included.
         public var width: Int
+        /// Rows, border included.
         public var height: Int
 
+        /// The box that begins at that cell.
         public init(x: Int, y: Int, width: Int, height: Int) {
             self.x = x
             self.y = y
@@ -30,10 +38,14 @@ public struct Layout: Sendable, Hashable {
 
     /// The cells of a label: columns `x ..< x + width` of row `y`, over its own line or touching it.
     public struct LabelPlace: Sendable, Hashable {
+        /// The first column of the text.
         public var x: Int
+        /// The row of the text.
         public var y: Int
+        /// Columns of the text.
         public var width: Int
 
+        /// Room for a text of that width.
         public init(x: Int, y: Int, width: Int) {
             self.x = x
             self.y = y
@@ -46,23 +58,30 @@ public struct Layout: Sendable, Hashable {
     /// Two places in a row share their column or their row. The arrowhead belongs in the last cell before the last
     /// place. An edge of which an end does not exist has no points.
     public struct Route: Sendable, Hashable {
+        /// The corners in order, both ends on the borders of boxes.
         public var points: [Place]
+        /// Where its text stands; nil where it has none.
         public var label: LabelPlace?
 
+        /// A way along these corners.
         public init(points: [Place], label: LabelPlace? = nil) {
             self.points = points
             self.label = label
         }
     }
 
+    /// Columns of the whole drawing.
     public var width: Int
+    /// Rows of the whole drawing.
     public var height: Int
     /// One box for each node of the graph, in its order.
     public var nodes: [Box]
     /// One route for each edge of the graph, in its order.
     public var edges: [Route]
+    /// Which way the flow runs.
     public var direction: Direction
 
+    /// A drawing put together from its parts, unchecked.
     public init(width: Int, height: Int, nodes: [Box], edges: [Route], direction: Direction) {
         self.width = width
         self.height = height

@@ -1,5 +1,6 @@
 /// Something in a drawing that a reader could take for something else, or not see.
 public struct LayoutDefect: Hashable, Sendable {
+    /// What is wrong with a drawing.
     public enum Kind: Hashable, Sendable {
         /// A box is missing, too small, outside of the drawing or on another box.
         case box
@@ -19,6 +20,7 @@ public struct LayoutDefect: Hashable, Sendable {
         case cornerAtLabel
     }
 
+    /// Which of the defects it is.
     public var kind: Kind
     /// Index of the box for `box`, of the edge for all others.
     public var index: Int
@@ -31,6 +33,7 @@ public struct LayoutCheck {
     let layout: Layout
     let graph: Graph
 
+    /// A check of that drawing against the graph it should be of.
     public init(layout: Layout, graph: Graph) {
         self.layout = layout
         self.graph = graph

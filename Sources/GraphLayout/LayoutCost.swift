@@ -1,7 +1,7 @@
 /// What a drawing costs a reader; less is better.
 ///
-/// A defect counts before anything else, then what stands out of the pane. Then the area, with each crossing as 60
-/// cells and each bend as 10.
+/// A defect counts before anything else, then whether it fits the pane. Then the area, what stands out of the pane
+/// twice, with each crossing as 60 cells and each bend as 10.
 struct LayoutCost: Comparable {
     /// What is wrong in the drawing; none in large ones, which are not looked through.
     let defects: Int
@@ -22,6 +22,7 @@ struct LayoutCost: Comparable {
     }
 
     static func < (one: LayoutCost, other: LayoutCost) -> Bool {
-        (one.defects, one.excess, one.trouble) < (other.defects, other.excess, other.trouble)
+        (one.defects, one.excess == 0 ? 0 : 1, one.excess + one.trouble)
+            < (other.defects, other.excess == 0 ? 0 : 1, other.excess + other.trouble)
     }
 }

@@ -16,12 +16,14 @@ public struct LayoutOptions: Sendable, Hashable {
         case down
     }
 
+    /// Which way the flow shall run.
     public var direction: Flow
     /// Columns of the pane; nil for any number. The drawing may be larger: it is never clipped.
     public var width: Int?
     /// Rows of the pane; nil for any number.
     public var height: Int?
 
+    /// A pane of that size; nil for no limit.
     public init(direction: Flow = .auto, width: Int? = nil, height: Int? = nil) {
         self.direction = direction
         self.width = width

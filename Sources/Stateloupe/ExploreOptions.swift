@@ -16,6 +16,7 @@ public struct ExploreOptions: Sendable {
     /// that draws: it should only note the fact.
     public var keyPressed: @Sendable () -> Void = {}
 
+    /// Everything as it is by default.
     public init() {}
 
     /// The options as `--help` lists them.
@@ -51,6 +52,7 @@ public struct ExploreOptions: Sendable {
 public struct UsageError: Error, CustomStringConvertible, Equatable {
     public let description: String
 
+    /// An error with that text.
     public init(_ description: String) { self.description = description }
 
     /// An argument that nobody knows, with the nearest that is known.

@@ -32,6 +32,25 @@ struct PassTests {
         #expect(labels.allSatisfy { layered.elements.contains(.label($0)) }, "seed \(seed)")
     }
 
+    @Test("L4 a drawing with fewer ranks is found where the walk's does not fit")
+    func shallow() {
+        let pairs = [(0, 3), (1, 3), (1, 2), (2, 3), (2, 4), (3, 2), (3, 1)]
+        let graph = Graph(
+            nodes: [17, 16, 13, 14, 11].map { Graph.Node(width: $0, role: $0 == 17 ? .initial : .ordinary) },
+            edges: pairs.map { Graph.Edge(from: $0.0, to: $0.1, labelWidth: 1) })
+        func ranks(_ manner: BreakCycles.Manner) -> Int {
+            let acyclic = BreakCycles(graph: graph, asideIsBelow: true, manner: manner).run()
+            #expect(acyclic.arcs.count == pairs.count)
+            let ranking = AssignRanks(graph: graph, acyclic: acyclic, asideIsBelow: true).run()
+            return (ranking.ranks.max() ?? 0) / 2 + 1
+        }
+        #expect(ranks(.walk) == 5)
+        #expect(ranks(.shallow) < 5)
+        let layout = layOut(graph, options: LayoutOptions(width: 78, height: 18))
+        #expect(layout.width <= 78 && layout.height <= 18)
+        #expect(LayoutReader(graph: graph, layout: layout).complaints() == [])
+    }
+
     @Test("L5 crossings are counted as by looking at every pair", arguments: 1...20)
     func crossings(_ seed: Int) {
         var random = SplitMix(seed: UInt64(seed))

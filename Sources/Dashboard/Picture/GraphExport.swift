@@ -5,14 +5,12 @@ extension GraphPicture {
     /// The whole drawing as lines of text: boxes, names, lines, arrowheads and labels, nothing else. In ASCII the lines
     /// are; names and labels keep their letters.
     package func text(_ glyphs: GlyphSet) -> String {
-        var whole = self
-        whole.keepsWords = true
         var lines: [String] = []
         var row = 0
         while row < layout.height {
             let height = min(Self.stripRows, layout.height - row)
             var strip = Buffer(size: Size(width: layout.width, height: height), glyphs: glyphs)
-            whole.draw(into: &strip, area: Rect(strip.size), pan: Point(x: 0, y: row))
+            draw(into: &strip, area: Rect(strip.size), pan: Point(x: 0, y: row))
             lines.append(strip.text)
             row += height
         }

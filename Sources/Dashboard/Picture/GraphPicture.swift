@@ -12,8 +12,6 @@ package struct GraphPicture: Hashable, Sendable {
     package var labels: [String]
     package var nodeLooks: [NodeLook]
     package var edgeLooks: [EdgeLook]
-    /// Names and labels stay as they are where lines are drawn in ASCII: for a file, which can hold any letter.
-    var keepsWords = false
 
     package init(
         layout: Layout, names: [String], labels: [String], nodeLooks: [NodeLook] = [], edgeLooks: [EdgeLook] = []
@@ -45,16 +43,6 @@ package struct GraphPicture: Hashable, Sendable {
     private func edgesByLayer() -> [Int] {
         guard edgeLooks.contains(where: { $0.layer != 0 }) else { return Array(layout.edges.indices) }
         return layout.edges.indices.sorted { (look(edge: $0).layer, $0) < (look(edge: $1).layer, $1) }
-    }
-
-    private func write(_ text: String, at place: Point, _ style: Style, limit: Int, _ buffer: inout Buffer) {
-        guard keepsWords else {
-            buffer.write(text, at: place, style: style, limit: limit)
-            return
-        }
-        var words = Buffer(size: Size(width: min(limit, TextWidth.columns(text)), height: 1))
-        words.write(text, at: Point(x: 0, y: 0), style: style)
-        for (column, cell) in words.cells.enumerated() { buffer.put(cell, at: Point(x: place.x + column, y: place.y)) }
     }
 
     // MARK: boxes
@@ -90,7 +78,7 @@ package struct GraphPicture: Hashable, Sendable {
         let room = max(0, rect.width - 2)
         let width = min(room, TextWidth.columns(name))
         let place = Point(x: rect.x + 1 + (room - width) / 2, y: rect.y + (rect.height - 1) / 2)
-        write(name, at: place, look.name, limit: room, &buffer)
+        buffer.write(name, at: place, style: look.name, limit: room)
         guard let marker = look.marker, place.x > rect.x + 1 || width == 0 else { return }
         let column = max(rect.x + 1, place.x - 2)
         buffer.put(Cell(marker, style: look.border), at: Point(x: column, y: place.y))
@@ -134,7 +122,7 @@ package struct GraphPicture: Hashable, Sendable {
         let look = look(edge: edge)
         let room = Rect(x: place.x, y: place.y, width: label.width, height: 1)
         buffer.fill(room, style: look.label)
-        write(labels[edge], at: place, look.label, limit: label.width, &buffer)
+        buffer.write(labels[edge], at: place, style: look.label, limit: label.width)
         for emphasis in look.emphases { restyle(emphasis, of: labels[edge], in: room, &buffer) }
     }
 

@@ -91,7 +91,7 @@ extension Model {
         _ request: LiveRequest, from: Int, target: Int?, _ failure: LiveFailure, _ event: LiveEvent, _ time: WallTime
     ) {
         machine.refusals += 1
-        machine.ghost = Ghost(from: from, to: target, reason: failure.title)
+        machine.ghost = Ghost(from: from, to: target, reason: failure.reason)
         pending.add(
             PendingError(
                 number: event.number, time: time, asked: machine.structure.name(of: request),

@@ -35,7 +35,7 @@ enum FooterView {
             drawHints(continuations(model), model, line, on: &buffer)
         } else {
             drawHints(
-                requests(model) + [paneHint(model)].compactMap { $0 }, ending: general(line.room), model, line,
+                [paneHint(model)].compactMap { $0 } + requests(model), ending: general(line.room), model, line,
                 on: &buffer)
         }
     }

@@ -20,7 +20,9 @@ struct UpdateNewsTests {
     func ghost() {
         var model = Samples.model(state: User.loggedOut)
         model.take([.rejected(.state(User.banned), from: User.loggedOut, target: User.banned, refusal)])
-        #expect(model.machine.ghost == Ghost(from: User.loggedOut, to: User.banned, reason: "illegal transition"))
+        #expect(
+            model.machine.ghost
+                == Ghost(from: User.loggedOut, to: User.banned, reason: "loggedOut does not list banned"))
         #expect(model.machine.state == User.loggedOut)
         model.take([.transitioned(from: 3, to: 2, request: .state(2))])
         #expect(model.machine.ghost == nil)

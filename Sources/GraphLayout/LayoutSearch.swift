@@ -1,0 +1,40 @@
+/// The search through the variants of a drawing for the one that costs a reader least.
+///
+/// Roomy drawings first: the closer ones, and those with fewer ranks, are tried only where the roomy ones do not fit.
+struct LayoutSearch {
+    let graph: Graph
+    let options: LayoutOptions
+    private(set) var best: (layout: Layout, cost: LayoutCost)?
+
+    init(graph: Graph, options: LayoutOptions) {
+        self.graph = graph
+        self.options = options
+    }
+
+    mutating func run() {
+        for manner in BreakCycles.Manner.allCases where manner == .walk || isSmall && best?.cost.isFitting == false {
+            for direction in options.direction.directions {
+                tryAll(OrderedGraph(graph, direction, manner), Spacing.variants(direction))
+            }
+        }
+    }
+
+    /// Whether there is time to look for another order of the ranks.
+    private var isSmall: Bool { graph.nodes.count <= 30 && graph.edges.count <= 100 }
+
+    /// Tries one spacing after the other until one fits.
+    private mutating func tryAll(_ ordered: OrderedGraph, _ spacings: [Spacing]) {
+        for spacing in spacings {
+            var isFitting = false
+            for bends in ordered.isSmall ? Spacing.Bends.allCases : [.anywhere] {
+                var spacing = spacing
+                spacing.bends = bends
+                let layout = ordered.drawn(spacing, labelLimit: options.width ?? 120)
+                let cost = LayoutCost(of: layout, for: options, graph: graph)
+                if best.map({ cost < $0.cost }) ?? true { best = (layout, cost) }
+                isFitting = isFitting || cost.isFitting
+            }
+            if isFitting { return }
+        }
+    }
+}
