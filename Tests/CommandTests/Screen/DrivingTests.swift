@@ -15,14 +15,14 @@ extension InTheTerminal {
             try program.waitForState("loggedIn")
             program.type("o")
             try program.waitForFrame {
-                $0.rows[0].contains("4 transitions") && $0.text.contains("registration is over")
+                $0.rows[0].contains("4 transitions") && $0.text.contains("registered, on to loggedIn")
             }
             #expect(program.screen.rows[0].contains("moved by you"))
             #expect(program.screen.text.contains("loggedIn → loggedOut"))
             #expect(program.screen.text.contains("showing the login screen"))
             #expect(try program.quit() == .exited(0))
             #expect(program.isRestored)
-            let printed = ["showing the login screen", "registration is over", "welcome back, ann"]
+            let printed = ["showing the login screen", "registered, on to loggedIn", "welcome back, ann"]
             for line in printed { #expect(program.textOnMainScreen.contains(line)) }
         }
 
