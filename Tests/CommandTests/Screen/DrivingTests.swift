@@ -87,7 +87,7 @@ extension InTheTerminal {
             try program.waitForFrame("the data") { $0.text.contains("\"ann\"") && $0.text.contains("logins") }
             program.type("3")
             try program.waitForFrame("the focus") { $0.rows.last?.contains("edit") == true }
-            program.type("\r\u{15}many\r")
+            program.type("\u{1b}[B\r\u{15}many\r")
             try program.waitForFrame("the refusal") { $0.rows.last?.contains("\"many\" is no whole number") == true }
             program.type("\u{15}42\r")
             try program.waitForFrame("the change") { $0.text.contains("1 → 42") }
