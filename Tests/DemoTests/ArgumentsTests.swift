@@ -1,0 +1,33 @@
+import Stateloupe
+import Testing
+
+@testable import demo
+
+struct ArgumentsTests {
+    @Test(
+        "D12 durations are read with their unit; anything else is none",
+        arguments: [
+            ("250ms", Duration.milliseconds(250)), ("4s", .seconds(4)), ("4", .seconds(4)), ("1min", .seconds(60)),
+            ("0.5s", .milliseconds(500)), (".25s", .milliseconds(250)), ("1.5min", .seconds(90)), ("", nil), ("0", nil),
+            ("0s", nil), ("-1s", nil), ("s", nil), ("4h", nil), ("4 s", nil), ("1.2.3s", nil), ("soon", nil),
+        ] as [(String, Duration?)])
+    func duration(text: String, duration: Duration?) {
+        #expect(Duration(text: text) == duration)
+    }
+
+    @Test("D12 the demo's own options, beside those of the screen")
+    func options() throws {
+        let arguments = try Arguments(["--seed", "12", "--pace", "250ms", "--quiet", "--ascii", "--theme", "light"])
+        #expect(arguments.seed == 12 && arguments.pace == .milliseconds(250) && arguments.isQuiet)
+        #expect(arguments.explore.isASCII && arguments.explore.theme == "light")
+        let plain = try Arguments([])
+        #expect(plain.pace == .seconds(4) && !plain.isQuiet && (1...9999).contains(plain.seed))
+    }
+
+    @Test("D20 a mistaken value or option is told")
+    func mistakes() {
+        for wrong in [["--seed"], ["--seed", "-1"], ["--pace", "x"], ["--sede", "1"], ["x"]] {
+            #expect(throws: UsageError.self) { _ = try Arguments(wrong) }
+        }
+    }
+}
