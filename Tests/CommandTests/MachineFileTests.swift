@@ -30,7 +30,7 @@ import Testing
         #expect(run.status == 2 && run.output.isEmpty)
         let lines = run.errors.split(separator: "\n")
         #expect(lines.count == 3)
-        for (line, place) in zip(lines, ["-:1:35: ", "-:2:37: ", "-:2:43: "]) { #expect(line.hasPrefix(place)) }
+        for (line, place) in zip(lines, ["-:1:35: ", "-:2:38: ", "-:2:44: "]) { #expect(line.hasPrefix(place)) }
     }
 
     @Test("F0 a final state with a way out is opened as an ordinary one, and a line says so first")

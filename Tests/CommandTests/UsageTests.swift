@@ -31,7 +31,7 @@ import Testing
         ("stateloupe", ["--theme", "no/such.theme", "--once"], "no/such.theme: No such file or directory"),
         ("stateloupe", ["no/such.json"], "no/such.json: No such file or directory"),
         ("stateloupe", ["a", "b"], "one file at a time: 'b' is the second"),
-        ("stateloupe", ["--\u{1b}[31m"], "unknown option '--[31m'; --help lists the known ones"),
+        ("stateloupe", ["--\u{1b}[31m"], "unknown option '--\u{fffd}[31m'; --help lists the known ones"),
         ("stateloupe", ["render"], "render needs a file; - is standard input"),
         ("stateloupe", ["render", "--fromat", "text"], "unknown option '--fromat', did you mean --format?"),
         ("stateloupe", ["render", "--format", "dot"], "--format is one of text, ascii, layout"),

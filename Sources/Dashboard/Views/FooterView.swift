@@ -120,8 +120,12 @@ enum FooterView {
         let theme = model.theme
         let ground = theme[.footer]
         var line = line
-        let name = model.machine.structure.name(of: request)
-        let why = request == .reset ? "reset loses the data of every stay" : "\(name) is final: only reset leaves it"
+        let why =
+            if case .allowed(let target?) = model.verdict(on: request), request != .reset {
+                "\(model.machine.structure.name(of: target)) is final: only reset leaves it"
+            } else {
+                "reset loses the data of every stay"
+            }
         line.write("\(why); ", theme.look(.caution, on: .footer), on: &buffer)
         line.write(model.keys.key(of: request) ?? "Enter", theme.look(.key, on: .footer), on: &buffer)
         line.write(" again does it, ", ground, on: &buffer)

@@ -15,14 +15,14 @@ extension InTheTerminal {
             try program.waitForState("loggedIn")
             program.type("o")
             try program.waitForFrame {
-                $0.rows[0].contains("4 transitions") && $0.text.contains("registration is over")
+                $0.rows[0].contains("4 transitions") && $0.text.contains("registered, on to loggedIn")
             }
             #expect(program.screen.rows[0].contains("moved by you"))
             #expect(program.screen.text.contains("loggedIn → loggedOut"))
             #expect(program.screen.text.contains("showing the login screen"))
             #expect(try program.quit() == .exited(0))
             #expect(program.isRestored)
-            let printed = ["showing the login screen", "registration is over", "welcome back, ann"]
+            let printed = ["showing the login screen", "registered, on to loggedIn", "welcome back, ann"]
             for line in printed { #expect(program.textOnMainScreen.contains(line)) }
         }
 
@@ -87,7 +87,7 @@ extension InTheTerminal {
             try program.waitForFrame("the data") { $0.text.contains("\"ann\"") && $0.text.contains("logins") }
             program.type("3")
             try program.waitForFrame("the focus") { $0.rows.last?.contains("edit") == true }
-            program.type("\r\u{15}many\r")
+            program.type("\u{1b}[B\r\u{15}many\r")
             try program.waitForFrame("the refusal") { $0.rows.last?.contains("\"many\" is no whole number") == true }
             program.type("\u{15}42\r")
             try program.waitForFrame("the change") { $0.text.contains("1 → 42") }

@@ -1,0 +1,92 @@
+import Dashboard
+import StateEngine
+import Testing
+
+/// What a connection tells while it is followed, and how that ends.
+@Suite(.timeLimit(.minutes(2))) struct FollowingTests {
+    @Test("D1 a way that only a closure knew is told before the event that took it, once")
+    func growth() async throws {
+        let machine = try lamp()
+        let connection = InProcessMachine(machine).connect()
+        try await machine.send(.press)
+        // Between connecting and following, as on a busy machine.
+        try await machine.transition()
+        let feed = NewsFeed(connection)
+        try await machine.send(.press)
+        try await machine.transition()
+        var events = 0
+        let learned = LiveEdge(from: Lamp.on.position, to: Lamp.off.position, request: .dynamic)
+        #expect(!connection.opening.structure.edges.contains(learned))
+        let grown = await feed.first { news -> LiveStructure? in
+            if news.event != nil { events += 1 }
+            return news.structure
+        }
+        #expect(grown?.edges.contains(learned) == true)
+        #expect(try #require(grown).version > connection.opening.structure.version)
+        #expect(events <= 1, "before the second event")
+        machine[.off].didExit = { _ in }
+        try await machine.send(.press)
+        let attached = await feed.first(\.structure)
+        #expect(attached?.states[0].hooks == .didExit)
+    }
+
+    @Test("D2 a request under way is told: what, who, which closure, how many wait; and that it is over")
+    func activity() async throws {
+        let latch = Latch()
+        let machine = try lamp { _ in await latch.pass() }
+        let live = InProcessMachine(machine)
+        let feed = NewsFeed(live.connect())
+        async let first: Void = live.ask(.event(0))
+        let begun = await feed.first { news in news.activity.flatMap { $0 } }
+        #expect(
+            begun
+                == LiveActivity(
+                    request: .event(0), asker: .person, from: 0, target: Lamp.on.position, phase: "didEnter of on",
+                    waiting: 0))
+        async let second: Void = live.ask(.dynamic)
+        let waited = await feed.first { news in news.activity.flatMap { $0?.waiting == 1 ? $0 : nil } }
+        #expect(waited?.phase == "didEnter of on")
+        latch.open()
+        _ = await (first, second)
+        let isOver = await feed.first { news in news.activity.map { $0 == nil } == true ? true : nil }
+        #expect(isOver == true)
+        #expect(machine.state == .off)
+    }
+
+    @Test("D2 a question about a verdict is not shown as activity while nobody waits for it")
+    func preflight() async throws {
+        let (asked, barrier) = (Latch(), Latch())
+        let machine = try lamp()
+        machine[.on].entryBarrier = { _ in
+            asked.open()
+            await barrier.pass()
+            return .allow
+        }
+        let live = InProcessMachine(machine)
+        let feed = NewsFeed(live.connect())
+        async let verdict = live.verdict(on: .event(0))
+        await asked.pass()
+        barrier.open()
+        #expect(await verdict == .allowed(to: Lamp.on.position))
+        machine[.off].hours = 1
+        let first = await feed.first { news in news.activity == .some(nil) ? nil : news }
+        #expect(first?.event != nil, "the first news is the data that was written, not the question")
+    }
+
+    @Test("E37 following ends when its task is cancelled, and keeps the machine no longer")
+    func cancelled() async throws {
+        weak var freed: StateMachine<Lamp>?
+        try await follow { freed = $0 }
+        #expect(freed == nil)
+    }
+
+    private func follow(_ watch: (StateMachine<Lamp>) -> Void) async throws {
+        let machine = try lamp()
+        watch(machine)
+        let feed = NewsFeed(InProcessMachine(machine).connect())
+        try await machine.send(.press)
+        #expect(await feed.kinds(1).count == 1)
+        await feed.end()
+        #expect(await feed.next() == nil)
+    }
+}

@@ -1,0 +1,167 @@
+import Dashboard
+import Dispatch
+import Screen
+import Synchronization
+import Testing
+
+/// What carries the loop's commands out beside it.
+@Suite(.timeLimit(.minutes(2))) struct RunnerTests {
+    /// A machine that notes what it is asked, and does with a request what the test says.
+    private final class Toy: LiveMachine {
+        let name = "toy"
+        let asked = Mutex<[LiveRequest]>([])
+        private let doing: @Sendable (LiveRequest) async -> Void
+
+        init(_ doing: @escaping @Sendable (LiveRequest) async -> Void = { _ in }) { self.doing = doing }
+
+        func connect() -> LiveConnection {
+            LiveConnection(opening: LiveOpening(name: name, structure: Samples.door)) { tell in
+                for number in 1...3 {
+                    tell(.event(LiveEvent(number: number, asker: .program, kind: .ignored(.dynamic, in: 0))))
+                }
+            }
+        }
+
+        func ask(_ request: LiveRequest) async {
+            asked.withLock { $0.append(request) }
+            await doing(request)
+        }
+
+        func verdict(on request: LiveRequest) async -> Verdict { .allowed(to: nil) }
+        func write(_ value: LiveValue, key: String, in state: Int) async { await ask(.state(state)) }
+    }
+
+    /// A mailbox whose messages can be awaited.
+    private final class Post {
+        let mailbox: Mailbox
+        private var wakes: AsyncStream<Void>.AsyncIterator
+        private var waiting: [Message] = []
+
+        init() {
+            let (stream, wake) = AsyncStream.makeStream(of: Void.self)
+            mailbox = Mailbox { wake.yield() }
+            wakes = stream.makeAsyncIterator()
+        }
+
+        /// The next message that is wanted; the others are passed over.
+        func first(_ isWanted: (Message) -> Bool) async -> Message? {
+            while true {
+                while !waiting.isEmpty {
+                    let message = waiting.removeFirst()
+                    if isWanted(message) { return message }
+                }
+                guard await wakes.next() != nil else { return nil }
+                waiting = mailbox.drain()
+            }
+        }
+
+        func first(_ message: Message) async -> Message? { await first { $0 == message } }
+    }
+
+    private static func wait(_ gate: DispatchSemaphore) { gate.wait() }
+
+    @Test("D2 requests are made in the order they were asked, one at a time, and the number that waits is told")
+    func order() async {
+        let (post, latch, done) = (Post(), Latch(), Latch())
+        let toy = Toy { request in
+            if request == .event(0) { await latch.pass() }
+            if request == .event(3) { done.open() }
+        }
+        let runner = Runner(machine: toy, mailbox: post.mailbox)
+        for number in 0..<4 { runner.perform(.ask(.event(number))) }
+        #expect(await post.first(.queued(3)) != nil)
+        latch.open()
+        await done.pass()
+        #expect(toy.asked.withLock { $0 } == (0..<4).map { .event($0) })
+        #expect(await post.first(.queued(0)) != nil)
+    }
+
+    @Test("D2 Esc takes back those that wait; the one that has begun goes on, and the next is made as ever")
+    func withdraw() async {
+        let (post, begun, latch, done) = (Post(), Latch(), Latch(), Latch())
+        let toy = Toy { request in
+            if request == .event(0) {
+                begun.open()
+                await Task { await latch.pass() }.value
+            }
+            if request == .event(9) { done.open() }
+        }
+        let runner = Runner(machine: toy, mailbox: post.mailbox)
+        for number in 0..<3 { runner.perform(.ask(.event(number))) }
+        await begun.pass()
+        runner.perform(.withdraw)
+        #expect(await post.first(.queued(0)) != nil)
+        runner.perform(.ask(.event(9)))
+        latch.open()
+        await done.pass()
+        #expect(toy.asked.withLock { $0 } == [.event(0), .event(9)])
+    }
+
+    @Test("D2 Esc takes back a request that waits in the machine behind the program's own")
+    func withdrawInMachine() async throws {
+        let latch = Latch()
+        let machine = try lamp { _ in await latch.pass() }
+        let live = InProcessMachine(machine)
+        let (post, feed) = (Post(), NewsFeed(live.connect()))
+        let runner = Runner(machine: live, mailbox: post.mailbox)
+        async let program = machine.send(.press)
+        _ = await feed.first { news in news.activity.flatMap { $0 } }
+        runner.perform(.ask(.dynamic))
+        _ = await feed.first { news in news.activity.flatMap { $0?.waiting == 1 ? $0 : nil } }
+        runner.perform(.withdraw)
+        _ = await feed.first { news in news.activity.flatMap { $0?.waiting == 0 ? $0 : nil } }
+        latch.open()
+        _ = try await program
+        #expect(machine.state == .on, "what was taken back is not done")
+        #expect(machine.snapshot.number == 1)
+    }
+
+    @Test("D2 verdicts are posted together, with the generation that asked")
+    func verdicts() async {
+        let post = Post()
+        let runner = Runner(machine: Toy(), mailbox: post.mailbox)
+        runner.perform(.judge([.event(0), .reset], generation: 7))
+        let answers: [LiveRequest: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
+        #expect(await post.first(.verdicts(answers, generation: 7)) != nil)
+    }
+
+    @Test("D5 a write reaches the machine")
+    func write() async {
+        let (post, done) = (Post(), Latch())
+        let toy = Toy { _ in done.open() }
+        Runner(machine: toy, mailbox: post.mailbox).perform(.write(.integer(1), DatumPlace(state: 4, key: "x")))
+        await done.pass()
+        #expect(toy.asked.withLock { $0 } == [.state(4)])
+    }
+
+    @Test("D2 a hook that blocks its thread stops neither the news nor a layout")
+    func blocked() async {
+        let (post, begun, gate) = (Post(), Latch(), DispatchSemaphore(value: 0))
+        let toy = Toy { _ in
+            begun.open()
+            Self.wait(gate)
+        }
+        let runner = Runner(machine: toy, mailbox: post.mailbox)
+        runner.perform(.ask(.event(0)))
+        await begun.pass()
+        runner.follow(toy.connect())
+        let last = await post.first { if case .news(.event(let event)) = $0 { event.number == 3 } else { false } }
+        #expect(last != nil)
+        runner.perform(.layOut(Samples.model().graph))
+        #expect(await post.first { if case .laidOut = $0 { true } else { false } } != nil)
+        gate.signal()
+    }
+
+    @Test("E37 an end takes back what waits and stops the news")
+    func finish() async throws {
+        let machine = try lamp()
+        let live = InProcessMachine(machine)
+        let post = Post()
+        let runner = Runner(machine: live, mailbox: post.mailbox)
+        runner.follow(live.connect())
+        try await machine.send(.press)
+        #expect(await post.first { if case .news = $0 { true } else { false } } != nil)
+        runner.finish()
+        #expect(await post.first(.queued(0)) != nil)
+    }
+}

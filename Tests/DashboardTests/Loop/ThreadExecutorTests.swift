@@ -1,0 +1,64 @@
+import Dashboard
+import Dispatch
+import Synchronization
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+@Suite(.timeLimit(.minutes(2))) struct ThreadExecutorTests {
+    /// The thread that runs the caller.
+    private static func thread() -> String { "\(pthread_self())" }
+
+    @Test("D2 tasks run on one thread of the executor's own, also after they have waited")
+    func oneThread() async {
+        let executor = ThreadExecutor()
+        var threads: Set<String> = []
+        for _ in 0..<20 {
+            let ran = await Task(executorPreference: executor) { () -> [String] in
+                let before = Self.thread()
+                await Task.yield()
+                return [before, Self.thread()]
+            }.value
+            threads.formUnion(ran)
+        }
+        #expect(threads.count == 1)
+    }
+
+    private final class Seen: Sendable { let all = Mutex<[Int]>([]) }
+
+    @Test("D2 jobs begin in the order in which they were given, and none is lost")
+    func order() async {
+        let executor = ThreadExecutor()
+        let seen = Seen()
+        let tasks = (0..<1000).map { number in
+            Task(executorPreference: executor) { seen.all.withLock { $0.append(number) } }
+        }
+        for task in tasks { await task.value }
+        #expect(seen.all.withLock { $0 } == Array(0..<1000))
+    }
+
+    @Test("D2 a job that blocks its thread holds up nobody else's")
+    func blocked() async {
+        let (slow, quick) = (ThreadExecutor(), ThreadExecutor())
+        let gate = DispatchSemaphore(value: 0)
+        let held = Task(executorPreference: slow) { Self.wait(gate) }
+        #expect(await Task(executorPreference: quick) { 1 }.value == 1)
+        gate.signal()
+        await held.value
+    }
+
+    private static func wait(_ gate: DispatchSemaphore) { gate.wait() }
+
+    @Test("E37 an executor that nobody holds finishes what was given to it")
+    func letGo() async {
+        let task = Task(executorPreference: ThreadExecutor()) { () -> Int in
+            await Task.yield()
+            return 7
+        }
+        #expect(await task.value == 7)
+    }
+}
