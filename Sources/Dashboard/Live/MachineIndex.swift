@@ -220,6 +220,7 @@ extension StateMachineError {
 
     /// The reason in two or three words.
     fileprivate var brief: String {
+        if case .noDynamicClosure = self { return "none here" }
         guard case .illegalTransition(_, _, let why, _) = self else { return title }
         return switch why {
         case .notListed: "not listed"

@@ -46,7 +46,12 @@ package struct Model: Sendable {
     package var viewedState: Int { selection ?? machine.state }
 
     /// What can be asked now, in the order of the list.
-    package var requests: [LiveRequest] { RequestList.ordered(for: machine.state, in: machine.structure) }
+    package var requests: [LiveRequest] {
+        let arrangement = arrangement
+        let rows = arrangement.content(of: arrangement.kind == .full ? .transitions : focus).height
+        let steady = RequestList.steady(for: machine.state, in: machine.structure)
+        return steady.count <= rows ? steady : RequestList.ordered(for: machine.state, in: machine.structure)
+    }
 
     /// What is known of a request's outcome: the machine's answer, else what the declaration says.
     package func verdict(on request: LiveRequest) -> Verdict {

@@ -21,7 +21,14 @@ package enum RequestList {
         return ordinary.filter { open || structure.states[$0].isGlobal || direct.contains($0) }
     }
 
-    /// The requests in the order of a state's list: what is declared there, dynamic, globals, the way to and from the
+    /// The requests in the same order whatever the state, so that each keeps its place in the list: for lists that are
+    /// in sight as a whole.
+    package static func steady(for state: Int, in structure: LiveStructure) -> [LiveRequest] {
+        let isAway = structure.states[state].kind == .background
+        return all(of: structure).filter { $0 != (isAway ? .background : .foreground) }
+    }
+
+    /// The requests in the order of a state's list, for lists that are longer than their pane: what is declared there, dynamic, globals, the way to and from the
     /// background, reset, and last what the state does not list.
     package static func ordered(for state: Int, in structure: LiveStructure) -> [LiveRequest] {
         let declared = structure.edges.filter { $0.from == state && $0.request != .dynamic }.map(\.request)
@@ -65,7 +72,10 @@ extension LiveStructure {
         case .reset: return .allowed(to: initial)
         case .background: return here.kind == .background ? .ignored : .allowed(to: background)
         case .foreground: return here.kind == .background ? .allowed(to: nil) : .ignored
-        case .dynamic: return .unknown
+        case .dynamic where here.hooks.contains(.dynamicTransition): return .unknown
+        case .dynamic:
+            let reason = "\(here.name) has no dynamic transition"
+            return .refused(LiveFailure(title: "no dynamic transition", brief: "none here", reason: reason))
         case .event: return declaredEvent(request, from: state)
         case .state(let target): return declaredState(target, from: state)
         }

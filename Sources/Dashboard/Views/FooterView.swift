@@ -51,7 +51,7 @@ enum FooterView {
     /// What can be asked now and will not be refused; in a final state, reset comes first.
     private static func requests(_ model: Model) -> [Hint] {
         let structure = model.machine.structure
-        var open = model.requests.filter { request in
+        var open = RequestList.ordered(for: model.machine.state, in: structure).filter { request in
             switch model.verdict(on: request) {
             case .allowed, .redirected, .unknown: request != .background && request != .reset
             case .refused, .ignored: false

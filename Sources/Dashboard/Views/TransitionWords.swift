@@ -13,6 +13,7 @@ enum TransitionWords {
     ) -> (mark: String, text: String, role: Role) {
         let marks = Marks(model.settings.glyphs)
         let structure = model.machine.structure
+        if request == .state(model.machine.state) { return (marks.here, "here", .receding) }
         switch verdict {
         case .allowed(let target):
             return (marks.allowed, allowedText(request, target, model), .legal)
