@@ -91,6 +91,7 @@ import Testing
         let lastKey = LastKey<HandClock.Instant>()
         let driver = driver(machine, account, clock: clock, lastKey: lastKey)
         let running = Task { try await driver.run(seed: 1) }
+        let start = machine.snapshot.number
         func go(to seconds: Double) { clock.advance(to: HandClock.Instant(offset: .seconds(seconds))) }
         #expect(await clock.sleeper().offset == .seconds(4))
         go(to: 3)
@@ -101,10 +102,10 @@ import Testing
         lastKey.pressed(at: clock.now)
         go(to: 13)
         #expect(await clock.sleeper().offset == .seconds(22))
-        #expect(machine.snapshot.number == 0, "no step in all that time")
+        #expect(machine.snapshot.number == start, "no step in all that time")
         go(to: 22)
         #expect(await clock.sleeper().offset == .seconds(26))
-        #expect(machine.snapshot.number > 0)
+        #expect(machine.snapshot.number > start)
         running.cancel()
     }
 }

@@ -84,7 +84,8 @@ package final class InProcessMachine<S: StateIdentifier>: LiveMachine {
         case .transition(let state)?: answer = await machine.preflight(to: state)
         case .event(let event)?: answer = await machine.preflight(event)
         case .dynamic?: answer = await machine.preflight()
-        case .reset?, .suspend?, .resume?, nil:
+        case nil: return index.manyEvents(request)
+        case .reset?, .suspend?, .resume?:
             return index.structure.declaredVerdict(of: request, from: index.position(of: machine.state))
         }
         return index.verdict(answer)

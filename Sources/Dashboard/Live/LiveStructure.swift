@@ -29,6 +29,7 @@ package struct LiveStructure: Equatable, Sendable {
         case .reset: "reset"
         case .background: "background"
         case .foreground: "foreground"
+        case .unlisted(let name): name
         }
     }
 
@@ -92,4 +93,6 @@ package enum LiveRequest: Hashable, Sendable {
     case reset
     case background
     case foreground
+    /// An event that no edge names, by its description: seen in the log, never asked for.
+    case unlisted(String)
 }

@@ -48,6 +48,7 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
         case .reset: return .reset
         case .background: return .suspend
         case .foreground: return .resume
+        case .unlisted: return nil
         }
     }
 
@@ -55,7 +56,7 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
         switch request {
         case .transition(let state): .state(position(of: state))
         case .dynamic: .dynamic
-        case .event(let event): .event(eventPositions[.event(event)] ?? -1)
+        case .event(let event): eventPositions[.event(event)].map { .event($0) } ?? .unlisted("\(event)")
         case .reset: .reset
         case .suspend: .background
         case .resume: .foreground
@@ -75,6 +76,12 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
         case .ignored: .ignored
         case .refused(let error): .refused(failure(error))
         }
+    }
+
+    /// A pattern stands for many events, of which a person can name none.
+    func manyEvents(_ request: LiveRequest) -> Verdict {
+        let reason = "\(structure.name(of: request)) stands for many events; only the program can send one"
+        return .refused(LiveFailure(title: "many events", brief: "only by the program", reason: reason))
     }
 
     func data(_ data: [S: [StateDatum]]) -> [Int: [LiveDatum]] {

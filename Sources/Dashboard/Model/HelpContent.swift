@@ -31,7 +31,7 @@ package enum HelpContent {
 
     private static func verb(of request: LiveRequest) -> String {
         switch request {
-        case .event: "send"
+        case .event, .unlisted: "send"
         case .state: "ask for"
         case .dynamic: "let the state choose:"
         case .reset, .background, .foreground: "machine:"

@@ -60,7 +60,7 @@ extension LiveStructure {
         case .reset: initial
         case .background: background
         case .event, .dynamic: edges.first { $0.from == state && $0.request == request }?.to
-        case .foreground: nil
+        case .foreground, .unlisted: nil
         }
     }
 
@@ -77,6 +77,7 @@ extension LiveStructure {
             let reason = "\(here.name) has no dynamic transition"
             return .refused(LiveFailure(title: "no dynamic transition", brief: "none here", reason: reason))
         case .event: return declaredEvent(request, from: state)
+        case .unlisted: return .ignored
         case .state(let target): return declaredState(target, from: state)
         }
     }

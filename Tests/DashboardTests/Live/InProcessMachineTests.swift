@@ -48,8 +48,8 @@ import Testing
             reason: "the exit barrier of on denies broken", legal: [Lamp.hot.position])
         #expect(
             kinds == [
-                .transitioned(from: off, to: on, request: .event(0)), .stayed(.event(1), in: on),
-                .ignored(.event(-1), in: on),
+                .transitioned(from: off, to: on, request: .event(0)), .stayed(.unlisted("dim(3)"), in: on),
+                .ignored(.unlisted("kick"), in: on),
                 .rejected(.state(Lamp.broken.position), from: on, target: Lamp.broken.position, refusal),
                 .data(state: on, key: "hours", old: nil, new: .integer(1), isKept: false),
                 .data(state: on, key: "hours", old: .integer(1), new: .integer(2), isKept: false),
@@ -88,7 +88,8 @@ import Testing
         #expect(await brief(.state(Lamp.off.position)) == "already there")
         #expect(await brief(.state(Lamp.asleep.position)) == "only by the process")
         #expect(await brief(.state(Lamp.hot.position)) == "unexpected error")
-        #expect(await brief(.dynamic) == "no dynamic transition")
+        #expect(await brief(.dynamic) == "none here")
+        #expect(await brief(.event(1)) == "only by the program", "a pattern stands for many events")
         #expect(await live.verdict(on: .reset) == .allowed(to: 0))
         try await machine.send(.press)
         #expect(await live.verdict(on: .state(Lamp.hot.position)) == .redirected(to: Lamp.off.position))
