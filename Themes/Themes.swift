@@ -8,7 +8,12 @@ public enum Themes {
     /// A built-in theme, or nil when there is none of that name.
     public static func theme(named name: String) -> Theme? {
         guard let file = file(named: name) else { return nil }
-        return try? Theme(parsing: String(decoding: file, as: UTF8.self), name: name)
+        do throws(ThemeErrors) {
+            return try Theme(parsing: String(decoding: file, as: UTF8.self), name: name)
+        } catch {
+            // A fault of this program, found by its tests: the files are part of it.
+            fatalError("the built-in theme \(name) cannot be read:\n\(error)")
+        }
     }
 
     private static func file(named name: String) -> [UInt8]? {

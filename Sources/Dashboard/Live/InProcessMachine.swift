@@ -48,8 +48,12 @@ package final class InProcessMachine<S: StateIdentifier>: LiveMachine {
 
     private func refreshedIndex() -> MachineIndex<S> {
         let structure = machine.structure
+        let known = index.withLock { $0 }
+        guard known.structure.version != structure.version else { return known }
+        // Made outside of the lock: it asks the program for descriptions and hash values.
+        let fresh = MachineIndex(structure)
         return index.withLock { index in
-            if index.structure.version != structure.version { index = MachineIndex(structure) }
+            if fresh.structure.version > index.structure.version { index = fresh }
             return index
         }
     }
