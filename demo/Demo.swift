@@ -33,9 +33,9 @@ struct Arguments {
     private static func value<T>(of option: String, _ rest: inout ArraySlice<String>, _ read: (String) -> T?) throws
         -> T
     {
-        guard let text = rest.popFirst(), let value = read(text) else {
-            throw UsageError("\(option) needs a value, as in --seed 7 or --pace 4s")
-        }
+        let example = "as in --seed 7 or --pace 4s"
+        guard let text = rest.popFirst() else { throw UsageError("\(option) needs a value, \(example)") }
+        guard let value = read(text) else { throw UsageError("\(option) cannot be '\(text)'; \(example)") }
         return value
     }
 }
@@ -44,7 +44,7 @@ extension Duration {
     /// Reads `250ms`, `4s`, `1min`, or plain seconds.
     init?(text: String) {
         let digits = text.prefix { $0.isNumber || $0 == "." }
-        guard let number = Double(digits), number > 0 else { return nil }
+        guard let number = Double(digits), number > 0, number < 1e9 else { return nil }
         switch text.dropFirst(digits.count) {
         case "ms": self = .milliseconds(number)
         case "s", "": self = .seconds(number)
@@ -57,7 +57,7 @@ extension Duration {
 @main
 enum Demo {
     static func main() async {
-        if CommandLine.arguments.contains("--help") { return print(Arguments.help) }
+        if CommandLine.arguments.contains(where: ["--help", "-h"].contains) { return print(Arguments.help) }
         await ExitStatus.exiting {
             var arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
             let account = Account()

@@ -3,11 +3,12 @@ extension Layout {
     ///
     /// It enters no box and no label, crosses lines only where both run straight, and may use a margin of two cells
     /// around the drawing (negative places included). Of all such ways it is one of the least length and bends.
+    /// - Parameter kept: cells that it must leave free besides, as those of marks before boxes.
     /// - Returns: the corners, border to border, or nil where there is no way or both ends are the same box.
     /// - Complexity: O(A log A) for a drawing of A cells (Dijkstra's algorithm, 1959, over cells and headings).
-    public func extraRoute(from source: Int, to target: Int) -> [Place]? {
+    public func extraRoute(from source: Int, to target: Int, keepingFree kept: [Box] = []) -> [Place]? {
         guard source != target, nodes.indices.contains(source), nodes.indices.contains(target) else { return nil }
-        var search = RouteSearch(self)
+        var search = RouteSearch(self, kept)
         return search.route(from: nodes[source], to: nodes[target])
     }
 }
@@ -44,12 +45,12 @@ private struct RouteSearch {
     private let height: Int
     private var ground: [Ground]
 
-    init(_ layout: Layout) {
+    init(_ layout: Layout, _ kept: [Layout.Box]) {
         width = layout.width + 2 * Self.margin
         height = layout.height + 2 * Self.margin
         ground = Array(repeating: .free, count: width * height)
         for route in layout.edges { block(route) }
-        for box in layout.nodes {
+        for box in layout.nodes + kept {
             fill(x: box.x, y: box.y, width: box.width, height: box.height)
         }
         for case let label? in layout.edges.map(\.label) {

@@ -61,6 +61,10 @@ public struct UsageError: Error, CustomStringConvertible, Equatable {
         guard argument.hasPrefix("-") else {
             return UsageError("unexpected argument '\(name)'; --help tells what is understood")
         }
+        let parts = name.split(separator: "=", maxSplits: 1)
+        if parts.count == 2, known.contains(String(parts[0])) {
+            return UsageError("unknown option '\(name)', did you mean \(parts[0]) \(parts[1])?")
+        }
         let nearest = NearestName.of(argument, among: known).map { ", did you mean \($0)?" } ?? ""
         return UsageError("unknown option '\(name)'\(nearest.isEmpty ? "; --help lists the known ones" : nearest)")
     }

@@ -15,12 +15,15 @@ struct ExploreCommand {
             } else if file == nil {
                 file = argument
             } else {
-                throw UsageError("one file at a time: '\(argument)' is the second")
+                throw UsageError.secondFile(argument, after: file)
             }
         }
     }
 
     func run() async throws {
+        if file == "-", !options.once {
+            throw UsageError("with - the keys would have to come from standard input too: add --once, or name a file")
+        }
         let document = try document()
         let machine = try document.machine()
         document.openingNotes.forEach(ExitStatus.tell)

@@ -8,8 +8,8 @@ enum Main {
         await ExitStatus.exiting(placed: FileFaults.self) {
             let arguments = CommandLine.arguments.dropFirst()
             if arguments.contains("--help") || arguments.contains("-h") {
-                print(arguments.first == "render" ? Usage.render : Usage.command)
-            } else if arguments.first == "--version" {
+                print(arguments.contains("render") ? Usage.render : Usage.command)
+            } else if arguments.contains("--version") {
                 print("stateloupe \(Usage.version)")
             } else if arguments.first == "render" {
                 try RenderCommand(Array(arguments.dropFirst())).run()

@@ -30,7 +30,7 @@ struct RenderCommand {
         if argument.hasPrefix("-"), argument != "-" {
             throw UsageError.unknown(argument, known: ["--format", "--width", "--height", "--direction", "--help"])
         }
-        if file != nil { throw UsageError("one file at a time: '\(argument)' is the second") }
+        if file != nil { throw UsageError.secondFile(argument, after: nil) }
         file = argument
     }
 

@@ -1,3 +1,4 @@
+import Screen
 import Stateloupe
 
 /// What `--help` and `--version` print.
@@ -11,7 +12,7 @@ enum Usage {
           stateloupe render FILE        draw a machine as text (stateloupe render --help)
           stateloupe --help | --version
 
-        FILE is a machine in JSON (states, transitions, initial); - is standard input.
+        FILE is a machine in JSON (states, transitions, initial); - is standard input, for --once and render.
 
         \(ExploreOptions.help)
         """
@@ -23,4 +24,13 @@ enum Usage {
           --width N, --height N         the room the drawing should fit, in cells; it is never cut off
           --direction auto|right|down   which way the flow runs (auto)
         """
+}
+
+extension UsageError {
+    /// A second word that is no option: most often the first was meant to be a command.
+    static func secondFile(_ second: String, after first: String?) -> UsageError {
+        let isCommand = first.flatMap { NearestName.of($0, among: ["render"]) } != nil
+        let hint = isCommand ? "; did you mean render?" : ""
+        return UsageError("one file at a time: '\(TextWidth.clean(second))' is the second\(hint)")
+    }
 }

@@ -24,6 +24,8 @@ package struct LiveFailure: Equatable, Sendable {
     package var reason: String
     /// The states that could have been asked for.
     package var legal: [Int]
+    /// No key can make the request at all.
+    package var isUnaskable = false
 
     package init(title: String, brief: String? = nil, reason: String, legal: [Int] = []) {
         self.title = title
@@ -36,7 +38,8 @@ package struct LiveFailure: Equatable, Sendable {
 /// One numbered thing that happened in the machine.
 package struct LiveEvent: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        case transitioned(from: Int, to: Int, request: LiveRequest)
+        /// `asked` is the state that was asked for first, where a barrier redirected.
+        case transitioned(from: Int, to: Int, request: LiveRequest, asked: Int? = nil)
         /// `target` is the state that was meant, where the request names one.
         case rejected(LiveRequest, from: Int, target: Int?, LiveFailure)
         case ignored(LiveRequest, in: Int)
@@ -70,14 +73,20 @@ package struct LiveActivity: Equatable, Sendable {
     package var phase: String
     /// How many requests wait behind it.
     package var waiting: Int
+    /// Only the answer is sought, as the dashboard itself does for its verdicts.
+    package var isQuestion: Bool
 
-    package init(request: LiveRequest, asker: LiveAsker, from: Int, target: Int?, phase: String, waiting: Int) {
+    package init(
+        request: LiveRequest, asker: LiveAsker, from: Int, target: Int?, phase: String, waiting: Int,
+        isQuestion: Bool = false
+    ) {
         self.request = request
         self.asker = asker
         self.from = from
         self.target = target
         self.phase = phase
         self.waiting = waiting
+        self.isQuestion = isQuestion
     }
 }
 

@@ -65,8 +65,15 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
 
     func failure(_ error: StateMachineError<S>) -> LiveFailure {
         let legal = error.circumstance?.legal.compactMap { positions[$0] } ?? []
-        return LiveFailure(title: error.title, brief: error.brief, reason: error.reason, legal: legal)
+        guard case .transition(let asked)? = error.circumstance?.request, let refused = error.target, refused != asked
+        else { return LiveFailure(title: error.title, brief: error.brief, reason: error.reason, legal: legal) }
+        let detour = "a barrier redirects \(name(asked)) to \(name(refused))"
+        return LiveFailure(
+            title: error.title, brief: "redirected, \(error.brief)", reason: "\(detour): \(error.reason)",
+            legal: legal.filter { $0 != positions[asked] })
     }
+
+    private func name(_ state: S) -> String { structure.name(of: position(of: state)) }
 
     func verdict(_ answer: Preflight<S>) -> Verdict {
         switch answer {
@@ -81,7 +88,9 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
     /// A pattern stands for many events, of which a person can name none.
     func manyEvents(_ request: LiveRequest) -> Verdict {
         let reason = "\(structure.name(of: request)) stands for many events; only the program can send one"
-        return .refused(LiveFailure(title: "many events", brief: "only by the program", reason: reason))
+        var failure = LiveFailure(title: "many events", brief: "only by the program", reason: reason)
+        failure.isUnaskable = true
+        return .refused(failure)
     }
 
     func data(_ data: [S: [StateDatum]]) -> [Int: [LiveDatum]] {
@@ -100,8 +109,10 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
 
     private func kind(_ kind: MachineEvent<S>.Kind) -> LiveEvent.Kind {
         switch kind {
-        case .transitioned(let from, let to, let request, _):
-            .transitioned(from: position(of: from), to: position(of: to), request: live(request))
+        case .transitioned(let from, let to, let request, let redirects):
+            .transitioned(
+                from: position(of: from), to: position(of: to), request: live(request),
+                asked: redirects.first.flatMap { positions[$0] })
         case .rejected(let request, let from, let error):
             .rejected(live(request), from: position(of: from), target: target(of: request, error), failure(error))
         case .ignored(let request, let from): .ignored(live(request), in: position(of: from))
@@ -119,23 +130,18 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
     /// The state that a refused request meant: the one it names, else the one that its refusal names.
     private func target(of request: MachineRequest<S>, _ error: StateMachineError<S>) -> Int? {
         if case .transition(let state) = request { return positions[state] }
-        switch error {
-        case .illegalTransition(_, let to, _, _), .transitionDenied(_, let to, _): return positions[to]
-        case .alreadyInState(let state, _): return positions[state]
-        case .redirectLoop(let chain, _): return chain.last.flatMap { positions[$0] }
-        case .unknownState, .suspended, .noDynamicClosure, .unexpectedError: return nil
-        }
+        return error.target.flatMap { positions[$0] }
     }
 
     func liveActivity(_ activity: Activity<S>) -> LiveActivity {
         LiveActivity(
             request: live(activity.request), asker: activity.asker.live, from: position(of: activity.from),
-            target: activity.target.map(position), phase: phase(activity.phase), waiting: activity.waiting)
+            target: activity.target.map(position), phase: phase(activity.phase), waiting: activity.waiting,
+            isQuestion: activity.isPreflight)
     }
 
     private func phase(_ phase: Activity<S>.Phase) -> String {
-        func name(_ state: S) -> String { structure.name(of: position(of: state)) }
-        return switch phase {
+        switch phase {
         case .entryBarrier(let state): "entry barrier of \(name(state))"
         case .exitBarrier(let state): "exit barrier of \(name(state))"
         case .dynamicTransition(let state): "dynamic transition of \(name(state))"
@@ -222,6 +228,16 @@ extension StateMachineError {
         case .noDynamicClosure: "no dynamic transition"
         case .redirectLoop: "redirect loop"
         case .unexpectedError: "unexpected error"
+        }
+    }
+
+    /// The state that the refusal is about: the one asked for, or the one that a barrier redirected to.
+    fileprivate var target: S? {
+        switch self {
+        case .illegalTransition(_, let to, _, _), .transitionDenied(_, let to, _): to
+        case .alreadyInState(let state, _): state
+        case .redirectLoop(let chain, _): chain.last
+        case .unknownState, .suspended, .noDynamicClosure, .unexpectedError: nil
         }
     }
 

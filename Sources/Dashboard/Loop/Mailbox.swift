@@ -76,7 +76,7 @@ extension LiveEvent {
     /// The state that the machine is in after the event, if the event tells.
     fileprivate var arrival: Int? {
         switch kind {
-        case .transitioned(_, let to, _), .suspended(_, let to), .resumed(_, let to), .reset(_, let to): to
+        case .transitioned(_, let to, _, _), .suspended(_, let to), .resumed(_, let to), .reset(_, let to): to
         case .rejected, .ignored, .stayed, .data: nil
         }
     }

@@ -15,7 +15,11 @@ package final class Runner: Sendable {
     private let requests = ThreadExecutor()
     private let news = ThreadExecutor()
     private let queue = Mutex(Queue())
+    private let questions = ThreadExecutor()
     private let follower = Mutex<Task<Void, Never>?>(nil)
+    private let question = Mutex<Task<Void, Never>?>(nil)
+    /// Requests whose verdict took long to find.
+    private let slow = Mutex<Set<LiveRequest>>([])
 
     package init(machine: any LiveMachine, mailbox: Mailbox) {
         self.machine = machine
@@ -34,6 +38,7 @@ package final class Runner: Sendable {
     /// Ends the news and takes back what waits. A request that has begun goes on.
     package func finish() {
         follower.withLock { $0 }?.cancel()
+        question.withLock { $0 }?.cancel()
         withdraw()
     }
 
@@ -43,14 +48,10 @@ package final class Runner: Sendable {
         switch command {
         case .ask(let request): ask(request)
         case .withdraw: withdraw()
-        case .judge(let asked, let generation):
-            Task(executorPreference: requests) {
-                var answers: [LiveRequest: Verdict] = [:]
-                for request in asked { answers[request] = await machine.verdict(on: request) }
-                mailbox.post(.verdicts(answers, generation: generation))
-            }
+        case .judge(let asked, let generation): judge(asked, generation)
         case .write(let value, let place):
-            Task(executorPreference: requests) { await machine.write(value, key: place.key, in: place.state) }
+            // No closure of the program runs for it, so it need not wait for those that do.
+            Task(executorPreference: news) { await machine.write(value, key: place.key, in: place.state) }
         case .layOut(let scene):
             // A thread of its own: a hook that blocks the requests' must not keep a new size from being laid out.
             Thread.start { mailbox.post(.laidOut(scene.laidOut())) }
@@ -58,7 +59,27 @@ package final class Runner: Sendable {
         }
     }
 
+    /// Asks the machine what each request would lead to, until somebody makes one.
+    ///
+    /// A question takes its turn like a request, so a slow barrier would hold up the program for nothing but a mark in a
+    /// list: one that took long is not asked again.
+    private func judge(_ asked: [LiveRequest], _ generation: Int) {
+        let task = Task(executorPreference: questions) { [self] in
+            var answers: [LiveRequest: Verdict] = [:]
+            for request in asked where !Task.isCancelled && !slow.withLock({ $0.contains(request) }) {
+                let begin = ContinuousClock.now
+                answers[request] = await machine.verdict(on: request)
+                if ContinuousClock.now - begin > Self.longQuestion { slow.withLock { _ = $0.insert(request) } }
+            }
+            mailbox.post(.verdicts(answers, generation: generation))
+        }
+        question.withLock { $0 = task }
+    }
+
+    private static let longQuestion = Duration.milliseconds(100)
+
     private func ask(_ request: LiveRequest) {
+        question.withLock { $0 }?.cancel()
         let waiting = queue.withLock { queue in
             queue.waiting.append(request)
             startNext(&queue)

@@ -22,7 +22,7 @@ package struct Arrangement: Equatable, Sendable {
     package var footer: Rect
 
     package static let smallest = Size(width: 24, height: 6)
-    private static let full = Size(width: 100, height: 28)
+    private static let full = Size(width: 110, height: 30)
 
     /// - Parameter enlarged: one pane alone, on a screen of any size.
     package init(size: Size, focus: Pane, enlarged: Bool) {
@@ -49,7 +49,7 @@ package struct Arrangement: Equatable, Sendable {
     }
 
     private mutating func arrangeAll(_ size: Size) {
-        let side = min(64, max(38, size.width * 3 / 10))
+        let side = min(64, max(38, size.width * 36 / 100))
         let logRows = min(18, max(7, size.height / 5))
         let logTop = size.height - 1 - logRows
         let left = size.width - side
@@ -57,7 +57,7 @@ package struct Arrangement: Equatable, Sendable {
         panes[.log] = Rect(x: 0, y: logTop, width: size.width, height: logRows)
         let column = logTop - 1
         let dataRows = max(5, column / 5)
-        let pendingRows = max(6, column / 4)
+        let pendingRows = max(6, column * 3 / 10)
         let listRows = column - dataRows - pendingRows
         var top = 1
         for (pane, rows) in [(Pane.transitions, listRows), (.data, dataRows), (.pending, pendingRows)] {

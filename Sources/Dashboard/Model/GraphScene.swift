@@ -124,7 +124,17 @@ extension GraphScene {
         ghostRoute = nil
         guard let ghost, let target = ghost.to, layout != nil else { return }
         guard !passages.contains(Passage(from: ghost.from, to: target)) else { return }
-        ghostRoute = layout?.extraRoute(from: ghost.from, to: target)
+        ghostRoute = layout?.extraRoute(from: ghost.from, to: target, keepingFree: leads)
+    }
+
+    /// The cells of the marks before boxes that are set aside.
+    private var leads: [Layout.Box] {
+        let boxes = layout?.nodes ?? []
+        let aside = boxes.indices.filter { graph.nodes[$0].placement == .aside }
+        return aside.map { index -> Layout.Box in
+            let box = boxes[index]
+            return Layout.Box(x: box.x - 3, y: box.y + (box.height - 1) / 2, width: 3, height: 1)
+        }
     }
 
     /// Forgets the way of a refused request, because the drawing changed under it.

@@ -22,6 +22,8 @@ package struct Model: Sendable {
     package var pause = Pause.live
     /// How many of the person's requests wait for the one before them.
     package var queued = 0
+    /// A person's request was made and nothing has been heard since.
+    package var awaitsAnswer = false
     /// What the footer tells until the next key.
     package var notice: String?
     package var isFinished = false
@@ -43,7 +45,11 @@ package struct Model: Sendable {
     package var arrangement: Arrangement { Arrangement(size: size, focus: focus, enlarged: isEnlarged) }
 
     /// The state whose data and edges are in view: the selected one, else the present one.
-    package var viewedState: Int { selection ?? machine.state }
+    package var viewedState: Int {
+        // What is being written stays in view, also when the machine moves on meanwhile.
+        if case .edit(let edit) = mode { return edit.place.state }
+        return selection ?? machine.state
+    }
 
     /// What can be asked now, in the order of the list.
     package var requests: [LiveRequest] {
@@ -68,8 +74,14 @@ package struct Model: Sendable {
             })
     }
 
-    /// How many requests wait behind the one under way, a person's own included.
-    package var waiting: Int { (machine.activity?.waiting ?? 0) + queued }
+    /// How many requests wait behind the one under way, a person's own included, the dashboard's questions not.
+    package var waiting: Int {
+        let questions = verdicts.asked != nil && machine.activity?.isQuestion == false ? 1 : 0
+        return max(0, (machine.activity?.waiting ?? 0) - questions) + queued
+    }
+
+    /// Whether some of those that wait may be the person's, so that Esc can take them back.
+    package var canWithdraw: Bool { queued > 0 || (machine.activity?.asker != .person && waiting > 0) }
 
     /// How many lines a pane's list has.
     package func count(of pane: Pane) -> Int {
@@ -89,6 +101,6 @@ package struct Model: Sendable {
 }
 
 extension PendingError {
-    /// Screen rows of one error: what was asked, why, and what would have been legal.
-    package static let rows = 3
+    /// Screen rows of one error: when and by whom, what was asked, why, and what would have been legal.
+    package static let rows = 4
 }

@@ -64,6 +64,11 @@ extension LiveStructure {
         }
     }
 
+    /// Whether a request leads to a state from some state or other.
+    package func mayLead(_ request: LiveRequest, to state: Int) -> Bool {
+        request == .state(state) || edges.contains { $0.request == request && $0.to == state }
+    }
+
     /// What the declaration alone says of a request, without asking any closure.
     package func declaredVerdict(of request: LiveRequest, from state: Int) -> Verdict {
         guard states.indices.contains(state) else { return .unknown }

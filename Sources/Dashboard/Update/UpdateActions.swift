@@ -42,8 +42,10 @@ extension Model {
             notice = "nothing is pending"
             return
         }
-        pending.acknowledge(cursor(of: .pending).selected)
-        if pending.count == 0 { machine.ghost = nil }
+        let index = cursor(of: .pending).selected
+        // The newest error is the one whose edge is drawn.
+        if index == 0 || pending.count == 1 { machine.ghost = nil }
+        pending.acknowledge(index)
     }
 
     private mutating func togglePause() {
@@ -106,7 +108,7 @@ extension Model {
     private mutating func cancel() -> [Command] {
         if !typed.isEmpty {
             typed = ""
-        } else if waiting > 0 {
+        } else if canWithdraw {
             return [.withdraw]
         } else if selection != nil {
             selection = nil

@@ -39,30 +39,54 @@ extension Model {
 
     /// Makes a request, unless it has to be asked for twice.
     mutating func make(_ request: LiveRequest) -> [Command] {
+        if case .refused(let failure) = verdict(on: request), failure.isUnaskable {
+            notice = failure.reason
+            return []
+        }
         if needsConfirmation(request) {
             mode = .confirm(request)
             return []
         }
+        return ask(request)
+    }
+
+    private mutating func ask(_ request: LiveRequest) -> [Command] {
+        awaitsAnswer = true
         return [.ask(request)]
     }
 
     /// Whether a request loses what cannot be had back: the way out of a final state, or the stay's data.
     package func needsConfirmation(_ request: LiveRequest) -> Bool {
         guard settings.asksBeforeFinal else { return false }
-        if request == .reset { return true }
-        guard case .allowed(let target) = verdict(on: request), let target else { return false }
-        return machine.structure.states[target].isFinal
+        return request == .reset || finalTarget(of: request) != nil
+    }
+
+    /// The final state that a request leads to, as far as the verdict or the declaration tells.
+    package func finalTarget(of request: LiveRequest) -> Int? {
+        let finals = machine.structure.states.indices.filter { machine.structure.states[$0].isFinal }
+        if awaitsAnswer || machine.activity != nil || queued > 0 {
+            // Where the machine will be when the request's turn comes is not known: any way into a final state counts.
+            return finals.first { machine.structure.mayLead(request, to: $0) }
+        }
+        let target: Int? =
+            switch verdict(on: request) {
+            case .allowed(let target): target
+            case .redirected(let target): target
+            case .unknown: machine.structure.declaredTarget(of: request, from: machine.state)
+            case .refused, .ignored: nil
+            }
+        return target.flatMap { request != .reset && machine.structure.states[$0].isFinal ? $0 : nil }
     }
 
     private mutating func takeConfirm(_ key: Key, _ request: LiveRequest) -> [Command] {
         mode = .normal
-        if key == .enter { return [.ask(request)] }
+        if key == .enter { return ask(request) }
         guard case .character(let scalar) = key else { return key == .escape ? [] : take(key) }
         typed += String(Character(scalar))
         switch keys.read(typed) {
         case .request(request):
             typed = ""
-            return [.ask(request)]
+            return ask(request)
         case .prefix where keys.key(of: request)?.hasPrefix(typed) == true:
             mode = .confirm(request)
             return []

@@ -49,10 +49,11 @@ extension Model {
             machine.missed += event.number - machine.number - 1
         }
         machine.number = event.number
+        if event.asker == .person { awaitsAnswer = false }
         verdicts.invalidate()
         log.append(LogEntry(event, in: machine, at: time))
         switch event.kind {
-        case .transitioned(let from, let to, _): arrive(at: to, from: from, event, time)
+        case .transitioned(let from, let to, _, _): arrive(at: to, from: from, event, time)
         case .rejected(let request, let from, let target, let failure):
             refuse(request, from: from, target: target, failure, event, time)
         case .data(let state, let key, let old, let new, let isKept):
@@ -124,8 +125,9 @@ extension LogEntry {
         let name = structure.name(of:) as (Int) -> String
         func stay(_ state: Int) -> String { "after \(time.elapsed(since: machine.enteredAt)) in \(name(state))" }
         switch kind {
-        case .transitioned(let from, let to, let request):
-            let cause = request.isTargetItself ? "" : "\(structure.name(of: request)), "
+        case .transitioned(let from, let to, let request, let asked):
+            let detour = asked.map { "asked for \(name($0)), redirected, " } ?? ""
+            let cause = request.isTargetItself ? detour : "\(structure.name(of: request)), \(detour)"
             return (.success, "\(name(from)) → \(name(to))", cause + stay(from))
         case .rejected(let request, let from, let target, let failure):
             let asked = target.map(name) ?? structure.name(of: request)

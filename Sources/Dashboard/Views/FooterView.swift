@@ -57,14 +57,14 @@ enum FooterView {
             case .refused, .ignored: false
             }
         }
-        if structure.states[model.machine.state].isFinal { open = [.reset] }
+        if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }
         return open.compactMap { request in
-            let loses = request == .reset ? ": loses the data of this stay" : ""
-            return model.keys.key(of: request).map {
-                Hint(key: $0, text: structure.name(of: request) + loses, role: .legal)
-            }
+            let words = request == .reset ? resetWords : structure.name(of: request)
+            return model.keys.key(of: request).map { Hint(key: $0, text: words, role: .legal) }
         }
     }
+
+    private static let resetWords = "reset: loses state data, but for kept values"
 
     /// What Enter does in the focused pane, if anything.
     private static func paneHint(_ model: Model) -> Hint? {
@@ -77,6 +77,7 @@ enum FooterView {
             case .pending: model.pending.shown > 0 ? "acknowledge" : nil
             case .log: nil
             }
+        if model.focus == .log, !model.log.filter.isEmpty { return Hint(key: "Esc", text: "all lines", role: .footer) }
         return text.map { Hint(key: enter, text: $0, role: .footer) }
     }
 
@@ -120,11 +121,12 @@ enum FooterView {
         let theme = model.theme
         let ground = theme[.footer]
         var line = line
+        let structure = model.machine.structure
         let why =
-            if case .allowed(let target?) = model.verdict(on: request), request != .reset {
-                "\(model.machine.structure.name(of: target)) is final: only reset leaves it"
+            if request == .reset {
+                resetWords
             } else {
-                "reset loses the data of every stay"
+                "\(model.finalTarget(of: request).map(structure.name(of:)) ?? "it") is final: only reset leaves it"
             }
         line.write("\(why); ", theme.look(.caution, on: .footer), on: &buffer)
         line.write(model.keys.key(of: request) ?? "Enter", theme.look(.key, on: .footer), on: &buffer)

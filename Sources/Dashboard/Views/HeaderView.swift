@@ -6,15 +6,23 @@ enum HeaderView {
         let theme = model.theme
         buffer.fill(area, style: theme[.header])
         let right = ending(of: model)
-        var line = TextLine(area.inset(left: 1, right: TextWidth.columns(right.text) + 3))
-        let marks = Marks(model.settings.glyphs)
-        line.write(model.machine.name, theme.look(.heading, on: .header), on: &buffer)
-        line.skip(2)
-        line.write("\(marks.here) \(model.machine.stateName)", theme.look(.here, on: .header), on: &buffer)
+        let state = "\(Marks(model.settings.glyphs).here) \(model.machine.stateName)"
+        // The state is the last to go: where there is little room, first the words at the right, then the name.
+        let needed = TextWidth.columns(state) + 2
+        let hasEnding = area.width >= needed + TextWidth.columns(right.text) + 8
+        var line = TextLine(area.inset(left: 1, right: hasEnding ? TextWidth.columns(right.text) + 3 : 1))
+        let nameRoom = line.room - needed
+        if nameRoom >= 4 {
+            let name = TextWidth.cut(model.machine.name, to: nameRoom, ellipsis: buffer.glyphs.ellipsis)
+            line.write(name, theme.look(.heading, on: .header), on: &buffer)
+            line.skip(2)
+        }
+        line.write(state, theme.look(.here, on: .header), on: &buffer)
         for (text, role) in counts(of: model) where line.room > TextWidth.columns(text) + 2 {
             line.skip(3)
             line.write(text, theme.look(role, on: .header), on: &buffer)
         }
+        guard hasEnding else { return }
         let end = TextLine(area.inset(left: 1, right: 1))
         end.writeAtEnd(right.text, theme.look(right.role, on: .header), on: &buffer)
     }

@@ -62,7 +62,7 @@ enum StatusView {
         guard area.height > 0 else { return }
         if let activity = model.machine.lastingActivity(at: model.now) {
             var line = TextLine(area.inset(left: 1))
-            let waiting = model.waiting > 0 ? ", \(model.waiting) wait (Esc takes back yours)" : ""
+            let waiting = model.waiting > 0 ? ", \(model.waiting) wait" : ""
             let text = TransitionWords.activity(activity, model) + waiting
             line.write("\(Marks(model.settings.glyphs).waiting) \(text)", model.theme[.caution], on: &buffer)
         } else if let entry = model.log.newest(0) {

@@ -36,15 +36,15 @@ enum PendingView {
         let marks = Marks(model.settings.glyphs)
         var line = TextLine(area, row: row)
         line.write("\(marks.refused) ", theme[.trouble], on: &buffer)
-        line.write("\(error.time.clock) ", theme[.muted], on: &buffer)
-        line.write("\(error.from) \(marks.arrow) \(error.asked)", theme[.name], on: &buffer)
-        line.write(" by \(error.asker.text)", theme[.muted], on: &buffer)
-        guard height > 1 else { return }
-        var reason = TextLine(area, row: row + 1)
-        reason.write("  \(error.failure.reason)", theme[.trouble], on: &buffer)
-        guard height > 2 else { return }
-        var legal = TextLine(area, row: row + 2)
-        let names = error.legal.isEmpty ? "nothing" : error.legal.joined(separator: ", ")
-        legal.write("  legal: \(names)", theme[.muted], on: &buffer)
+        line.write("\(error.time.clock) by \(error.asker.text)", theme[.muted], on: &buffer)
+        let legal = error.legal.isEmpty ? "nothing" : error.legal.joined(separator: ", ")
+        let details: [(String, Role)] = [
+            ("\(error.from) \(marks.arrow) \(error.asked)", .name), (error.failure.reason, .trouble),
+            ("legal: \(legal)", .muted),
+        ]
+        for (index, detail) in details.prefix(height - 1).enumerated() {
+            var line = TextLine(area.inset(left: 2), row: row + 1 + index)
+            line.write(detail.0, theme[detail.1], on: &buffer)
+        }
     }
 }

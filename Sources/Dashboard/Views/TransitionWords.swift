@@ -7,6 +7,18 @@ enum TransitionWords {
         model.machine.structure.name(of: request)
     }
 
+    /// A name in so many columns: of `event → target` the event is cut, since only the target tells it from its like.
+    static func cut(_ name: String, to columns: Int, _ glyphs: GlyphSet) -> String {
+        let words = name.split(separator: " ", omittingEmptySubsequences: false)
+        guard TextWidth.columns(name) > columns, let arrow = words.lastIndex(of: "→") else {
+            return TextWidth.cut(name, to: columns, ellipsis: glyphs.ellipsis)
+        }
+        let target = words[(arrow + 1)...].joined(separator: " ")
+        let tail = " → " + TextWidth.cut(target, to: max(4, columns - 7), ellipsis: glyphs.ellipsis)
+        let event = words[..<arrow].joined(separator: " ")
+        return TextWidth.cut(event, to: columns - TextWidth.columns(tail), ellipsis: glyphs.ellipsis) + tail
+    }
+
     /// A verdict as a mark, a short text and the role it is drawn in.
     static func words(
         of verdict: Verdict, _ request: LiveRequest, _ model: Model
@@ -18,10 +30,14 @@ enum TransitionWords {
         case .allowed(let target):
             return (marks.allowed, allowedText(request, target, model), .legal)
         case .redirected(let target):
-            return (marks.redirected, "to \(structure.name(of: target))", .caution)
+            let isFinal = structure.states[target].isFinal ? ", final" : ""
+            return (marks.redirected, "to \(structure.name(of: target))\(isFinal)", .caution)
         case .refused(let failure): return (marks.refused, failure.brief, .receding)
         case .ignored: return (marks.ignored, "ignored here", .receding)
-        case .unknown: return (marks.unknown, "a closure decides", .legal)
+        case .unknown:
+            let target = structure.declaredTarget(of: request, from: model.machine.state)
+            let isFinal = target.map { structure.states[$0].isFinal } ?? false
+            return (marks.unknown, "a closure decides" + (isFinal ? ", final" : ""), .legal)
         }
     }
 
@@ -33,8 +49,9 @@ enum TransitionWords {
         switch request {
         case .state:
             let isListed = structure.edges.contains { $0.from == model.machine.state && $0.to == target }
-            return (structure.states[target].isGlobal && !isListed ? "from everywhere" : "") + isFinal
-        case .reset: return "\(arrow) \(structure.name(of: target)), loses data"
+            let way = structure.states[target].isGlobal && !isListed ? "from everywhere" : ""
+            return way.isEmpty ? String(isFinal.dropFirst(2)) : way + isFinal
+        case .reset: return "loses data, \(arrow) \(structure.name(of: target))"
         default: return "\(arrow) \(structure.name(of: target))\(isFinal)"
         }
     }
@@ -53,6 +70,7 @@ enum TransitionWords {
 
     /// The request under way on one line.
     static func activity(_ activity: LiveActivity, _ model: Model) -> String {
-        "\(asked(activity, model)) (\(activity.asker.text)): \(phase(activity, model))"
+        let asker = activity.isQuestion ? "dashboard" : activity.asker.text
+        return "\(asked(activity, model)) (\(asker)): \(phase(activity, model))"
     }
 }

@@ -21,7 +21,7 @@ enum TransitionsView {
 
     private static func columnWidth(_ requests: [LiveRequest], _ model: Model, _ width: Int) -> Int {
         let widest = requests.map { TextWidth.columns(TransitionWords.name(of: $0, model)) }.max() ?? 0
-        return max(8, min(widest, width / 2))
+        return max(8, min(widest, width * 3 / 5))
     }
 
     private static func drawRow(
@@ -34,9 +34,8 @@ enum TransitionsView {
         line.write(model.keys.key(of: request) ?? "", columns: 2, theme[.key], on: &buffer)
         line.skip(1)
         let isOpen = words.role != .receding
-        line.write(
-            TransitionWords.name(of: request, model), columns: nameWidth, theme[isOpen ? .name : .receding], on: &buffer
-        )
+        let name = TransitionWords.cut(TransitionWords.name(of: request, model), to: nameWidth, buffer.glyphs)
+        line.write(name, columns: nameWidth, theme[isOpen ? .name : .receding], on: &buffer)
         line.skip(1)
         line.write(words.mark, columns: 2, theme[words.role], on: &buffer)
         line.write(words.text, theme[isOpen ? .muted : .receding], on: &buffer)
@@ -55,12 +54,15 @@ enum TransitionsView {
         var asked = TextLine(area)
         asked.write("\(Marks(model.settings.glyphs).waiting) ", theme[.caution], on: &buffer)
         asked.write(TransitionWords.asked(activity, model), theme[.caution], on: &buffer)
-        asked.write(", asked by \(activity.asker.text)", theme[.muted], on: &buffer)
+        let asker = activity.isQuestion ? "the dashboard, Space v stops it" : activity.asker.text
+        asked.write(", asked by \(asker)", theme[.muted], on: &buffer)
         var phase = TextLine(area, row: 1)
         phase.write("  \(TransitionWords.phase(activity, model))", theme[.text], on: &buffer)
         guard model.waiting > 0 else { return }
         var waiting = TextLine(area, row: 2)
-        waiting.write("  \(model.waiting) wait; ", theme[.muted], on: &buffer)
+        waiting.write("  \(model.waiting) wait", theme[.muted], on: &buffer)
+        guard model.canWithdraw else { return }
+        waiting.write("; ", theme[.muted], on: &buffer)
         waiting.write("Esc", theme[.key], on: &buffer)
         waiting.write(" takes back yours", theme[.muted], on: &buffer)
     }

@@ -51,7 +51,7 @@ struct MailboxTests {
         var model = Samples.model(Samples.ring(3))
         model.machine.structure = Samples.session
         _ = mailbox.drain().map { message in
-            if case .news(.event(let event)) = message, case .transitioned(_, let to, _) = event.kind {
+            if case .news(.event(let event)) = message, case .transitioned(_, let to, _, _) = event.kind {
                 model.machine.state = to
             }
         }

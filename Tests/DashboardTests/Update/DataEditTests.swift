@@ -59,6 +59,18 @@ struct DataEditTests {
         #expect(writes(model.press(.escape)).isEmpty)
     }
 
+    @Test("D5 what is being written stays in view when the machine moves on")
+    func movedOn() {
+        var model = model(.integer(4))
+        model.press(.enter)
+        model.take([.transitioned(from: 2, to: 3, request: .state(3))])
+        model.type("2")
+        #expect(model.text.contains("data of loggedIn"))
+        #expect(model.text.contains("42"))
+        #expect(writes(model.press(.enter)) == [.integer(42)])
+        #expect(model.text.contains("data of loggedOut"))
+    }
+
     @Test("D5 another type is shown and not edited")
     func other() {
         var model = model(.other("User(1)", type: "User"))

@@ -35,6 +35,26 @@ struct UpdateKeysTests {
         #expect(Model.requests(in: model.type("o")) == [.state(User.loggedOut)])
     }
 
+    @Test("D10 it asks, too, where a closure decides, where a barrier redirects, and while the machine is still busy")
+    func confirmedUnknown() {
+        var barred = Samples.session
+        barred.states[User.banned].hooks = .entryBarrier
+        var model = Samples.model(barred, state: User.loggedIn)
+        #expect(model.verdict(on: .state(User.banned)) == .unknown)
+        #expect(Model.requests(in: model.type("b")).isEmpty)
+        #expect(model.text.contains("banned is final"))
+        model.press(.escape)
+        let redirected: [LiveRequest: Verdict] = [.state(User.loggedOut): .redirected(to: User.banned)]
+        _ = model.update([.verdicts(redirected, generation: model.verdicts.generation)], at: model.now)
+        #expect(Model.requests(in: model.type("o")).isEmpty)
+        var busy = Samples.model(state: User.loggedOut)
+        #expect(Model.requests(in: busy.type("r")) == [.state(User.registering)])
+        #expect(Model.requests(in: busy.type("b")).isEmpty)
+        busy.press(.escape)
+        busy.take([.transitioned(from: 3, to: 1, request: .state(1))], by: .person)
+        #expect(Model.requests(in: busy.type("b")) == [.state(User.banned)])
+    }
+
     @Test("D10 --no-ask makes it at once")
     func unasked() {
         var settings = Samples.settings()
@@ -49,7 +69,7 @@ struct UpdateKeysTests {
         let model = Samples.model(state: User.banned)
         let footer = try #require(model.text.split(separator: "\n").last)
         let reset = model.keys.key(of: .reset) ?? ""
-        #expect(footer.hasPrefix(" \(reset) reset: loses the data of this stay"))
+        #expect(footer.hasPrefix(" \(reset) reset: loses state data, but for kept values"))
     }
 
     @Test("D10 a half-typed key shows what may follow, and Esc forgets it")
@@ -178,6 +198,17 @@ struct UpdateKeysTests {
         #expect(model.machine.ghost == nil)
         #expect(model.graph.ghostRoute == nil)
         #expect(model.pending.count == 1)
+    }
+
+    @Test("D4 acknowledging the error whose edge is drawn takes the edge away; another one leaves it")
+    func acknowledgedGhost() {
+        var model = Samples.model(state: User.loggedOut)
+        let refused = LiveEvent.Kind.rejected(.state(User.banned), from: User.loggedOut, target: User.banned, refusal)
+        model.take([refused, refused])
+        model.press(.character("4"), .down, .enter)
+        #expect(model.machine.ghost != nil)
+        model.press(.up, .enter)
+        #expect(model.machine.ghost == nil)
     }
 
     @Test("D6 the filter is typed in place; Enter keeps it, Esc shows all")

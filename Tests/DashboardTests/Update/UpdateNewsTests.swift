@@ -58,6 +58,15 @@ struct UpdateNewsTests {
         #expect(model.machine.data[User.loggedIn] == [])
     }
 
+    @Test("D6 a redirect is told: what was asked for, and where it led")
+    func redirected() throws {
+        var model = Samples.model(state: User.loggedOut)
+        model.take([.transitioned(from: 3, to: 1, request: .state(2), asked: User.loggedIn)])
+        let entry = try #require(model.log.newest(0))
+        #expect(entry.text == "loggedOut → registering")
+        #expect(entry.detail.hasPrefix("asked for loggedIn, redirected"))
+    }
+
     @Test("D6 the log tells who asked, and what was missed in between")
     func askers() {
         var model = Samples.model()
@@ -105,7 +114,7 @@ struct UpdateNewsTests {
     func underWay() {
         var model = Samples.model(state: User.loggedOut)
         let activity = LiveActivity(
-            request: .state(2), asker: .person, from: 3, target: 2, phase: "entry barrier of loggedIn", waiting: 2)
+            request: .state(2), asker: .program, from: 3, target: 2, phase: "entry barrier of loggedIn", waiting: 2)
         _ = model.update([.verdicts([:], generation: model.verdicts.generation)], at: model.now)
         let event = LiveEvent(number: 1, asker: .program, kind: .ignored(.dynamic, in: User.loggedOut))
         let commands = model.update([.news(.activity(activity)), .news(.event(event))], at: model.now)

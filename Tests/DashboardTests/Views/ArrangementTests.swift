@@ -48,6 +48,23 @@ struct ArrangementTests {
         #expect(try #require(lines.last).contains("loggedIn"))
     }
 
+    @Test("F0 of an event with a target the target stays whole where the list is narrow")
+    func narrowNames() {
+        let structure = LiveStructure(
+            states: [LiveState(name: "Init"), LiveState(name: "Bound"), LiveState(name: "Selecting")],
+            edges: [1, 2].map { LiveEdge(from: 0, to: $0, request: .event($0 - 1)) },
+            events: ["a very long event that no list has room for → Bound", "a very long event of its own → Selecting"])
+        let text = Samples.model(structure).text
+        #expect(text.contains("… → Bound"))
+        #expect(text.contains("… → Selecting"))
+    }
+
+    @Test("D18 in the narrowest header the state is the last to go")
+    func narrowHeader() {
+        let model = Samples.model(state: Samples.User.loggedOut, size: Size(width: 24, height: 6))
+        #expect(model.text.split(separator: "\n").first?.contains("● loggedOut") == true)
+    }
+
     @Test("D18 resizing to any size and back draws the same picture")
     func resized() {
         var model = Samples.model()
