@@ -1,7 +1,7 @@
 import StateEngine
 import Testing
 
-@Suite("The request under way")
+@Suite("The request under way", .endsWaitsInVain)
 struct ActivityTests {
     @Test("E12 each closure is shown while it runs, with request, asker, states and times")
     func phases() async throws {

@@ -12,7 +12,7 @@ final class HandSource: BackgroundSource {
     func forget(_ id: BackgroundSwitch.ID) { machines.withLock { $0[id] = nil } }
 }
 
-@Suite("The background state")
+@Suite("The background state", .endsWaitsInVain)
 struct BackgroundTests {
     @Test("E17 going in and coming back run the background's own hooks and didTransition, no others, no barrier")
     func hooks() async throws {

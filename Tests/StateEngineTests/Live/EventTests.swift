@@ -1,7 +1,7 @@
 import StateEngine
 import Testing
 
-@Suite("Events")
+@Suite("Events", .endsWaitsInVain)
 struct EventTests {
     @Test("E20 changed, stayed, ignored, and an event in a final state")
     func outcomes() async throws {

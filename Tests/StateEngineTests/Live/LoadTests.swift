@@ -1,7 +1,7 @@
 import StateEngine
 import Testing
 
-@Suite("Under load")
+@Suite("Under load", .endsWaitsInVain)
 struct LoadTests {
     @Test(
         "E38 eight tasks, 100,000 requests, observers that come and go: every request is told once, in an unbroken order"

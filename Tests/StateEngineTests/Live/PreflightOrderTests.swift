@@ -1,7 +1,7 @@
 import StateEngine
 import Testing
 
-@Suite("The preflight's order, redirects and answers")
+@Suite("The preflight's order, redirects and answers", .endsWaitsInVain)
 struct PreflightOrderTests {
     @Test("E10 unknown state, suspended, already there, final, exit, entry: the first that fails speaks")
     func order() async throws {

@@ -1,7 +1,7 @@
 import StateEngine
 import Testing
 
-@Suite("Requests, their results and what they leave behind")
+@Suite("Requests, their results and what they leave behind", .endsWaitsInVain)
 struct RequestTests {
     @Test("E8 the result is the state that was left, and may be discarded")
     func previous() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 enum SecurityLevel: Equatable { case low, high }
 
-@Suite("State data")
+@Suite("State data", .endsWaitsInVain)
 struct StateDataTests {
     @Test("E7 values are read with a type; another type reads nil")
     func types() throws {

@@ -1,7 +1,7 @@
 import StateEngine
 import Testing
 
-@Suite("Watching a machine")
+@Suite("Watching a machine", .endsWaitsInVain)
 struct StreamTests {
     @Test("E28 events are numbered from 1 without gaps, each with its asker")
     func numbers() async throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateEngine
 
-@Suite("One request at a time")
+@Suite("One request at a time", .endsWaitsInVain)
 struct TurnTests {
     @Test("E36 first come first served, whoever calls")
     func order() async throws {

@@ -1,4 +1,5 @@
 import StateEngine
+import Testing
 
 /// What happened, in order, from any thread.
 final class Journal: Sendable {
@@ -54,12 +55,17 @@ final class Cell<Value: Sendable>: Sendable {
 /// An error of the program's own.
 struct Broken: Error, Equatable { let why: String }
 
-/// Waits until a value has come about; the test's time limit ends a wait in vain.
-func until(_ holds: () -> Bool) async {
-    while !holds() { await Task.yield() }
+extension Trait where Self == TimeLimitTrait {
+    /// For suites whose tests wait for something: far more than they ever need, also where a sanitizer slows them.
+    static var endsWaitsInVain: Self { .timeLimit(.minutes(2)) }
 }
 
-/// Reads a number of elements.
+/// Waits until a value has come about; a wait in vain ends when the suite's time limit cancels the test, which then fails.
+func until(_ holds: () -> Bool) async {
+    while !holds() && !Task.isCancelled { await Task.yield() }
+}
+
+/// Reads a number of elements, fewer if the task is cancelled.
 func take<Element: Sendable>(_ count: Int, of stream: MachineStream<Element>) async -> [Element] {
     var elements: [Element] = []
     var iterator = stream.makeAsyncIterator()
