@@ -165,7 +165,8 @@ extension StateMachine {
 
     private func knownIndex(of state: S) -> Int {
         guard let index = plan.index(of: state) else {
-            preconditionFailure("\(state) is not a state of \(name), which has \(plan.states)")
+            // Not `preconditionFailure`, which keeps its text to itself in release builds.
+            fatalError("\(state) is not a state of \(name), which has \(plan.states)")
         }
         return index
     }

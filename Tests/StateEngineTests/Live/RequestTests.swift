@@ -134,10 +134,12 @@ struct RequestTests {
         }
         machine[.b].entryBarrier = nil
         try await machine.transition(to: .b)
-        await #expect(processExitsWith: .failure) {
-            let machine = try StateMachine<User>(StateConfig(.loggedIn), options: .anySize)
+        let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let machine = try StateMachine<User>(name: "gatehouse", StateConfig(.loggedIn), options: .anySize)
             _ = machine[.banned]
         }
+        let told = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(told.contains("banned is not a state of gatehouse"))
     }
 
     @Test("E13 the last failure stays until a success: a change, an event taken in, the same state by option, a reset")
