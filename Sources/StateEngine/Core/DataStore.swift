@@ -27,6 +27,9 @@ struct DataStore: Sendable {
     var contents: [Int: [String: Entry]] { bags }
 
     /// Stores a value or, given nil, removes it; `isKept` nil leaves the mark as it is. Returns what was there.
+    ///
+    /// `stay` is nil while the state is not the present one. What is stored then is for the next stay, but for a value
+    /// in place of one whose stay is just ending, which goes with that stay: a hook of the way out has changed it.
     mutating func write(
         _ value: (any Sendable)?, _ state: Int, _ key: String, isKept: Bool?, stay: Int?
     ) -> (old: Entry?, new: Entry?) {
@@ -36,8 +39,10 @@ struct DataStore: Sendable {
             return (old, nil)
         }
         written += 1
+        let ending = old.flatMap { $0.isKept ? nil : $0.stay }
         let new = Entry(
-            value: value, isKept: isKept ?? old?.isKept ?? false, stay: stay, position: old?.position ?? written)
+            value: value, isKept: isKept ?? old?.isKept ?? false, stay: stay ?? ending,
+            position: old?.position ?? written)
         bags[state, default: [:]][key] = new
         return (old, new)
     }

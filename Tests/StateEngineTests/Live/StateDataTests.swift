@@ -72,14 +72,33 @@ struct StateDataTests {
     func writtenWhileLeaving() async throws {
         let machine = try session()
         machine[.loggedOut].didExit = { [weak machine] _ in machine?[.loggedOut].next = true }
-        machine[.loggedOut].old = true
-        try await machine.transition(to: .timedOut)
         try await machine.transition(to: .loggedOut)
         machine[.loggedOut].old = true
         try await machine.transition(to: .loggedIn)
         #expect(machine.data(of: .loggedOut).map(\.key) == ["next"])
         try await machine.transition(to: .loggedOut)
         #expect(machine[.loggedOut].next == true)
+    }
+
+    @Test("E7 what a hook changes on the way out still goes with the stay that ends", arguments: 0..<3)
+    func changedWhileLeaving(hook: Int) async throws {
+        let machine = try session()
+        @Sendable func change(_: User) { machine[.initialising].seen = "changed" }
+        switch hook {
+        case 0: machine[.initialising].didExit = { change($0) }
+        case 1: machine[.loggedOut].didEnter = { change($0) }
+        default: machine.didTransition = { change($1) }
+        }
+        machine[.initialising].seen = "first"
+        let told = try await words(machine) { try await machine.transition(to: .loggedOut) }
+        #expect(
+            told == [
+                "initialising to loggedOut", "initialising.seen: first to changed", "initialising.seen: changed to -",
+            ])
+        #expect(machine.data(of: .initialising).isEmpty)
+        machine[.initialising].didExit = nil
+        machine[.loggedOut].didEnter = nil
+        machine.didTransition = nil
     }
 
     @Test("E7 a nested way back begins an empty stay, and the outer transition leaves it alone")
