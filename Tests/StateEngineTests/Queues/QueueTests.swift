@@ -36,7 +36,23 @@ struct QueueTests {
                 #expect(line.leave(model[index].place) == model.remove(at: index).value, "seed \(seed)")
             }
             #expect(line.count == model.count, "seed \(seed)")
+            #expect(line.length <= 2 * line.count + 32, "seed \(seed)")
         }
+    }
+
+    @Test("E37 places left behind one that waits do not pile up, and those after them are still called")
+    func leftPlaces() {
+        var line = WaitingLine<Int>()
+        let first = line.join(-1)
+        for value in 0..<10_000 {
+            let place = line.join(value)
+            #expect(line.leave(place) == value)
+            #expect(line.length <= 34)
+        }
+        let last = line.join(-2)
+        #expect(line.leave(first) == -1)
+        #expect(line.callNext()?.number == last)
+        #expect(line.length == 0)
     }
 
     @Test("E28 a ring keeps the newest or the oldest, in order, and says what went", arguments: [1, 2, 5, 64])
@@ -71,6 +87,17 @@ struct QueueTests {
         #expect(store.clear().isEmpty)
         #expect(store.write(nil, 0, "kept", isKept: nil, stay: 4).old != nil)
         #expect(store.entry(0, "kept") == nil)
+    }
+
+    @Test("E7 a store: a value changed while its stay ends goes with it, one that was kept or is new does not")
+    func storeWhileLeaving() {
+        var store = DataStore()
+        _ = store.write(1, 0, "changed", isKept: nil, stay: 1)
+        _ = store.write(1, 0, "released", isKept: true, stay: 1)
+        for key in ["changed", "released", "new"] { _ = store.write(2, 0, key, isKept: false, stay: nil) }
+        #expect(store.end(1, in: 0).map(\.key) == ["changed"])
+        #expect(store.begin(2, in: 0, sparing: nil).isEmpty)
+        #expect(["released", "new"].map { store.entry(0, $0)?.stay } == [2, 2])
     }
 
     @Test("E36 the mailbox calls urgent requests first, each line in its order")
