@@ -59,7 +59,7 @@ struct Judgement<S: StateIdentifier>: Sendable {
     private(set) var earlier: [Int] = []
     private(set) var stage = Stage.dynamicTransition
     /// The target was found by the declared edge of an event, so no list is asked.
-    private var isDeclared = false
+    private(set) var isDeclared = false
 
     init(_ order: Order<S>, in situation: Situation) {
         self.order = order

@@ -83,13 +83,9 @@ extension MachineCore {
 
     /// Remembers a way that only a closure knew.
     private mutating func learn(_ target: Int, _ judgement: Judgement<S>, _ flight: Flight<S>) {
-        let from = flight.from
-        let isListed = judgement.earlier.isEmpty && plan.nodes[from].allowed.contains(target)
-        if isListed || plan.declares(from, target) { return }
-        let way = Learned(from: from, to: target, origin: origin(judgement, flight))
-        if learned.contains(where: { $0.from == from && $0.to == target }) { return }
-        learned.append(way)
-        structureVersion += 1
+        if judgement.isDeclared || plan.declares(flight.from, target) { return }
+        let way = LearnedWays<S>.Way(from: flight.from, to: target, origin: origin(judgement, flight))
+        if learned.insert(way) { structureVersion += 1 }
     }
 
     private func origin(_ judgement: Judgement<S>, _ flight: Flight<S>) -> MachineStructure<S>.Origin {

@@ -1,13 +1,6 @@
 /// Everything about a machine that changes, as a plain value: requests are decided and carried out on it, step by step,
 /// and what is to be done outside the lock comes back as `Next` and `Aftermath`.
 struct MachineCore<S: StateIdentifier>: Sendable {
-    /// A way that only a closure knew until it was taken.
-    struct Learned: Hashable, Sendable {
-        let from: Int
-        let to: Int
-        let origin: MachineStructure<S>.Origin
-    }
-
     /// The state that the background interrupted.
     struct Interrupted: Sendable {
         let state: Int
@@ -26,7 +19,7 @@ struct MachineCore<S: StateIdentifier>: Sendable {
     var error: StateMachineError<S>?
     var data = DataStore()
     var visits: [Int]
-    var learned: [Learned] = []
+    var learned = LearnedWays<S>()
     var structureVersion = 1
     var mailbox = Mailbox<S>()
     var activity: Activity<S>?

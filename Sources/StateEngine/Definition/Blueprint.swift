@@ -61,10 +61,10 @@ struct Blueprint<S: StateIdentifier>: Sendable {
     /// The number of an event that some edge names, nil for any other. Calls the program's `Hashable`.
     func number(of event: S.Event) -> Int? { numberOfEvent[event] }
 
-    /// Whether the definition itself, rather than a closure, tells that one state may follow another.
+    /// Whether the definition itself, rather than a closure, tells that one state may be asked for in another. Edges of
+    /// events do not count: they are for their events alone.
     func declares(_ from: Int, _ target: Int) -> Bool {
         nodes[target].kind.isGlobal || nodes[from].allowed.contains(target)
-            || nodes[from].edges.contains { $0.target == target }
     }
 }
 

@@ -39,7 +39,9 @@ extension StateMachine {
 
     /// What the machine is made of, as plain values. Linear in the states and transitions.
     public var structure: MachineStructure<S> {
-        let (closures, learned, version) = locked { core, _ in (core.closures, core.learned, core.structureVersion) }
+        let (closures, learned, version) = locked { core, _ in
+            (core.closures, core.learned.inOrder, core.structureVersion)
+        }
         return plan.structure(name, closures, learned, version)
     }
 
@@ -78,7 +80,7 @@ extension MachineCore {
 extension Blueprint {
     /// The definition, and what was learned since, as plain values.
     func structure(
-        _ name: String, _ closures: ClosureTable<S>, _ learned: [MachineCore<S>.Learned], _ version: Int
+        _ name: String, _ closures: ClosureTable<S>, _ learned: [LearnedWays<S>.Way], _ version: Int
     ) -> MachineStructure<S> {
         typealias Way = MachineStructure<S>.TransitionEdge
         let declared = nodes.indices.flatMap { from in

@@ -65,7 +65,7 @@ struct StructureTests {
         try await machine.transition()
         #expect(grows())
         try await machine.transition(to: .closed)
-        try await machine.transition(to: .broken)
+        try await machine.send(.kick)
         #expect(!grows(), "declared ways are known")
         machine[.closed].entryBarrier = { _ in .redirect(to: .open) }
         machine[.broken].exitBarrier = { _ in .allow }
@@ -80,6 +80,28 @@ struct StructureTests {
                 Way(from: .open, to: .broken, trigger: .request, origin: .dynamicTransition),
                 Way(from: .broken, to: .open, trigger: .request, origin: .redirect),
             ])
+    }
+
+    @Test("E32 E1 the edge of an event hides no request, and no other event, that goes the same way")
+    func besideEvents() async throws {
+        let machine = try StateMachine<Door> {
+            StateConfig(.closed).on(.kick, to: .broken).on(.push, to: .open)
+            StateConfig(.open, allowedTransitions: .closed)
+            StateConfig(.broken, allowedTransitions: .closed)
+        }
+        let declared = machine.structure.transitions
+        func learned() -> [Way] { machine.structure.transitions.filter { !declared.contains($0) } }
+        try await machine.send(.kick)
+        #expect(learned().isEmpty, "the event's own edge")
+        try await machine.transition(to: .closed)
+        machine[.closed].exitBarrier = { _ in .allow }
+        try await machine.transition(to: .broken)
+        #expect(learned() == [Way(from: .closed, to: .broken, trigger: .request, origin: .exitBarrier)])
+        try await machine.transition(to: .closed)
+        machine[.broken].entryBarrier = { _ in .redirect(to: .open) }
+        #expect(try await machine.send(.kick) == .changed(from: .closed, to: .open))
+        #expect(learned().last == Way(from: .closed, to: .open, trigger: .request, origin: .redirect))
+        #expect(learned().count == 2)
     }
 
     @Test("E32 ways into global states are no transitions of their own")

@@ -100,6 +100,18 @@ struct QueueTests {
         #expect(["released", "new"].map { store.entry(0, $0)?.stay } == [2, 2])
     }
 
+    @Test("E32 a way is learned once, whichever closure shows it, and the order is that of the first time")
+    func learnedWays() {
+        var ways = LearnedWays<Ring>()
+        let (there, back) = (
+            LearnedWays<Ring>.Way(from: 0, to: 1, origin: .redirect),
+            LearnedWays<Ring>.Way(from: 1, to: 0, origin: .exitBarrier)
+        )
+        let again = LearnedWays<Ring>.Way(from: 0, to: 1, origin: .dynamicTransition)
+        #expect([there, back, again, back].map { ways.insert($0) } == [true, true, false, false])
+        #expect(ways.inOrder == [there, back])
+    }
+
     @Test("E36 the mailbox calls urgent requests first, each line in its order")
     func mailbox() {
         var mailbox = Mailbox<Ring>()
