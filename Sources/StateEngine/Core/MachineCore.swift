@@ -75,7 +75,8 @@ struct MachineCore<S: StateIdentifier>: Sendable {
         let isShut = node.kind.isFinal || interrupted != nil
         let barrierDecides = !isShut && closures.states[from].exitBarrier != nil
         let listed = barrierDecides ? [] : node.allowed.list
-        let targets = isShut ? [] : listed + plan.globals.filter { $0 != from && !listed.contains($0) }
+        let unlisted = plan.globals.filter { $0 != from && (barrierDecides || !node.allowed.contains($0)) }
+        let targets = isShut ? [] : listed + unlisted
         return Circumstance(
             request: request, state: plan.states[from], legal: targets.map { plan.states[$0] },
             events: isShut ? [] : node.edges.map(\.trigger.shown), barrierDecides: barrierDecides)

@@ -213,4 +213,22 @@ struct PreflightOrderTests {
         #expect(await asking.value == .allowed(to: .b))
         #expect(machine.activity == nil)
     }
+
+    @Test("E10 what is legal: listed states, then global ones, each once, in lists long and short", arguments: [2, 20])
+    func legal(count: Int) async throws {
+        let machine = try StateMachine<Numbered> {
+            StateConfig(Numbered(number: 0), allowedTransitions: (1..<count).map { Numbered(number: $0) })
+            StateConfig<Numbered>.global(Numbered(number: 1))
+            for number in 2...count { StateConfig(Numbered(number: number)) }
+            StateConfig<Numbered>.global(Numbered(number: count + 1))
+        }
+        func legal() async -> [Numbered]? {
+            guard case .refused(let error) = await machine.preflight(to: Numbered(number: 0)) else { return nil }
+            return error.circumstance?.legal
+        }
+        #expect(await legal() == (1..<count).map { Numbered(number: $0) } + [Numbered(number: count + 1)])
+        machine[Numbered(number: 0)].exitBarrier = { _ in .allow }
+        #expect(
+            await legal() == [Numbered(number: 1), Numbered(number: count + 1)], "a barrier decides about all others")
+    }
 }
