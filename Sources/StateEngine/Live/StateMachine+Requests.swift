@@ -55,12 +55,14 @@ extension StateMachine {
     /// but `reset` is refused as `suspended`. For the machine's `BackgroundSource`. Harmless without a background state
     /// and while suspended.
     public nonisolated(nonsending) func suspend(by asker: Asker = .program) async {
+        // Nothing can be thrown: an urgent request is not cancelled, and no barrier or list is asked that could refuse it.
         _ = try? await perform(order(.suspend, asker))
     }
 
     /// Leaves the background state for the one that it was entered from, ahead of all requests that wait. Harmless while
     /// not suspended.
     public nonisolated(nonsending) func resume(by asker: Asker = .program) async {
+        // Nothing can be thrown, as in `suspend`.
         _ = try? await perform(order(.resume, asker))
     }
 
