@@ -39,7 +39,7 @@ import Testing
         ("stateloupe", ["render", "--width", "0"], "--width needs a number of cells above 0, as in --width 78"),
         ("stateloupe", ["render", "--height"], "--height needs a number of cells above 0, as in --height 78"),
         ("demo", ["--paec", "4s"], "unknown option '--paec', did you mean --pace?"),
-        ("demo", ["--pace", "soon"], "--pace needs a value, as in --seed 7 or --pace 4s"),
+        ("demo", ["--pace", "soon"], "--pace cannot be 'soon'; as in --seed 7 or --pace 4s"),
         ("demo", ["--seed"], "--seed needs a value, as in --seed 7 or --pace 4s"),
         ("demo", ["file"], "unexpected argument 'file'; --help tells what is understood"),
     ]

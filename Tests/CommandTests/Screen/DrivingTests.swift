@@ -48,7 +48,9 @@ extension InTheTerminal {
             program.type("4\r")
             try program.waitForFrame("no count") { !$0.rows[0].contains("pending") }
             #expect(program.screen.text.contains("nothing is pending"))
-            program.type("bb")
+            program.type("b")
+            try program.waitForFrame("one more") { $0.rows[0].contains("! 1 pending") }
+            program.type("b")
             try program.waitForFrame("two more") { $0.rows[0].contains("! 2 pending") }
             program.type(" A")
             try program.waitForFrame("all acknowledged") {
@@ -67,7 +69,7 @@ extension InTheTerminal {
             try program.waitForState("banned")
             #expect(program.screen.rows.last?.contains(" R reset") == true)
             program.type("R")
-            try program.waitForFrame("the question") { $0.rows.last?.contains("reset loses") == true }
+            try program.waitForFrame("the question") { $0.rows.last?.contains("reset: loses") == true }
             program.type("R")
             try program.waitForState("initialising")
             let bold = try Programs.quietDemo(["--no-ask"])
