@@ -60,8 +60,8 @@ enum PaneFrames {
         for pane in Pane.allCases {
             let isFocus = pane == model.focus
             let ground = isFocus ? theme[.focus].adding([.bold, .reverse]) : theme[.frame]
-            let name = isFocus || roomy ? tabName(pane, model) : String(pane.title.prefix(4))
-            line.write(" \(pane.rawValue) \(name) ", ground, on: &buffer)
+            let name = isFocus || roomy ? "\(tabName(pane, model)) " : ""
+            line.write(" \(pane.rawValue) \(name)", ground, on: &buffer)
             line.skip(1)
         }
     }
