@@ -29,7 +29,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     /// - Complexity: Linear in the states and their edges.
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], options: MachineOptions = [],
-        background: (any BackgroundSource)? = nil, didTransition: TransitionHook<S>? = nil
+        background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
             name: name, states, options, background: background, didTransition: didTransition,
@@ -77,7 +77,7 @@ extension StateMachine {
     /// Makes a machine from states written one after the other.
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., options: MachineOptions = [],
-        background: (any BackgroundSource)? = nil, didTransition: TransitionHook<S>? = nil
+        background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
             name: name, states, options: options, background: background, didTransition: didTransition)
@@ -85,7 +85,7 @@ extension StateMachine {
 
     /// Makes a machine from states written one below the other.
     public convenience init(
-        name: String? = nil, options: MachineOptions = [], background: (any BackgroundSource)? = nil,
+        name: String? = nil, options: MachineOptions = [], background: (any BackgroundSource)? = .process,
         @StateConfigBuilder<S> states: () -> [StateConfig<S>], didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
