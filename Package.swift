@@ -62,7 +62,9 @@ let package = Package(
         .testTarget(name: "BenchTests", dependencies: ["bench", "StateEngine"]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["StateEngine", "PseudoTerminal", "stateloupe", "demo", "slow-machine", "readme-example"]),
+            dependencies: [
+                "StateEngine", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine", "readme-example",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

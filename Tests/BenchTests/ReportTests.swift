@@ -21,15 +21,14 @@ struct ReportTests {
             report.table == """
                 Nanoseconds, median and least of 3 batches; ratio: to lock, round by round.
 
-                floors: the language's own means   median    least  ratio
-                  lock                               11.0     10.0    1.0
+                floors: the language's own means    median    least  ratio
+                  lock                                11.0     10.0    1.0
 
-                a request, three states in a ring  median    least  ratio
-                  a "plain" event                 7,700.0  7,200.0  700.0
+                a request, three states in a ring   median    least  ratio
+                  a "plain" event                  7,700.0  7,200.0  700.0
 
-                making a machine, for each state   median    least  ratio
-                  3 states                          100.0     90.0   10.0
-
+                making a machine, for each state    median    least  ratio
+                  3 states                           100.0     90.0   10.0
                 """)
     }
 
@@ -53,6 +52,6 @@ struct ReportTests {
             floor: "lock",
             lines: [Report.Line(group: .requests, name: "event", requests: 1, sample: Sample(batches: []))])
         #expect(empty.json.contains("\"median\":null,\"least\":null,\"ratio\":null"))
-        #expect(empty.table.contains("  event                                 -      -      -"))
+        #expect(empty.table.contains("\n  event                                 -      -      -"))
     }
 }

@@ -12,8 +12,6 @@ struct Calibration: Equatable {
 
     init(batch: Double) { self.batch = batch }
 
-    init(batch: Double) { self.batch = batch }
-
     /// Learns how many nanoseconds a try took.
     ///
     /// A quarter of a batch is enough to tell. Less makes the next try longer, tenfold at most, as the first ones also pay

@@ -53,14 +53,14 @@ extension Report {
         let cells = ratios.map { line, ratio in
             ["  " + line.name, fixed(line.sample.median, 1), fixed(line.sample.least, 1), fixed(ratio, 1)]
         }
-        let heads = RowGroup.allCases.map { [$0.title, "median", "least", "ratio"] }
+        let groups = RowGroup.allCases.filter { group in lines.contains { $0.group == group } }
+        let heads = groups.map { [$0.title, "median", "least", "ratio"] }
         let widths = (0..<4).map { column in (cells + heads).map { $0[column].count }.max() ?? 0 }
         var text = [
             "Nanoseconds, median and least of \(batches) batches; ratio: to \(floor), round by round.", "",
         ]
-        for (group, head) in zip(RowGroup.allCases, heads) {
+        for (group, head) in zip(groups, heads) {
             let rows = zip(lines, cells).filter { $0.0.group == group }.map(\.1)
-            if rows.isEmpty { continue }
             text.append(Self.aligned(head, widths))
             text += rows.map { Self.aligned($0, widths) } + [""]
         }
