@@ -16,8 +16,8 @@ public struct ChartState<State: Hashable & Sendable, Event: Hashable & Sendable>
 }
 
 extension Chart {
-    /// The states of the machine, for one that is to be made with more than `machine` offers; with `guardsByName` and
-    /// `actionsByName`.
+    /// The states for a machine that is to be made with more than `machine` offers; such a machine is given `guardsByName`
+    /// and `actionsByName` too. Of what stands in the chart twice, they hold the first.
     ///
     /// - Complexity: Linear in the pairs of the chart, quadratic in the events of one state.
     public var configs: [StateConfig<ChartState<State, Event>>] {

@@ -7,7 +7,8 @@
 /// builder.shouldTransit(open ~> closed).by(event: .pull)
 /// let machine = try builder.build(initialState: closed)
 /// ```
-/// Sentences of one state are tried in the order in which they are begun to be told by `.by(event:)` or `.ifResult`.
+/// Sentences about the same event, or about the result of the same work, are tried in the order in which their
+/// `.by(event:)` or `.ifResult` is written.
 public final class StateMachineBuilder<S: StateIdentifier> {
     private var states: [S] = []
     private var known: Set<S> = []
