@@ -45,6 +45,9 @@ let package = Package(
             name: "slow-machine", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/slow-machine"),
         .executableTarget(
             name: "readme-example", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/readme-example"),
+        .executableTarget(
+            name: "background-machine", dependencies: ["StateEngine", "Stateloupe"],
+            path: "Tests/Fixtures/background-machine"),
         .testTarget(name: "StateEngineTests", dependencies: ["StateEngine"]),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
         .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes"]),
@@ -64,6 +67,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "StateEngine", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine", "readme-example",
+                "background-machine",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -10,14 +10,15 @@ extension StateMachine {
     ///   - actions: Actions that transitions and states name.
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many changes of state `history` keeps; 0 for none.
-    ///   - background: What tells when the process is in the background; used only if there is a background state.
+    ///   - background: What tells when the process is in the background, `.process` by default, nil for nothing; used only if there
+    ///     is a background state.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` with all that is wrong with the definition.
     /// - Complexity: Linear in the states and their edges.
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
-        background: (any BackgroundSource)? = nil, didTransition: TransitionHook<S>? = nil
+        background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
             name: name, states, context: context, NamedClosures(guards: guards, actions: actions), options,
@@ -28,7 +29,7 @@ extension StateMachine {
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
-        background: (any BackgroundSource)? = nil, didTransition: TransitionHook<S>? = nil
+        background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
             name: name, states, context: context, guards: guards, actions: actions, options: options,
@@ -39,7 +40,7 @@ extension StateMachine {
     public convenience init(
         name: String? = nil, context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
-        background: (any BackgroundSource)? = nil, @StateConfigBuilder<S> states: () -> [StateConfig<S>],
+        background: (any BackgroundSource)? = .process, @StateConfigBuilder<S> states: () -> [StateConfig<S>],
         didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
@@ -54,7 +55,7 @@ extension StateMachine where S.Context == Void {
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
-        background: (any BackgroundSource)? = nil, didTransition: TransitionHook<S>? = nil
+        background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
             name: name, states, context: (), guards: guards, actions: actions, options: options,
@@ -65,7 +66,7 @@ extension StateMachine where S.Context == Void {
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
-        background: (any BackgroundSource)? = nil, didTransition: TransitionHook<S>? = nil
+        background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
             name: name, states, context: (), guards: guards, actions: actions, options: options,
@@ -76,7 +77,7 @@ extension StateMachine where S.Context == Void {
     public convenience init(
         name: String? = nil, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
-        background: (any BackgroundSource)? = nil, @StateConfigBuilder<S> states: () -> [StateConfig<S>],
+        background: (any BackgroundSource)? = .process, @StateConfigBuilder<S> states: () -> [StateConfig<S>],
         didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
