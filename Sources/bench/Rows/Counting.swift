@@ -42,8 +42,11 @@ enum Counting: Int, StateIdentifier {
             [
                 config(.first, to: .second, extras), config(.second, to: .third, extras),
                 config(.third, to: .first, extras),
-            ], context: 0, didTransition: extras.contains(.hooks) ? { _, _ in } : nil)
-        if extras.contains(.hooks) { machine.didChangeState = { _ in } }
+            ], context: 0)
+        if extras.contains(.hooks) {
+            machine.didTransition = { _, _ in }
+            machine.didChangeState = { _ in }
+        }
         return machine
     }
 
