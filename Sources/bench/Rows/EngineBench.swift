@@ -1,7 +1,7 @@
 /// `bench engine`: what a request to a state machine costs.
 enum EngineBench {
     /// All there is to measure, in the order of the table.
-    static let rows = Floors.rows + Requests.rows + Observers.rows + Sizes.rows
+    static let rows = Floors.rows + Requests.rows + Counting.rows + Observers.rows + Sizes.rows
 
     /// The rows that are asked for, and the floor of the ratios.
     static func rows(only part: String?) throws(UsageError) -> [Row] {

@@ -17,6 +17,9 @@ enum Requests {
             }
         },
         Row(group: .requests, name: "event, with hooks") { try events(hookedRing()) },
+        Row(group: .requests, name: "event, without its history of 256") {
+            try events(StateMachine(name: "ring", eventRing, historyCapacity: 0))
+        },
         Row(group: .requests, name: "event, with a datum written each time") {
             let machine = try ring()
             let send = events(machine)
