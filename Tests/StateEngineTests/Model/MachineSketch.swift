@@ -15,9 +15,17 @@ struct MachineSketch: Hashable, Sendable {
     var sameStateSucceeds = false
     var redirectsOnResume = false
     var isAnySize = false
-    /// Which closures are set on the machine.
-    var machineHooks: Set<SketchedHook> = []
+    /// The closures that are set on the machine, and what each asks for when it runs.
+    var machineHooks: [SketchedHook: [SketchedRequest]] = [:]
     var context = 0
+
+    /// How many requests hooks may make within one request from outside.
+    static let nestedLimit = 4
+
+    /// Whether a hook asks for anything.
+    var isNested: Bool {
+        ([machineHooks] + states.map(\.hooks)).contains { $0.values.contains { !$0.isEmpty } }
+    }
 
     subscript(number: Int) -> SketchedState? { states.first { $0.number == number } }
 
@@ -44,7 +52,7 @@ struct SketchedState: Hashable, Sendable {
     var edges: [SketchedEdge] = []
     var exitActions: [SketchedAction] = []
     var entryActions: [SketchedAction] = []
-    var hooks: Set<SketchedHook> = []
+    var hooks: [SketchedHook: [SketchedRequest]] = [:]
 }
 
 /// What a barrier says.

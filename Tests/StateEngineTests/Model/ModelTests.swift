@@ -3,9 +3,9 @@ import Testing
 
 @Suite("The engine against a reference written from the rows", .timeLimit(.minutes(30)))
 struct ModelTests {
-    @Test("E8 E10 E11 E12 E13 E14 E15 E16 E17 E20: machines and requests at random do what the reference does")
+    @Test("E8 E10 E11 E12 E13 E14 E15 E16 E17 E20 E36: machines and requests at random do what the reference does")
     func machines() async throws {
-        let (seed, count) = (environment("STATELOUPE_SEED") ?? 1, environment("STATELOUPE_MODEL_MACHINES") ?? 2000)
+        let (seed, count) = (environment("STATELOUPE_SEED") ?? 1, environment("STATELOUPE_MODEL_MACHINES") ?? 3000)
         note("model test: seed \(seed), \(count) machines")
         for number in 0..<UInt64(count) {
             var generator = SketchGenerator(seed: UInt64(seed) &* 0x1_0000_0000 &+ number)

@@ -1,13 +1,26 @@
 import StateEngine
 
 /// What a request came to.
-enum SketchedResult: Equatable, Sendable {
+enum SketchedResult: Equatable, Sendable, CustomStringConvertible {
     /// The state that was left.
     case left(Place)
     case outcome(EventOutcome<Place>)
     case judged(Preflight<Place>)
     case refused(StateMachineError<Place>)
     case done
+
+    var description: String {
+        switch self {
+        case .left(let state): "left \(state)"
+        case .outcome(.changed(let old, let new)): "changed \(old) to \(new)"
+        case .outcome(.stayed): "stayed"
+        case .outcome(.ignored): "ignored"
+        case .judged(.refused(let error)): "would be refused: \(error.reason)"
+        case .judged(let answer): "would be \(answer)"
+        case .refused(let error): "refused: \(error.reason)"
+        case .done: "done"
+        }
+    }
 }
 
 /// Everything that can be seen of a machine after a request.
@@ -41,12 +54,15 @@ struct Observation: Equatable, Sendable {
     }
 }
 
-/// The order in which the values of one clearing are told is nobody's business: runs of them are sorted.
-func sortingClearings(_ lines: [String]) -> [String] {
+/// The order in which the values of one clearing are told is nobody's business: runs of them are sorted. Nor is it when a
+/// value is cleared whose state a hook has entered again: with such hooks all changes of data come last.
+func sortingClearings(_ lines: [String], isNested: Bool) -> [String] {
+    func isData(_ line: String) -> Bool { line.hasPrefix("data") }
+    if isNested { return lines.filter { !isData($0) } + lines.filter(isData).sorted() }
     var sorted: [String] = []
     var run: [String] = []
     for line in lines {
-        if line.hasPrefix("data") {
+        if isData(line) {
             run.append(line)
         } else {
             sorted += run.sorted() + [line]

@@ -20,6 +20,7 @@ extension ReferenceMachine {
             return .done
         }
         let old = state
+        clearEnded(background)
         (restored, state) = (old, background)
         told.append("suspended from s\(old)")
         history.append("suspended from s\(old)")
@@ -32,19 +33,23 @@ extension ReferenceMachine {
         guard let old = restored else { return .done }
         let background = state
         (restored, state) = (nil, old)
+        ended[background, default: 0] += 1
         told.append("resumed to s\(old)")
         history.append("resumed to s\(old)")
         if fault != .silentReturn {
             hear(.didExit, of: background, "to s\(old)", background)
             hear(.didTransition, "s\(background) to s\(old)")
         }
-        endStay(background)
+        clearEnded(background)
         return .done
     }
 
     mutating func reset() -> SketchedResult {
         let old = state
-        for state in sketch.states { clear(state.number, evenKept: fault == .resetForgetsKept) }
+        for state in sketch.states {
+            clear(state.number) { [fault] in !$0.isKept || fault == .resetForgetsKept }
+            ended[state.number, default: 0] += 1
+        }
         (state, context, restored, error) = (sketch.states[0].number, sketch.context, nil, nil)
         counts = [0, 0, 0]
         told.append("reset from s\(old)")
@@ -68,7 +73,10 @@ extension ReferenceMachine {
         let position = entries.firstIndex { $0.key == key }
         let old = position.map { entries[$0] }
         if let value {
-            let new = Datum(key: key, value: value, isKept: isKept ?? old?.isKept ?? false)
+            // A value changed while its state is being left goes with the stay that ends; a kept one belongs to none.
+            let present = ended[state, default: 0]
+            let stay = state == self.state || old?.isKept == true ? present : old?.stay ?? present
+            let new = Datum(key: key, value: value, isKept: isKept ?? old?.isKept ?? false, stay: stay)
             if let position { entries[position] = new } else { entries.append(new) }
             tell(state, key, old?.value, value, new.isKept)
         } else if let position, let old {
@@ -79,13 +87,15 @@ extension ReferenceMachine {
         return .done
     }
 
-    /// The stay is over: what is not kept goes.
-    mutating func endStay(_ state: Int) { clear(state, evenKept: false) }
+    /// What is not kept goes with the stay that it belongs to; that of the last ones may still be read.
+    mutating func clearEnded(_ state: Int, butLast stays: Int = 0) {
+        let over = ended[state, default: 0] - stays
+        clear(state) { !$0.isKept && $0.stay < over }
+    }
 
-    private mutating func clear(_ state: Int, evenKept: Bool) {
-        let leaving = (data[state] ?? []).filter { evenKept || !$0.isKept }
-        for datum in leaving { tell(state, datum.key, datum.value, nil, datum.isKept) }
-        data[state]?.removeAll { evenKept || !$0.isKept }
+    private mutating func clear(_ state: Int, _ isLeaving: (Datum) -> Bool) {
+        for datum in (data[state] ?? []).filter(isLeaving) { tell(state, datum.key, datum.value, nil, datum.isKept) }
+        data[state]?.removeAll(where: isLeaving)
     }
 
     private mutating func tell(_ state: Int, _ key: String, _ old: Int?, _ new: Int?, _ isKept: Bool) {
@@ -104,14 +114,26 @@ func dataWords(_ state: Int, _ key: String, _ old: Int?, _ new: Int?, _ isKept: 
 extension ReferenceMachine {
     /// A hook of a state runs, if there is one, and sees the machine and the data of the state that is left.
     mutating func hear(_ hook: SketchedHook, of owner: Int, _ words: String, _ left: Int) {
-        guard sketch[owner]?.hooks.contains(hook) == true else { return }
+        guard let requests = sketch[owner]?.hooks[hook] else { return }
         let count = data[left]?.count ?? 0
         heard.append("\(hook) of s\(owner) \(words), in s\(state), context \(context), s\(left) has \(count)")
+        ask(requests)
     }
 
     /// A hook of the machine runs, if there is one.
     mutating func hear(_ hook: SketchedHook, _ words: String) {
-        guard sketch.machineHooks.contains(hook) else { return }
+        guard let requests = sketch.machineHooks[hook] else { return }
         heard.append("\(hook) \(words), in s\(state), context \(context)")
+        ask(requests)
+    }
+
+    /// E36: what a hook asks for it gets at once.
+    private mutating func ask(_ requests: [SketchedRequest]) {
+        for request in requests where nestedLeft > 0 {
+            nestedLeft -= 1
+            heard.append("asked inside: \(request)")
+            let result = answer(request)
+            heard.append("got \(result)")
+        }
     }
 }

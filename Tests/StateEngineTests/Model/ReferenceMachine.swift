@@ -7,6 +7,8 @@ struct ReferenceMachine {
         let key: String
         var value: Int
         var isKept: Bool
+        /// Which stay in the state it belongs to.
+        let stay: Int
     }
 
     let sketch: MachineSketch
@@ -18,6 +20,10 @@ struct ReferenceMachine {
     var counts = [0, 0, 0]
     /// In the order of first writing.
     var data: [Int: [Datum]] = [:]
+    /// How many stays in each state are over.
+    var ended: [Int: Int] = [:]
+    /// How many more requests hooks may make.
+    var nestedLeft = 0
     var history: [String] = []
     var told: [String] = []
     var heard: [String] = []
@@ -31,14 +37,14 @@ struct ReferenceMachine {
 
     /// Does what is asked.
     mutating func perform(_ request: SketchedRequest) -> Observation {
-        (told, heard) = ([], [])
+        (told, heard, nestedLeft) = ([], [], MachineSketch.nestedLimit)
         let result = answer(request)
         return Observation(
             result: result, state: state, restored: restored, context: context, error: error, counts: [],
-            data: dataLines, told: sortingClearings(told), heard: heard, history: [])
+            data: dataLines, told: sortingClearings(told, isNested: sketch.isNested), heard: heard, history: [])
     }
 
-    private mutating func answer(_ request: SketchedRequest) -> SketchedResult {
+    mutating func answer(_ request: SketchedRequest) -> SketchedResult {
         switch request {
         case .transition(let target): carryOut(.transition(to: Place(number: target)))
         case .dynamic: carryOut(.dynamic)
@@ -100,6 +106,8 @@ extension ReferenceMachine {
         let (old, entered) = (state, sketch[target])
         let all = present.exitActions + actions + (entered?.entryActions ?? [])
         run(all, request)
+        ended[old, default: 0] += 1
+        clearEnded(target, butLast: target == old ? 1 : 0)
         state = target
         error = nil
         counts[1] += 1
@@ -110,7 +118,7 @@ extension ReferenceMachine {
         hear(.didEnter, of: target, "from s\(old)", old)
         hear(.didTransition, "s\(old) to s\(target)")
         if case .event(let event) = request { hear(.didChangeState, "s\(old) on \(event) to s\(target)") }
-        endStay(old)
+        clearEnded(old)
         return isEvent(request) ? .outcome(.changed(from: name(old), to: name(target))) : .left(name(old))
     }
 

@@ -37,9 +37,7 @@ extension MachineSketch {
         let plainer = states.indices.flatMap { index in
             states[index].smaller.map { state in edited { $0.states[index] = state } }
         }
-        let silent = machineHooks.sorted { $0.rawValue < $1.rawValue }.map { hook in
-            edited { $0.machineHooks.remove(hook) }
-        }
+        let silent = machineHooks.smaller.map { hooks in edited { $0.machineHooks = hooks } }
         let poorer = [
             edited { $0.sameStateSucceeds = false }, edited { $0.redirectsOnResume = false },
             edited { $0.context = 0 }, edited { $0.isAnySize = true },
@@ -77,7 +75,7 @@ extension SketchedState {
         add { $0.exitBarrier = nil }
         add { $0.entryBarrier = nil }
         add { $0.dynamic = nil }
-        add { $0.hooks = [] }
+        for hooks in hooks.smaller { add { $0.hooks = hooks } }
         for barrier in exitBarrier?.smaller ?? [] { add { $0.exitBarrier = barrier } }
         for barrier in entryBarrier?.smaller ?? [] { add { $0.entryBarrier = barrier } }
         for index in allowed.indices { add { $0.allowed.remove(at: index) } }
@@ -95,6 +93,15 @@ extension SketchedState {
     private func isUnambiguous(_ edge: SketchedEdge, at index: Int) -> Bool {
         !edge.guards.isEmpty || !edge.isExact
             || edges.without(index).allSatisfy { $0.trigger != edge.trigger || !$0.guards.isEmpty }
+    }
+}
+
+extension [SketchedHook: [SketchedRequest]] {
+    fileprivate var smaller: [Self] {
+        keys.sorted { $0.rawValue < $1.rawValue }.flatMap { hook in
+            let fewer = (self[hook] ?? []).indices.map { merging([hook: (self[hook] ?? []).without($0)]) { $1 } }
+            return [filter { $0.key != hook }] + fewer
+        }
     }
 }
 

@@ -3,6 +3,7 @@ import StateEngine
 /// Makes up machines and requests; the same for the same seed.
 struct SketchGenerator {
     private var random: SeededGenerator
+    private var hooksAsk = false
     private var numbers: [Int] = []
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -10,12 +11,13 @@ struct SketchGenerator {
     /// A definition without faults and what it is asked for.
     mutating func modelCase() -> ModelCase {
         numbers = Array(0..<(1 + below(12)))
+        hooksAsk = oneIn(3)
         var sketch = MachineSketch(states: numbers.map { SketchedState(number: $0) })
         for index in sketch.states.indices { sketch.states[index] = state(index) }
         if numbers.count > 1 && oneIn(2) { sketch.states[numbers.count - 1] = background(numbers.count - 1) }
         sketch.sameStateSucceeds = oneIn(2)
         sketch.isAnySize = oneIn(2)
-        sketch.machineHooks = Set(SketchedHook.ofMachines.filter { _ in oneIn(2) })
+        sketch.machineHooks = hooks(SketchedHook.ofMachines)
         return ModelCase(sketch: sketch, requests: (0..<(4 + below(20))).map { _ in request() })
     }
 
@@ -44,7 +46,7 @@ extension SketchGenerator {
         let kinds: [StateKind] = [.standard, .standard, .standard, .standard, .global, .final, .finalGlobal]
         var state = SketchedState(number: number, kind: number == 0 ? .standard : kinds[below(kinds.count)])
         state.entryBarrier = maybe(oneIn: 3) { $0.barrier() }
-        state.hooks = Set(SketchedHook.ofStates.filter { _ in oneIn(2) })
+        state.hooks = hooks(SketchedHook.ofStates)
         if state.kind.isFinal { return state }
         state.exitBarrier = maybe(oneIn: 3) { $0.barrier() }
         if state.exitBarrier == nil { state.allowed = numbers.filter { _ in oneIn(2) } }
@@ -54,8 +56,13 @@ extension SketchGenerator {
     }
 
     private mutating func background(_ number: Int) -> SketchedState {
-        let hooks = Set(SketchedHook.ofStates.filter { _ in oneIn(2) })
-        return SketchedState(number: number, kind: .background, hooks: hooks)
+        SketchedState(number: number, kind: .background, hooks: hooks(SketchedHook.ofStates))
+    }
+
+    private mutating func hooks(_ all: [SketchedHook]) -> [SketchedHook: [SketchedRequest]] {
+        var hooks: [SketchedHook: [SketchedRequest]] = [:]
+        for hook in all where oneIn(2) { hooks[hook] = hooksAsk ? some(upTo: 2) { $0.request() } : [] }
+        return hooks
     }
 
     private mutating func barrier() -> SketchedBarrier {

@@ -24,8 +24,7 @@ extension MachineSketch {
         let options = [
             (sameStateSucceeds, "sameStateSucceeds"), (redirectsOnResume, "redirectsOnResume"), (isAnySize, "anySize"),
         ]
-        let hooks = machineHooks.map(\.rawValue).sorted()
-        return ["options: \(options.filter(\.0).map(\.1))", "context: \(context)", "hooks: \(hooks)"]
+        return ["options: \(options.filter(\.0).map(\.1))", "context: \(context)"] + machineHooks.lines
             + states.flatMap(\.lines)
     }
 }
@@ -38,13 +37,20 @@ extension SketchedState {
                 exitBarrier.map { "exit barrier: " + $0.words("to") },
                 entryBarrier.map { "entry barrier: " + $0.words("from") },
                 dynamic.map { "dynamic: \($0)" },
-                hooks.isEmpty ? nil : "hooks: \(hooks.map(\.rawValue).sorted())",
                 exitActions.isEmpty ? nil : "exit actions: \(exitActions.map(\.words))",
                 entryActions.isEmpty ? nil : "entry actions: \(entryActions.map(\.words))",
-            ].compactMap { $0.map { "    " + $0 } } + edges.map { "    " + $0.words }
+            ].compactMap { $0.map { "    " + $0 } } + (hooks.lines + edges.map(\.words)).map { "    " + $0 }
     }
 
     private func words(_ states: [Int]) -> String { states.map { "s\($0)" }.joined(separator: " ") }
+}
+
+extension [SketchedHook: [SketchedRequest]] {
+    fileprivate var lines: [String] {
+        sorted { $0.key.rawValue < $1.key.rawValue }.map { hook, requests in
+            "\(hook)" + (requests.isEmpty ? "" : " asks for " + requests.map { "\($0)" }.joined(separator: ", "))
+        }
+    }
 }
 
 extension SketchedBarrier {
