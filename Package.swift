@@ -44,6 +44,9 @@ let package = Package(
             name: "slow-machine", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/slow-machine"),
         .executableTarget(
             name: "readme-example", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/readme-example"),
+        .executableTarget(
+            name: "background-machine", dependencies: ["StateEngine", "Stateloupe"],
+            path: "Tests/Fixtures/background-machine"),
         .testTarget(name: "StateEngineTests", dependencies: ["StateEngine"]),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
         .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes"]),
@@ -60,7 +63,10 @@ let package = Package(
         .testTarget(name: "DemoTests", dependencies: ["StateEngine", "Stateloupe", "demo"]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["StateEngine", "PseudoTerminal", "stateloupe", "demo", "slow-machine", "readme-example"]),
+            dependencies: [
+                "StateEngine", "PseudoTerminal", "stateloupe", "demo", "slow-machine", "readme-example",
+                "background-machine",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -19,6 +19,8 @@ public final class NcursesTerminal: Terminal {
     public let notices: [String]
     /// Called before the program stops on Ctrl-Z, with the screen still open.
     public var willStop: (() -> Void)?
+    /// Called when the program goes on after any stop, with the screen open again.
+    public var didContinue: (() -> Void)?
 
     private let session: ScreenSession
     private var decoder = KeyDecoder()
@@ -107,7 +109,10 @@ public final class NcursesTerminal: Terminal {
             reasons.formUnion(SignalDesk.take())
         }
         let resumed = !reasons.isDisjoint(with: [.stop, .continued])
-        if resumed { session.resume() }
+        if resumed {
+            session.resume()
+            didContinue?()
+        }
         let isResized = reasons.contains(.resized)
         if resumed || isResized, let size = session.takeSize(wasTold: isResized) {
             self.size = size

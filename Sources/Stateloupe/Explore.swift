@@ -26,7 +26,12 @@ struct Explorer {
         let limit = themes.map(\.depth).max() ?? .truecolor
         let session = ExploreSession(
             machine: machine,
-            terminal: { try NcursesTerminal(limit: limit) },
+            terminal: {
+                let terminal = try NcursesTerminal(limit: limit)
+                terminal.willStop = ProcessWatcher.shared.suspendMachines
+                terminal.didContinue = ProcessWatcher.shared.resumeMachines
+                return terminal
+            },
             settings: { options.settings(themes, for: $0) },
             notices: { ($0 as? NcursesTerminal)?.notices ?? [] },
             printed: { terminal in
@@ -34,6 +39,9 @@ struct Explorer {
                 return lines.map { PrintedLine(isError: $0.stream == .errors, text: $0.text) }
             },
             keyPressed: options.keyPressed)
+        // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
+        ProcessWatcher.shared.lendSignals()
+        defer { ProcessWatcher.shared.takeSignalsBack() }
         try await session.run()
     }
 

@@ -13,6 +13,7 @@ final class FixtureScreen {
         look = (Themes.theme(named: "dark") ?? .plain).reduced(to: terminal.abilities.depth)
         lines = ["ready \(terminal.abilities.depth) \(terminal.abilities.glyphs)"] + terminal.notices
         terminal.willStop = { [unowned self] in lines.append("stopping") }
+        terminal.didContinue = { [unowned self] in lines.append("going on") }
         if arguments.contains("--twice") { tryAnother() }
     }
 

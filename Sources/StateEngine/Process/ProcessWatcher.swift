@@ -1,0 +1,164 @@
+import Dispatch
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The one owner of SIGTSTP and SIGCONT: first the machines, then the terminal if a screen is open, then the stop.
+package final class ProcessWatcher: Sendable {
+    /// The watcher of this process.
+    package static let shared = ProcessWatcher(hearsSignals: true)
+
+    /// How long the stop waits for the machines, for all of them together.
+    static let limit = DispatchTimeInterval.seconds(1)
+
+    /// A machine, and the last that was asked of it.
+    private struct Follower: Sendable {
+        let machine: BackgroundSwitch
+        var last: Task<Void, Never>?
+    }
+
+    private struct State: Sendable {
+        var followers: [BackgroundSwitch.ID: Follower] = [:]
+        /// How many screens hear the signals themselves.
+        var screens = 0
+        var stop = JobSignal(SIGTSTP)
+        var goOn = JobSignal(SIGCONT)
+    }
+
+    private let state = Guarded(State())
+    private let ear: Ear?
+
+    /// - Parameter hearsSignals: false for a watcher that is told by hand.
+    init(hearsSignals: Bool) {
+        ear = hearsSignals ? Ear() : nil
+    }
+
+    // MARK: Machines
+
+    func watch(_ machine: BackgroundSwitch) {
+        ear?.open { [self] in heed($0) }
+        state.withLock { state in
+            state.followers[machine.id] = Follower(machine: machine)
+            settle(&state)
+        }
+    }
+
+    func forget(_ id: BackgroundSwitch.ID) {
+        state.withLock { state in
+            state.followers[id] = nil
+            settle(&state)
+        }
+    }
+
+    /// Has every machine enter its background state; returns when all have, or when the limit is over. Not for a thread
+    /// that the machines need.
+    package func suspendMachines() {
+        let asked = ask { await $0.suspend() }
+        let entered = DispatchSemaphore(value: 0)
+        Task.detached {
+            for entry in asked { await entry.value }
+            entered.signal()
+        }
+        _ = entered.wait(timeout: .now() + Self.limit)
+    }
+
+    /// Has every machine leave its background state, each when it has entered.
+    package func resumeMachines() { ask { await $0.resume() } }
+
+    /// Asks every machine, each after what it was asked before: a way back must not overtake a way in.
+    @discardableResult
+    private func ask(_ request: @escaping @Sendable (BackgroundSwitch) async -> Void) -> [Task<Void, Never>] {
+        state.withLock { state in
+            state.followers.values.map(\.machine).map { machine in
+                let before = state.followers[machine.id]?.last
+                let task = Task.detached {
+                    await before?.value
+                    await request(machine)
+                }
+                state.followers[machine.id]?.last = task
+                return task
+            }
+        }
+    }
+
+    // MARK: Screens
+
+    /// Leaves the signals to a screen that is about to open. It calls `suspendMachines` before it stops the process, and
+    /// `resumeMachines` when it goes on.
+    package func lendSignals() { change { $0.screens += 1 } }
+
+    /// Takes the signals again when the screen has closed.
+    package func takeSignalsBack() { change { $0.screens -= 1 } }
+
+    private func change(_ body: @Sendable (inout State) -> Void) {
+        state.withLock { state in
+            body(&state)
+            settle(&state)
+        }
+    }
+
+    // MARK: Signals
+
+    /// Hears the signals if there is a machine to tell, and gives them back otherwise.
+    private func settle(_ state: inout State) {
+        guard ear?.isOpen == true else { return }
+        if state.followers.isEmpty || state.screens > 0 {
+            if state.stop.isHeard { state.stop.giveBack() }
+            if state.goOn.isHeard { state.goOn.giveBack() }
+        } else {
+            state.stop.hear()
+            state.goOn.hear()
+        }
+    }
+
+    /// Does what a signal asks for, on the ear's own thread.
+    private func heed(_ signal: Int32) {
+        if signal == SIGTSTP {
+            suspendMachines()
+            // Told to go on meanwhile, so there is nothing to stop for.
+            if JobSignalPipe.takeLast() != SIGCONT { pass(\.stop) }
+        } else if state.withLock({ $0.goOn.hasHandler }) {
+            pass(\.goOn)
+        }
+        resumeMachines()
+    }
+
+    /// Lets the signal do what it would have done without us.
+    private func pass(_ signal: WritableKeyPath<State, JobSignal> & Sendable) {
+        let number = state.withLock { state in
+            state[keyPath: signal].giveBack()
+            return state[keyPath: signal].number
+        }
+        JobSignal.raise(number)
+        change { _ in }
+    }
+}
+
+/// Waits, without a thread, for what the signal handler leaves.
+private final class Ear: Sendable {
+    private let queue = DispatchQueue(label: "StateEngine.ProcessWatcher")
+    private let listens = Guarded(false)
+
+    var isOpen: Bool { listens.withLock { $0 } }
+
+    /// Begins to listen, the first time; for good.
+    func open(_ heed: @escaping @Sendable (Int32) -> Void) {
+        listens.withLock { listens in
+            guard !listens, let readable = JobSignalPipe.readable else { return }
+            let source = DispatchSource.makeReadSource(fileDescriptor: readable, queue: queue)
+            source.setEventHandler {
+                // The handler is what keeps the source.
+                withExtendedLifetime(source) {
+                    if let signal = JobSignalPipe.takeLast() { heed(signal) }
+                }
+            }
+            source.resume()
+            listens = true
+        }
+    }
+}
