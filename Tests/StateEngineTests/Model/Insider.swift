@@ -10,7 +10,7 @@ struct Insider: Sendable {
     nonisolated(nonsending) func hear(_ words: String, left: Place? = nil, _ requests: [SketchedRequest]) async {
         guard let machine else { return }
         let data = left.map { ", \($0) has \(machine.data(of: $0).count)" } ?? ""
-        journal.note("\(words), in \(machine.state), context \(machine.seenContext)\(data)")
+        journal.note("\(words), in \(machine.state), context \(machine.context)\(data)")
         for request in requests where nestedLeft.value > 0 {
             nestedLeft.value -= 1
             journal.note("asked inside: \(request)")
@@ -21,8 +21,6 @@ struct Insider: Sendable {
 }
 
 extension StateMachine<Place> {
-    var seenContext: Int { 0 }
-
     /// Does what a sketch asks for; data of states that are not the machine's is not written.
     nonisolated(nonsending) func answer(
         _ request: SketchedRequest, knowing states: Set<Int>
@@ -53,11 +51,15 @@ extension StateMachine<Place> {
 }
 
 extension MachineEvent<Place> {
+    private var contextWords: String { context.map { " context \($0)" } ?? "" }
+
     /// The event in the words of the reference.
     var modelWords: String {
         switch kind {
         case .transitioned(let from, let to, let request, let through):
-            "\(from) to \(to) on \(request) through \(through.map(\.number))"
+            "\(from) to \(to) on \(request) through \(through.map(\.number))" + contextWords
+        case .context(let request, let state): "context on \(request) in \(state)" + contextWords
+        case .workStarted(let state), .workEnded(let state, _): "work in \(state)"
         case .rejected(let request, let from, let error): "rejected \(request) in \(from): \(error.reason)"
         case .ignored(let request, let from): "ignored \(request) in \(from)"
         case .stayed(let request, let state): "stayed on \(request) in \(state)"

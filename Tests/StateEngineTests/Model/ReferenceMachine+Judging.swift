@@ -64,7 +64,9 @@ extension ReferenceMachine {
         var (target, earlier) = (first, [Int]())
         while true {
             switch consider(target, isDeclared: edge != nil && earlier.isEmpty) {
-            case .pass: return .enter(target, through: earlier, edge?.actions ?? [])
+            case .pass:
+                // A redirect is another transition than the declared one, whose actions are its own.
+                return .enter(target, through: earlier, earlier.isEmpty ? edge?.actions ?? [] : [])
             case .same: return sketch.sameStateSucceeds ? .remain([]) : .refuse(.alreadyInState(name(state)))
             case .refuse(let reason): return .refuse(reason)
             case .redirect(let next):

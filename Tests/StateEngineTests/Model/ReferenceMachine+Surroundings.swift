@@ -30,18 +30,36 @@ extension ReferenceMachine {
     }
 
     mutating func resume() -> SketchedResult {
-        guard let old = restored else { return .done }
+        guard let left = restored else { return .done }
         let background = state
+        let old = redirected(left, background) ?? left
+        if old != left { leaveForGood(left, old) }
         (restored, state) = (nil, old)
-        ended[background, default: 0] += 1
+        let stay = end(background)
         told.append("resumed to s\(old)")
         history.append("resumed to s\(old)")
         if fault != .silentReturn {
             hear(.didExit, of: background, "to s\(old)", background)
+            if old != left { hear(.didEnter, of: old, "from s\(background)", background) }
             hear(.didTransition, "s\(background) to s\(old)")
         }
-        clearEnded(background)
+        clear(background, stay)
         return .done
+    }
+
+    /// E18: where the entry barrier of the state to be restored redirects to, if it is asked.
+    private mutating func redirected(_ left: Int, _ background: Int) -> Int? {
+        guard sketch.redirectsOnResume, let barrier = sketch[left]?.entryBarrier else { return nil }
+        heard.append("may s\(left) be entered from s\(background)")
+        guard case .redirect(let other) = barrier.answer(background), let found = sketch[other] else { return nil }
+        return found.kind == .background ? nil : other
+    }
+
+    /// The state that is not restored is left all the same, and another stay begins.
+    private mutating func leaveForGood(_ left: Int, _ entered: Int) {
+        _ = end(left)
+        clearEnded(left)
+        clearEnded(entered)
     }
 
     mutating func reset() -> SketchedResult {
@@ -75,7 +93,8 @@ extension ReferenceMachine {
         if let value {
             // A value changed while its state is being left goes with the stay that ends; a kept one belongs to none.
             let present = ended[state, default: 0]
-            let stay = state == self.state || old?.isKept == true ? present : old?.stay ?? present
+            let isHere = state == self.state || state == restored
+            let stay = isHere || old?.isKept == true ? present : old?.stay ?? present
             let new = Datum(key: key, value: value, isKept: isKept ?? old?.isKept ?? false, stay: stay)
             if let position { entries[position] = new } else { entries.append(new) }
             tell(state, key, old?.value, value, new.isKept)
@@ -87,7 +106,16 @@ extension ReferenceMachine {
         return .done
     }
 
-    /// What is not kept goes with the stay that it belongs to; that of the last ones may still be read.
+    /// Ends the present stay in a state, and tells which it was.
+    mutating func end(_ state: Int) -> Int {
+        defer { ended[state, default: 0] += 1 }
+        return ended[state, default: 0]
+    }
+
+    /// What is not kept goes with the stay that it belongs to.
+    mutating func clear(_ state: Int, _ stay: Int) { clear(state) { !$0.isKept && $0.stay == stay } }
+
+    /// A new stay begins empty; what belongs to the last ones may still be read.
     mutating func clearEnded(_ state: Int, butLast stays: Int = 0) {
         let over = ended[state, default: 0] - stays
         clear(state) { !$0.isKept && $0.stay < over }

@@ -40,8 +40,8 @@ struct ReferenceMachine {
         (told, heard, nestedLeft) = ([], [], MachineSketch.nestedLimit)
         let result = answer(request)
         return Observation(
-            result: result, state: state, restored: restored, context: context, error: error, counts: [],
-            data: dataLines, told: sortingClearings(told, isNested: sketch.isNested), heard: heard, history: [])
+            result: result, state: state, restored: restored, context: context, error: error, counts: counts,
+            data: dataLines, told: sortingClearings(told, isNested: sketch.isNested), heard: heard, history: history)
     }
 
     mutating func answer(_ request: SketchedRequest) -> SketchedResult {
@@ -106,7 +106,7 @@ extension ReferenceMachine {
         let (old, entered) = (state, sketch[target])
         let all = present.exitActions + actions + (entered?.entryActions ?? [])
         run(all, request)
-        ended[old, default: 0] += 1
+        let stay = end(old)
         clearEnded(target, butLast: target == old ? 1 : 0)
         state = target
         error = nil
@@ -118,7 +118,7 @@ extension ReferenceMachine {
         hear(.didEnter, of: target, "from s\(old)", old)
         hear(.didTransition, "s\(old) to s\(target)")
         if case .event(let event) = request { hear(.didChangeState, "s\(old) on \(event) to s\(target)") }
-        clearEnded(old)
+        clear(old, stay)
         return isEvent(request) ? .outcome(.changed(from: name(old), to: name(target))) : .left(name(old))
     }
 
@@ -137,7 +137,7 @@ extension ReferenceMachine {
     private func foretell(_ verdict: ReferenceVerdict) -> Preflight<Place> {
         switch verdict {
         case .refuse(let reason): .refused(reason)
-        case .ignore(let unmet): unmet.isEmpty ? .ignored : .ignored
+        case .ignore(let unmet): unmet.isEmpty ? .ignored : .unmet(guards: unmet)
         case .remain: .stays
         case .enter(let target, let through, _):
             through.isEmpty

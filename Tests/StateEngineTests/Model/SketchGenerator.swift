@@ -15,6 +15,8 @@ struct SketchGenerator {
         var sketch = MachineSketch(states: numbers.map { SketchedState(number: $0) })
         for index in sketch.states.indices { sketch.states[index] = state(index) }
         if numbers.count > 1 && oneIn(2) { sketch.states[numbers.count - 1] = background(numbers.count - 1) }
+        sketch.context = below(50)
+        sketch.redirectsOnResume = oneIn(3)
         sketch.sameStateSucceeds = oneIn(2)
         sketch.isAnySize = oneIn(2)
         sketch.machineHooks = hooks(SketchedHook.ofMachines)
@@ -47,7 +49,9 @@ extension SketchGenerator {
         var state = SketchedState(number: number, kind: number == 0 ? .standard : kinds[below(kinds.count)])
         state.entryBarrier = maybe(oneIn: 3) { $0.barrier() }
         state.hooks = hooks(SketchedHook.ofStates)
+        if oneIn(3) { state.entryActions = some(upTo: 2) { $0.action(withEvent: false) } }
         if state.kind.isFinal { return state }
+        if oneIn(3) { state.exitActions = some(upTo: 2) { $0.action(withEvent: false) } }
         state.exitBarrier = maybe(oneIn: 3) { $0.barrier() }
         if state.exitBarrier == nil { state.allowed = numbers.filter { _ in oneIn(2) } }
         state.dynamic = maybe(oneIn: 2) { $0.oneIn(8) ? .raise : .state($0.anyState()) }
@@ -91,7 +95,23 @@ extension SketchGenerator {
         let divisor = 2 + below(3)
         return SketchedEdge(
             trigger: oneIn(3) ? .rest(below(divisor), by: divisor) : .event(below(5)),
-            target: oneIn(4) ? nil : known())
+            target: oneIn(4) ? nil : known(),
+            guards: oneIn(3) ? some(upTo: 2) { $0.condition() } : [],
+            actions: oneIn(3) ? some(upTo: 3) { $0.action(withEvent: true) } : [])
+    }
+
+    private mutating func condition() -> SketchedGuard {
+        let divisor = 2 + below(3)
+        return SketchedGuard(divisor: divisor, below: 1 + below(divisor), form: form(withEvent: true))
+    }
+
+    private mutating func action(withEvent: Bool) -> SketchedAction {
+        SketchedAction(factor: 2 + below(3), addend: below(10), form: form(withEvent: withEvent))
+    }
+
+    private mutating func form(withEvent: Bool) -> SketchedForm {
+        let forms: [SketchedForm] = [.inPlace, .named, .registered, .withEvent]
+        return forms[below(withEvent ? 4 : 3)]
     }
 }
 

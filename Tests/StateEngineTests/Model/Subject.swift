@@ -13,7 +13,9 @@ struct Subject {
         let journal = Journal()
         self.sketch = sketch
         self.journal = journal
-        machine = try StateMachine(sketch.configs(journal), options: sketch.options)
+        machine = try StateMachine(
+            sketch.configs(journal), context: sketch.context, guards: sketch.guards, actions: sketch.actions,
+            options: sketch.options)
         events = machine.events.makeAsyncIterator()
         attachHooks()
     }
@@ -30,9 +32,23 @@ struct Subject {
             told.append(event.modelWords)
         }
         return Observation(
-            result: result, state: machine.state.number, restored: snapshot.suspendedFrom?.number, context: 0,
-            error: machine.error, counts: [], data: data, told: sortingClearings(told, isNested: sketch.isNested),
-            heard: Array(journal.all.dropFirst(heard)), history: [])
+            result: result, state: machine.state.number, restored: snapshot.suspendedFrom?.number,
+            context: machine.context,
+            error: machine.error, counts: counts, data: data, told: sortingClearings(told, isNested: sketch.isNested),
+            heard: Array(journal.all.dropFirst(heard)), history: history)
+    }
+
+    private var counts: [Int] { [machine.counts.processed, machine.counts.changed, machine.counts.rejected] }
+
+    private var history: [String] {
+        machine.history.map { entry in
+            switch entry.kind {
+            case .transitioned(let from, let to, let request): "\(from) to \(to) on \(request)"
+            case .reset(let from): "reset from \(from)"
+            case .suspended(let from): "suspended from \(from)"
+            case .resumed(let to): "resumed to \(to)"
+            }
+        }
     }
 
     private var data: [String] {
