@@ -18,7 +18,7 @@ struct ModelTests {
     }
 
     @Test(
-        "A rule that the reference breaks on purpose is found, and its case is shrunk to a few lines",
+        "E7 E10 E12 E17 a rule that the reference breaks on purpose is found, and its case is shrunk to a few lines",
         arguments: DeliberateFault.allCases)
     func shrinking(fault: DeliberateFault) async throws {
         var seed: UInt64 = 0
