@@ -1,0 +1,132 @@
+import Foundation
+import StateEngine
+import Testing
+
+// The README of the third document; `// 003:` shows the line that could not be kept, and why.
+
+// 003: `enum SyncStatus: Int, Hashable`; the states name their events and their extra state, so that the machine and all
+// that builds it need one generic parameter.
+enum SyncStatus: Int, StateIdentifier {
+    typealias Event = SyncEvent
+    typealias Context = SyncExtraState
+
+    case notSynced
+    case inProgress
+    case synced
+    case failed
+}
+
+enum SyncEvent {
+    case sync
+}
+
+// 003: `class SyncExtraState`; every task may read the extra state, so it is a value that changes only in a transition.
+struct SyncExtraState: ExtraStateProtocol {
+    var expiryDate: Date?
+
+    // 003: `required init()`; a struct has no subclasses.
+    init() {
+    }
+}
+
+/// What holds the machine in 003.
+@MainActor
+final class Synchroniser {
+    // 003: `StateMachine<SyncStatus, SyncEvent>?`
+    private var stateMachine: StateMachine<SyncStatus>?
+    private let results: [Bool]
+    private var works = 0
+
+    // This property will be used for observing
+    // 003: `var currentStatus: Property<SyncStatus>`; a stream that begins with the present state. What 003 unwraps by force
+    // is asked for here.
+    var currentStatus: MachineStream<SyncStatus>? {
+        self.stateMachine?.states
+    }
+
+    var events: MachineEvents<SyncStatus>? { stateMachine?.events }
+
+    var context: SyncExtraState? { stateMachine?.context }
+
+    /// Describes the machine; each work comes to the next of the results.
+    init(results: [Bool]) throws {
+        self.results = results
+
+        // 003: `StateMachineBuilder<SyncStatus, SyncEvent, SyncExtraState>(scheduler: QueueScheduler())`; work is async and
+        // needs no scheduler.
+        let builder = StateMachineBuilder<SyncStatus>()
+
+        // 003: `StateBuilder<SyncStatus, SyncEvent, SyncExtraState>`
+        let notSynced: StateBuilder<SyncStatus> = StateBuilder(.notSynced)
+        let synced: StateBuilder<SyncStatus> = StateBuilder(.synced)
+        let failed: StateBuilder<SyncStatus> = StateBuilder(.failed)
+
+        // For describing states with "Work" we need to use a special type of StateBuilder - WorkStateBuilder.
+        // 003: `WorkStateBuilder<SyncStatus, SyncEvent, SyncExtraState, ResultDomainModel<Void>>`; doSync yields a Bool there too.
+        let inProgress: WorkStateBuilder<SyncStatus, Bool> =
+            WorkStateBuilder(.inProgress, work: self.doSync)
+
+        // If the state machine is in Not Synced state and gets the event "sync"
+        // it will transit to In Progress state immediately.
+        builder.shouldTransit(notSynced ~> inProgress).by(event: .sync).immediately()
+
+        // If the state machine is in In Progress state and In Progress work returns true
+        // the state machine will transit to Synced state immediately.
+        // After the transition it will call "on" condition for synced State (It sets SyncExtraState->expiryDate to now + 30 seconds).
+        // 003: `Date() + 10.seconds`; that is SwiftDate's, an interval is a number of seconds already.
+        builder.shouldTransit(inProgress ~> synced)
+            .on { $0.expiryDate = Date() + 10 }
+            .ifResult { (result, _) in result }
+
+        // If the state machine is in In Progress state and In Progress work returns false
+        // the state machine will transit to Failed state immediately.
+        builder.shouldTransit(inProgress ~> failed).ifResult { (result, _) in !result }
+
+        // If the state machine is in Synced state and gets the event "sync" and if cache has expired
+        // then if all conditions fulfilled it will transit to In Progress state immediately.
+        builder.shouldTransit(synced ~> inProgress)
+            .by(event: .sync)
+            .ifCondition { $0.expiryDate == nil || $0.expiryDate! < Date() }
+
+        // If the state machine is in Failed state and gets the event "sync"
+        // it will transit to In Progress state immediately.
+        builder.shouldTransit(failed ~> inProgress).by(event: .sync).immediately()
+
+        // Create the state machine with initial state Not Synced
+        // 003: without `try`; here faults of the definition are told.
+        self.stateMachine = try builder.build(initialState: notSynced)
+    }
+
+    // 003: `func doSync() -> SignalProducer<Bool, NoError>`
+    func doSync() async -> Bool {
+        // Write some sycnronization code
+        defer { works += 1 }
+        return results[works]
+    }
+
+    func sync() {
+        // 003: `self.stateMachine?.execute(event: .sync)`; queued with all other requests, as there.
+        self.stateMachine?.post(.sync)
+    }
+
+    /// Ends the circle of references that 003's example makes: the machine's work keeps what holds the machine.
+    func end() { stateMachine = nil }
+}
+
+@Suite("Seed examples: 003, sentences", .endsWaitsInVain)
+struct SentenceExamples {
+    @Test("E34 E26 the synchronisation of 003: it fails, then succeeds, then its cache holds the event back")
+    func synchronisation() async throws {
+        let synchroniser = try await Synchroniser(results: [false, true])
+        for (last, hasExpiry) in [(SyncStatus.failed, false), (.synced, true)] {
+            let status = try #require(await synchroniser.currentStatus)
+            await synchroniser.sync()
+            for await state in status where state == last { break }
+            #expect(await (synchroniser.context?.expiryDate != nil) == hasExpiry)
+        }
+        let events = try #require(await synchroniser.events)
+        await synchroniser.sync()
+        #expect(await take(1, of: events).map(\.words) == ["ignored event sync in synced"])
+        await synchroniser.end()
+    }
+}
