@@ -1,0 +1,41 @@
+import StateEngine
+import Testing
+
+@Suite("The engine against a reference written from the rows", .timeLimit(.minutes(30)))
+struct ModelTests {
+    @Test("E7 E8 E10 to E18, E20 to E25, E36: machines and requests at random do what the reference does")
+    func machines() async throws {
+        let (seed, count) = (environment("STATELOUPE_SEED") ?? 1, environment("STATELOUPE_MODEL_MACHINES") ?? 2000)
+        note("model test: seed \(seed), \(count) machines")
+        for number in 0..<UInt64(count) {
+            var generator = SketchGenerator(seed: UInt64(seed) &* 0x1_0000_0000 &+ number)
+            let found = generator.modelCase()
+            guard await found.difference() != nil else { continue }
+            let smallest = await found.shrunk { await $0.difference() != nil }
+            Issue.record("seed \(seed), machine \(number)\n\(await smallest.text())")
+            return
+        }
+    }
+
+    @Test(
+        "E7 E10 E12 E17 a rule that the reference breaks on purpose is found, and its case is shrunk to a few lines",
+        arguments: DeliberateFault.allCases)
+    func shrinking(fault: DeliberateFault) async throws {
+        var seed: UInt64 = 0
+        var found: ModelCase?
+        while found == nil && seed < 5_000 {
+            seed += 1
+            var generator = SketchGenerator(seed: seed)
+            let candidate = generator.modelCase()
+            if await candidate.difference(fault) != nil { found = candidate }
+        }
+        let large = try #require(found, "\(fault) was not noticed")
+        let small = await large.shrunk { await $0.difference(fault) != nil }
+        #expect(await small.difference(fault) != nil)
+        #expect(await small.difference() == nil, "without the fault they agree")
+        let text = await small.text(fault)
+        note("\(fault), found with seed \(seed):\n\(text)")
+        #expect(small.sketch.states.count <= 3, "\(text)")
+        #expect(small.requests.count <= 4, "\(text)")
+    }
+}
