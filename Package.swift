@@ -38,6 +38,7 @@ let package = Package(
             ],
             path: "Sources/stateloupe-command"),
         .executableTarget(name: "demo", dependencies: ["StateEngine", "Stateloupe"], path: "demo", exclude: ["run"]),
+        .executableTarget(name: "bench", dependencies: ["StateEngine"]),
         .target(name: "PseudoTerminal", path: "Tests/Support/PseudoTerminal"),
         .executableTarget(
             name: "terminal-fixture", dependencies: ["Screen", "NcursesScreen", "Themes"],
@@ -64,10 +65,11 @@ let package = Package(
         .testTarget(
             name: "StateloupeTests", dependencies: ["StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe"]),
         .testTarget(name: "DemoTests", dependencies: ["StateEngine", "Stateloupe", "demo"]),
+        .testTarget(name: "BenchTests", dependencies: ["bench", "StateEngine"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "StateEngine", "PseudoTerminal", "stateloupe", "demo", "slow-machine", "readme-example",
+                "StateEngine", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine", "readme-example",
                 "background-machine",
             ]),
     ],

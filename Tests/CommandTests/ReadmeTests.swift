@@ -53,7 +53,8 @@ struct ReadmeTests {
 
     /// Runs a program of this package from its top, as `swift run` does once it is built.
     private func run(_ name: String, _ arguments: [String]) throws {
-        try #require(["stateloupe", "demo"].contains(name))
+        try #require(["stateloupe", "demo", "bench"].contains(name))
+        if name == "bench" { return try measure(arguments) }
         let opensScreen = arguments.first != "render" && !arguments.contains("--once")
         if opensScreen {
             let inside =
@@ -65,6 +66,13 @@ struct ReadmeTests {
             let run = try Piped(BuiltProgram.path(name), arguments, in: Programs.package)
             #expect(run.status == 0 && run.output.contains("╭") && run.errors.isEmpty)
         }
+    }
+
+    /// Runs the bench for a shorter time than its user does.
+    private func measure(_ arguments: [String]) throws {
+        let run = try Piped(BuiltProgram.path("bench"), arguments + ["--seconds", "1"], in: Programs.package)
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(run.output.contains("floors") && run.output.contains("event, with hooks"))
     }
 
     @Test("README: the example in Swift is a program that compiles, under 20 lines of machine, and opens the screen")
@@ -90,8 +98,10 @@ struct ReadmeTests {
 
     @Test("README: every option that it names is in the help")
     func options() throws {
-        let help =
-            try Piped(Programs.command, ["--help"]).output + Piped(Programs.command, ["render", "--help"]).output
+        let help = try [
+            (Programs.command, ["--help"]), (Programs.command, ["render", "--help"]), (BuiltProgram.path("bench"), []),
+        ]
+        .map { try Piped($0, $1).output }.joined()
         for option in Set(Self.text.matches(of: /--[a-z][a-z-]+/).map { String($0.0) }) where option != "--help" {
             #expect(help.contains(option), "\(option)")
         }

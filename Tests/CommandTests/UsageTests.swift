@@ -1,3 +1,4 @@
+import PseudoTerminal
 import Testing
 
 /// What the programs say of themselves and of a mistaken command line, without a terminal.
@@ -17,6 +18,18 @@ import Testing
         let demo = try Piped(Programs.demo, ["--help"])
         #expect(demo.status == 0)
         for option in ["--seed", "--pace", "--quiet", "--once"] { #expect(demo.output.contains(option)) }
+    }
+
+    @Test("I3.6 the bench tells what it can measure, and ends with status 2 for anything else")
+    func bench() throws {
+        let program = BuiltProgram.path("bench")
+        let help = try Piped(program, ["--help"])
+        #expect(help.status == 0 && help.errors.isEmpty && help.output.hasPrefix("bench: "))
+        let mistaken = try Piped(program, ["layout"])
+        #expect(mistaken.status == 2 && mistaken.output.isEmpty)
+        #expect(mistaken.errors == "bench: \"layout\" is nothing to measure; say bench engine\n")
+        let lines = try Piped(program, ["engine", "--json", "--seconds", "1", "--only", "hooks"])
+        #expect(lines.status == 0 && lines.output.hasPrefix("{") && lines.output.hasSuffix("}\n"))
     }
 
     private static let mistakes: [(program: String, arguments: [String], message: String)] = [

@@ -22,7 +22,9 @@ package final class InProcessMachine<S: StateIdentifier>: LiveMachine {
         let activities = machine.activities
         let opening = LiveOpening(
             name: name, structure: index.structure, number: snapshot.number, state: index.position(of: snapshot.state),
-            error: snapshot.error.map(index.failure), data: index.data(snapshot.data), isSuspended: snapshot.isSuspended
+            error: snapshot.error.map(index.failure), data: index.data(snapshot.data),
+            isSuspended: snapshot.isSuspended, context: LiveValue.fields(of: snapshot.context),
+            isWorking: snapshot.isWorking
         )
         return LiveConnection(opening: opening) { [self] tell in
             await withDiscardingTaskGroup { group in
@@ -77,7 +79,7 @@ package final class InProcessMachine<S: StateIdentifier>: LiveMachine {
         case .reset?: try await machine.reset(by: .person)
         case .suspend?: await machine.suspend(by: .person)
         case .resume?: await machine.resume(by: .person)
-        case nil: break
+        case .work?, nil: break
         }
     }
 
@@ -88,8 +90,8 @@ package final class InProcessMachine<S: StateIdentifier>: LiveMachine {
         case .transition(let state)?: answer = await machine.preflight(to: state)
         case .event(let event)?: answer = await machine.preflight(event)
         case .dynamic?: answer = await machine.preflight()
-        case nil: return index.manyEvents(request)
-        case .reset?, .suspend?, .resume?:
+        case nil: return index.unaskable(request)
+        case .reset?, .suspend?, .resume?, .work?:
             return index.structure.declaredVerdict(of: request, from: index.position(of: machine.state))
         }
         return index.verdict(answer)

@@ -45,10 +45,14 @@ package struct LiveOpening: Equatable, Sendable {
     /// Every state's data, by the state's index.
     package var data: [Int: [LiveDatum]]
     package var isSuspended: Bool
+    /// What the machine remembers besides its state, entry by entry.
+    package var context: [LiveDatum]
+    package var isWorking: Bool
 
     package init(
         name: String, structure: LiveStructure, number: Int = 0, state: Int = 0, error: LiveFailure? = nil,
-        data: [Int: [LiveDatum]] = [:], isSuspended: Bool = false
+        data: [Int: [LiveDatum]] = [:], isSuspended: Bool = false, context: [LiveDatum] = [],
+        isWorking: Bool = false
     ) {
         self.name = name
         self.structure = structure
@@ -57,5 +61,7 @@ package struct LiveOpening: Equatable, Sendable {
         self.error = error
         self.data = data
         self.isSuspended = isSuspended
+        self.context = context
+        self.isWorking = isWorking
     }
 }

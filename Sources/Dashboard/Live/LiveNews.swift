@@ -45,6 +45,11 @@ package struct LiveEvent: Equatable, Sendable {
         case ignored(LiveRequest, in: Int)
         /// An event ran without leaving the state.
         case stayed(LiveRequest, in: Int)
+        /// Actions changed the context without the state being left.
+        case context(LiveRequest, in: Int)
+        case workStarted(in: Int)
+        /// `ending` says in a few words how it ended.
+        case workEnded(in: Int, ending: String)
         case data(state: Int, key: String, old: LiveValue?, new: LiveValue?, isKept: Bool)
         case suspended(from: Int, to: Int)
         case resumed(from: Int, to: Int)
@@ -55,11 +60,14 @@ package struct LiveEvent: Equatable, Sendable {
     package var number: Int
     package var asker: LiveAsker
     package var kind: Kind
+    /// The context after it, entry by entry; nil where it was not touched.
+    package var context: [LiveDatum]?
 
-    package init(number: Int, asker: LiveAsker, kind: Kind) {
+    package init(number: Int, asker: LiveAsker, kind: Kind, context: [LiveDatum]? = nil) {
         self.number = number
         self.asker = asker
         self.kind = kind
+        self.context = context
     }
 }
 
@@ -96,6 +104,8 @@ package enum Verdict: Equatable, Sendable {
     case redirected(to: Int)
     case refused(LiveFailure)
     case ignored
+    /// It would be ignored, as these guards do not hold.
+    case unmet(guards: [String])
     /// Nobody has asked the program's closures yet.
     case unknown
 }

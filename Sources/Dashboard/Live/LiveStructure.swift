@@ -76,11 +76,14 @@ package struct LiveEdge: Hashable, Sendable {
     /// Nil where an event runs without leaving the state.
     package var to: Int?
     package var request: LiveRequest
+    /// The names of the conditions that must hold.
+    package var guards: [String]
 
-    package init(from: Int, to: Int?, request: LiveRequest) {
+    package init(from: Int, to: Int?, request: LiveRequest, guards: [String] = []) {
         self.from = from
         self.to = to
         self.request = request
+        self.guards = guards
     }
 }
 

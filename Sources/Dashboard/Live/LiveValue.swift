@@ -68,10 +68,17 @@ package struct LiveDatum: Equatable, Sendable {
     package var value: LiveValue
     /// It outlives the stay in its state.
     package var isKept: Bool
+    /// It belongs to the machine's context rather than to a state: shown, and changed by the machine's actions alone.
+    package var isContext = false
 
     package init(key: String, value: LiveValue, isKept: Bool = false) {
         self.key = key
         self.value = value
         self.isKept = isKept
+    }
+
+    package init(context key: String, _ value: LiveValue) {
+        self.init(key: key, value: value)
+        isContext = true
     }
 }

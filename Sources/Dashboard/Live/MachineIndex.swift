@@ -25,10 +25,11 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
             edges: machine.transitions.compactMap { edge in
                 positions[edge.from].map { from in
                     let target = edge.to.flatMap { positions[$0] }
-                    return LiveEdge(from: from, to: target, request: edge.request(target, eventPositions))
+                    return LiveEdge(
+                        from: from, to: target, request: edge.request(target, eventPositions), guards: edge.guards)
                 }
             },
-            events: events.map(\.name), version: machine.version)
+            events: events.map(\.shownName), version: machine.version)
         self.events = events
         self.eventPositions = eventPositions
     }
@@ -60,6 +61,7 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
         case .reset: .reset
         case .suspend: .background
         case .resume: .foreground
+        case .work: .unlisted("work")
         }
     }
 
@@ -81,14 +83,21 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
         case .redirected(let state, _): .redirected(to: position(of: state))
         case .stays: .allowed(to: nil)
         case .ignored: .ignored
+        case .unmet(let guards): .unmet(guards: guards)
         case .refused(let error): .refused(failure(error))
         }
     }
 
-    /// A pattern stands for many events, of which a person can name none.
-    func manyEvents(_ request: LiveRequest) -> Verdict {
-        let reason = "\(structure.name(of: request)) stands for many events; only the program can send one"
-        var failure = LiveFailure(title: "many events", brief: "only by the program", reason: reason)
+    /// A pattern stands for many events, of which a person can name none; the end of a work comes from the work alone.
+    func unaskable(_ request: LiveRequest) -> Verdict {
+        let name = structure.name(of: request)
+        var failure = LiveFailure(
+            title: "many events", brief: "only by the program",
+            reason: "\(name) stands for many events; only the program can send one")
+        if case .event(let position) = request, events.indices.contains(position), events[position].isEndOfWork {
+            failure = LiveFailure(
+                title: "end of work", brief: "only by the work", reason: "\(name) is what the work of a state comes to")
+        }
         failure.isUnaskable = true
         return .refused(failure)
     }
@@ -104,7 +113,9 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
     }
 
     func liveEvent(_ event: MachineEvent<S>) -> LiveEvent {
-        LiveEvent(number: event.number, asker: event.asker.live, kind: kind(event.kind))
+        LiveEvent(
+            number: event.number, asker: event.asker.live, kind: kind(event.kind),
+            context: event.context.map(LiveValue.fields))
     }
 
     private func kind(_ kind: MachineEvent<S>.Kind) -> LiveEvent.Kind {
@@ -117,6 +128,9 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
             .rejected(live(request), from: position(of: from), target: target(of: request, error), failure(error))
         case .ignored(let request, let from): .ignored(live(request), in: position(of: from))
         case .stayed(let request, let state): .stayed(live(request), in: position(of: state))
+        case .context(let request, let state): .context(live(request), in: position(of: state))
+        case .workStarted(let state): .workStarted(in: position(of: state))
+        case .workEnded(let state, let outcome): .workEnded(in: position(of: state), ending: outcome.words)
         case .data(let state, let key, let old, let new, let isKept):
             .data(
                 state: position(of: state), key: key, old: old.map { LiveValue($0) }, new: new.map { LiveValue($0) },
@@ -167,6 +181,34 @@ extension MachineStructure.TransitionEdge {
     }
 }
 
+extension MachineStructure.Trigger {
+    fileprivate var isEndOfWork: Bool {
+        switch self {
+        case .result, .failure: true
+        case .request, .event, .pattern: false
+        }
+    }
+
+    /// The name on the edge; the end of a work without a name says what it is.
+    fileprivate var shownName: String {
+        switch self {
+        case .result(""): "done"
+        case .failure(""): "failed"
+        default: name
+        }
+    }
+}
+
+extension WorkOutcome {
+    fileprivate var words: String {
+        switch self {
+        case .result(let value): value is Void ? "done" : "result \(LiveValue(value).text)"
+        case .failed(let error): "failed with \(error)"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
 extension StateKind {
     fileprivate var live: LiveState.Kind {
         switch self {
@@ -204,8 +246,22 @@ extension Asker {
 }
 
 extension LiveValue {
+    /// A context entry by entry: the fields of a struct, the values of a dictionary by name, else the whole as one.
+    static func fields(of context: Any) -> [LiveDatum] {
+        if context is Void { return [] }
+        if let entries = context as? [String: any Sendable] {
+            return entries.sorted { $0.key < $1.key }.map { LiveDatum(context: $0.key, LiveValue($0.value)) }
+        }
+        let fields = Mirror(reflecting: context).children.compactMap { child in
+            child.label.map { LiveDatum(context: $0, LiveValue(any: child.value)) }
+        }
+        return fields.isEmpty ? [LiveDatum(context: "context", LiveValue(any: context))] : fields
+    }
+
     /// A value of the program's: editable where it is of one of four types, else its description.
-    fileprivate init(_ value: any Sendable) {
+    fileprivate init(_ value: any Sendable) { self.init(any: value) }
+
+    private init(any value: Any) {
         switch value {
         case let string as String: self = .string(string)
         case let bool as Bool: self = .bool(bool)

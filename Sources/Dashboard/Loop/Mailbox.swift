@@ -77,7 +77,7 @@ extension LiveEvent {
     fileprivate var arrival: Int? {
         switch kind {
         case .transitioned(_, let to, _, _), .suspended(_, let to), .resumed(_, let to), .reset(_, let to): to
-        case .rejected, .ignored, .stayed, .data: nil
+        case .rejected, .ignored, .stayed, .context, .workStarted, .workEnded, .data: nil
         }
     }
 }

@@ -51,7 +51,8 @@ package final class Runner: Sendable {
         case .judge(let asked, let generation): judge(asked, generation)
         case .write(let value, let place):
             // No closure of the program runs for it, so it need not wait for those that do.
-            Task(executorPreference: news) { await machine.write(value, key: place.key, in: place.state) }
+            guard let state = place.state else { break }
+            Task(executorPreference: news) { await machine.write(value, key: place.key, in: state) }
         case .layOut(let scene):
             // A thread of its own: a hook that blocks the requests' must not keep a new size from being laid out.
             Thread.start { mailbox.post(.laidOut(scene.laidOut())) }

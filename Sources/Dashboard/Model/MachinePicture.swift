@@ -6,6 +6,10 @@ package struct MachinePicture: Equatable, Sendable {
     package var number: Int
     package var isSuspended: Bool
     package var data: [Int: [LiveDatum]]
+    /// What the machine remembers besides its state, entry by entry.
+    package var context: [LiveDatum]
+    /// Whether the work of the present state is under way.
+    package var isWorking: Bool
     package var activity: LiveActivity?
     /// When the present request began to be seen.
     package var activitySince: WallTime
@@ -32,6 +36,8 @@ package struct MachinePicture: Equatable, Sendable {
         number = opening.number
         isSuspended = opening.isSuspended
         data = opening.data
+        context = opening.context
+        isWorking = opening.isWorking
         activitySince = now
         enteredAt = now
         visited = [opening.state]
@@ -74,10 +80,11 @@ package struct Ghost: Equatable, Sendable {
 
 /// Where an entry of data lives.
 package struct DatumPlace: Hashable, Sendable {
-    package var state: Int
+    /// Nil for the machine's context.
+    package var state: Int?
     package var key: String
 
-    package init(state: Int, key: String) {
+    package init(state: Int?, key: String) {
         self.state = state
         self.key = key
     }

@@ -3,7 +3,7 @@ import Screen
 /// The single glyphs that mean something, in the glyphs that the terminal has.
 package struct Marks: Sendable {
     package let here, unvisited, initial, fromAnywhere, final, allowed, refused, redirected, unknown, kept: String
-    package let arrow, waiting, ellipsis, ignored, output, ghostArrow: String
+    package let arrow, waiting, ellipsis, ignored, output, ghostArrow, context: String
 
     package init(_ glyphs: GlyphSet) {
         let unicode = glyphs == .unicode
@@ -17,6 +17,7 @@ package struct Marks: Sendable {
         redirected = unicode ? "↷" : "~"
         unknown = "?"
         kept = unicode ? "▪" : "#"
+        context = unicode ? "◦" : "o"
         arrow = unicode ? "→" : "->"
         ghostArrow = unicode ? "⇢" : "-x"
         waiting = unicode ? "⧗" : "..."

@@ -47,7 +47,7 @@ package struct Model: Sendable {
     /// The state whose data and edges are in view: the selected one, else the present one.
     package var viewedState: Int {
         // What is being written stays in view, also when the machine moves on meanwhile.
-        if case .edit(let edit) = mode { return edit.place.state }
+        if case .edit(let edit) = mode { return edit.place.state ?? machine.state }
         return selection ?? machine.state
     }
 
@@ -64,8 +64,15 @@ package struct Model: Sendable {
         verdicts.answers[request] ?? machine.structure.declaredVerdict(of: request, from: machine.state)
     }
 
-    /// The data of the state in view, by name.
-    package var viewedData: [LiveDatum] { (machine.data[viewedState] ?? []).sorted { $0.key < $1.key } }
+    /// The data of the state in view, by name, and below it the machine's context.
+    package var viewedData: [LiveDatum] {
+        (machine.data[viewedState] ?? []).sorted { $0.key < $1.key } + machine.context
+    }
+
+    /// Where an entry of those in view lives.
+    package func place(of datum: LiveDatum) -> DatumPlace {
+        DatumPlace(state: datum.isContext ? nil : viewedState, key: datum.key)
+    }
 
     static func assignKeys(_ structure: LiveStructure) -> KeyAssignment {
         KeyAssignment(

@@ -92,7 +92,7 @@ extension LiveStructure {
         guard let edge = edges.first(where: { $0.from == state && $0.request == request }) else { return .ignored }
         let asksHere = here.hooks.contains(.exitBarrier)
         let asksThere = edge.to.map { states[$0].hooks.contains(.entryBarrier) } ?? false
-        return asksHere || asksThere ? .unknown : .allowed(to: edge.to)
+        return asksHere || asksThere || !edge.guards.isEmpty ? .unknown : .allowed(to: edge.to)
     }
 
     private func declaredState(_ target: Int, from state: Int) -> Verdict {

@@ -96,11 +96,15 @@ extension Model {
             return
         }
         let datum = data[index]
+        guard !datum.isContext else {
+            notice = "the context changes only by actions"
+            return
+        }
         guard let text = datum.value.editable else {
             notice = "a \(datum.value.typeName) cannot be edited here"
             return
         }
-        let place = DatumPlace(state: viewedState, key: datum.key)
+        let place = place(of: datum)
         mode = .edit(DataEdit(place: place, old: datum.value, line: LineEditor(text)))
     }
 

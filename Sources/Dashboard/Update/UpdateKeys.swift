@@ -73,7 +73,7 @@ extension Model {
             case .allowed(let target): target
             case .redirected(let target): target
             case .unknown: machine.structure.declaredTarget(of: request, from: machine.state)
-            case .refused, .ignored: nil
+            case .refused, .ignored, .unmet: nil
             }
         return target.flatMap { request != .reset && machine.structure.states[$0].isFinal ? $0 : nil }
     }

@@ -52,6 +52,7 @@ extension Model {
         if event.asker == .person { awaitsAnswer = false }
         verdicts.invalidate()
         log.append(LogEntry(event, in: machine, at: time))
+        defer { if let context = event.context { change(to: context) } }
         switch event.kind {
         case .transitioned(let from, let to, _, _): arrive(at: to, from: from, event, time)
         case .rejected(let request, let from, let target, let failure):
@@ -65,7 +66,9 @@ extension Model {
             machine.lastEdge = nil
             machine.ghost = nil
             machine.lastMover = event.asker
-        case .ignored, .stayed: break
+        case .workStarted: machine.isWorking = true
+        case .workEnded: machine.isWorking = false
+        case .ignored, .stayed, .context: break
         }
     }
 
@@ -101,11 +104,23 @@ extension Model {
     }
 
     private mutating func change(_ place: DatumPlace, from old: LiveValue?, to new: LiveValue?, isKept: Bool) {
-        var data = machine.data[place.state] ?? []
+        guard let state = place.state else { return }
+        var data = machine.data[state] ?? []
         data.removeAll { $0.key == place.key }
         if let new { data.append(LiveDatum(key: place.key, value: new, isKept: isKept)) }
-        machine.data[place.state] = data
+        machine.data[state] = data
         machine.changes[place] = .some(old)
+    }
+}
+
+extension Model {
+    /// Shows a new context, with what each entry was before.
+    fileprivate mutating func change(to context: [LiveDatum]) {
+        let old = Dictionary(machine.context.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        for datum in context where old[datum.key] != datum.value {
+            machine.changes[DatumPlace(state: nil, key: datum.key)] = .some(old[datum.key])
+        }
+        machine.context = context
     }
 }
 
@@ -136,6 +151,10 @@ extension LogEntry {
             return (.ignored, structure.name(of: request), "ignored in \(name(state))")
         case .stayed(let request, let state):
             return (.success, structure.name(of: request), "stayed in \(name(state))")
+        case .context(let request, let state):
+            return (.success, structure.name(of: request), "changed the context in \(name(state))")
+        case .workStarted(let state): return (.notice, "work of \(name(state))", "started")
+        case .workEnded(let state, let ending): return (.notice, "work of \(name(state))", ending)
         case .data(let state, let key, let old, let new, _):
             let change = "\(old?.text ?? "none") → \(new?.text ?? "none")"
             return (.data, "\(name(state)).\(key)", change)

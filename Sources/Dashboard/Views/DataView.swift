@@ -34,8 +34,8 @@ enum DataView {
         var line = TextLine(area, row: row)
         line.write(datum.key, columns: keyWidth, theme[.name], on: &buffer)
         line.skip(1)
-        line.write(datum.isKept ? Marks(model.settings.glyphs).kept : " ", columns: 2, theme[.muted], on: &buffer)
-        let place = DatumPlace(state: model.viewedState, key: datum.key)
+        line.write(mark(datum, Marks(model.settings.glyphs)), columns: 2, theme[.muted], on: &buffer)
+        let place = model.place(of: datum)
         if case .edit(let edit) = model.mode, edit.place == place {
             return drawEditor(edit.line, &line, theme, on: &buffer)
         }
@@ -47,6 +47,10 @@ enum DataView {
             line.write(datum.value.text, theme[.text], on: &buffer)
         }
         return nil
+    }
+
+    private static func mark(_ datum: LiveDatum, _ marks: Marks) -> String {
+        datum.isContext ? marks.context : datum.isKept ? marks.kept : " "
     }
 
     private static func drawEditor(

@@ -54,7 +54,7 @@ enum FooterView {
         var open = RequestList.ordered(for: model.machine.state, in: structure).filter { request in
             switch model.verdict(on: request) {
             case .allowed, .redirected, .unknown: request != .background && request != .reset
-            case .refused, .ignored: false
+            case .refused, .ignored, .unmet: false
             }
         }
         if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }

@@ -37,7 +37,7 @@ struct GraphStyling {
                 if let target = model.machine.structure.declaredTarget(of: request, from: model.machine.state) {
                     states.insert(target)
                 }
-            case .allowed(nil), .refused, .ignored: break
+            case .allowed(nil), .refused, .ignored, .unmet: break
             }
         }
         return states

@@ -34,6 +34,7 @@ enum TransitionWords {
             return (marks.redirected, "to \(structure.name(of: target))\(isFinal)", .caution)
         case .refused(let failure): return (marks.refused, failure.brief, .receding)
         case .ignored: return (marks.ignored, "ignored here", .receding)
+        case .unmet(let guards): return (marks.ignored, guards.joined(separator: ", ") + ": no", .receding)
         case .unknown:
             let target = structure.declaredTarget(of: request, from: model.machine.state)
             let isFinal = target.map { structure.states[$0].isFinal } ?? false

@@ -17,6 +17,8 @@ struct Flight<S: StateIdentifier>: Sendable {
     enum Stage: Sendable {
         case new
         case judging(Judgement<S>)
+        /// Decided, and waiting for what the actions make of the context.
+        case acting(Verdict<S>, Judgement<S>)
         case hooks(Change, next: Int)
         case ignored(S.Event)
         case done
@@ -39,6 +41,8 @@ struct Flight<S: StateIdentifier>: Sendable {
     var restarts = 0
     var began: ContinuousClock.Instant?
     var hasRunEpilogue = false
+    /// The stay that it began, whose work starts when all its hooks have run, if it still lasts.
+    var begun: Int?
 }
 
 /// A hook to be called, with its arguments.
@@ -53,9 +57,32 @@ enum HookCall<S: StateIdentifier>: Sendable {
 enum Next<S: StateIdentifier>: Sendable {
     case ask(Question<S>)
     case run(HookCall<S>)
+    case act(ActionRun<S>)
     /// The asker's own closure.
     case epilogue
     case done
+}
+
+/// The actions of one transition, all on one copy of the context.
+struct ActionRun<S: StateIdentifier>: Sendable {
+    let context: S.Context
+    let event: S.Event?
+    let end: WorkOutcome?
+    var exits: [Named<Action<S>>] = []
+    var actions: [Named<Action<S>>] = []
+    var branch: Work<S>.Branch?
+    var entries: [Named<Action<S>>] = []
+
+    var isEmpty: Bool { exits.isEmpty && actions.isEmpty && branch?.change == nil && entries.isEmpty }
+
+    /// What they make of the context: exit actions of the old state, those of the transition, entry actions of the new one.
+    func result() -> S.Context {
+        var context = context
+        for action in exits + actions { action.closure?.change(&context, event) }
+        if let end { branch?.change?(&context, end) }
+        for action in entries { action.closure?.change(&context, event) }
+        return context
+    }
 }
 
 extension Flight {
@@ -73,7 +100,7 @@ extension Flight {
             guard let hook = closures.machine.didNotChangeState else { return nil }
             stage = .done
             return (.noChange(hook, plan.states[from], event), .didNotChangeState)
-        case .new, .judging, .done:
+        case .new, .judging, .acting, .done:
             return nil
         }
     }

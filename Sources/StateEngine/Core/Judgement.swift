@@ -4,6 +4,8 @@ struct Situation: Equatable, Sendable {
     let state: Int
     let isSuspended: Bool
     let sameStateSucceeds: Bool
+    /// The state whose entry barrier is asked on the way back from the background.
+    var restored: Int?
 }
 
 /// A closure of the program that must be asked before a request can be decided.
@@ -11,7 +13,9 @@ enum Question<S: StateIdentifier>: Sendable {
     case dynamicTransition(DynamicTransition<S>)
     case exitBarrier(Barrier<S>, to: S)
     case entryBarrier(Barrier<S>, from: S)
-    case pattern(EventPattern<S>, S.Event)
+    /// Does the pattern of the edge, if it has one, take the event, and do its guards hold?
+    case edge(Blueprint<S>.Edge, S.Event)
+    case branch(Work<S>.Branch, WorkOutcome)
 }
 
 /// What a closure answered, with the states it named looked up.
@@ -20,6 +24,10 @@ enum Answer<S: StateIdentifier>: Sendable {
     case deny
     case state(S, index: Int?)
     case matches(Bool)
+    /// The edge takes the event, but these guards do not hold.
+    case unmet([String])
+    /// What the actions made of the context.
+    case context(S.Context)
     case failed(StateMachineError<S>)
 }
 
@@ -31,6 +39,8 @@ enum Verdict<S: StateIdentifier>: Sendable {
     /// The event is taken in.
     case stay
     case ignore
+    /// The work ended and nothing follows from it.
+    case idle
     case refuse(StateMachineError<S>)
 }
 
@@ -48,7 +58,9 @@ struct Judgement<S: StateIdentifier>: Sendable {
         case dynamicTransition
         case exitBarrier
         case entryBarrier
-        case pattern(Int)
+        case edge(Int)
+        case branch(Int)
+        case resuming
     }
 
     let order: Order<S>
@@ -60,6 +72,12 @@ struct Judgement<S: StateIdentifier>: Sendable {
     private(set) var stage = Stage.dynamicTransition
     /// The target was found by the declared edge of an event, so no list is asked.
     private(set) var isDeclared = false
+    /// The edge of the event, or the branch of the work, that is taken.
+    private(set) var taken: Int?
+    /// The guards that did not hold, of all edges that take the event.
+    private(set) var unmet: [String] = []
+    /// The edges or branches that are still to be tried.
+    private var candidates: ArraySlice<Int> = []
 
     init(_ order: Order<S>, in situation: Situation) {
         self.order = order
@@ -84,7 +102,11 @@ struct Judgement<S: StateIdentifier>: Sendable {
         case .event(let event):
             if situation.isSuspended { return .decided(.refuse(.suspended())) }
             return meet(event, plan, closures)
-        case .reset, .suspend, .resume:
+        case .work:
+            return meetEndOfWork(plan, closures)
+        case .resume:
+            return restore(closures, plan)
+        case .reset, .suspend:
             return .decided(.same)
         }
     }
@@ -93,8 +115,19 @@ struct Judgement<S: StateIdentifier>: Sendable {
     mutating func resume(_ answer: Answer<S>, _ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
         if case .failed(let error) = answer { return .decided(.refuse(error)) }
         switch (stage, answer) {
-        case (.pattern(let position), .matches(let holds)):
-            return holds ? take(edge: position, plan, closures) : tryPattern(after: position, plan, closures)
+        case (.edge(let position), .matches(true)), (.branch(let position), .matches(true)):
+            return take(position, plan, closures)
+        case (.edge, .unmet(let guards)):
+            unmet += guards
+            return tryEdge(plan, closures)
+        case (.edge, _):
+            return tryEdge(plan, closures)
+        case (.branch, _):
+            return tryBranch(plan, closures)
+        case (.resuming, .state(_, let index?)) where index != situation.restored:
+            return .decided(plan.nodes[index].kind == .background ? .same : .change(to: index))
+        case (.resuming, _):
+            return .decided(.same)
         case (.dynamicTransition, .state(let state, let index)):
             guard let index else { return .decided(.refuse(.unknownState(state))) }
             return consider(index, plan, closures)
@@ -112,31 +145,61 @@ struct Judgement<S: StateIdentifier>: Sendable {
     }
 }
 
-// MARK: - Events
+// MARK: - Events and work
 
 extension Judgement {
     private mutating func meet(_ event: S.Event, _ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
         let node = plan.nodes[from]
-        if let number = order.event, let position = node.edgeOfEvent[number] {
-            return take(edge: position, plan, closures)
+        let exact = order.event.flatMap { node.edgesOfEvent[$0] } ?? []
+        candidates = node.patterns.isEmpty ? exact[...] : (exact + node.patterns)[...]
+        return tryEdge(plan, closures)
+    }
+
+    private mutating func tryEdge(_ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
+        guard let position = candidates.popFirst(), case .event(let event) = order.request else {
+            return .decided(.ignore)
         }
-        return tryPattern(after: -1, plan, closures)
+        let edge = plan.nodes[from].edges[position]
+        if edge.asksNothing { return take(position, plan, closures) }
+        stage = .edge(position)
+        return .ask(.edge(edge, event))
     }
 
-    private mutating func tryPattern(after last: Int, _ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
-        let node = plan.nodes[from]
-        guard let position = node.patterns.first(where: { $0 > last }), case .event(let event) = order.request,
-            case .matching(let pattern, _) = node.edges[position].trigger
-        else { return .decided(.ignore) }
-        stage = .pattern(position)
-        return .ask(.pattern(pattern, event))
+    private mutating func meetEndOfWork(_ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
+        candidates = (plan.nodes[from].work?.work.branches.indices).map { Array($0)[...] } ?? []
+        return tryBranch(plan, closures)
     }
 
-    private mutating func take(edge position: Int, _ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
-        guard let target = plan.nodes[from].edges[position].target else { return .decided(.stay) }
+    private mutating func tryBranch(_ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
+        guard let work = plan.nodes[from].work?.work, let end = order.work else { return .decided(.idle) }
+        guard let position = candidates.popFirst() else {
+            if case .failed(let error) = end.outcome { return .decided(.refuse(.unexpectedError(error))) }
+            return .decided(.idle)
+        }
+        stage = .branch(position)
+        return .ask(.branch(work.branches[position], end.outcome))
+    }
+
+    private mutating func take(_ position: Int, _ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
+        taken = position
+        guard let target = target(of: position, plan) else { return .decided(.stay) }
         isDeclared = true
         self.target = target
         return leave(plan, closures)
+    }
+
+    private func target(of position: Int, _ plan: Blueprint<S>) -> Int? {
+        if order.work != nil { return plan.nodes[from].work?.targets[position] }
+        return plan.nodes[from].edges[position].target
+    }
+
+    private mutating func restore(_ closures: ClosureTable<S>, _ plan: Blueprint<S>) -> Step {
+        guard let restored = situation.restored, let barrier = closures.states[restored].entryBarrier else {
+            return .decided(.same)
+        }
+        target = restored
+        stage = .resuming
+        return .ask(.entryBarrier(barrier, from: plan.states[from]))
     }
 }
 
@@ -185,6 +248,7 @@ extension Judgement {
             return .decided(.refuse(.redirectLoop((earlier + [index]).map { plan.states[$0] })))
         }
         isDeclared = false
+        taken = nil
         return consider(index, plan, closures)
     }
 

@@ -11,6 +11,7 @@ extension MachineCore {
     /// Lets a request in if nobody else is, or if it is asked from inside: by the very task whose hook runs. `task`
     /// tells the identity of the asking task and is only called when the machine is busy.
     mutating func admit(_ order: Order<S>, task: () -> Int?, _ after: inout Aftermath<S>) -> Admission {
+        startFirstWork(&after)
         guard let turn = mailbox.turn else {
             mailbox.take()
             return .begun(flight(order, isNested: false))
@@ -34,9 +35,12 @@ extension MachineCore {
     mutating func advance(
         _ flight: inout Flight<S>, hearing answer: Answer<S>?, task: () -> Int?, _ after: inout Aftermath<S>
     ) -> Next<S> {
-        if let question = judge(&flight, answer, &after) {
+        switch judge(&flight, answer, &after) {
+        case .ask(let question):
             show(phase(of: question, flight), &flight, task, &after)
             return .ask(question)
+        case let next?: return next
+        case nil: break
         }
         if let (call, phase) = flight.nextHook(plan) {
             show(phase, &flight, task, &after)
@@ -60,11 +64,15 @@ extension MachineCore {
 
     private mutating func judge(
         _ flight: inout Flight<S>, _ answer: Answer<S>?, _ after: inout Aftermath<S>
-    ) -> Question<S>? {
+    ) -> Next<S>? {
         var judgement: Judgement<S>
         var step: Judgement<S>.Step
         switch flight.stage {
         case .new:
+            if let end = flight.order.work, !takeIn(end, flight.order, &after) {
+                flight.stage = .done
+                return nil
+            }
             judgement = Judgement(flight.order, in: situation)
             step = judgement.begin(plan, flight.closures)
         case .judging(let interrupted):
@@ -75,13 +83,51 @@ extension MachineCore {
             } else {
                 (judgement, step) = judgeAgain(&flight)
             }
+        case .acting(let verdict, let judgement):
+            guard case .context(let context) = answer else { return nil }
+            settle(verdict, judgement, &flight, context, &after)
+            return nil
         case .hooks, .ignored, .done:
             return nil
         }
-        flight.stage = .judging(judgement)
-        if case .ask(let question) = step { return question }
-        if case .decided(let verdict) = step { settle(verdict, judgement, &flight, &after) }
-        return nil
+        switch step {
+        case .ask(let question):
+            flight.stage = .judging(judgement)
+            return .ask(question)
+        case .decided(let verdict):
+            if let run = actions(verdict, judgement, flight) {
+                flight.stage = .acting(verdict, judgement)
+                return .act(run)
+            }
+            settle(verdict, judgement, &flight, nil, &after)
+            return nil
+        }
+    }
+
+    /// The actions that a verdict calls for; nil if there are none.
+    private func actions(
+        _ verdict: Verdict<S>, _ judgement: Judgement<S>, _ flight: Flight<S>
+    ) -> ActionRun<S>? {
+        guard !flight.order.isPreflight, flight.order.request != .resume else { return nil }
+        let node = plan.nodes[flight.from]
+        var event: S.Event?
+        if case .event(let sent) = flight.order.request { event = sent }
+        var run = ActionRun<S>(context: context, event: event, end: flight.order.work?.outcome)
+        if let taken = judgement.taken {
+            if flight.order.work == nil {
+                run.actions = node.edges[taken].actions
+            } else {
+                run.branch = node.work?.work.branches[taken]
+            }
+        }
+        switch verdict {
+        case .change(let target):
+            run.exits = node.exitActions
+            run.entries = plan.nodes[target].entryActions
+        case .stay: break
+        case .same, .ignore, .idle, .refuse: return nil
+        }
+        return run.isEmpty ? nil : run
     }
 
     /// A barrier of the request has itself asked for a transition and got it, at once: what was judged so far is about a
@@ -92,6 +138,8 @@ extension MachineCore {
         flight.stay = stay
         flight.from = state
         var judgement = Judgement(flight.order, in: situation)
+        // The state whose work this was about has been left.
+        if flight.order.work != nil { return (judgement, .decided(.idle)) }
         if flight.restarts > 8 {
             let circle = [left, state].map { plan.states[$0] }
             return (judgement, .decided(.refuse(.redirectLoop(circle))))
@@ -103,10 +151,10 @@ extension MachineCore {
     private mutating func endStay(of flight: Flight<S>, _ after: inout Aftermath<S>) {
         guard case .hooks(let change, _) = flight.stage else { return }
         if let ended = change.ended { publish(data.end(ended, in: change.from), by: flight.order.asker, &after) }
-        // Here the work of the new state starts, if `stay == change.begun` still.
     }
 
     private mutating func land(_ flight: Flight<S>, _ after: inout Aftermath<S>) {
+        if flight.begun == stay { beginWork(&after) }
         if flight.began != nil {
             activity = flight.outer
             activity?.waiting = mailbox.count
@@ -143,7 +191,7 @@ extension MachineCore {
     private func target(of flight: Flight<S>) -> Int? {
         switch flight.stage {
         case .hooks(let change, _): change.to
-        case .judging(let judgement): judgement.target
+        case .judging(let judgement), .acting(_, let judgement): judgement.target
         case .new, .ignored, .done: nil
         }
     }
@@ -154,7 +202,7 @@ extension MachineCore {
         case .dynamicTransition: .dynamicTransition(from)
         case .exitBarrier: .exitBarrier(from)
         case .entryBarrier: .entryBarrier(target(of: flight).map { plan.states[$0] } ?? from)
-        case .pattern: .pattern
+        case .edge, .branch: .pattern
         }
     }
 }

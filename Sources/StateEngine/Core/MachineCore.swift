@@ -18,6 +18,16 @@ struct MachineCore<S: StateIdentifier>: Sendable {
     var interrupted: Interrupted?
     var error: StateMachineError<S>?
     var data = DataStore()
+    var context: S.Context
+    let firstContext: S.Context
+    var counts = RequestCounts()
+    var history: HistoryLog<S>
+    /// The work of the present stay, or of the one that the background interrupts.
+    var working: Working?
+    /// The end of a work that came while the machine was suspended.
+    var heldWork: Order<S>?
+    /// Whether the first state's work has had its start.
+    var isStarted = false
     var visits: [Int]
     var learned = LearnedWays<S>()
     var structureVersion = 1
@@ -25,7 +35,13 @@ struct MachineCore<S: StateIdentifier>: Sendable {
     var activity: Activity<S>?
     var board = Switchboard<S>()
 
-    init(_ plan: Blueprint<S>, _ closures: ClosureTable<S>, _ options: MachineOptions) {
+    init(
+        _ plan: Blueprint<S>, _ closures: ClosureTable<S>, _ options: MachineOptions, _ context: S.Context,
+        historyCapacity: Int
+    ) {
+        self.context = context
+        firstContext = context
+        history = HistoryLog(capacity: historyCapacity)
         self.plan = plan
         self.closures = closures
         self.options = options
@@ -36,7 +52,8 @@ struct MachineCore<S: StateIdentifier>: Sendable {
     var situation: Situation {
         Situation(
             state: state, isSuspended: interrupted != nil,
-            sameStateSucceeds: options.contains(.sameStateSucceeds))
+            sameStateSucceeds: options.contains(.sameStateSucceeds),
+            restored: options.contains(.redirectsOnResume) ? interrupted?.state : nil)
     }
 
     /// Begins a new stay in a state.
@@ -48,8 +65,17 @@ struct MachineCore<S: StateIdentifier>: Sendable {
     }
 
     /// Publishes what happened.
-    mutating func publish(_ kind: MachineEvent<S>.Kind, by asker: Asker, _ after: inout Aftermath<S>) {
-        board.publish(kind, by: asker, &after)
+    mutating func publish(
+        _ kind: MachineEvent<S>.Kind, by asker: Asker, context: S.Context? = nil, _ after: inout Aftermath<S>
+    ) {
+        board.publish(kind, by: asker, context: context, &after)
+    }
+
+    /// Puts a new context in place of the old.
+    mutating func set(_ context: S.Context, _ after: inout Aftermath<S>) {
+        after.release(self.context)
+        self.context = context
+        after.observed.insert(.context)
     }
 
     /// Keeps the last failure, or clears it after a success.
@@ -57,6 +83,7 @@ struct MachineCore<S: StateIdentifier>: Sendable {
         if error == nil && failure == nil { return }
         after.release(error)
         error = failure
+        after.observed.insert(.error)
         board.show(error: failure, &after)
     }
 

@@ -6,6 +6,8 @@ struct Order<S: StateIdentifier>: Sendable {
     var target: Int?
     /// The number of the event; nil if the request names none, or one that no edge names.
     var event: Int?
+    /// How the work ended that this request is about.
+    var work: WorkEnd?
     /// Only what would happen is wanted.
     var isPreflight = false
     /// The asker has a closure of its own to run before the turn is passed on.
@@ -13,6 +15,12 @@ struct Order<S: StateIdentifier>: Sendable {
 
     /// Whether the request comes from the process itself and goes ahead of all that wait.
     var isUrgent: Bool { request == .suspend || request == .resume }
+}
+
+/// The end of the work of one stay in a state.
+struct WorkEnd: Sendable {
+    let stay: Int
+    let outcome: WorkOutcome
 }
 
 /// What a request came to.

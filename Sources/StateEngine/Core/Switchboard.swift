@@ -8,13 +8,17 @@ struct Switchboard<S: StateIdentifier>: Sendable {
     private var activities = Listeners<Activity<S>?>()
 
     /// Publishes an event under the next number.
-    mutating func publish(_ kind: MachineEvent<S>.Kind, by asker: Asker, _ after: inout Aftermath<S>) {
+    mutating func publish(
+        _ kind: MachineEvent<S>.Kind, by asker: Asker, context: S.Context?, _ after: inout Aftermath<S>
+    ) {
         number += 1
         if events.isEmpty { return }
-        events.send(MachineEvent(number: number, asker: asker, kind: kind), &after) { $0.kind.holdsForeignValues }
+        let event = MachineEvent(number: number, asker: asker, kind: kind, context: context)
+        events.send(event, &after, mustOutlive: \.holdsForeignValues)
     }
 
     mutating func show(state: S, _ after: inout Aftermath<S>) {
+        after.observed.insert(.state)
         states.send(state, &after) { _ in false }
     }
 

@@ -5,6 +5,20 @@ struct Blueprint<S: StateIdentifier>: Sendable {
     struct Edge: Sendable {
         let trigger: EventTrigger<S>
         let target: Int?
+        let guards: [Named<Guard<S>>]
+        let actions: [Named<Action<S>>]
+
+        /// Whether it takes the event that it names, whatever the program's closures would say.
+        var asksNothing: Bool {
+            if case .exactly = trigger { guards.isEmpty } else { false }
+        }
+    }
+
+    /// What a state does, and what becomes of it.
+    struct WorkPlan: Sendable {
+        let work: Work<S>
+        /// The targets of its branches.
+        let targets: [Int]
     }
 
     /// What is fixed about one state.
@@ -12,10 +26,13 @@ struct Blueprint<S: StateIdentifier>: Sendable {
         let kind: StateKind
         let allowed: TargetSet
         let edges: [Edge]
-        /// The edge that names an event, by the event's number.
-        let edgeOfEvent: [Int: Int]
+        /// The edges that name an event, in order, by the event's number.
+        let edgesOfEvent: [Int: [Int]]
         /// The edges by pattern, in order.
         let patterns: [Int]
+        let entryActions: [Named<Action<S>>]
+        let exitActions: [Named<Action<S>>]
+        let work: WorkPlan?
     }
 
     let states: [S]
@@ -26,27 +43,37 @@ struct Blueprint<S: StateIdentifier>: Sendable {
     private let numberOfEvent: [S.Event: Int]
 
     /// Indexes a definition that has passed its check.
-    init(checked configs: [StateConfig<S>]) {
+    init(checked configs: [StateConfig<S>], _ names: NamedClosures<S>) {
         let states = configs.map(\.state)
         let index = Dictionary(zip(states, states.indices), uniquingKeysWith: { first, _ in first })
         var numbers: [S.Event: Int] = [:]
         nodes = configs.map { config in
-            let edges = config.edges.map { Edge(trigger: $0.trigger, target: $0.target.flatMap { index[$0] }) }
-            var exact: [Int: Int] = [:]
+            let edges = config.edges.map { edge in
+                Edge(
+                    trigger: edge.trigger, target: edge.target.flatMap { index[$0] },
+                    guards: edge.guards.compactMap { $0.resolved(in: names.guards) },
+                    actions: edge.actions.compactMap { $0.resolved(in: names.actions) })
+            }
+            var exact: [Int: [Int]] = [:]
             var patterns: [Int] = []
             for (position, edge) in edges.enumerated() {
                 switch edge.trigger {
                 case .exactly(let event):
                     let number = numbers[event] ?? numbers.count
                     numbers[event] = number
-                    exact[number] = position
+                    exact[number, default: []].append(position)
                 case .matching:
                     patterns.append(position)
                 }
             }
             return Node(
                 kind: config.kind, allowed: TargetSet(config.allowedTransitions.compactMap { index[$0] }),
-                edges: edges, edgeOfEvent: exact, patterns: patterns)
+                edges: edges, edgesOfEvent: exact, patterns: patterns,
+                entryActions: config.entryActions.compactMap { $0.resolved(in: names.actions) },
+                exitActions: config.exitActions.compactMap { $0.resolved(in: names.actions) },
+                work: config.work.map { work in
+                    WorkPlan(work: work, targets: work.branches.compactMap { index[$0.target] })
+                })
         }
         self.states = states
         globals = nodes.indices.filter { [nodes] in nodes[$0].kind.isGlobal }

@@ -2,22 +2,28 @@
 struct DefinitionCheck<S: StateIdentifier> {
     let configs: [StateConfig<S>]
     let options: MachineOptions
+    let names: NamedClosures<S>
     private let known: Set<S>
 
-    init(_ configs: [StateConfig<S>], _ options: MachineOptions) {
+    init(_ configs: [StateConfig<S>], _ options: MachineOptions, _ names: NamedClosures<S>) {
         self.configs = configs
         self.options = options
+        self.names = names
         known = Set(configs.map(\.state))
     }
 
     /// Throws every fault found, or nothing.
     func validate() throws(DefinitionError<S>) {
-        let faults = sizeFaults() + stateFaults() + configs.flatMap(edgeFaults)
+        let faults =
+            sizeFaults() + stateFaults()
+            + configs.flatMap { $0.strays + edgeFaults(of: $0) + nameFaults(of: $0) + workFaults(of: $0) }
         if !faults.isEmpty { throw DefinitionError(faults: faults) }
     }
 
     private func sizeFaults() -> [DefinitionFault<S>] {
-        let isDrivenByStates = configs.allSatisfy(\.edges.isEmpty) && !options.contains(.anySize)
+        let isDrivenByStates =
+            configs.allSatisfy { $0.edges.isEmpty && $0.work?.branches.isEmpty != false }
+            && !options.contains(.anySize)
         let needed = isDrivenByStates ? 3 : 1
         return known.count < needed ? [.tooFewStates(found: known.count, needed: needed)] : []
     }
@@ -48,10 +54,30 @@ struct DefinitionCheck<S: StateIdentifier> {
             if let target = edge.target, !known.contains(target) {
                 faults.append(.unknownTarget(from: config.state, to: target, event: name))
             }
-            if case .exactly(let event) = edge.trigger, !seen.insert(event).inserted {
+            if case .exactly(let event) = edge.trigger, edge.guards.isEmpty, !seen.insert(event).inserted {
                 faults.append(.ambiguousEvent(config.state, event: name))
             }
         }
         return faults
     }
+
+    private func nameFaults(of config: StateConfig<S>) -> [DefinitionFault<S>] {
+        let guards = config.edges.flatMap(\.guards).filter { $0.resolved(in: names.guards) == nil }
+        let actions = config.edges.flatMap(\.actions) + config.entryActions + config.exitActions
+        return guards.compactMap(\.name).map { .unknownGuard(config.state, $0) }
+            + actions.filter { $0.resolved(in: names.actions) == nil }.compactMap(\.name)
+            .map { .unknownAction(config.state, $0) }
+    }
+
+    private func workFaults(of config: StateConfig<S>) -> [DefinitionFault<S>] {
+        let targets = config.work?.branches.map(\.target) ?? []
+        return targets.filter { !known.contains($0) }.map { .unknownWorkTarget(config.state, to: $0) }
+            + (config.kind.isFinal ? targets.map { .workOutOfFinal(config.state, to: $0) } : [])
+    }
+}
+
+/// The guards and actions that transitions name instead of giving them in place.
+struct NamedClosures<S: StateIdentifier>: Sendable {
+    var guards: [String: Guard<S>] = [:]
+    var actions: [String: Action<S>] = [:]
 }

@@ -14,6 +14,20 @@ public enum DefinitionFault<S: StateIdentifier>: Hashable, Sendable, CustomStrin
     case ambiguousEvent(S, event: String)
     /// A final state has a way out.
     case edgeOutOfFinal(S, event: String)
+    /// A transition names a guard that is not registered with the machine.
+    case unknownGuard(S, String)
+    /// A transition or a state names an action that is not registered with the machine.
+    case unknownAction(S, String)
+    /// A guard stands before the first transition of its state.
+    case strayGuard(S)
+    /// An action stands before the first transition of its state.
+    case strayAction(S)
+    /// The work of a state leads to a state that is not configured.
+    case unknownWorkTarget(S, to: S)
+    /// The work of a final state leads out of it.
+    case workOutOfFinal(S, to: S)
+    /// A state is given a second work.
+    case twoWorks(S)
 
     /// The fault as a sentence that names the states.
     public var description: String {
@@ -34,6 +48,20 @@ public enum DefinitionFault<S: StateIdentifier>: Hashable, Sendable, CustomStrin
             "\(state) has two transitions on \(event) and no guard to choose between them"
         case .edgeOutOfFinal(let state, let event):
             "\(state) is final but has a transition on \(event)"
+        case .unknownGuard(let state, let name):
+            "\(state) has a transition with the guard \"\(name)\", which is not registered: pass it in the machine's guards"
+        case .unknownAction(let state, let name):
+            "\(state) names the action \"\(name)\", which is not registered: pass it in the machine's actions"
+        case .strayGuard(let state):
+            "\(state) has a guard before its first transition: write it after the .on(...) that it belongs to"
+        case .strayAction(let state):
+            "\(state) has an action before its first transition: write it after the .on(...) that it belongs to"
+        case .unknownWorkTarget(let state, let target):
+            "the work of \(state) leads to \(target), which is not configured"
+        case .workOutOfFinal(let state, let target):
+            "\(state) is final but its work leads to \(target)"
+        case .twoWorks(let state):
+            "\(state) has two works; a state has one at most"
         }
     }
 }

@@ -20,6 +20,10 @@ extension EventTrigger {
 struct EventEdge<S: StateIdentifier>: Sendable {
     let trigger: EventTrigger<S>
     let target: S?
+    /// All of them must hold.
+    var guards: [Named<Guard<S>>] = []
+    /// They run in order.
+    var actions: [Named<Action<S>>] = []
 }
 
 extension StateConfig {

@@ -16,6 +16,11 @@ public struct StateConfig<S: StateIdentifier>: Sendable {
     /// The states that `transition(to:)` may leave it for.
     public let allowedTransitions: [S]
     var edges: [EventEdge<S>] = []
+    var entryActions: [Named<Action<S>>] = []
+    var exitActions: [Named<Action<S>>] = []
+    var work: Work<S>?
+    /// What is wrong with the way in which it was put together.
+    var strays: [DefinitionFault<S>] = []
     let closures: StateClosures<S>
 
     init(_ state: S, _ kind: StateKind, allowed: [S] = [], _ closures: StateClosures<S>) {

@@ -68,6 +68,7 @@ extension StateMachine {
             var answer: Answer<S>?
             switch next {
             case .ask(let question): answer = await SelfWait.watching(mark(flight.turn)) { await ask(question) }
+            case .act(let run): answer = .context(run.result())
             case .run(let call): await SelfWait.watching(mark(flight.turn)) { await run(call) }
             case .epilogue: await epilogue(flight.result)
             case .done: return flight.result
@@ -101,12 +102,25 @@ extension StateMachine {
                 return .state(state, index: plan.index(of: state))
             case .exitBarrier(let barrier, let target): return answer(try await barrier(target))
             case .entryBarrier(let barrier, let from): return answer(try await barrier(from))
-            case .pattern(let matches, let event): return .matches(matches(event))
+            case .edge(let edge, let event): return answer(edge, event)
+            case .branch(let branch, let outcome): return .matches(branch.holds(outcome, heldContext))
             }
         } catch {
             return .failed(failure(error))
         }
     }
+
+    /// Whether an edge takes an event, and if it would, which of its guards do not hold.
+    private func answer(_ edge: Blueprint<S>.Edge, _ event: S.Event) -> Answer<S> {
+        if case .matching(let matches, _) = edge.trigger, !matches(event) { return .matches(false) }
+        if edge.guards.isEmpty { return .matches(true) }
+        let context = heldContext
+        let unmet = edge.guards.filter { $0.closure?.holds(context, event) == false }
+        return unmet.isEmpty ? .matches(true) : .unmet(unmet.map { $0.name ?? "guard" })
+    }
+
+    /// The context, which nobody else changes while a request has the turn.
+    private var heldContext: S.Context { locked { core, _ in core.context } }
 
     private func answer(_ response: BarrierResponse<S>) -> Answer<S> {
         switch response {

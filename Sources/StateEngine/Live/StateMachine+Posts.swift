@@ -41,6 +41,7 @@ extension StateMachine {
 extension MachineCore {
     /// Queues a posted request, or gives it the turn if it is free.
     mutating func post(_ posted: Posted<S>, _ after: inout Aftermath<S>) {
+        startFirstWork(&after)
         guard mailbox.turn == nil else {
             _ = mailbox.join(.posted(posted), isUrgent: false)
             return showWaiting(&after)

@@ -72,7 +72,7 @@ extension StateMachine {
         switch request {
         case .transition(let state): order.target = plan.index(of: state)
         case .event(let event): order.event = plan.number(of: event)
-        case .dynamic, .reset, .suspend, .resume: break
+        case .dynamic, .reset, .suspend, .resume, .work: break
         }
         return order
     }

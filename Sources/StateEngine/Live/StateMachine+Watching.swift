@@ -1,7 +1,12 @@
 extension StateMachine {
     /// What happens from now on, event by event, in a buffer of this observer's own. It subscribes when called.
     public func events(buffer: MachineBuffer) -> MachineEvents<S> {
-        MachineStream(locked { core, _ in core.board.addEvents(buffer) })
+        MachineStream(
+            locked { core, after in
+                let channel = core.board.addEvents(buffer)
+                core.startFirstWork(&after)
+                return channel
+            })
     }
 
     /// What happens from now on, with a buffer of the newest 256 events.
@@ -11,7 +16,11 @@ extension StateMachine {
     public func subscribe(
         buffer: MachineBuffer = .newest(256)
     ) -> (snapshot: MachineSnapshot<S>, events: MachineEvents<S>) {
-        let (raw, channel) = locked { core, _ in (core.rawSnapshot, core.board.addEvents(buffer)) }
+        let (raw, channel) = locked { core, after in
+            let taken = (core.rawSnapshot, core.board.addEvents(buffer))
+            core.startFirstWork(&after)
+            return taken
+        }
         return (raw.snapshot(plan), MachineStream(channel))
     }
 
@@ -57,6 +66,9 @@ struct RawSnapshot<S: StateIdentifier>: Sendable {
     let data: [Int: [String: DataStore.Entry]]
     let interrupted: Int?
     let visits: [Int]
+    let context: S.Context
+    let counts: RequestCounts
+    let isWorking: Bool
 
     func snapshot(_ plan: Blueprint<S>) -> MachineSnapshot<S> {
         let stored = data.filter { !$1.isEmpty }.map { (plan.states[$0], $1.inOrder) }
@@ -65,7 +77,8 @@ struct RawSnapshot<S: StateIdentifier>: Sendable {
             number: number, state: plan.states[state], error: error,
             data: Dictionary(stored, uniquingKeysWith: { first, _ in first }),
             suspendedFrom: interrupted.map { plan.states[$0] },
-            visits: Dictionary(visited.map { ($0, $1) }, uniquingKeysWith: +))
+            visits: Dictionary(visited.map { ($0, $1) }, uniquingKeysWith: +), context: context, counts: counts,
+            isWorking: isWorking)
     }
 }
 
@@ -73,7 +86,7 @@ extension MachineCore {
     var rawSnapshot: RawSnapshot<S> {
         RawSnapshot(
             number: board.number, state: state, error: error, data: data.contents, interrupted: interrupted?.state,
-            visits: visits)
+            visits: visits, context: context, counts: counts, isWorking: working != nil)
     }
 }
 
@@ -90,16 +103,30 @@ extension Blueprint {
                 + nodes[from].edges.map { edge in
                     Way(
                         from: states[from], to: edge.target.map { states[$0] }, trigger: edge.trigger.shown,
-                        origin: .declared)
-                }
+                        origin: .declared, guards: edge.guards.map { $0.name ?? "guard" },
+                        actions: edge.actions.map { $0.name ?? "action" })
+                } + workWays(from)
         }
         let shown = learned.map { way in
             Way(from: states[way.from], to: states[way.to], trigger: .request, origin: way.origin)
         }
         let described = states.indices.map { index in
             MachineStructure<S>.StateNode(
-                state: states[index], kind: nodes[index].kind, closures: closures.states[index].attached)
+                state: states[index], kind: nodes[index].kind, closures: closures.states[index].attached,
+                entryActions: nodes[index].entryActions.map { $0.name ?? "action" },
+                exitActions: nodes[index].exitActions.map { $0.name ?? "action" },
+                work: nodes[index].work.map { $0.work.name ?? "work" })
         }
         return MachineStructure(name: name, states: described, transitions: declared + shown, version: version)
+    }
+
+    private func workWays(_ from: Int) -> [MachineStructure<S>.TransitionEdge] {
+        guard let plan = nodes[from].work else { return [] }
+        return zip(plan.work.branches, plan.targets).map { branch, target in
+            MachineStructure.TransitionEdge(
+                from: states[from], to: states[target],
+                trigger: branch.isForErrors ? .failure(branch.name ?? "") : .result(branch.name ?? ""),
+                actions: branch.change == nil ? [] : ["action"])
+        }
     }
 }

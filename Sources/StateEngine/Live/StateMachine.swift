@@ -17,36 +17,18 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     private let source: (any BackgroundSource)?
     let warn: @Sendable (String) -> Void
 
-    /// Makes a machine from a list of states; it starts in the first.
-    ///
-    /// - Parameters:
-    ///   - name: What tells the machine from others.
-    ///   - states: The states.
-    ///   - options: Choices about its behaviour.
-    ///   - background: What tells when the process is in the background; used only if there is a background state.
-    ///   - didTransition: Runs after every change of state, given the old state and the new.
-    /// - Throws: `DefinitionError` with all that is wrong with the definition.
-    /// - Complexity: Linear in the states and their edges.
-    public convenience init(
-        name: String? = nil, _ states: [StateConfig<S>], options: MachineOptions = [],
-        background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
-    ) throws(DefinitionError<S>) {
-        try self.init(
-            name: name, states, options, background: background, didTransition: didTransition,
-            warn: SelfWait.report)
-    }
-
     /// `warn` is told, in debug builds, of a hook that may wait for itself.
     init(
-        name: String?, _ states: [StateConfig<S>], _ options: MachineOptions, background: (any BackgroundSource)?,
-        didTransition: TransitionHook<S>?, warn: @escaping @Sendable (String) -> Void
+        name: String?, _ states: [StateConfig<S>], context: S.Context, _ names: NamedClosures<S>,
+        _ options: MachineOptions, historyCapacity: Int = 256, background: (any BackgroundSource)?,
+        didTransition: TransitionHook<S>?, warn: @escaping @Sendable (String) -> Void = SelfWait.report
     ) throws(DefinitionError<S>) {
-        try DefinitionCheck(states, options).validate()
+        try DefinitionCheck(states, options, names).validate()
         self.name = name ?? randomMachineName(for: S.self)
-        plan = Blueprint(checked: states)
+        plan = Blueprint(checked: states, names)
         var closures = ClosureTable(states: states.map(\.closures))
         closures.machine.didTransition = didTransition
-        core = Guarded(MachineCore(plan, closures, options))
+        core = Guarded(MachineCore(plan, closures, options, context, historyCapacity: historyCapacity))
         self.warn = warn
         source = plan.background == nil ? nil : background
         source?.watch(BackgroundSwitch(self))
@@ -54,7 +36,9 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
 
     deinit {
         source?.forget(BackgroundSwitch.ID(ObjectIdentifier(self)))
-        core.withLock { $0.board }.closeAll()
+        let (board, task) = core.withLock { ($0.board, $0.working?.task) }
+        task?.cancel()
+        board.closeAll()
     }
 
     /// The present state.
@@ -68,27 +52,8 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
         var after = Aftermath<S>()
         let result = core.withLock { body(&$0, &after) }
         after.resumeAll()
+        if let start = after.work { launch(start) }
         if let posted = after.posted { run(posted) }
         return result
-    }
-}
-
-extension StateMachine {
-    /// Makes a machine from states written one after the other.
-    public convenience init(
-        name: String? = nil, _ states: StateConfig<S>..., options: MachineOptions = [],
-        background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
-    ) throws(DefinitionError<S>) {
-        try self.init(
-            name: name, states, options: options, background: background, didTransition: didTransition)
-    }
-
-    /// Makes a machine from states written one below the other.
-    public convenience init(
-        name: String? = nil, options: MachineOptions = [], background: (any BackgroundSource)? = .process,
-        @StateConfigBuilder<S> states: () -> [StateConfig<S>], didTransition: TransitionHook<S>? = nil
-    ) throws(DefinitionError<S>) {
-        try self.init(
-            name: name, states(), options: options, background: background, didTransition: didTransition)
     }
 }

@@ -22,6 +22,9 @@ struct RingBuffer<Element> {
         return nil
     }
 
+    /// The elements, the first one first.
+    var elements: [Element] { (0..<count).compactMap { slots[(head + $0) % slots.count] } }
+
     /// Takes the first element.
     mutating func popFirst() -> Element? {
         guard count > 0 else { return nil }

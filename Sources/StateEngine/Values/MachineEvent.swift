@@ -6,6 +6,8 @@ public struct MachineEvent<S: StateIdentifier>: Sendable {
     public let asker: Asker
     /// What happened.
     public let kind: Kind
+    /// The context after it, where actions ran or a reset took it back; nil where the context was not touched.
+    public let context: S.Context?
 
     /// Everything that a machine publishes.
     public enum Kind: Sendable {
@@ -18,9 +20,15 @@ public struct MachineEvent<S: StateIdentifier>: Sendable {
         case ignored(request: MachineRequest<S>, from: S)
         /// A request succeeded without leaving the state: an event without target, or the state that it was in already.
         case stayed(request: MachineRequest<S>, in: S)
+        /// Actions ran without the state being left; the event's `context` is what they made.
+        case context(request: MachineRequest<S>, in: S)
         /// A value stored with a state was written (`old` nil: for the first time), removed or emptied (`new` nil).
         /// Emptying is sent value by value: at the end of the transition that left the state, or ahead of `reset`.
         case data(state: S, key: String, old: (any Sendable)?, new: (any Sendable)?, isKept: Bool)
+        /// The work of a state began: sent when the hooks of the entry have run.
+        case workStarted(in: S)
+        /// The work of a state ended, or was cancelled because the state is being left: sent ahead of what follows from it.
+        case workEnded(in: S, WorkOutcome)
         /// The background state was entered: sent when `state` shows it.
         case suspended(from: S)
         /// The background state was left for the state it was entered from.
@@ -30,21 +38,26 @@ public struct MachineEvent<S: StateIdentifier>: Sendable {
     }
 
     /// Numbers something that happened.
-    public init(number: Int, asker: Asker, kind: Kind) {
+    public init(number: Int, asker: Asker, kind: Kind, context: S.Context? = nil) {
         self.number = number
         self.asker = asker
         self.kind = kind
+        self.context = context
     }
+
+    /// Whether it holds values of the program's own, whose `deinit` must not run under a lock.
+    var holdsForeignValues: Bool { context != nil || kind.holdsForeignValues }
 }
 
 extension MachineEvent.Kind {
     /// Whether it holds values of the program's own, whose `deinit` must not run under a lock.
     var holdsForeignValues: Bool {
         switch self {
-        case .data, .rejected: true
-        case .transitioned(_, _, let request, _), .ignored(let request, _), .stayed(let request, _):
+        case .data, .rejected, .workEnded: true
+        case .transitioned(_, _, let request, _), .ignored(let request, _), .stayed(let request, _),
+            .context(let request, _):
             request.holdsForeignValues
-        case .suspended, .resumed, .reset: false
+        case .workStarted, .suspended, .resumed, .reset: false
         }
     }
 }

@@ -12,4 +12,8 @@ public struct MachineOptions: OptionSet, Hashable, Sendable {
 
     /// A machine driven by its states alone may have fewer than three; for machines that are drawn rather than written.
     public static let anySize = MachineOptions(rawValue: 1 << 1)
+
+    /// On the way back from the background the entry barrier of the state to be restored is asked, and where it redirects,
+    /// that state is entered instead; any other answer restores the state. Without it no barrier is asked.
+    public static let redirectsOnResume = MachineOptions(rawValue: 1 << 2)
 }

@@ -12,6 +12,8 @@ public enum MachineRequest<S: StateIdentifier>: Hashable, Sendable, CustomString
     case suspend
     /// The way back from the background state; asked by the machine's `BackgroundSource`.
     case resume
+    /// What the work of a state came to; asked by the machine itself.
+    case work(S)
 
     /// The request as one would name it in a sentence.
     public var description: String {
@@ -22,6 +24,7 @@ public enum MachineRequest<S: StateIdentifier>: Hashable, Sendable, CustomString
         case .reset: "reset"
         case .suspend: "suspend"
         case .resume: "resume"
+        case .work(let state): "work of \(state)"
         }
     }
 }

@@ -13,6 +13,12 @@ public struct MachineSnapshot<S: StateIdentifier>: Sendable {
     /// How often each state was entered since the machine was made or reset, the first by that; states never entered
     /// are not in it.
     public let visits: [S: Int]
+    /// What the machine remembers besides its state.
+    public let context: S.Context
+    /// How many requests it has met.
+    public let counts: RequestCounts
+    /// Whether the work of the present state, or of the one to be restored, is under way.
+    public let isWorking: Bool
 
     /// Whether the machine is in its background state.
     public var isSuspended: Bool { suspendedFrom != nil }
@@ -20,7 +26,7 @@ public struct MachineSnapshot<S: StateIdentifier>: Sendable {
     /// Puts the parts together.
     public init(
         number: Int, state: S, error: StateMachineError<S>?, data: [S: [StateDatum]], suspendedFrom: S?,
-        visits: [S: Int]
+        visits: [S: Int], context: S.Context, counts: RequestCounts = RequestCounts(), isWorking: Bool = false
     ) {
         self.number = number
         self.state = state
@@ -28,5 +34,8 @@ public struct MachineSnapshot<S: StateIdentifier>: Sendable {
         self.data = data
         self.suspendedFrom = suspendedFrom
         self.visits = visits
+        self.context = context
+        self.counts = counts
+        self.isWorking = isWorking
     }
 }

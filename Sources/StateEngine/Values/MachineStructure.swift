@@ -26,12 +26,24 @@ public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
         /// The closures that it has. A state with an exit barrier or a dynamic transition may have ways out that are not
         /// in the transitions yet.
         public let closures: AttachedClosures
+        /// The names of the actions that every entry runs, in order; `action` for one without a name.
+        public let entryActions: [String]
+        /// The names of the actions that every way out runs, in order; `action` for one without a name.
+        public let exitActions: [String]
+        /// The name of what it does while the machine is in it, `work` if it has none; nil if it does nothing.
+        public let work: String?
 
         /// Describes a state.
-        public init(state: S, kind: StateKind, closures: AttachedClosures = []) {
+        public init(
+            state: S, kind: StateKind, closures: AttachedClosures = [], entryActions: [String] = [],
+            exitActions: [String] = [], work: String? = nil
+        ) {
             self.state = state
             self.kind = kind
             self.closures = closures
+            self.entryActions = entryActions
+            self.exitActions = exitActions
+            self.work = work
         }
     }
 
@@ -45,13 +57,22 @@ public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
         public let trigger: Trigger
         /// How it is known.
         public let origin: Origin
+        /// The names of the conditions that must hold; `guard` for one without a name.
+        public let guards: [String]
+        /// The names of the changes that it makes to the context, in order; `action` for one without a name.
+        public let actions: [String]
 
         /// Describes a way.
-        public init(from: S, to: S?, trigger: Trigger, origin: Origin = .declared) {
+        public init(
+            from: S, to: S?, trigger: Trigger, origin: Origin = .declared, guards: [String] = [],
+            actions: [String] = []
+        ) {
             self.from = from
             self.to = to
             self.trigger = trigger
             self.origin = origin
+            self.guards = guards
+            self.actions = actions
         }
     }
 
@@ -63,16 +84,27 @@ public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
         case event(S.Event)
         /// Any event of a kind, by the kind's name.
         case pattern(String)
+        /// A result of the state's work, by the name of the branch, which may be empty.
+        case result(String)
+        /// An error of the state's work, by the name of the branch, which may be empty.
+        case failure(String)
 
         /// The trigger as one would name it in a sentence.
-        public var description: String { self == .request ? "request" : "event " + name }
+        public var description: String {
+            switch self {
+            case .request: "request"
+            case .event, .pattern: "event " + name
+            case .result: name.isEmpty ? "result of the work" : "result " + name
+            case .failure: name.isEmpty ? "error of the work" : "error " + name
+            }
+        }
 
-        /// The event, or the name of its kind; empty for a request.
+        /// The event, or the name of its kind or of its branch; empty for a request.
         public var name: String {
             switch self {
             case .request: ""
             case .event(let event): "\(event)"
-            case .pattern(let name): name
+            case .pattern(let name), .result(let name), .failure(let name): name
             }
         }
     }

@@ -18,6 +18,9 @@ public enum Preflight<S: StateIdentifier>: Equatable, Sendable {
     case stays
     /// Nothing waits for the event here.
     case ignored
+    /// The event would be ignored: transitions are declared for it, but these guards of theirs do not hold. One without a
+    /// name is `guard`.
+    case unmet(guards: [String])
     /// It would fail.
     case refused(StateMachineError<S>)
 }

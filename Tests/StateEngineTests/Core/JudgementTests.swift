@@ -15,7 +15,7 @@ struct JudgementTests {
         _ order: Order<Ring>, from state: Int = 0, isSuspended: Bool = false, lenient: Bool = false,
         answering answers: [Answer<Ring>]
     ) -> [String] {
-        let plan = Blueprint(checked: configs)
+        let plan = Blueprint(checked: configs, NamedClosures())
         let closures = ClosureTable(states: configs.map(\.closures))
         var judgement = Judgement(
             order, in: Situation(state: state, isSuspended: isSuspended, sameStateSucceeds: lenient))
@@ -36,6 +36,7 @@ struct JudgementTests {
         case .same: "same"
         case .stay: "stay"
         case .ignore: "ignore"
+        case .idle: "idle"
         case .refuse(let error): error.reason
         }
     }

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("The definition's check")
 struct DefinitionCheckTests {
-    private func faults<S>(_ configs: StateConfig<S>..., options: MachineOptions = []) -> [DefinitionFault<S>] {
+    private func faults<S>(
+        _ configs: StateConfig<S>..., options: MachineOptions = []
+    ) -> [DefinitionFault<S>] where S.Context == Void {
         do {
             _ = try StateMachine(configs, options: options)
             return []

@@ -8,15 +8,19 @@ struct LoadTests {
     )
     func eightTasks() async throws {
         let (tasks, each) = (8, 12_500)
+        let seed = environment("STATELOUPE_SEED") ?? 1
+        note("load test: seed \(seed)")
         let machine = try ring()
         let succeeded = Cell(0)
         let (_, events) = machine.subscribe(buffer: .newest(2 * tasks * each))
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<tasks {
+            for task in 0..<tasks {
                 group.addTask {
+                    var random = SeededGenerator(seed: UInt64(seed) &* 1000 &+ UInt64(task))
                     for _ in 0..<each {
+                        let target = await Self.target(machine, &random)
                         do {
-                            try await machine.transition(to: machine.state.next)
+                            try await machine.transition(to: target)
                             succeeded.increment()
                         } catch is StateMachineError<Ring> {}
                     }
@@ -44,6 +48,21 @@ struct LoadTests {
         }
         #expect(state == machine.state)
         #expect(machine.snapshot.visits.values.reduce(-1, +) == succeeded.value)
+    }
+
+    /// The next state mostly, now and then one that is refused, some after a pause, a preflight or a value written.
+    private static func target(
+        _ machine: StateMachine<Ring>, _ random: inout SeededGenerator
+    ) async -> Ring {
+        let next = machine.state.next
+        switch random.next() % 64 {
+        case 0: await Task.yield()
+        case 1: _ = await machine.preflight(to: next)
+        case 2: machine[next].chance = random.next()
+        case 3...8: return next.next
+        default: break
+        }
+        return next
     }
 
     @Test("E38 eight tasks with barriers and hooks that wait: still one at a time")

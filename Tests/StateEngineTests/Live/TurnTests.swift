@@ -69,7 +69,8 @@ struct TurnTests {
     func childTasks() async throws {
         let (warnings, gate) = (Journal(), Gate())
         let machine = try StateMachine(
-            name: "m", Ring.allCases.map { StateConfig($0, allowedTransitions: $0.next) }, [], background: nil,
+            name: "m", Ring.allCases.map { StateConfig($0, allowedTransitions: $0.next) }, context: (), NamedClosures(),
+            [], background: nil,
             didTransition: nil, warn: warnings.note)
         let child = Cell<Task<Ring, any Error>?>(nil)
         machine[.b].didEnter = { [weak machine] _ in
@@ -95,7 +96,8 @@ struct TurnTests {
     func lateChildren() async throws {
         let (warnings, gate, other) = (Journal(), Gate(), try ring())
         let machine = try StateMachine(
-            name: "m", Ring.allCases.map { StateConfig($0, allowedTransitions: $0.next) }, [], background: nil,
+            name: "m", Ring.allCases.map { StateConfig($0, allowedTransitions: $0.next) }, context: (), NamedClosures(),
+            [], background: nil,
             didTransition: nil, warn: warnings.note)
         let (started, hold) = (Cell<Task<Void, any Error>?>(nil), Gate())
         machine[.b].didEnter = { [weak machine] _ in

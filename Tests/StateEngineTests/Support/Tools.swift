@@ -84,6 +84,11 @@ extension MachineEvent {
         case .stayed(let request, let state): "stayed on \(request) in \(state)"
         case .data(let state, let key, let old, let new, let isKept):
             "\(state).\(key): \(old.map { "\($0)" } ?? "-") to \(new.map { "\($0)" } ?? "-")" + (isKept ? " kept" : "")
+        case .context(let request, let state): "context on \(request) in \(state)"
+        case .workStarted(let state): "work of \(state)"
+        case .workEnded(let state, .result(let result)): "work of \(state) came to \(result)"
+        case .workEnded(let state, .failed(let error)): "work of \(state) failed with \(error)"
+        case .workEnded(let state, .cancelled): "work of \(state) cancelled"
         case .suspended(let from): "suspended from \(from)"
         case .resumed(let to): "resumed to \(to)"
         case .reset(let from): "reset from \(from)"

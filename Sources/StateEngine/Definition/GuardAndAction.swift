@@ -1,0 +1,156 @@
+/// A condition of a transition: it looks at the context, or at the context and the event, and changes nothing.
+public struct Guard<S: StateIdentifier>: Sendable {
+    let holds: @Sendable (S.Context, S.Event) -> Bool
+
+    /// A condition on the context.
+    public init(_ holds: @escaping @Sendable (S.Context) -> Bool) {
+        self.holds = { context, _ in holds(context) }
+    }
+
+    /// A condition on the context and the event that came.
+    public init(_ holds: @escaping @Sendable (S.Context, S.Event) -> Bool) { self.holds = holds }
+}
+
+/// A change of the context, made when a transition is taken or a state entered or left.
+public struct Action<S: StateIdentifier>: Sendable {
+    let change: @Sendable (inout S.Context, S.Event?) -> Void
+
+    /// A change that depends on the context alone.
+    public init(_ change: @escaping @Sendable (inout S.Context) -> Void) {
+        self.change = { context, _ in change(&context) }
+    }
+
+    /// A change that depends on the event too. As an entry or exit action it runs only where an event made the transition.
+    public init(_ change: @escaping @Sendable (inout S.Context, S.Event) -> Void) {
+        self.change = { context, event in
+            if let event { change(&context, event) }
+        }
+    }
+}
+
+/// A closure with the name under which it is shown; without a closure, one that is registered with the machine.
+struct Named<Closure: Sendable>: Sendable {
+    let name: String?
+    let closure: Closure?
+
+    /// The same with the closure found, nil where nobody registered the name.
+    func resolved(in registry: [String: Closure]) -> Named? {
+        if closure != nil { return self }
+        return name.flatMap { name in registry[name].map { Named(name: name, closure: $0) } }
+    }
+}
+
+// MARK: - Guards and actions of the transition declared last
+
+extension StateConfig {
+    /// Adds a condition on the context to the transition declared last. A transition whose guards do not all hold is passed
+    /// over, and the next one for the event is tried.
+    public func `guard`(_ holds: @escaping @Sendable (S.Context) -> Bool) -> StateConfig {
+        adding(Named(name: nil, closure: Guard(holds)))
+    }
+
+    /// Adds a condition on the context and the event to the transition declared last.
+    public func `guard`(_ holds: @escaping @Sendable (S.Context, S.Event) -> Bool) -> StateConfig {
+        adding(Named(name: nil, closure: Guard(holds)))
+    }
+
+    /// Adds a condition under a name, which is what people are told when it does not hold.
+    public func `guard`(_ name: String, _ holds: @escaping @Sendable (S.Context) -> Bool) -> StateConfig {
+        adding(Named(name: name, closure: Guard(holds)))
+    }
+
+    /// Adds a condition on the context and the event under a name.
+    public func `guard`(_ name: String, _ holds: @escaping @Sendable (S.Context, S.Event) -> Bool) -> StateConfig {
+        adding(Named(name: name, closure: Guard(holds)))
+    }
+
+    /// Adds a condition that is registered with the machine, in its `guards`.
+    public func `guard`(_ name: String) -> StateConfig { adding(Named<Guard<S>>(name: name, closure: nil)) }
+
+    /// Adds a change of the context to the transition declared last; its actions run in order, after the exit actions of the
+    /// state that is left, before the entry actions of the one that is entered.
+    public func action(_ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+        adding(Named(name: nil, closure: Action(change)))
+    }
+
+    /// Adds a change that depends on the event too.
+    public func action(_ change: @escaping @Sendable (inout S.Context, S.Event) -> Void) -> StateConfig {
+        adding(Named(name: nil, closure: Action(change)))
+    }
+
+    /// Adds a change under a name, which is what people are shown.
+    public func action(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+        adding(Named(name: name, closure: Action(change)))
+    }
+
+    /// Adds a change that depends on the event too, under a name.
+    public func action(
+        _ name: String, _ change: @escaping @Sendable (inout S.Context, S.Event) -> Void
+    ) -> StateConfig {
+        adding(Named(name: name, closure: Action(change)))
+    }
+
+    /// Adds a change that is registered with the machine, in its `actions`.
+    public func action(_ name: String) -> StateConfig { adding(Named<Action<S>>(name: name, closure: nil)) }
+
+    private func adding(_ condition: Named<Guard<S>>) -> StateConfig {
+        var config = self
+        guard let last = edges.indices.last else {
+            config.strays.append(.strayGuard(state))
+            return config
+        }
+        config.edges[last].guards.append(condition)
+        return config
+    }
+
+    private func adding(_ change: Named<Action<S>>) -> StateConfig {
+        var config = self
+        guard let last = edges.indices.last else {
+            config.strays.append(.strayAction(state))
+            return config
+        }
+        config.edges[last].actions.append(change)
+        return config
+    }
+}
+
+// MARK: - Actions of the state
+
+extension StateConfig {
+    /// Adds a change of the context that every entry into the state makes; none is made at creation, by a reset, or on the
+    /// way back from the background.
+    public func entryAction(_ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+        changed { $0.entryActions.append(Named(name: nil, closure: Action(change))) }
+    }
+
+    /// Adds a change that every entry into the state makes, under a name.
+    public func entryAction(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+        changed { $0.entryActions.append(Named(name: name, closure: Action(change))) }
+    }
+
+    /// Adds a change that every entry into the state makes and that is registered with the machine.
+    public func entryAction(_ name: String) -> StateConfig {
+        changed { $0.entryActions.append(Named(name: name, closure: nil)) }
+    }
+
+    /// Adds a change of the context that every way out of the state makes.
+    public func exitAction(_ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+        changed { $0.exitActions.append(Named(name: nil, closure: Action(change))) }
+    }
+
+    /// Adds a change that every way out of the state makes, under a name.
+    public func exitAction(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+        changed { $0.exitActions.append(Named(name: name, closure: Action(change))) }
+    }
+
+    /// Adds a change that every way out of the state makes and that is registered with the machine.
+    public func exitAction(_ name: String) -> StateConfig {
+        changed { $0.exitActions.append(Named(name: name, closure: nil)) }
+    }
+
+    func changed(_ change: (inout StateConfig) -> Void) -> StateConfig {
+        var config = self
+        change(&config)
+        return config
+    }
+}

@@ -1,0 +1,101 @@
+/// What a state does while the machine is in it, without its result's type.
+struct Work<S: StateIdentifier>: Sendable {
+    let name: String?
+    let run: @Sendable (S.Context) async throws -> any Sendable
+    let branches: [Branch]
+
+    /// One way that the end of the work may take.
+    struct Branch: Sendable {
+        let name: String?
+        let target: S
+        let isForErrors: Bool
+        let holds: @Sendable (WorkOutcome, S.Context) -> Bool
+        let change: (@Sendable (inout S.Context, WorkOutcome) -> Void)?
+    }
+}
+
+/// One way that the end of a state's work takes: to which state, on which result, with which change of the context.
+public struct WorkBranch<S: StateIdentifier, R: Sendable>: Sendable {
+    let branch: Work<S>.Branch
+
+    /// The way of a result. The first whose condition holds is taken; one without a condition always holds.
+    ///
+    /// - Parameters:
+    ///   - target: The state that is entered.
+    ///   - name: What the way is called in the structure.
+    ///   - condition: Decides from the result and the context as it is when the work ends.
+    ///   - change: Changes the context when the way is taken, given the result.
+    public static func onResult(
+        to target: S, named name: String? = nil, if condition: (@Sendable (R, S.Context) -> Bool)? = nil,
+        do change: (@Sendable (inout S.Context, R) -> Void)? = nil
+    ) -> WorkBranch {
+        let holds: @Sendable (WorkOutcome, S.Context) -> Bool = { outcome, context in
+            guard case .result(let value) = outcome, let result = value as? R else { return false }
+            return condition?(result, context) ?? true
+        }
+        let branch = Work<S>.Branch(
+            name: name, target: target, isForErrors: false, holds: holds, change: change.map(Self.ofResult))
+        return WorkBranch(branch: branch)
+    }
+
+    /// The way of whatever the work throws; without one the error is published as `unexpectedError`.
+    ///
+    /// - Parameters:
+    ///   - target: The state that is entered.
+    ///   - name: What the way is called in the structure.
+    ///   - change: Changes the context when the way is taken, given the error.
+    public static func onError(
+        to target: S, named name: String? = nil, do change: (@Sendable (inout S.Context, any Error) -> Void)? = nil
+    ) -> WorkBranch {
+        let holds: @Sendable (WorkOutcome, S.Context) -> Bool = { outcome, _ in
+            if case .failed = outcome { true } else { false }
+        }
+        let branch = Work<S>.Branch(
+            name: name, target: target, isForErrors: true, holds: holds, change: change.map(Self.ofError))
+        return WorkBranch(branch: branch)
+    }
+
+    private static func ofResult(
+        _ change: @escaping @Sendable (inout S.Context, R) -> Void
+    ) -> @Sendable (inout S.Context, WorkOutcome) -> Void {
+        { context, outcome in
+            if case .result(let value) = outcome, let result = value as? R { change(&context, result) }
+        }
+    }
+
+    private static func ofError(
+        _ change: @escaping @Sendable (inout S.Context, any Error) -> Void
+    ) -> @Sendable (inout S.Context, WorkOutcome) -> Void {
+        { context, outcome in
+            if case .failed(let error) = outcome { change(&context, error) }
+        }
+    }
+}
+
+extension StateConfig {
+    /// Gives the state something to do whenever it is entered, and says what becomes of the result. The work is given the
+    /// context as it was on entry. It starts when the hooks of the entry have run; leaving the state by another way
+    /// cancels it, and its late result is dropped.
+    ///
+    /// - Parameters:
+    ///   - name: What the work is called in the structure.
+    ///   - run: The work.
+    ///   - branches: What becomes of its end, tried in order. If none holds, the state stays.
+    public func work<R: Sendable>(
+        named name: String? = nil, _ run: @escaping @Sendable (S.Context) async throws -> R,
+        _ branches: WorkBranch<S, R>...
+    ) -> StateConfig {
+        work(named: name, run, branches: branches)
+    }
+
+    /// Gives the state something to do, with what becomes of the result as a list.
+    public func work<R: Sendable>(
+        named name: String? = nil, _ run: @escaping @Sendable (S.Context) async throws -> R,
+        branches: [WorkBranch<S, R>]
+    ) -> StateConfig {
+        changed { config in
+            if config.work != nil { config.strays.append(.twoWorks(state)) }
+            config.work = Work(name: name, run: { try await run($0) }, branches: branches.map(\.branch))
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// The ways to make a machine: from a list of states, from states one after the other, and from states one below the other.
+extension StateMachine {
+    /// Makes a machine from a list of states; it starts in the first.
+    ///
+    /// - Parameters:
+    ///   - name: What tells the machine from others.
+    ///   - states: The states.
+    ///   - context: What the machine remembers besides its state, at first and after a reset.
+    ///   - guards: Guards that transitions name.
+    ///   - actions: Actions that transitions and states name.
+    ///   - options: Choices about its behaviour.
+    ///   - historyCapacity: How many changes of state `history` keeps; 0 for none.
+    ///   - background: What tells when the process is in the background, `.process` by default, nil for nothing; used only if there
+    ///     is a background state.
+    ///   - didTransition: Runs after every change of state, given the old state and the new.
+    /// - Throws: `DefinitionError` with all that is wrong with the definition.
+    /// - Complexity: Linear in the states and their edges.
+    public convenience init(
+        name: String? = nil, _ states: [StateConfig<S>], context: S.Context, guards: [String: Guard<S>] = [:],
+        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
+    ) throws(DefinitionError<S>) {
+        try self.init(
+            name: name, states, context: context, NamedClosures(guards: guards, actions: actions), options,
+            historyCapacity: historyCapacity, background: background, didTransition: didTransition)
+    }
+
+    /// Makes a machine with a context from states written one after the other.
+    public convenience init(
+        name: String? = nil, _ states: StateConfig<S>..., context: S.Context, guards: [String: Guard<S>] = [:],
+        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
+    ) throws(DefinitionError<S>) {
+        try self.init(
+            name: name, states, context: context, guards: guards, actions: actions, options: options,
+            historyCapacity: historyCapacity, background: background, didTransition: didTransition)
+    }
+
+    /// Makes a machine with a context from states written one below the other.
+    public convenience init(
+        name: String? = nil, context: S.Context, guards: [String: Guard<S>] = [:],
+        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        background: (any BackgroundSource)? = .process, @StateConfigBuilder<S> states: () -> [StateConfig<S>],
+        didTransition: TransitionHook<S>? = nil
+    ) throws(DefinitionError<S>) {
+        try self.init(
+            name: name, states(), context: context, guards: guards, actions: actions, options: options,
+            historyCapacity: historyCapacity, background: background, didTransition: didTransition)
+    }
+}
+
+/// The same for machines that remember nothing besides their state.
+extension StateMachine where S.Context == Void {
+    /// Makes a machine from a list of states; it starts in the first.
+    public convenience init(
+        name: String? = nil, _ states: [StateConfig<S>], guards: [String: Guard<S>] = [:],
+        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
+    ) throws(DefinitionError<S>) {
+        try self.init(
+            name: name, states, context: (), guards: guards, actions: actions, options: options,
+            historyCapacity: historyCapacity, background: background, didTransition: didTransition)
+    }
+
+    /// Makes a machine from states written one after the other.
+    public convenience init(
+        name: String? = nil, _ states: StateConfig<S>..., guards: [String: Guard<S>] = [:],
+        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
+    ) throws(DefinitionError<S>) {
+        try self.init(
+            name: name, states, context: (), guards: guards, actions: actions, options: options,
+            historyCapacity: historyCapacity, background: background, didTransition: didTransition)
+    }
+
+    /// Makes a machine from states written one below the other.
+    public convenience init(
+        name: String? = nil, guards: [String: Guard<S>] = [:],
+        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        background: (any BackgroundSource)? = .process, @StateConfigBuilder<S> states: () -> [StateConfig<S>],
+        didTransition: TransitionHook<S>? = nil
+    ) throws(DefinitionError<S>) {
+        try self.init(
+            name: name, states(), context: (), guards: guards, actions: actions, options: options,
+            historyCapacity: historyCapacity, background: background, didTransition: didTransition)
+    }
+}

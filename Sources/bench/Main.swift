@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The `bench` command: measures, and prints what it found.
+@main
+enum Main {
+    static func main() async {
+        do {
+            let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+            switch arguments.task {
+            case .help: print(Arguments.help)
+            case .engine:
+                let report = try await EngineBench.report(arguments)
+                print(arguments.isJSON ? report.json : report.table)
+            }
+        } catch {
+            tell("bench: \(error)")
+            exit(2)
+        }
+    }
+
+    /// Writes a line to standard error.
+    private static func tell(_ line: String) {
+        let bytes = Array((line + "\n").utf8)
+        _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+}

@@ -1,0 +1,77 @@
+/// What was measured, as it is told.
+struct Report: Equatable {
+    /// A row that has been measured.
+    struct Line: Equatable {
+        let group: RowGroup
+        let name: String
+        /// How many requests a batch was.
+        let requests: Int
+        let sample: Sample
+    }
+
+    /// The name of the row that the ratios are to.
+    let floor: String
+    let lines: [Line]
+
+    /// Each row with its ratio to the floor.
+    private var ratios: [(line: Line, ratio: Double?)] {
+        let base = lines.first { $0.name == floor }?.sample
+        return lines.map { line in (line, base.flatMap { line.sample.ratio(to: $0) }) }
+    }
+}
+
+// MARK: - One JSON object a line
+
+extension Report {
+    /// Every row as an object: `group`, `name`, `unit`, `median` and `least` in nanoseconds a unit, `ratio` to the
+    /// floor, `floor`, the number of `batches`, and how many units a batch was (`requests`).
+    var json: String {
+        ratios.map { line, ratio in
+            let fields = [
+                ("group", quoted(line.group.rawValue)), ("name", quoted(line.name)),
+                ("unit", quoted(line.group.unit)), ("median", Self.number(line.sample.median)),
+                ("least", Self.number(line.sample.least)), ("ratio", Self.number(ratio)),
+                ("floor", quoted(floor)), ("batches", String(line.sample.batches.count)),
+                ("requests", String(line.requests)),
+            ]
+            return "{" + fields.map { quoted($0) + ":" + $1 }.joined(separator: ",") + "}"
+        }.joined(separator: "\n")
+    }
+
+    private static func number(_ value: Double?) -> String {
+        guard let value, value.isFinite else { return "null" }
+        return "\((value * 1000).rounded() / 1000)"
+    }
+}
+
+// MARK: - The table
+
+extension Report {
+    /// The rows one below the other, those of a group together under its title.
+    var table: String {
+        let batches = lines.map(\.sample.batches.count).max() ?? 0
+        let cells = ratios.map { line, ratio in
+            ["  " + line.name, fixed(line.sample.median, 1), fixed(line.sample.least, 1), fixed(ratio, 1)]
+        }
+        let groups = RowGroup.allCases.filter { group in lines.contains { $0.group == group } }
+        let heads = groups.map { [$0.title, "median", "least", "ratio"] }
+        let widths = (0..<4).map { column in (cells + heads).map { $0[column].count }.max() ?? 0 }
+        var text = [
+            "Nanoseconds, median and least of \(batches) batches; ratio: to \(floor), round by round.", "",
+        ]
+        for (group, head) in zip(groups, heads) {
+            let rows = zip(lines, cells).filter { $0.0.group == group }.map(\.1)
+            text.append(Self.aligned(head, widths))
+            text += rows.map { Self.aligned($0, widths) } + [""]
+        }
+        return text.dropLast().joined(separator: "\n")
+    }
+
+    /// The first cell at the left, the others at the right of their columns.
+    private static func aligned(_ cells: [String], _ widths: [Int]) -> String {
+        zip(cells, widths).enumerated().map { column, cell in
+            let gap = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
+            return column == 0 ? cell.0 + gap : "  " + gap + cell.0
+        }.joined()
+    }
+}
