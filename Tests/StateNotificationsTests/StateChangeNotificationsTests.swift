@@ -138,9 +138,10 @@ struct StateChangeNotificationsTests {
     func queue() async throws {
         let machine = try door("queue")
         machine.postTransitionNotifications = true
-        let queue = OperationQueue()
         // A thread of its own: whoever posts blocks one of the pool's until the queue is done.
-        queue.underlyingQueue = DispatchQueue(label: "notifications")
+        let (queue, thread) = (OperationQueue(), DispatchQueue(label: "notifications"))
+        defer { withExtendedLifetime(thread) {} }
+        queue.underlyingQueue = thread
         let token = NotificationCenter.default.addStateChangeObserver(queue: queue) {
             [heard, weak queue] (machine: StateMachine<Door>, _, to) in
             guard machine.name == "queue" else { return }
