@@ -8,6 +8,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "StateEngine", targets: ["StateEngine"]),
+        .library(name: "StateNotifications", targets: ["StateNotifications"]),
         .library(name: "GraphLayout", targets: ["GraphLayout"]),
         .library(name: "Stateloupe", targets: ["Stateloupe"]),
         .executable(name: "stateloupe", targets: ["stateloupe"]),
@@ -15,6 +16,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "StateEngine"),
+        .target(name: "StateNotifications", dependencies: ["StateEngine"]),
         .target(name: "GraphLayout"),
         .target(name: "Screen"),
         .systemLibrary(
@@ -49,6 +51,7 @@ let package = Package(
             name: "background-machine", dependencies: ["StateEngine", "Stateloupe"],
             path: "Tests/Fixtures/background-machine"),
         .testTarget(name: "StateEngineTests", dependencies: ["StateEngine"]),
+        .testTarget(name: "StateNotificationsTests", dependencies: ["StateEngine", "StateNotifications"]),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
         .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes"]),
         .testTarget(

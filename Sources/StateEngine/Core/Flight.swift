@@ -51,6 +51,7 @@ enum HookCall<S: StateIdentifier>: Sendable {
     case transition(TransitionHook<S>, S, S)
     case change(ChangeHook<S>, Transition<S>)
     case noChange(NoChangeHook<S>, S, S.Event)
+    case notification(@Sendable (StateMachine<S>, S, S) -> Void, S, S)
 }
 
 /// What a request needs next from outside the lock.
@@ -90,7 +91,7 @@ extension Flight {
     mutating func nextHook(_ plan: Blueprint<S>) -> (HookCall<S>, Activity<S>.Phase)? {
         switch stage {
         case .hooks(let change, let first):
-            for position in first..<4 {
+            for position in first..<5 {
                 guard let call = hook(position, of: change, plan) else { continue }
                 stage = .hooks(change, next: position + 1)
                 return call
@@ -118,6 +119,7 @@ extension Flight {
         case 3:
             guard let transition = change.transition else { return nil }
             return closures.machine.didChangeState.map { (.change($0, transition), .didChangeState) }
+        case 4: return closures.machine.notification.map { (.notification($0, old, new), .didTransition) }
         default: return nil
         }
     }

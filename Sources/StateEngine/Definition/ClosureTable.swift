@@ -12,6 +12,7 @@ struct MachineClosures<S: StateIdentifier>: Sendable {
     var didTransition: TransitionHook<S>?
     var didChangeState: ChangeHook<S>?
     var didNotChangeState: NoChangeHook<S>?
+    var notification: (@Sendable (StateMachine<S>, S, S) -> Void)?
 }
 
 /// All closures of a machine, by the index of the state. A request runs those it found when it began, so it keeps a copy.

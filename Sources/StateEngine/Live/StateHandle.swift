@@ -131,6 +131,12 @@ extension StateMachine {
         set { replace(\.didNotChangeState, with: newValue) }
     }
 
+    /// What `StateNotifications` fills.
+    package var notificationSlot: (@Sendable (StateMachine<S>, _ from: S, _ to: S) -> Void)? {
+        get { closures.machine.notification }
+        set { replace(\.notification, with: newValue) }
+    }
+
     var closures: ClosureTable<S> { locked { core, _ in core.closures } }
 
     func replace<C: Sendable>(_ path: WritableKeyPath<StateClosures<S>, C>, _ state: Int, with closure: C) {

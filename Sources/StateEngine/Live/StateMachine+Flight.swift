@@ -91,6 +91,7 @@ extension StateMachine {
         case .transition(let hook, let old, let new): await hook(old, new)
         case .change(let hook, let transition): await hook(transition)
         case .noChange(let hook, let state, let event): await hook(state, event)
+        case .notification(let post, let old, let new): post(self, old, new)
         }
     }
 

@@ -16,14 +16,8 @@ package final class ProcessWatcher: Sendable {
     /// How long the stop waits for the machines, for all of them together.
     static let limit = DispatchTimeInterval.seconds(1)
 
-    /// A machine, and the last that was asked of it.
-    private struct Follower: Sendable {
-        let machine: BackgroundSwitch
-        var last: Task<Void, Never>?
-    }
-
     private struct State: Sendable {
-        var followers: [BackgroundSwitch.ID: Follower] = [:]
+        var followers = BackgroundFollowers()
         /// How many screens hear the signals themselves.
         var screens = 0
         var stop = JobSignal(SIGTSTP)
@@ -42,23 +36,15 @@ package final class ProcessWatcher: Sendable {
 
     func watch(_ machine: BackgroundSwitch) {
         ear?.open { [self] in heed($0) }
-        state.withLock { state in
-            state.followers[machine.id] = Follower(machine: machine)
-            settle(&state)
-        }
+        change { $0.followers.add(machine) }
     }
 
-    func forget(_ id: BackgroundSwitch.ID) {
-        state.withLock { state in
-            state.followers[id] = nil
-            settle(&state)
-        }
-    }
+    func forget(_ id: BackgroundSwitch.ID) { change { $0.followers.remove(id) } }
 
     /// Has every machine enter its background state; returns when all have, or when the limit is over. Not for a thread
     /// that the machines need.
     package func suspendMachines() {
-        let asked = ask { await $0.suspend() }
+        let asked = state.withLock { $0.followers.suspend() }
         let entered = DispatchSemaphore(value: 0)
         Task.detached {
             for entry in asked { await entry.value }
@@ -68,23 +54,7 @@ package final class ProcessWatcher: Sendable {
     }
 
     /// Has every machine leave its background state, each when it has entered.
-    package func resumeMachines() { ask { await $0.resume() } }
-
-    /// Asks every machine, each after what it was asked before: a way back must not overtake a way in.
-    @discardableResult
-    private func ask(_ request: @escaping @Sendable (BackgroundSwitch) async -> Void) -> [Task<Void, Never>] {
-        state.withLock { state in
-            state.followers.values.map(\.machine).map { machine in
-                let before = state.followers[machine.id]?.last
-                let task = Task.detached {
-                    await before?.value
-                    await request(machine)
-                }
-                state.followers[machine.id]?.last = task
-                return task
-            }
-        }
-    }
+    package func resumeMachines() { state.withLock { $0.followers.resume() } }
 
     // MARK: Screens
 
