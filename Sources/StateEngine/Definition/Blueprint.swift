@@ -44,7 +44,7 @@ struct Blueprint<S: StateIdentifier>: Sendable {
 
     /// Indexes a definition that has passed its check.
     init(checked configs: [StateConfig<S>], _ names: NamedClosures<S>) {
-        let states = configs.map(\.state)
+        let states = configs.map { $0.state }
         let index = Dictionary(zip(states, states.indices), uniquingKeysWith: { first, _ in first })
         var numbers: [S.Event: Int] = [:]
         nodes = configs.map { config in

@@ -1,4 +1,5 @@
-/// Finds all faults of a definition at once; linear in the states and edges.
+/// Finds all faults of a definition at once; linear in the states and edges. It maps with closures: in generic code a key
+/// path is made anew at each call, which took most of a machine's construction.
 struct DefinitionCheck<S: StateIdentifier> {
     let configs: [StateConfig<S>]
     let options: MachineOptions
@@ -9,7 +10,7 @@ struct DefinitionCheck<S: StateIdentifier> {
         self.configs = configs
         self.options = options
         self.names = names
-        known = Set(configs.map(\.state))
+        known = Set(configs.map { $0.state })
     }
 
     /// Throws every fault found, or nothing.
@@ -62,15 +63,15 @@ struct DefinitionCheck<S: StateIdentifier> {
     }
 
     private func nameFaults(of config: StateConfig<S>) -> [DefinitionFault<S>] {
-        let guards = config.edges.flatMap(\.guards).filter { $0.resolved(in: names.guards) == nil }
-        let actions = config.edges.flatMap(\.actions) + config.entryActions + config.exitActions
-        return guards.compactMap(\.name).map { .unknownGuard(config.state, $0) }
-            + actions.filter { $0.resolved(in: names.actions) == nil }.compactMap(\.name)
+        let guards = config.edges.flatMap { $0.guards }.filter { $0.resolved(in: names.guards) == nil }
+        let actions = config.edges.flatMap { $0.actions } + config.entryActions + config.exitActions
+        return guards.compactMap { $0.name }.map { .unknownGuard(config.state, $0) }
+            + actions.filter { $0.resolved(in: names.actions) == nil }.compactMap { $0.name }
             .map { .unknownAction(config.state, $0) }
     }
 
     private func workFaults(of config: StateConfig<S>) -> [DefinitionFault<S>] {
-        let targets = config.work?.branches.map(\.target) ?? []
+        let targets = config.work?.branches.map { $0.target } ?? []
         return targets.filter { !known.contains($0) }.map { .unknownWorkTarget(config.state, to: $0) }
             + (config.kind.isFinal ? targets.map { .workOutOfFinal(config.state, to: $0) } : [])
     }

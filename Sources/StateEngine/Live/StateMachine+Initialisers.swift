@@ -1,4 +1,6 @@
 /// The ways to make a machine: from a list of states, from states one after the other, and from states one below the other.
+///
+/// All are inlined: the optimiser of Swift 6.3 fails on them where it changes their signatures.
 extension StateMachine {
     /// Makes a machine from a list of states; it starts in the first.
     ///
@@ -15,6 +17,7 @@ extension StateMachine {
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` with all that is wrong with the definition.
     /// - Complexity: Linear in the states and their edges.
+    @inline(__always)
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -26,6 +29,7 @@ extension StateMachine {
     }
 
     /// Makes a machine with a context from states written one after the other.
+    @inline(__always)
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -37,6 +41,7 @@ extension StateMachine {
     }
 
     /// Makes a machine with a context from states written one below the other.
+    @inline(__always)
     public convenience init(
         name: String? = nil, context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -52,6 +57,7 @@ extension StateMachine {
 /// The same for machines that remember nothing besides their state.
 extension StateMachine where S.Context == Void {
     /// Makes a machine from a list of states; it starts in the first.
+    @inline(__always)
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -63,6 +69,7 @@ extension StateMachine where S.Context == Void {
     }
 
     /// Makes a machine from states written one after the other.
+    @inline(__always)
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -74,6 +81,7 @@ extension StateMachine where S.Context == Void {
     }
 
     /// Makes a machine from states written one below the other.
+    @inline(__always)
     public convenience init(
         name: String? = nil, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,

@@ -26,7 +26,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
         try DefinitionCheck(states, options, names).validate()
         self.name = name ?? randomMachineName(for: S.self)
         plan = Blueprint(checked: states, names)
-        var closures = ClosureTable(states: states.map(\.closures))
+        var closures = ClosureTable(states: states.map { $0.closures })
         closures.machine.didTransition = didTransition
         core = Guarded(MachineCore(plan, closures, options, context, historyCapacity: historyCapacity))
         self.warn = warn

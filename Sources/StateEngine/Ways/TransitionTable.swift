@@ -22,6 +22,7 @@ extension StateMachine {
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` if an event leads from one state to two others, or if the table is empty.
     /// - Complexity: Linear in the transitions, quadratic in those of one state.
+    @inline(__always)  // as all initialisers of a machine
     public convenience init(
         name: String? = nil, transitions: [Transition<S>], initial: S, context: S.Context,
         options: MachineOptions = [], historyCapacity: Int = 256, didTransition: TransitionHook<S>? = nil
@@ -41,6 +42,7 @@ extension StateMachine {
     ///   - historyCapacity: How many entries of its history are kept.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` if an event leads from one state to two others, or if the table is empty.
+    @inline(__always)  // as all initialisers of a machine
     public convenience init(
         name: String? = nil, transitions: [Transition<S>], initial: S, options: MachineOptions = [],
         historyCapacity: Int = 256, didTransition: TransitionHook<S>? = nil

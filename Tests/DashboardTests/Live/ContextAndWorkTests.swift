@@ -1,0 +1,116 @@
+import Dashboard
+import Screen
+import StateEngine
+import Testing
+
+/// A copy with retries: guards, a context and work.
+private enum Copy: StateIdentifier {
+    enum Event { case copy, retry, count }
+    struct Context: Sendable { var tries = 0, name = "a" }
+    case idle, copying, done, failed
+}
+
+private func copier(_ work: @escaping @Sendable (Copy.Context) async throws -> Int) throws -> StateMachine<Copy> {
+    try StateMachine<Copy>(context: Copy.Context()) {
+        StateConfig(.idle).on(.copy, to: .copying).action { $0.tries += 1 }
+            .on(.count).action { $0.tries += 10 }
+        StateConfig(.copying).work(work, .onResult(to: .done, named: "copied"), .onError(to: .failed))
+        StateConfig(.done)
+        StateConfig(.failed).on(.retry, to: .copying).guard("few") { $0.tries < 3 }.on(.retry, to: .idle)
+            .guard { $0.tries > 100 }
+    }
+}
+
+@Suite("Context, guards and work on the screen", .timeLimit(.minutes(2)))
+struct ContextAndWorkTests {
+    @Test("D5 a connection opens with the context, and tells what events made of it")
+    func context() async throws {
+        let machine = try copier { _ in 1 }
+        let connection = InProcessMachine(machine).connect()
+        #expect(
+            connection.opening.context.map { "\($0.key) \($0.value.text) \($0.isContext)" } == [
+                "tries 0 true", "name \"a\" true",
+            ])
+        let feed = NewsFeed(connection)
+        try await machine.send(.count)
+        let event = try #require(await feed.first(\.event))
+        #expect(event.kind == .context(.event(1), in: 0))
+        #expect(event.context?.first?.value == .integer(10))
+    }
+
+    @Test("D6 work that starts, ends, fails and is cancelled is told")
+    func work() async throws {
+        let machine = try copier { context in
+            if context.tries > 1 { throw Burnt() }
+            return 5
+        }
+        let feed = NewsFeed(InProcessMachine(machine).connect())
+        try await machine.send(.copy)
+        #expect(
+            await feed.kinds(4) == [
+                .transitioned(from: 0, to: 1, request: .event(0)), .workStarted(in: 1),
+                .workEnded(in: 1, ending: "result 5"), .transitioned(from: 1, to: 2, request: .unlisted("work")),
+            ])
+        try await machine.reset()
+        try await machine.send(.count)
+        try await machine.send(.copy)
+        #expect(await feed.kinds(5).last == .workEnded(in: 1, ending: "failed with Burnt()"))
+    }
+
+    @Test("D2 guards that do not hold are named before the key is pressed; the end of a work cannot be asked for")
+    func verdicts() async throws {
+        let machine = try copier { _ in throw Burnt() }
+        let live = InProcessMachine(machine)
+        let events = live.connect().opening.structure.events
+        #expect(events == ["copy", "count", "copied", "failed", "retry"])
+        #expect(
+            live.connect().opening.structure.edges.filter { !$0.guards.isEmpty }.map(\.guards) == [["few"], ["guard"]])
+        try await machine.send(.count)
+        try await machine.send(.copy)
+        while machine.state != .failed { await Task.yield() }
+        #expect(await live.verdict(on: .event(4)) == .unmet(guards: ["few", "guard"]))
+        guard case .refused(let failure) = await live.verdict(on: .event(2)) else {
+            Issue.record("the end of a work was taken for a request")
+            return
+        }
+        #expect(failure.isUnaskable && failure.brief == "only by the work")
+    }
+
+    private func model() -> Model {
+        let structure = LiveStructure(
+            states: [LiveState(name: "idle"), LiveState(name: "busy")],
+            edges: [LiveEdge(from: 0, to: 1, request: .event(0), guards: ["few"])], events: ["go"])
+        let opening = LiveOpening(
+            name: "sample", structure: structure, context: [LiveDatum(context: "tries", .integer(1))])
+        var model = Model(
+            opening: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
+        _ = model.update([], at: Samples.noonish)
+        return model
+    }
+
+    @Test("D5 the context stands below the data, with what the last transition changed; it is not edited")
+    func shown() {
+        var model = model()
+        #expect(model.text.contains("tries ◦ 1"))
+        let event = LiveEvent(
+            number: 1, asker: .program, kind: .transitioned(from: 0, to: 1, request: .event(0)),
+            context: [LiveDatum(context: "tries", .integer(2))])
+        _ = model.update([.news(.event(event))], at: Samples.noonish)
+        #expect(model.text.contains("tries ◦ 1 → 2"))
+        model.press(.character("3"), .enter)
+        #expect(model.mode == .normal)
+        #expect(model.notice == "the context changes only by actions")
+    }
+
+    @Test("D2 D6 a guard is unknown until it was asked; the log tells of work and of changed contexts")
+    func words() {
+        var model = model()
+        #expect(model.verdict(on: .event(0)) == .unknown)
+        model.take([.workStarted(in: 0)])
+        #expect(model.machine.isWorking)
+        model.take([.workEnded(in: 0, ending: "cancelled"), .context(.event(0), in: 0)])
+        #expect(!model.machine.isWorking)
+        #expect(model.text.contains("work of idle") && model.text.contains("cancelled"))
+        #expect(model.text.contains("changed the context in idle"))
+    }
+}
