@@ -4,7 +4,7 @@ import Testing
 @testable import demo
 
 /// The program that uses the session.
-@Suite(.timeLimit(.minutes(2))) struct DriverTests {
+@Suite(.timeLimit(.minutes(10))) struct DriverTests {
     private func driver(
         _ machine: StateMachine<UserState>, _ account: Account, clock: HandClock = HandClock(),
         lastKey: LastKey<HandClock.Instant> = LastKey()

@@ -22,7 +22,7 @@ private final class Heard: Sendable {
 }
 
 /// Tests run beside each other and share the centre, so each listens to machines of its own name.
-@Suite("Changes of state as notifications", .timeLimit(.minutes(2)))
+@Suite("Changes of state as notifications", .timeLimit(.minutes(10)))
 struct StateChangeNotificationsTests {
     private let heard = Heard()
 

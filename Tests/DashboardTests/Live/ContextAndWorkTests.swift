@@ -21,7 +21,7 @@ private func copier(_ work: @escaping @Sendable (Copy.Context) async throws -> I
     }
 }
 
-@Suite("Context, guards and work on the screen", .timeLimit(.minutes(2)))
+@Suite("Context, guards and work on the screen", .timeLimit(.minutes(10)))
 struct ContextAndWorkTests {
     @Test("D5 a connection opens with the context, and tells what events made of it")
     func context() async throws {

@@ -3,7 +3,7 @@ import StateEngine
 import Testing
 
 /// What a connection tells while it is followed, and how that ends.
-@Suite(.timeLimit(.minutes(2))) struct FollowingTests {
+@Suite(.timeLimit(.minutes(10))) struct FollowingTests {
     @Test("D1 a way that only a closure knew is told before the event that took it, once")
     func growth() async throws {
         let machine = try lamp()

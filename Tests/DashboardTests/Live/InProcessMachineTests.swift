@@ -3,7 +3,7 @@ import StateEngine
 import Testing
 
 /// A machine of this process as the dashboard sees it.
-@Suite(.timeLimit(.minutes(2))) struct InProcessMachineTests {
+@Suite(.timeLimit(.minutes(10))) struct InProcessMachineTests {
     @Test("D1 a connection opens with the machine as it is: states, kinds, closures, edges, data, error")
     func opening() async throws {
         let machine = try lamp()

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// What carries the loop's commands out beside it.
-@Suite(.timeLimit(.minutes(2))) struct RunnerTests {
+@Suite(.timeLimit(.minutes(10))) struct RunnerTests {
     /// A machine that notes what it is asked, and does with a request what the test says.
     private final class Toy: LiveMachine {
         let name = "toy"

@@ -9,7 +9,7 @@ import Testing
     import Glibc
 #endif
 
-@Suite(.timeLimit(.minutes(2))) struct ThreadExecutorTests {
+@Suite(.timeLimit(.minutes(10))) struct ThreadExecutorTests {
     /// The thread that runs the caller.
     private static func thread() -> String { "\(pthread_self())" }
 
