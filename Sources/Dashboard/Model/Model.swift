@@ -69,6 +69,12 @@ package struct Model: Sendable {
         (machine.data[viewedState] ?? []).sorted { $0.key < $1.key } + machine.context
     }
 
+    /// The entry that is selected in the data pane.
+    package var selectedDatum: LiveDatum? {
+        let (data, place) = (viewedData, cursor(of: .data).selected)
+        return data.indices.contains(place) ? data[place] : nil
+    }
+
     /// Where an entry of those in view lives.
     package func place(of datum: LiveDatum) -> DatumPlace {
         DatumPlace(state: datum.isContext ? nil : viewedState, key: datum.key)

@@ -73,7 +73,7 @@ enum FooterView {
             switch model.focus {
             case .graph: model.selection == nil ? nil : "ask for selected"
             case .transitions: "ask"
-            case .data: model.viewedData.isEmpty ? nil : "edit"
+            case .data: model.selectedDatum?.isContext == false ? "edit" : nil
             case .pending: model.pending.shown > 0 ? "acknowledge" : nil
             case .log: nil
             }

@@ -97,7 +97,9 @@ struct ContextAndWorkTests {
             context: [LiveDatum(context: "tries", .integer(2))])
         _ = model.update([.news(.event(event))], at: Samples.noonish)
         #expect(model.text.contains("tries ◦ 1 → 2"))
-        model.press(.character("3"), .enter)
+        model.press(.character("3"))
+        #expect(!model.text.contains("edit"))
+        model.press(.enter)
         #expect(model.mode == .normal)
         #expect(model.notice == "the context changes only by actions")
     }
