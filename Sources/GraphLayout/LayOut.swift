@@ -46,8 +46,8 @@ struct OrderedGraph {
         self.layered = OrderLayers(layered: layered, isLast: isLast).run()
     }
 
-    /// Whether there is time to try variants.
-    var isSmall: Bool { layered.links.count < 400 }
+    /// Pieces of lines between two ranks.
+    var links: Int { layered.links.count }
 
     func drawn(_ spacing: Spacing, labelLimit: Int) -> Layout {
         let sizes = MeasureElements(

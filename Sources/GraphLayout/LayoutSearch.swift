@@ -12,21 +12,27 @@ struct LayoutSearch {
     }
 
     mutating func run() {
-        for manner in BreakCycles.Manner.allCases where manner == .walk || isSmall && best?.cost.isFitting == false {
+        for manner in BreakCycles.Manner.allCases
+        where manner == .walk || Effort.seeksShallow(graph) && best?.cost.isFitting == false {
             for direction in options.direction.directions {
-                tryAll(OrderedGraph(graph, direction, manner), Spacing.variants(direction))
+                let ordered = OrderedGraph(graph, direction, manner)
+                guard Effort.triesVariants(links: ordered.links) else { return tryOnly(ordered) }
+                tryAll(ordered, Spacing.variants(direction))
             }
         }
     }
 
-    /// Whether there is time to look for another order of the ranks.
-    private var isSmall: Bool { graph.nodes.count <= 30 && graph.edges.count <= 100 }
+    /// Takes the closest drawing of a graph that is too large for more than one.
+    private mutating func tryOnly(_ ordered: OrderedGraph) {
+        guard best == nil, let spacing = Spacing.variants(ordered.direction).last else { return }
+        tryAll(ordered, [spacing])
+    }
 
     /// Tries one spacing after the other until one fits.
     private mutating func tryAll(_ ordered: OrderedGraph, _ spacings: [Spacing]) {
         for spacing in spacings {
             var isFitting = false
-            for bends in ordered.isSmall ? Spacing.Bends.allCases : [.anywhere] {
+            for bends in Effort.triesBends(links: ordered.links) ? Spacing.Bends.allCases : [.anywhere] {
                 var spacing = spacing
                 spacing.bends = bends
                 let layout = ordered.drawn(spacing, labelLimit: options.width ?? 120)
