@@ -4,18 +4,20 @@
 struct LayoutSearch {
     let graph: Graph
     let options: LayoutOptions
+    private let watch: PassWatch
     private(set) var best: (layout: Layout, cost: LayoutCost)?
 
-    init(graph: Graph, options: LayoutOptions) {
+    init(graph: Graph, options: LayoutOptions, watch: PassWatch = PassWatch()) {
         self.graph = graph
         self.options = options
+        self.watch = watch
     }
 
     mutating func run() {
         for manner in BreakCycles.Manner.allCases
         where manner == .walk || Effort.seeksShallow(graph) && best?.cost.isFitting == false {
             for direction in options.direction.directions {
-                let ordered = OrderedGraph(graph, direction, manner)
+                let ordered = OrderedGraph(graph, direction, manner, watch)
                 guard Effort.triesVariants(links: ordered.links) else { return tryOnly(ordered) }
                 tryAll(ordered, Spacing.variants(direction))
             }
@@ -36,7 +38,7 @@ struct LayoutSearch {
                 var spacing = spacing
                 spacing.bends = bends
                 let layout = ordered.drawn(spacing, labelLimit: options.width ?? 120)
-                let cost = LayoutCost(of: layout, for: options, graph: graph)
+                let cost = watch(.check) { LayoutCost(of: layout, for: options, graph: graph) }
                 if best.map({ cost < $0.cost }) ?? true { best = (layout, cost) }
                 isFitting = isFitting || cost.isFitting
             }

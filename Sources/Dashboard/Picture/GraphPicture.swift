@@ -7,7 +7,8 @@ import Screen
 /// no more than a look at its corners.
 package struct GraphPicture: Hashable, Sendable {
     package var layout: Layout
-    /// One for each box and each edge of the layout, in its order; a missing one is empty or plain.
+    /// One for each box and each edge of the layout, in its order; a missing one is empty or plain. A newline in a name
+    /// begins another line in its box.
     package var names: [String]
     package var labels: [String]
     package var nodeLooks: [NodeLook]
@@ -75,13 +76,18 @@ package struct GraphPicture: Hashable, Sendable {
 
     private func drawName(_ node: Int, in rect: Rect, _ look: NodeLook, _ buffer: inout Buffer) {
         let name = node < names.count ? names[node] : ""
+        let lines = name.split(separator: "\n", omittingEmptySubsequences: false)
         let room = max(0, rect.width - 2)
-        let width = min(room, TextWidth.columns(name))
-        let place = Point(x: rect.x + 1 + (room - width) / 2, y: rect.y + (rect.height - 1) / 2)
-        buffer.write(name, at: place, style: look.name, limit: room)
-        guard let marker = look.marker, place.x > rect.x + 1 || width == 0 else { return }
-        let column = max(rect.x + 1, place.x - 2)
-        buffer.put(Cell(marker, style: look.border), at: Point(x: column, y: place.y))
+        let width = min(room, lines.map { TextWidth.columns($0) }.max() ?? 0)
+        let top = rect.y + max(1, (rect.height - lines.count) / 2)
+        for (row, line) in lines.enumerated() where top + row < rect.endY - 1 {
+            let free = room - min(room, TextWidth.columns(line))
+            buffer.write(String(line), at: Point(x: rect.x + 1 + free / 2, y: top + row), style: look.name, limit: room)
+        }
+        let start = rect.x + 1 + (room - width) / 2
+        guard let marker = look.marker, start > rect.x + 1 || width == 0 else { return }
+        let column = max(rect.x + 1, start - 2)
+        buffer.put(Cell(marker, style: look.border), at: Point(x: column, y: rect.y + (rect.height - 1) / 2))
     }
 
     // MARK: edges
