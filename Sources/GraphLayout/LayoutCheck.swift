@@ -8,7 +8,7 @@ public struct LayoutDefect: Hashable, Sendable {
         case line
         /// A line runs through a box.
         case lineThroughBox
-        /// Two lines share cells in another way than by crossing straight.
+        /// Two lines share cells in another way than by crossing straight or by a join that leads nowhere wrong.
         case linesTouch
         /// Corners of lines that are not joined stand side by side, which plain `+` cannot show.
         case cornersTouch
@@ -48,6 +48,7 @@ public struct LayoutCheck {
         cells.addBoxes()
         for edge in graph.edges.indices where isDrawable(edge) { cells.addLine(edge) }
         for edge in graph.edges.indices where isDrawable(edge) { cells.addLabel(edge) }
+        cells.lookAtJoins()
         cells.lookAtCorners()
         return cells.defects
     }

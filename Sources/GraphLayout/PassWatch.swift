@@ -2,7 +2,7 @@
 package struct PassWatch {
     /// A step of the layout that is worth telling apart.
     package enum Pass: String, CaseIterable, Sendable {
-        case cycles, ranks, dummies, order, sizes, places, routes, check
+        case cycles, ranks, dummies, order, sizes, places, routes, columns, check
     }
 
     private let tell: (_ pass: Pass, _ begins: Bool) -> Void

@@ -64,6 +64,13 @@ struct BreakCycles {
             loops: valid.filter { graph.edges[$0].from == graph.edges[$0].to })
     }
 
+    /// The boxes as a reader meets them who walks from the initial state along the edges.
+    func readingOrder() -> [Int] {
+        let arcs = graph.edges.indices.filter { graph.edges[$0].from != graph.edges[$0].to }
+        let finish = finishingOrder(arcs, targets(arcs))
+        return graph.nodes.indices.sorted { finish[$0] > finish[$1] }
+    }
+
     private func runsBack(_ edge: Graph.Edge, _ finish: [Int]) -> Bool {
         if asideIsBelow {
             let from = graph.nodes[edge.from].placement == .aside

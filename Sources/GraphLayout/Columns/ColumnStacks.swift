@@ -1,0 +1,169 @@
+/// The rows of a drawing in columns: where each box stands in its column, and the row of each pin on its sides.
+///
+/// An edge runs in a channel: the room left of column 0 is channel 0, the room right of column `c` channel `c + 1`. It
+/// leaves by a row of its own on the side of its source that faces the channel. All edges that enter a box from one
+/// channel are joined and enter it by one pin.
+struct ColumnStacks {
+    /// One side of one box.
+    struct Pins {
+        var count = 0
+        var entersFromAbove = 0
+        var entersFromBelow = 0
+        var isEntered: Bool { entersFromAbove + entersFromBelow > 0 }
+    }
+
+    /// A straight pair of lines between a box and the one under it: the edges that run down and up.
+    struct Gap {
+        var down = -1
+        var up = -1
+        var isEmpty: Bool { down < 0 && up < 0 }
+    }
+
+    let graph: Graph
+    let spacing: ColumnSpacing
+    /// For each box the edges that leave it.
+    let outgoing: [[Int]]
+    /// For each box its column and its place in it.
+    private(set) var columns: [Int]
+    private(set) var places: [Int]
+    private(set) var tops: [Int]
+    private(set) var heights: [Int]
+    /// For each box what runs straight to the next.
+    private(set) var gaps: [Gap]
+    /// For each edge its channel; -1 where it runs straight.
+    private(set) var channels: [Int]
+    /// For each edge the row in which it leaves.
+    private(set) var exits: [Int]
+    /// For each side of each box the row in which lines enter: left sides at `2 * box`, right ones after them.
+    private(set) var entries: [Int]
+    private(set) var height = 0
+    /// Some edge would have to run through a column.
+    private(set) var isBlocked = false
+
+    private var pins: [Pins]
+
+    init(graph: Graph, outgoing: [[Int]], plan: ColumnPlan, spacing: ColumnSpacing) {
+        self.graph = graph
+        self.spacing = spacing
+        self.outgoing = outgoing
+        let count = graph.nodes.count
+        columns = Array(repeating: 0, count: count)
+        places = columns
+        tops = columns
+        heights = columns
+        gaps = Array(repeating: Gap(), count: count)
+        channels = Array(repeating: -1, count: graph.edges.count)
+        exits = Array(repeating: 0, count: graph.edges.count)
+        entries = Array(repeating: 0, count: count * 2)
+        pins = Array(repeating: Pins(), count: count * 2)
+        for (column, boxes) in plan.columns.enumerated() {
+            for (place, box) in boxes.enumerated() { (columns[box], places[box]) = (column, place) }
+        }
+        for edge in graph.edges.indices { choose(edge, plan.sides[edge]) }
+        stack(plan)
+        findEntries()
+        for box in graph.nodes.indices { pinRows(of: box) }
+    }
+
+    /// The side of a box that faces a channel: 0 for the left one.
+    func side(_ box: Int, _ channel: Int) -> Int { channel == columns[box] ? 0 : 1 }
+
+    private mutating func choose(_ edge: Int, _ side: ColumnPlan.Side) {
+        let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
+        let (first, second) = (columns[from], columns[to])
+        guard first == second else {
+            isBlocked = isBlocked || abs(first - second) > 1
+            return takeChannel(edge, max(first, second))
+        }
+        if side == .between, abs(places[from] - places[to]) == 1 {
+            let runsDown = places[from] < places[to]
+            if runsDown, gaps[from].down < 0 { return gaps[from].down = edge }
+            if !runsDown, gaps[to].up < 0 { return gaps[to].up = edge }
+        }
+        takeChannel(edge, side == .left ? first : first + 1)
+    }
+
+    private mutating func takeChannel(_ edge: Int, _ channel: Int) {
+        channels[edge] = channel
+        let from = graph.edges[edge].from
+        pins[from * 2 + side(from, channel)].count += 1
+    }
+
+    // MARK: boxes
+
+    private mutating func stack(_ plan: ColumnPlan) {
+        for edge in graph.edges.indices where channels[edge] >= 0 {
+            let to = graph.edges[edge].to
+            let entered = to * 2 + side(to, channels[edge])
+            if !pins[entered].isEntered { pins[entered].count += 1 }
+            pins[entered].entersFromAbove += 1
+        }
+        for boxes in plan.columns {
+            var next = 0
+            for (place, box) in boxes.enumerated() {
+                tops[box] = next
+                heights[box] = max(graph.nodes[box].height, 3, 2 + max(pins[box * 2].count, pins[box * 2 + 1].count))
+                next += heights[box]
+                height = max(height, next)
+                if place + 1 < boxes.count { next += rowsUnder(box) }
+            }
+        }
+    }
+
+    /// Rows between a box and the next: with labels three, so that a line, a label and an arrowhead find room.
+    private func rowsUnder(_ box: Int) -> Int {
+        if gaps[box].isEmpty { return spacing.rows }
+        let isLabelled = label(gaps[box].down) + label(gaps[box].up) > 0
+        return isLabelled ? 3 : spacing.linedRows
+    }
+
+    private func label(_ edge: Int) -> Int { edge < 0 ? 0 : graph.edges[edge].labelWidth }
+
+    // MARK: pins
+
+    private func middle(_ box: Int) -> Int { tops[box] * 2 + heights[box] }
+
+    /// Tells what enters from above and what from below.
+    private mutating func findEntries() {
+        for edge in graph.edges.indices where channels[edge] >= 0 {
+            let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
+            guard middle(from) > middle(to) else { continue }
+            pins[to * 2 + side(to, channels[edge])].entersFromAbove -= 1
+            pins[to * 2 + side(to, channels[edge])].entersFromBelow += 1
+        }
+    }
+
+    /// Gives each pin of a box a row: first what leaves upwards, then what enters, then what leaves downwards; the
+    /// nearest targets are reached from the outer rows, so that lines of one side nest.
+    private mutating func pinRows(of box: Int) {
+        var leaving: [[(edge: Int, distance: Int)]] = [[], []]
+        for edge in outgoing[box] where channels[edge] >= 0 {
+            let distance = middle(graph.edges[edge].to) - middle(box)
+            leaving[side(box, channels[edge])].append((edge, distance))
+        }
+        for side in 0...1 {
+            leaving[side].sort { ($1.distance, $0.edge) < ($0.distance, $1.edge) }
+            let pins = pins[box * 2 + side]
+            var row = tops[box] + 1 + (heights[box] - 2 - pins.count) / 2
+            var enters = pins.isEntered ? entryPlace(pins, leaving[side]) : -1
+            for (edge, _) in leaving[side] {
+                if enters == 0 {
+                    entries[box * 2 + side] = row
+                    row += 1
+                }
+                exits[edge] = row
+                row += 1
+                enters -= 1
+            }
+            if enters == 0 { entries[box * 2 + side] = row }
+        }
+    }
+
+    /// How many of the lines that leave do so above the pin of those that enter.
+    private func entryPlace(_ pins: Pins, _ leaving: [(edge: Int, distance: Int)]) -> Int {
+        // A self-loop enters from "above" its own middle.
+        if pins.entersFromBelow == 0 { return 0 }
+        if pins.entersFromAbove == 0 { return leaving.count }
+        return leaving.count { $0.distance < 0 }
+    }
+}
