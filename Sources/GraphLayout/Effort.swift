@@ -11,6 +11,8 @@
 /// | 600 links | all starting orders but 20; at 12,000 all but one, the walk (`OrderLayers`) |
 /// | 2,500 links and elements | the exact coordinates (`CoordinateProgram`): the swept ones stay (`PlaceElements`) |
 /// | 3,000 links | swaps of neighbours between two sweeps (`OrderLayers`) |
+/// | 600 lines in one channel | comparing them pair by pair for the tracks that cross least (`LargeChannel`) |
+/// | 1,000,000 ranks passed by all lines | the flow: boxes stand in as few ranks as can be (`BreadthOrder.byColour`) |
 /// | 20,000 links | the second direction where both are allowed, and the roomy spacing |
 /// | 200,000 cells | the search for defects in what was drawn (`LayoutCost`) |
 ///
@@ -26,6 +28,9 @@ enum Effort {
     /// Whether the boxes may be ranked by their distance.
     static func mayRankByDistance(_ graph: Graph) -> Bool { graph.nodes.count >= 60 }
 
+    /// Ranks that all lines together may pass before boxes stand in as few ranks as can be.
+    static let longestLines = 1_000_000
+
     /// Whether each place of the bends is tried.
     static func triesBends(links: Int) -> Bool { links < 400 }
 
@@ -40,6 +45,9 @@ enum Effort {
 
     /// Whether the coordinates across are found exactly.
     static func placesExactly(links: Int, elements: Int) -> Bool { links + elements < 2_500 }
+
+    /// Whether the pieces of lines in one channel are compared pair by pair.
+    static func comparesPieces(_ count: Int) -> Bool { count <= 600 }
 
     /// Whether a drawing is looked through for defects.
     static func checks(_ layout: Layout) -> Bool { layout.width * layout.height <= 200_000 }

@@ -94,33 +94,3 @@ struct Incidence {
 
     func constraints(of variable: Int) -> ArraySlice<Int> { numbers[first[variable]..<first[variable + 1]] }
 }
-
-/// A binary heap of numbers by their keys, the least first, of equal keys the least number.
-private struct MinHeap {
-    private var items: [(key: Int, number: Int)] = []
-
-    var top: (key: Int, number: Int)? { items.first }
-
-    mutating func push(_ key: Int, _ number: Int) {
-        items.append((key, number))
-        var child = items.count - 1
-        while child > 0, items[child] < items[(child - 1) / 2] {
-            items.swapAt(child, (child - 1) / 2)
-            child = (child - 1) / 2
-        }
-    }
-
-    mutating func pop() {
-        let last = items.removeLast()
-        guard !items.isEmpty else { return }
-        items[0] = last
-        var parent = 0
-        while parent * 2 + 1 < items.count {
-            var child = parent * 2 + 1
-            if child + 1 < items.count, items[child + 1] < items[child] { child += 1 }
-            guard items[child] < items[parent] else { return }
-            items.swapAt(child, parent)
-            parent = child
-        }
-    }
-}

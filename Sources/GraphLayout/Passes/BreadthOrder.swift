@@ -1,24 +1,27 @@
 /// An order of boxes by their distance from the initial states, for large graphs in which a walk winds.
 ///
 /// A depth-first walk through a dense graph is nearly as long as the graph: most lines then pass hundreds of ranks, and
-/// their number grows with the square of the boxes. By distance there are as many ranks as the graph is deep.
-/// O(boxes + edges).
+/// their number grows with the square of the boxes. By distance there are as many ranks as the graph is deep. Where that
+/// is too deep as well, as a chain of thousands with lines back, boxes stand in as few ranks as colours are enough to
+/// tell neighbours apart (Gallai 1968, Roy 1967). O(boxes + edges).
 struct BreadthOrder {
     /// For each box the boxes that its edges lead to.
     let targets: [[Int]]
     /// Boxes to begin at; then all others in their order.
     let roots: [Int]
 
-    /// The order of the walk, or the one by distance where that leaves lines that are together less than half as long.
+    /// The order of the walk, or the one by distance where that leaves lines that are together less than half as long,
+    /// or the one by colours where neither keeps them within `Effort.longestLines`.
     ///
-    /// Both are given as a depth-first search finishes the boxes: the first has the highest number.
+    /// All are given as a depth-first search finishes the boxes: the first has the highest number.
     func shorter(than finish: [Int]) -> [Int] {
-        let breadth = self.finish
-        return length(breadth) * 2 < length(finish) ? breadth : finish
+        let (walk, breadth) = (length(finish), length(byDistance))
+        if min(walk, breadth) > Effort.longestLines { return byColour }
+        return breadth * 2 < walk ? byDistance : finish
     }
 
-    /// For each box its place counted from the end.
-    var finish: [Int] {
+    /// For each box its place counted from the end: by distance.
+    var byDistance: [Int] {
         var finish = Array(repeating: -1, count: targets.count)
         var met: [Int] = []
         for root in roots + Array(targets.indices) where finish[root] < 0 {
@@ -33,6 +36,22 @@ struct BreadthOrder {
                 next += 1
             }
         }
+        return finish
+    }
+
+    /// The same by colours: each box takes the first that none of its neighbours has, in the order of distance.
+    var byColour: [Int] {
+        let distance = byDistance
+        var neighbours = targets
+        for (box, targets) in targets.enumerated() { for target in targets { neighbours[target].append(box) } }
+        var colours = Array(repeating: -1, count: targets.count)
+        for box in targets.indices.sorted(by: { distance[$0] > distance[$1] }) {
+            let taken = Set(neighbours[box].map { colours[$0] })
+            colours[box] = (0...taken.count).first { !taken.contains($0) } ?? 0
+        }
+        let order = targets.indices.sorted { (colours[$0], -distance[$0]) < (colours[$1], -distance[$1]) }
+        var finish = colours
+        for (place, box) in order.enumerated() { finish[box] = order.count - 1 - place }
         return finish
     }
 
