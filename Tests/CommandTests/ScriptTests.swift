@@ -9,7 +9,7 @@ import Testing
         let folder: TemporaryFolder
         var path: String { folder.url.path }
         var notes: String { folder.url.appendingPathComponent("notes").path }
-        var environment: [String: String] { ["PATH": "\(path)/bin:/usr/bin:/bin"] }
+        var environment: [String: String] { ["PATH": "\(path)/bin:/usr/bin:/bin", "TMPDIR": path] }
 
         init() throws {
             folder = try TemporaryFolder()

@@ -13,6 +13,8 @@ package struct GraphScene: Equatable, Sendable {
     /// What is written in each box.
     package var names: [String]
     package var labels: [EdgeLabel]
+    /// What stands in each box below its name.
+    package var notes: [[BoxNote]]
     package var layout: Layout?
     /// The pane that the layout is made for.
     package var pane = Size(width: 0, height: 0)
@@ -30,8 +32,13 @@ package struct GraphScene: Equatable, Sendable {
         passages = []
         labels = []
         var requests: [Passage: [LiveRequest]] = [:]
+        notes = structure.states.indices.map {
+            BoxNote.notes(of: $0, structure: structure, keys: keys, glyphs: glyphs)
+        }
         for edge in structure.edges {
-            let passage = Passage(from: edge.from, to: edge.to ?? edge.from)
+            // What does not leave the state is no line: it stands in the box.
+            guard let target = edge.to else { continue }
+            let passage = Passage(from: edge.from, to: target)
             if requests[passage] == nil { passages.append(passage) }
             requests[passage, default: []].append(edge.request)
         }
@@ -43,13 +50,15 @@ package struct GraphScene: Equatable, Sendable {
         graph.edges = zip(passages, labels).map { Graph.Edge(from: $0.from, to: $0.to, labelWidth: $1.width) }
     }
 
-    /// A border, the column of the mark, a blank, the name, a blank, a border.
+    /// A border, the column of the mark, a blank, the name, a blank, a border; the notes below it, each on a row.
     private func node(_ index: Int, _ structure: LiveStructure) -> Graph.Node {
         let state = structure.states[index]
         let isAside = state.kind == .background || state.isGlobal
         let role: Graph.Role = index == structure.initial ? .initial : state.isFinal ? .final : .ordinary
+        let widest = notes[index].map { $0.width + 4 }.max() ?? 0
         return Graph.Node(
-            width: TextWidth.columns(names[index]) + 5, height: 3, role: role, placement: isAside ? .aside : .graph)
+            width: max(TextWidth.columns(names[index]) + 5, widest), height: 3 + notes[index].count, role: role,
+            placement: isAside ? .aside : .graph)
     }
 
     /// Names of at most 32 columns, each still different from all others.

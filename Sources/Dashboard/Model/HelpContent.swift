@@ -31,7 +31,7 @@ package enum HelpContent {
 
     private static func verb(of request: LiveRequest) -> String {
         switch request {
-        case .event, .unlisted: "send"
+        case .event, .work, .unlisted: "send"
         case .state: "ask for"
         case .dynamic: "let the state choose:"
         case .reset, .background, .foreground: "machine:"
@@ -69,6 +69,13 @@ package enum HelpContent {
             .mark(marks.refused, text: "refused; on the graph a broken, crossed line to what was asked for"),
             .mark(marks.redirected, text: "a barrier leads elsewhere"),
             .mark(marks.unknown, text: "unknown until tried: a closure of the program decides"),
+            .mark(
+                marks.workStarted, text: "work that a state does while the machine is in it; in the log, its beginning"),
+            .mark(
+                "\(marks.workDone) \(marks.workCancelled)",
+                text: "in the log, work that is done, and work that was cancelled"),
+            .mark(marks.inside, text: "in a box, the keys of events that do not leave the state"),
+            .mark(marks.context, text: "what the machine remembers besides its state; only its actions change it"),
             .mark(marks.kept, text: "data that outlives the stay in its state"),
         ]
     }

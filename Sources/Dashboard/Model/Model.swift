@@ -42,7 +42,9 @@ package struct Model: Sendable {
 
     package var theme: Theme { settings.themes[settings.theme] }
 
-    package var arrangement: Arrangement { Arrangement(size: size, focus: focus, enlarged: isEnlarged) }
+    package var arrangement: Arrangement {
+        Arrangement(size: size, focus: focus, enlarged: isEnlarged, dataLines: machine.context.count)
+    }
 
     /// The state whose data and edges are in view: the selected one, else the present one.
     package var viewedState: Int {
@@ -57,6 +59,11 @@ package struct Model: Sendable {
         let rows = arrangement.content(of: arrangement.kind == .full ? .transitions : focus).height
         let steady = RequestList.steady(for: machine.state, in: machine.structure)
         return steady.count <= rows ? steady : RequestList.ordered(for: machine.state, in: machine.structure)
+    }
+
+    /// What may happen in the present state without being asked for; shown below the requests.
+    package var passiveRequests: [LiveRequest] {
+        RequestList.passive(for: machine.state, in: machine.structure)
     }
 
     /// What is known of a request's outcome: the machine's answer, else what the declaration says.
@@ -100,7 +107,7 @@ package struct Model: Sendable {
     package func count(of pane: Pane) -> Int {
         switch pane {
         case .graph: 0
-        case .transitions: requests.count
+        case .transitions: requests.count + passiveRequests.count
         case .data: viewedData.count
         case .pending: pending.shown
         case .log: log.count

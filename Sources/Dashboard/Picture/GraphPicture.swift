@@ -11,15 +11,19 @@ package struct GraphPicture: Hashable, Sendable {
     package var names: [String]
     package var labels: [String]
     package var nodeLooks: [NodeLook]
+    /// What stands in each box below its name, row by row.
+    package var notes: [[NoteLook]]
     package var edgeLooks: [EdgeLook]
 
     package init(
-        layout: Layout, names: [String], labels: [String], nodeLooks: [NodeLook] = [], edgeLooks: [EdgeLook] = []
+        layout: Layout, names: [String], labels: [String], nodeLooks: [NodeLook] = [], notes: [[NoteLook]] = [],
+        edgeLooks: [EdgeLook] = []
     ) {
         self.layout = layout
         self.names = names
         self.labels = labels
         self.nodeLooks = nodeLooks
+        self.notes = notes
         self.edgeLooks = edgeLooks
     }
 
@@ -77,11 +81,22 @@ package struct GraphPicture: Hashable, Sendable {
         let name = node < names.count ? names[node] : ""
         let room = max(0, rect.width - 2)
         let width = min(room, TextWidth.columns(name))
-        let place = Point(x: rect.x + 1 + (room - width) / 2, y: rect.y + (rect.height - 1) / 2)
+        let notes = node < self.notes.count ? self.notes[node] : []
+        let place = Point(x: rect.x + 1 + (room - width) / 2, y: rect.y + (rect.height - 1 - notes.count) / 2)
         buffer.write(name, at: place, style: look.name, limit: room)
+        for (index, note) in notes.enumerated() { draw(note, in: rect, row: place.y + 1 + index, &buffer) }
         guard let marker = look.marker, place.x > rect.x + 1 || width == 0 else { return }
         let column = max(rect.x + 1, place.x - 2)
         buffer.put(Cell(marker, style: look.border), at: Point(x: column, y: place.y))
+    }
+
+    private func draw(_ note: NoteLook, in rect: Rect, row: Int, _ buffer: inout Buffer) {
+        let room = max(0, rect.width - 2)
+        let width = min(room, TextWidth.columns(note.text))
+        guard row < rect.endY - 1, width > 0 else { return }
+        let place = Rect(x: rect.x + 1 + (room - width) / 2, y: row, width: width, height: 1)
+        buffer.write(note.text, at: Point(x: place.x, y: row), style: note.style, limit: width)
+        for emphasis in note.emphases { restyle(emphasis, of: note.text, in: place, &buffer) }
     }
 
     // MARK: edges

@@ -12,7 +12,7 @@ enum GraphView {
         let looks = GraphStyling(model)
         var picture = GraphPicture(
             layout: layout, names: looks.names, labels: model.graph.labels.map(\.text), nodeLooks: looks.nodes,
-            edgeLooks: looks.edges)
+            notes: looks.notes, edgeLooks: looks.edges)
         if let route = model.graph.ghostRoute {
             picture.layout.edges.append(Layout.Route(points: route))
             picture.labels.append("")

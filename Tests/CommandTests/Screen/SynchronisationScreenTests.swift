@@ -44,7 +44,7 @@ extension InTheTerminal {
             let program = try demo()
             program.type("h")
             try program.waitForFrame("the source gone") { screen in
-                screen.rows.contains { $0.contains("isSourceHidden") || $0.contains("restoreSource") && $0.contains("✓") }
+                screen.rows.contains { $0.contains("restoreSource") && $0.contains("✓") }
             }
             #expect(throws: (any Error).self) { try names("source") }
             program.type("s")
