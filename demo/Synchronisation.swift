@@ -62,7 +62,7 @@ func synchronisation(of folders: SyncFolders, pace: SyncPace) -> StateMachine<Sy
     ) {
         StateConfig(.notSynced).on(.sync, to: .inProgress).changing(folders)
 
-        StateConfig(.inProgress)
+        StateConfig(.inProgress, didEnter: { _ in print("copying to \(folders.destination)") })
             .entryAction { ($0.files, $0.bytes, $0.filesLeft, $0.lastError) = (0, 0, 0, nil) }
             .work(
                 named: "copy files",

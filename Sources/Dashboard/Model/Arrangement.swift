@@ -26,8 +26,9 @@ package struct Arrangement: Equatable, Sendable {
 
     /// - Parameters:
     ///   - enlarged: one pane alone, on a screen of any size.
-    ///   - dataLines: how many lines of data there always are, so that they are all in sight where that is possible.
-    package init(size: Size, focus: Pane, enlarged: Bool, dataLines: Int = 0) {
+    ///   - listLines: how many transitions there are at most, and
+    ///   - dataLines: how many lines of data there always are, so that all are in sight where that is possible.
+    package init(size: Size, focus: Pane, enlarged: Bool, listLines: Int = 0, dataLines: Int = 0) {
         let nothing = Rect(x: 0, y: 0, width: 0, height: 0)
         header = Rect(x: 0, y: 0, width: size.width, height: 1)
         footer = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
@@ -39,7 +40,7 @@ package struct Arrangement: Equatable, Sendable {
             arrangeTabs(size, focus)
         } else {
             kind = .full
-            arrangeAll(size, dataLines)
+            arrangeAll(size, listLines, dataLines)
         }
     }
 
@@ -50,7 +51,7 @@ package struct Arrangement: Equatable, Sendable {
         panes[focus] = Rect(x: 0, y: 1, width: size.width, height: size.height - 2 - statusRows)
     }
 
-    private mutating func arrangeAll(_ size: Size, _ dataLines: Int) {
+    private mutating func arrangeAll(_ size: Size, _ listLines: Int, _ dataLines: Int) {
         let side = min(64, max(38, size.width * 36 / 100))
         let logRows = min(18, max(7, size.height / 5))
         let logTop = size.height - 1 - logRows
@@ -59,7 +60,7 @@ package struct Arrangement: Equatable, Sendable {
         panes[.log] = Rect(x: 0, y: logTop, width: size.width, height: logRows)
         let column = logTop - 1
         let dataRows = max(5, column / 5, min(dataLines + 1, column * 3 / 10))
-        let pendingRows = max(6, column * 3 / 10)
+        let pendingRows = max(6, min(column * 3 / 10, column - dataRows - listLines - 1))
         let listRows = column - dataRows - pendingRows
         var top = 1
         for (pane, rows) in [(Pane.transitions, listRows), (.data, dataRows), (.pending, pendingRows)] {

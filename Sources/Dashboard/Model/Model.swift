@@ -28,6 +28,9 @@ package struct Model: Sendable {
     package var notice: String?
     package var isFinished = false
 
+    /// How many lines the list of transitions has at most, in whichever state.
+    package var mostRequests = 0
+
     package init(opening: LiveOpening, settings: Settings, size: Size, now: WallTime) {
         self.settings = settings
         self.size = size
@@ -35,6 +38,7 @@ package struct Model: Sendable {
         machine = MachinePicture(opening, now: now)
         keys = Self.assignKeys(opening.structure)
         graph = GraphScene(structure: opening.structure, keys: keys, glyphs: settings.glyphs)
+        mostRequests = RequestList.longest(in: opening.structure)
         if let error = opening.error {
             log.append(LogEntry(time: now, mark: .refused, text: error.title, detail: error.reason))
         }
@@ -43,7 +47,8 @@ package struct Model: Sendable {
     package var theme: Theme { settings.themes[settings.theme] }
 
     package var arrangement: Arrangement {
-        Arrangement(size: size, focus: focus, enlarged: isEnlarged, dataLines: machine.context.count)
+        Arrangement(
+            size: size, focus: focus, enlarged: isEnlarged, listLines: mostRequests, dataLines: machine.context.count)
     }
 
     /// The state whose data and edges are in view: the selected one, else the present one.

@@ -20,6 +20,16 @@ package enum RequestList {
             .map(\.request).filter { seen.insert($0).inserted }
     }
 
+    /// How many lines the list of any state has at most.
+    /// - Complexity: linear in the edges.
+    package static func longest(in structure: LiveStructure) -> Int {
+        var passive: [Int: Set<LiveRequest>] = [:]
+        for edge in structure.edges where structure.sender(of: edge.request) != nil {
+            passive[edge.from, default: []].insert(edge.request)
+        }
+        return all(of: structure).count + (passive.values.map(\.count).max() ?? 0)
+    }
+
     private static func askableStates(of structure: LiveStructure) -> [Int] {
         let ordinary = structure.states.indices.filter { structure.states[$0].kind != .background }
         guard !structure.events.isEmpty else { return ordinary }

@@ -79,24 +79,30 @@ package struct GraphPicture: Hashable, Sendable {
 
     private func drawName(_ node: Int, in rect: Rect, _ look: NodeLook, _ buffer: inout Buffer) {
         let name = node < names.count ? names[node] : ""
-        let room = max(0, rect.width - 2)
-        let width = min(room, TextWidth.columns(name))
         let notes = node < self.notes.count ? self.notes[node] : []
-        let place = Point(x: rect.x + 1 + (room - width) / 2, y: rect.y + (rect.height - 1 - notes.count) / 2)
+        let room = max(0, rect.width - 2)
+        let width = min(room, ([name] + notes.map(\.text)).map { TextWidth.columns($0) }.max() ?? 0)
+        let place = Point(x: rect.x + 1 + (room - width) / 2, y: nameRow(of: node, in: rect))
         buffer.write(name, at: place, style: look.name, limit: room)
-        for (index, note) in notes.enumerated() { draw(note, in: rect, row: place.y + 1 + index, &buffer) }
+        for (index, note) in notes.enumerated() {
+            draw(note, in: rect, at: Point(x: place.x, y: place.y + 1 + index), &buffer)
+        }
         guard let marker = look.marker, place.x > rect.x + 1 || width == 0 else { return }
         let column = max(rect.x + 1, place.x - 2)
         buffer.put(Cell(marker, style: look.border), at: Point(x: column, y: place.y))
     }
 
-    private func draw(_ note: NoteLook, in rect: Rect, row: Int, _ buffer: inout Buffer) {
-        let room = max(0, rect.width - 2)
-        let width = min(room, TextWidth.columns(note.text))
-        guard row < rect.endY - 1, width > 0 else { return }
-        let place = Rect(x: rect.x + 1 + (room - width) / 2, y: row, width: width, height: 1)
-        buffer.write(note.text, at: Point(x: place.x, y: row), style: note.style, limit: width)
-        for emphasis in note.emphases { restyle(emphasis, of: note.text, in: place, &buffer) }
+    /// The row of a box's name, above its notes, all of them in the middle.
+    func nameRow(of node: Int, in rect: Rect) -> Int {
+        rect.y + (rect.height - 1 - (node < notes.count ? notes[node].count : 0)) / 2
+    }
+
+    private func draw(_ note: NoteLook, in rect: Rect, at place: Point, _ buffer: inout Buffer) {
+        let width = min(rect.endX - 1 - place.x, TextWidth.columns(note.text))
+        guard place.y < rect.endY - 1, width > 0 else { return }
+        buffer.write(note.text, at: place, style: note.style, limit: width)
+        let row = Rect(x: place.x, y: place.y, width: width, height: 1)
+        for emphasis in note.emphases { restyle(emphasis, of: note.text, in: row, &buffer) }
     }
 
     // MARK: edges

@@ -41,6 +41,7 @@ extension Model {
         verdicts.invalidate()
         guard old.edges != structure.edges || old.events != structure.events else { return }
         keys = Model.assignKeys(structure)
+        mostRequests = RequestList.longest(in: structure)
         graph = GraphScene(structure: structure, keys: keys, glyphs: settings.glyphs)
     }
 
@@ -152,7 +153,7 @@ extension LogEntry {
         case .stayed(let request, let state):
             return (.success, structure.name(of: request), "stayed in \(name(state))")
         case .context(let request, let state):
-            return (.success, structure.name(of: request), "changed the context in \(name(state))")
+            return (.success, structure.name(of: request), "changed the context")
         case .workStarted(let state): return (.workStarted, workName(state, structure), "begun in \(name(state))")
         case .workEnded(let state, let end): return ended(workName(state, structure), end)
         case .data(let state, let key, let old, let new, _):

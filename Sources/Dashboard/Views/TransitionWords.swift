@@ -85,7 +85,7 @@ enum TransitionWords {
             let isListed = structure.edges.contains { $0.from == model.machine.state && $0.to == target }
             let way = structure.states[target].isGlobal && !isListed ? "from everywhere" : ""
             return way.isEmpty ? String(isFinal.dropFirst(2)) : way + isFinal
-        case .reset: return "loses data, \(arrow) \(structure.name(of: target))"
+        case .reset: return "\(arrow) \(structure.name(of: target)), loses data"
         default: return "\(arrow) \(structure.name(of: target))\(isFinal)"
         }
     }

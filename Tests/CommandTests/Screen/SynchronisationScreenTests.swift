@@ -30,12 +30,12 @@ extension InTheTerminal {
             program.type("s")
             try program.waitForState("synced")
             try program.waitForFrame("the counts") { screen in
-                screen.rows.contains { $0.contains("filesLeft") && $0.contains("→ 0") }
+                ["files          ◦ 24", "isFresh        ◦ false → true"].allSatisfy(screen.text.contains)
             }
             #expect(try names("destination").sorted() == names("source").sorted())
             let path = try root().path
             #expect(try program.quit() == .exited(0))
-            #expect(program.isRestored && program.textOnMainScreen.contains("stateloupe-sync-"))
+            #expect(program.isRestored && program.textOnMainScreen.contains("copying to \(path)/destination"))
             #expect(!FileManager.default.fileExists(atPath: path))
         }
 

@@ -113,6 +113,6 @@ struct ContextAndWorkTests {
         model.take([.workEnded(in: 0, .cancelled), .context(.event(0), in: 0)])
         #expect(!model.machine.isWorking)
         #expect(model.text.contains("work of idle") && model.text.contains("cancelled"))
-        #expect(model.text.contains("changed the context in idle"))
+        #expect(model.text.contains("changed the context"))
     }
 }

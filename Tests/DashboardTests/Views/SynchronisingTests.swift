@@ -143,12 +143,17 @@ struct SynchronisingTests {
         #expect(model.text.contains("x1y2z3"))
     }
 
-    @Test("D5 the data pane has room for the whole context at 120x40, and no more than it needs of the column")
+    @Test("D2 D5 at 120x40 all transitions and the whole context are in sight, and one error still has room")
     func room() {
-        let arrangement = model().arrangement
-        #expect(arrangement.content(of: .data).height >= 5)
-        let many = Arrangement(size: Size(width: 120, height: 40), focus: .graph, enlarged: false, dataLines: 100)
-        #expect(many.content(of: .transitions).height >= 10 && many.content(of: .data).height >= 8)
+        let size = Size(width: 120, height: 40)
+        let arrangement = Arrangement(size: size, focus: .graph, enlarged: false, listLines: 12, dataLines: 8)
+        #expect(arrangement.content(of: .transitions).height >= 12)
+        #expect(arrangement.content(of: .data).height >= 8)
+        #expect(arrangement.content(of: .pending).height >= PendingError.rows)
+        let many = Arrangement(size: size, focus: .graph, enlarged: false, listLines: 100, dataLines: 100)
+        #expect(many.content(of: .transitions).height >= 14 && many.content(of: .data).height >= 8)
+        #expect(many.content(of: .pending).height >= PendingError.rows)
+        #expect(RequestList.longest(in: Samples.sync) == 8)
     }
 
     @Test("D4 the selected error tells every word of its reason, at 120x40 too")
