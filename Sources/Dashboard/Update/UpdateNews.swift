@@ -152,7 +152,7 @@ extension LogEntry {
             return (.ignored, structure.name(of: request), "ignored in \(name(state))")
         case .stayed(let request, let state):
             return (.success, structure.name(of: request), "stayed in \(name(state))")
-        case .context(let request, let state):
+        case .context(let request, _):
             return (.success, structure.name(of: request), "changed the context")
         case .workStarted(let state): return (.workStarted, workName(state, structure), "begun in \(name(state))")
         case .workEnded(let state, let end): return ended(workName(state, structure), end)
