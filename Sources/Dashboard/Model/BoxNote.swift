@@ -7,6 +7,8 @@ package struct BoxNote: Hashable, Sendable {
         case work
         /// The keys of events that do not leave the state.
         case inside
+        /// How many neighbours are not drawn.
+        case beyond
     }
 
     package var kind: Kind
@@ -29,6 +31,11 @@ package struct BoxNote: Hashable, Sendable {
         let letters = inside.compactMap { keys.key(of: $0.request) }
         if !letters.isEmpty { notes.append(BoxNote(mark: marks.inside, keys: letters)) }
         return notes
+    }
+
+    /// Some neighbours of a state are not drawn.
+    static func beyond(_ count: Int, _ glyphs: GlyphSet) -> BoxNote {
+        BoxNote(kind: .beyond, text: "\(Marks(glyphs).ellipsis) \(count) more")
     }
 
     private init(kind: Kind, text: String) { (self.kind, self.text) = (kind, text) }

@@ -70,12 +70,12 @@ package enum HelpContent {
             .mark(marks.redirected, text: "a barrier leads elsewhere"),
             .mark(marks.unknown, text: "unknown until tried: a closure of the program decides"),
             .mark(
-                marks.workStarted, text: "work that a state does while the machine is in it; in the log, its beginning"),
+                marks.workStarted, text: "work of a state; in the log, that it began"),
             .mark(
                 "\(marks.workDone) \(marks.workCancelled)",
                 text: "in the log, work that is done, and work that was cancelled"),
             .mark(marks.inside, text: "in a box, the keys of events that do not leave the state"),
-            .mark(marks.context, text: "what the machine remembers besides its state; only its actions change it"),
+            .mark(marks.context, text: "the machine's context; only its actions change it"),
             .mark(marks.kept, text: "data that outlives the stay in its state"),
         ]
     }

@@ -13,6 +13,9 @@ package struct Model: Sendable {
     package var graph: GraphScene
     package var focus = Pane.graph
     package var isEnlarged = false
+    package var zoom = GraphSight.Zoom.full
+    /// How many steps around the state in view are drawn; nil draws every state.
+    package var focusSteps: Int?
     package var cursors: [Pane: ListCursor] = [:]
     /// The state a person selected in the graph; nil follows the machine.
     package var selection: Int?

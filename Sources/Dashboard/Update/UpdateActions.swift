@@ -33,6 +33,11 @@ extension Model {
         case .pause: togglePause()
         case .askVerdicts: toggleVerdicts()
         case .nextTheme: takeNextTheme()
+        case .zoomIn: changeZoom(by: 1)
+        case .zoomOut: changeZoom(by: -1)
+        case .neighbours: changeFocus()
+        case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
+        case .panRight: graph.pan(columns: max(1, graph.pane.width / 2))
         default: move(action)
         }
     }

@@ -42,7 +42,7 @@ extension Model {
         guard old.edges != structure.edges || old.events != structure.events else { return }
         keys = Model.assignKeys(structure)
         mostRequests = RequestList.longest(in: structure)
-        graph = GraphScene(structure: structure, keys: keys, glyphs: settings.glyphs)
+        rebuildGraph()
     }
 
     private mutating func apply(_ event: LiveEvent, at time: WallTime) {

@@ -35,8 +35,8 @@ enum FooterView {
             drawHints(continuations(model), model, line, on: &buffer)
         } else {
             drawHints(
-                [paneHint(model)].compactMap { $0 } + requests(model), ending: general(line.room), model, line,
-                on: &buffer)
+                [paneHint(model)].compactMap { $0 } + requests(model),
+                ending: [zoomHint(model, line.room)].compactMap { $0 } + general(line.room), model, line, on: &buffer)
         }
     }
 
@@ -81,6 +81,12 @@ enum FooterView {
             }
         if model.focus == .log, !model.log.filter.isEmpty { return Hint(key: "Esc", text: "all lines", role: .footer) }
         return text.map { Hint(key: enter, text: $0, role: .footer) }
+    }
+
+    /// How to see more of a drawing that has no room, and how to come back.
+    private static func zoomHint(_ model: Model, _ width: Int) -> Hint? {
+        guard width >= 60, model.focus == .graph, model.graph.exceedsPane || model.zoom != .full else { return nil }
+        return Hint(key: "+ -", text: "zoom", role: .footer)
     }
 
     /// What may follow the first letter of a key of two, legal ones first.

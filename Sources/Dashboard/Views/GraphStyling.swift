@@ -21,10 +21,10 @@ struct GraphStyling {
         marks = Marks(model.settings.glyphs)
         ghost = EdgeLook(line: model.theme[.ghost], isDashed: true, head: .cross, layer: 3)
         reachable = Self.reachable(model)
-        for state in model.machine.structure.states.indices {
-            names.append("\(mark(of: state)) \(model.graph.names[state])")
+        for (box, state) in model.graph.states.enumerated() {
+            names.append(text(of: state, model.graph.names[box]))
             nodes.append(look(of: state))
-            notes.append(model.graph.notes[state].map { look(of: $0, in: state) })
+            notes.append(model.graph.notes[box].map { look(of: $0, in: state) })
         }
         edges = model.graph.passages.indices.map { look(ofEdge: $0) }
     }
@@ -43,6 +43,13 @@ struct GraphStyling {
             }
         }
         return states
+    }
+
+    /// The mark before the name; a dot is a mark alone, which then is never blank.
+    private func text(of state: Int, _ name: String) -> String {
+        let mark = mark(of: state)
+        guard model.graph.sight.zoom == .dots else { return "\(mark) \(name)" }
+        return mark == " " ? marks.moved : mark
     }
 
     private func mark(of state: Int) -> String {

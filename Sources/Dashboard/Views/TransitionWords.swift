@@ -48,7 +48,8 @@ enum TransitionWords {
         case .refused(let failure): return failure.reason
         case .ignored: return "\(here) does not wait for \(name)"
         case .unmet(let guards):
-            return guards.count == 1 ? "ignored, as its guard does not hold" : "ignored, as none of its guards holds"
+            let why = guards.count == 1 ? "its guard does not hold" : "none of its guards holds"
+            return "\(unmet(guards)): ignored, as \(why)"
         case .unknown: return "unknown until it is asked for"
         }
     }

@@ -84,9 +84,11 @@ enum TransitionsView {
     private static func details(_ line: Line, _ nameWidth: Int, _ width: Int) -> [String] {
         let room = width - indent - nameWidth - 3
         let isNameCut = TextWidth.columns(line.name) > nameWidth
-        let isCut = isNameCut || TextWidth.columns(line.text) > room
-        let whole = isCut ? [isNameCut ? "\(line.name): \(line.text)" : line.text] : []
-        return (whole + [line.detail].compactMap { $0 }).flatMap { WrappedText.lines($0, columns: width - indent) }
+        let isCut = TextWidth.columns(line.text) > room
+        // The detail says all that the few words do.
+        let whole = line.detail ?? (isCut || isNameCut ? line.text : nil)
+        return [isNameCut ? line.name : nil, whole].compactMap { $0 }
+            .flatMap { WrappedText.lines($0, columns: width - indent) }
     }
 
     /// Three rows: what is asked and by whom, what it waits for and since when, what waits behind it.

@@ -86,6 +86,18 @@ struct GoldenScreenTests {
         try Golden.check(model, "edit-80x24")
     }
 
+    @Test("D9 the smaller drawings and a focus")
+    func zooms() throws {
+        var model = lived(Size(width: 80, height: 24))
+        model.press(.character("1"), .character("-"))
+        try Golden.check(model, "zoom-compact-80x24")
+        model.press(.character("-"))
+        try Golden.check(model, "zoom-dots-80x24")
+        var ring = Samples.model(Samples.ring(60), state: 10, size: Size(width: 120, height: 40))
+        ring.press(.character(" "), .character("n"), .character(" "), .character("n"), .escape)
+        try Golden.check(ring, "focus-120x40")
+    }
+
     @Test("D2 a request under way")
     func underWay() throws {
         var model = lived(Size(width: 120, height: 40))

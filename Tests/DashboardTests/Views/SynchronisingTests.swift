@@ -132,7 +132,7 @@ struct SynchronisingTests {
                 edges: [LiveEdge(from: 0, to: 1, request: .event(0))], events: [name]))
         #expect(!long.text.contains("longer than any pane"))
         long.press(.character("2"))
-        #expect(long.text.contains("longer than any pane at its side could") && long.text.contains("ever be: → b"))
+        #expect(long.text.contains("longer than any pane at its side could") && long.text.contains("ever be"))
     }
 
     @Test("D5 the selected entry of the context is shown whole")
