@@ -66,7 +66,7 @@ package enum HelpContent {
             .mark(marks.fromAnywhere, text: "a state that can be entered from everywhere"),
             .mark(marks.final, text: "a final state: only reset leaves it"),
             .mark(marks.allowed, text: "allowed"),
-            .mark(marks.refused, text: "refused; on the graph a broken, crossed line to what was asked for"),
+            .mark(marks.refused, text: "refused; on the graph a broken, crossed line to what was asked"),
             .mark(marks.redirected, text: "a barrier leads elsewhere"),
             .mark(marks.unknown, text: "unknown until tried: a closure of the program decides"),
             .mark(
