@@ -32,10 +32,12 @@ extension MachineDrawing {
             height="\(end.y - corner.y)" rx="4"/>
             """
         let lines = machine.nameLines[node]
-        let top = box.y + max(1, (box.height - lines.count) / 2)
+        let width = lines.map { TextWidth.columns($0) }.max() ?? 0
+        let first = Layout.Place(
+            x: box.x + 1 + (box.width - 2 - width) / 2, y: box.y + (box.height - lines.count) / 2)
         return [rect]
             + lines.enumerated().flatMap { row, line in
-                svgText(line, "name", x: box.x + (box.width - TextWidth.columns(line)) / 2, y: top + row)
+                svgText(line, "name", x: first.x, y: first.y + row)
             }
     }
 

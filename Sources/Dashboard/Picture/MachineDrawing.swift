@@ -8,7 +8,8 @@ package struct MachineDrawing {
 
     private var picture: GraphPicture {
         GraphPicture(
-            layout: layout, names: machine.nameLines.map { $0.joined(separator: "\n") }, labels: machine.labels)
+            layout: layout, names: machine.nameLines.map { $0.first ?? "" }, labels: machine.labels,
+            notes: machine.nameLines.map { $0.dropFirst().map { NoteLook(text: $0) } })
     }
 
     /// The drawing as lines of text: boxes, names, lines, arrowheads and labels, nothing else.

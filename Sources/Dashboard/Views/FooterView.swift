@@ -35,8 +35,8 @@ enum FooterView {
             drawHints(continuations(model), model, line, on: &buffer)
         } else {
             drawHints(
-                [paneHint(model)].compactMap { $0 } + requests(model), ending: general(line.room), model, line,
-                on: &buffer)
+                [paneHint(model)].compactMap { $0 } + requests(model),
+                ending: [zoomHint(model, line.room)].compactMap { $0 } + general(line.room), model, line, on: &buffer)
         }
     }
 
@@ -59,7 +59,9 @@ enum FooterView {
         }
         if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }
         return open.compactMap { request in
-            let words = request == .reset ? resetWords : structure.name(of: request)
+            let name = TextWidth.cut(
+                structure.name(of: request), to: EdgeLabel.widest, ellipsis: model.settings.glyphs.ellipsis)
+            let words = request == .reset ? resetWords : name
             return model.keys.key(of: request).map { Hint(key: $0, text: words, role: .legal) }
         }
     }
@@ -81,6 +83,12 @@ enum FooterView {
         return text.map { Hint(key: enter, text: $0, role: .footer) }
     }
 
+    /// How to see more of a drawing that has no room, and how to come back.
+    private static func zoomHint(_ model: Model, _ width: Int) -> Hint? {
+        guard width >= 60, model.focus == .graph, model.graph.exceedsPane || model.zoom != .full else { return nil }
+        return Hint(key: "+ -", text: "zoom", role: .footer)
+    }
+
     /// What may follow the first letter of a key of two, legal ones first.
     private static func continuations(_ model: Model) -> [Hint] {
         let structure = model.machine.structure
@@ -95,15 +103,31 @@ enum FooterView {
     private static func drawHints(
         _ hints: [Hint], ending: [Hint] = [], _ model: Model, _ line: TextLine, on buffer: inout Buffer
     ) {
-        let tail = ending.reduce(0) { $0 + width($1) }
         var line = line
-        var left = hints[...]
-        while let hint = left.first, width(hint) + tail <= line.room - (left.count > 1 ? 4 : 0) {
-            write(hint, model, &line, on: &buffer)
-            left.removeFirst()
-        }
-        if !left.isEmpty { line.write("+\(left.count)  ", model.theme[.footer], on: &buffer) }
+        let room = line.room - ending.reduce(0) { $0 + width($1) }
+        let shown = fitting(hints, room)
+        for hint in hints.prefix(shown) { write(hint, model, &line, on: &buffer) }
+        if shown < hints.count { write(more(hints.count - shown), model, &line, on: &buffer) }
         for hint in ending where width(hint) - 2 <= line.room { write(hint, model, &line, on: &buffer) }
+    }
+
+    /// How many of the hints there is room for, beside the one that tells of the others.
+    private static func fitting(_ hints: [Hint], _ room: Int) -> Int {
+        var (count, used) = (0, 0)
+        while count < hints.count, used + width(hints[count]) <= room {
+            used += width(hints[count])
+            count += 1
+        }
+        while count > 0, count < hints.count, used + width(more(hints.count - count)) > room {
+            count -= 1
+            used -= width(hints[count])
+        }
+        return count
+    }
+
+    /// Where those are listed that there is no room for.
+    private static func more(_ count: Int) -> Hint {
+        Hint(key: "\(Pane.transitions.rawValue)", text: "+\(count) more", role: .footer)
     }
 
     private static func width(_ hint: Hint) -> Int {
