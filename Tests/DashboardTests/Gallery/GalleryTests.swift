@@ -31,6 +31,9 @@ struct GalleryTests {
     private static let folder = package.appendingPathComponent("Tests/Fixtures/gallery")
     private static let pane = (width: 78, height: 36)
 
+    /// Drawn once for all tests.
+    private static let drawn = Result { try pieces() }
+
     /// The machines by size.
     private static func pieces() throws -> [Piece] {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -88,7 +91,7 @@ struct GalleryTests {
 
     @Test("I4.8 the gallery is what is drawn today")
     func page() throws {
-        let drawn = Self.page(try Self.pieces())
+        let drawn = Self.page(try Self.drawn.get())
         if ProcessInfo.processInfo.environment["STATELOUPE_RECORD"] == "1" {
             try Data(drawn.utf8).write(to: Self.page)
             return
@@ -101,7 +104,7 @@ struct GalleryTests {
 
     @Test("I4.8 24 machines of many kinds, each with its source and its licence, all drawn true")
     func machines() throws {
-        let pieces = try Self.pieces()
+        let pieces = try Self.drawn.get()
         #expect(pieces.count == 24)
         #expect(Set(pieces.map(\.document.name)).count == 24)
         #expect(Set(pieces.map(\.source.source_repo)).count >= 12)
