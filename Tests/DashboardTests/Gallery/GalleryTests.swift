@@ -20,9 +20,15 @@ struct GalleryTests {
     }
 
     private struct Source: Decodable {
-        var source_repo: String
-        var source_path: String
+        var repository: String
+        var path: String
         var license: String
+
+        enum CodingKeys: String, CodingKey {
+            case repository = "source_repo"
+            case path = "source_path"
+            case license
+        }
     }
 
     private static let package = URL(fileURLWithPath: #filePath)
@@ -79,7 +85,7 @@ struct GalleryTests {
         return """
             ### \(piece.document.name)
 
-            \(counts), \(piece.layout.width)x\(piece.layout.height) cells. From `\(piece.source.source_path)` of \(piece.source.source_repo) \
+            \(counts), \(piece.layout.width)x\(piece.layout.height) cells. From `\(piece.source.path)` of \(piece.source.repository) \
             (\(piece.source.license)).
 
             ```text
@@ -107,9 +113,9 @@ struct GalleryTests {
         let pieces = try Self.drawn.get()
         #expect(pieces.count == 24)
         #expect(Set(pieces.map(\.document.name)).count == 24)
-        #expect(Set(pieces.map(\.source.source_repo)).count >= 12)
+        #expect(Set(pieces.map(\.source.repository)).count >= 12)
         for piece in pieces {
-            #expect(!piece.source.license.isEmpty && !piece.source.source_path.isEmpty)
+            #expect(!piece.source.license.isEmpty && !piece.source.path.isEmpty)
             let defects = LayoutCheck(layout: piece.layout, graph: piece.machine.graph).run()
             #expect(defects == [], "\(piece.document.name)")
         }
