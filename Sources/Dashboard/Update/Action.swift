@@ -7,7 +7,7 @@ package enum Action: Hashable, Sendable {
     case nextPane, previousPane, enlarge
     case activate, cancel
     case acknowledge, acknowledgeAll, dismissGhost, withdraw
-    case zoomIn, zoomOut, neighbours, panLeft, panRight
+    case findState, zoomIn, zoomOut, neighbours, panLeft, panRight
     case filterLog, pause, askVerdicts, nextTheme, repaint
     case up, down, left, right, pageUp, pageDown, first, last
 }
@@ -67,6 +67,9 @@ package enum ActionTable {
             ActionEntry(.repaint, [.control("l")], menu: "l", "repaint", "Draw the whole screen anew."),
             ActionEntry(
                 .enlarge, [], menu: "z", "enlarge", "Give the focused pane the whole screen, or give it back.", .panes),
+            ActionEntry(
+                .findState, [.character("/")], menu: "/", "find state", "Select a state by some letters of its name.",
+                .panes),
             ActionEntry(
                 .zoomIn, [.character("+"), .character("=")], menu: "+", "larger", "Draw the graph larger.", .panes),
             ActionEntry(

@@ -33,6 +33,9 @@ extension Model {
         case .pause: togglePause()
         case .askVerdicts: toggleVerdicts()
         case .nextTheme: takeNextTheme()
+        case .findState:
+            focus = .graph
+            mode = .search(StateSearch(origin: selection))
         case .zoomIn: changeZoom(by: 1)
         case .zoomOut: changeZoom(by: -1)
         case .neighbours: changeFocus()

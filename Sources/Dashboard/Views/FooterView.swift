@@ -2,7 +2,7 @@ import Screen
 
 /// The last row: which keys to press now, or what is asked of the person.
 enum FooterView {
-    private struct Hint {
+    struct Hint {
         var key: String
         var text: String
         var role: Role
@@ -15,6 +15,7 @@ enum FooterView {
         let line = TextLine(area.inset(left: 1, right: 1))
         switch model.mode {
         case .filter(let editor): return drawFilter(editor, model, line, on: &buffer)
+        case .search(let search): return drawSearch(search, model, line, on: &buffer)
         case .edit(let edit): drawEdit(edit, model, line, on: &buffer)
         case .confirm(let request): drawConfirm(request, model, line, on: &buffer)
         case .help:
@@ -66,7 +67,7 @@ enum FooterView {
         }
     }
 
-    private static let resetWords = "reset: loses state data, but for kept values"
+    static let resetWords = "reset: loses state data, but for kept values"
 
     /// What Enter does in the focused pane, if anything.
     private static func paneHint(_ model: Model) -> Hint? {
@@ -134,54 +135,10 @@ enum FooterView {
         TextWidth.columns(hint.key) + 1 + TextWidth.columns(hint.text) + 2
     }
 
-    private static func write(_ hint: Hint, _ model: Model, _ line: inout TextLine, on buffer: inout Buffer) {
+    static func write(_ hint: Hint, _ model: Model, _ line: inout TextLine, on buffer: inout Buffer) {
         line.write(hint.key, model.theme.look(.key, on: .footer), on: &buffer)
         line.skip(1)
         line.write(hint.text, model.theme.look(hint.role, on: .footer), on: &buffer)
         line.skip(2)
-    }
-
-    private static func drawConfirm(_ request: LiveRequest, _ model: Model, _ line: TextLine, on buffer: inout Buffer) {
-        let theme = model.theme
-        let ground = theme[.footer]
-        var line = line
-        let structure = model.machine.structure
-        let why =
-            if request == .reset {
-                resetWords
-            } else {
-                "\(model.finalTarget(of: request).map(structure.name(of:)) ?? "it") is final: only reset leaves it"
-            }
-        line.write("\(why); ", theme.look(.caution, on: .footer), on: &buffer)
-        line.write(model.keys.key(of: request) ?? "Enter", theme.look(.key, on: .footer), on: &buffer)
-        line.write(" again does it, ", ground, on: &buffer)
-        line.write("Esc", theme.look(.key, on: .footer), on: &buffer)
-        line.write(" does not", ground, on: &buffer)
-    }
-
-    private static func drawEdit(_ edit: DataEdit, _ model: Model, _ line: TextLine, on buffer: inout Buffer) {
-        var line = line
-        if let refusal = edit.refusal {
-            line.write(refusal, model.theme.look(.trouble, on: .footer), on: &buffer)
-        } else {
-            line.write("\(edit.place.key): \(edit.old.typeName)", model.theme.look(.name, on: .footer), on: &buffer)
-        }
-        line.skip(3)
-        write(Hint(key: "Enter", text: "keep", role: .footer), model, &line, on: &buffer)
-        write(Hint(key: "Esc", text: "leave as it was", role: .footer), model, &line, on: &buffer)
-    }
-
-    private static func drawFilter(_ editor: LineEditor, _ model: Model, _ line: TextLine, on buffer: inout Buffer)
-        -> Point
-    {
-        var line = line
-        line.write("show lines with: ", model.theme.look(.key, on: .footer), on: &buffer)
-        let caret = Point(x: min(line.end - 1, line.x + TextWidth.columns(editor.beforeCursor)), y: line.y)
-        line.write(editor.string, model.theme[.input], on: &buffer)
-        line.write(" ", model.theme[.input], on: &buffer)
-        line.skip(2)
-        write(Hint(key: "Enter", text: "done", role: .footer), model, &line, on: &buffer)
-        write(Hint(key: "Esc", text: "all lines", role: .footer), model, &line, on: &buffer)
-        return caret
     }
 }
