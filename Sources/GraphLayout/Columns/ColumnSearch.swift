@@ -1,11 +1,15 @@
 /// Looks for the drawing in columns that costs a reader least: from an order of the boxes by moving one box or edge at
 /// a time to where it is best, until nothing moves or the work allowed is done.
 struct ColumnSearch {
+    nonisolated(unsafe) static var testBudget = 3000
     let graph: Graph
     let options: LayoutOptions
-    private let outgoing: [[Int]]
     /// Drawings that may still be looked at.
     private var budget: Int
+    private var random = SeededGenerator(seed: 11)
+    private static let crossing = 10_000
+    private static let outside = 1_000_000
+    private var drawing: ColumnDrawing
     private var best: (plan: ColumnPlan, cost: Int)
 
     /// Whether a graph is small enough, all its edges have ends, and none of its boxes stands aside.
@@ -19,23 +23,42 @@ struct ColumnSearch {
     init(graph: Graph, options: LayoutOptions, start: ColumnPlan) {
         self.graph = graph
         self.options = options
-        budget = 3_000
-        var outgoing: [[Int]] = Array(repeating: [], count: graph.nodes.count)
-        for (number, edge) in graph.edges.enumerated() { outgoing[edge.from].append(number) }
-        self.outgoing = outgoing
+        budget = ColumnSearch.testBudget
+        drawing = ColumnDrawing(graph: graph, plan: start)
         best = (start, .max)
     }
 
     /// The best plan drawn roomy and close, as far as it can be.
     func layouts() -> [Layout] {
         [ColumnSpacing.airy, .close].compactMap { spacing in
-            let drawing = drawing(best.plan, spacing)
+            var drawing = drawing
+            drawing.spacing = spacing
+            drawing.stack(best.plan)
+            guard !drawing.isBlocked else { return nil }
+            drawing.connect()
             return drawing.isBlocked ? nil : drawing.layout()
         }
     }
 
+    /// Goes down to a least, then again from the best with a few random changes, as long as the budget lasts.
     mutating func run() {
         best.cost = cost(best.plan)
+        descend()
+        let found = best
+        var top = found
+        while budget > 0, isWorthMore(top.cost) {
+            best = (changed(top.plan), .max)
+            best.cost = cost(best.plan)
+            descend()
+            if best.cost < top.cost { top = best }
+        }
+        best = top
+    }
+
+    /// Whether there is something left to gain: it does not fit, or it has crossings.
+    private func isWorthMore(_ cost: Int) -> Bool { cost >= Self.crossing }
+
+    private mutating func descend() {
         var last = Int.max
         while budget > 0, best.cost < last || last == .max {
             last = best.cost
@@ -44,18 +67,31 @@ struct ColumnSearch {
         }
     }
 
-    private func drawing(_ plan: ColumnPlan, _ spacing: ColumnSpacing) -> ColumnDrawing {
-        ColumnDrawing(graph: graph, outgoing: outgoing, plan: plan, spacing: spacing)
+    private mutating func changed(_ plan: ColumnPlan) -> ColumnPlan {
+        var plan = plan
+        for _ in 0..<3 {
+            let from = Int.random(in: plan.columns.indices, using: &random)
+            let to = Int.random(in: plan.columns.indices, using: &random)
+            guard plan.columns[from].count > 1, let place = plan.columns[from].indices.randomElement(using: &random)
+            else { continue }
+            let box = plan.columns[from].remove(at: place)
+            plan.columns[to].insert(box, at: Int.random(in: 0...plan.columns[to].count, using: &random))
+        }
+        return plan
     }
 
+    /// What a plan costs, or `Int.max / 2` if that is no less than the best or if it cannot be drawn.
     private mutating func cost(_ plan: ColumnPlan) -> Int {
         budget -= 1
-        let drawing = drawing(plan, .close)
+        drawing.stack(plan)
+        let height = max(0, drawing.height - (options.height ?? .max))
+        guard !drawing.isBlocked, height == 0 || best.cost > Self.outside + height * 20 * 20 else { return .max / 2 }
+        drawing.connect()
         guard !drawing.isBlocked else { return .max / 2 }
         let width = max(0, drawing.width - (options.width ?? .max))
-        let height = max(0, drawing.height - (options.height ?? .max))
         let excess = width * drawing.height + height * drawing.width
-        var cost = excess * 20 + drawing.crossings * 60 + drawing.width * drawing.height
+        var cost = drawing.width * drawing.height / 8
+        cost += excess > 0 ? Self.outside + excess * 20 + drawing.crossings * 60 : drawing.crossings * Self.crossing
         for edge in graph.edges.indices { cost += length(edge, drawing.stacks) }
         return cost
     }
