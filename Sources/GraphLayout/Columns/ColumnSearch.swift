@@ -3,6 +3,8 @@
 struct ColumnSearch {
     nonisolated(unsafe) static var testBudget = 3000
     let graph: Graph
+    var isForPane = true
+    nonisolated(unsafe) static var weight = 600; nonisolated(unsafe) static var debug = false
     let options: LayoutOptions
     /// Drawings that may still be looked at.
     private var budget: Int
@@ -85,13 +87,13 @@ struct ColumnSearch {
         budget -= 1
         drawing.stack(plan)
         let height = max(0, drawing.height - (options.height ?? .max))
-        guard !drawing.isBlocked, height == 0 || best.cost > Self.outside + height * 20 * 20 else { return .max / 2 }
+        guard !drawing.isBlocked, height == 0 || !isForPane || best.cost > Self.outside + height * 20 * 20 else { return .max / 2 }
         drawing.connect()
         guard !drawing.isBlocked else { return .max / 2 }
         let width = max(0, drawing.width - (options.width ?? .max))
         let excess = width * drawing.height + height * drawing.width
-        var cost = drawing.width * drawing.height / 8
-        cost += excess > 0 ? Self.outside + excess * 20 + drawing.crossings * 60 : drawing.crossings * Self.crossing
+        var cost = drawing.width * drawing.height / (isForPane ? 8 : 1)
+        cost += !isForPane ? excess + drawing.crossings * ColumnSearch.weight : excess > 0 ? Self.outside + excess * 20 + drawing.crossings * 60 : drawing.crossings * Self.crossing
         for edge in graph.edges.indices { cost += length(edge, drawing.stacks) }
         return cost
     }
