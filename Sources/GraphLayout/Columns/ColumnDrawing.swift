@@ -53,7 +53,7 @@ struct ColumnDrawing {
         place()
     }
 
-    private func boxWidth(_ box: Int) -> Int { max(5, graph.nodes[box].width) }
+    private func boxWidth(_ box: Int) -> Int { stacks.widths[box] }
 
     /// Where a box begins within its stack.
     private func offset(_ box: Int) -> Int { (widths[stacks.columns[box]] - boxWidth(box)) / 2 }
@@ -73,7 +73,7 @@ struct ColumnDrawing {
 
     private mutating func place() {
         for column in plan.columns.indices {
-            reach(column, side: 0, &lefts)
+            measure(column, side: 0)
             if column == 0 {
                 starts.append(0)
                 nets.takeTracks(0, least: lefts, pitch: spacing.trackPitch)
@@ -82,7 +82,7 @@ struct ColumnDrawing {
             } else {
                 starts.append(start(after: column))
             }
-            reach(column, side: 1, &rights)
+            measure(column, side: 1)
             for row in rights.indices { rights[row] += starts[column] }
             nets.takeTracks(column + 1, least: rights, pitch: spacing.trackPitch)
         }
@@ -101,9 +101,17 @@ struct ColumnDrawing {
         return start
     }
 
-    /// For each row how far from the start of a stack the first vertical line may stand: at its right, counted from
-    /// its start to the right, or at its left, counted to the left.
-    private func reach(_ column: Int, side: Int, _ reach: inout [Int]) {
+    /// Finds for each row how far from the start of a stack the first vertical line may stand: at its right, counted
+    /// from its start to the right, or at its left, counted to the left.
+    private mutating func measure(_ column: Int, side: Int) {
+        // Taken out while it changes, so that it is not copied.
+        var reach: [Int] = []
+        if side == 0 { swap(&reach, &lefts) } else { swap(&reach, &rights) }
+        fill(&reach, column, side)
+        if side == 0 { swap(&reach, &lefts) } else { swap(&reach, &rights) }
+    }
+
+    private func fill(_ reach: inout [Int], _ column: Int, _ side: Int) {
         var narrowest = Int.max
         for box in plan.columns[column] { narrowest = min(narrowest, boxWidth(box)) }
         let inset = (widths[column] - narrowest) / 2
@@ -120,13 +128,12 @@ struct ColumnDrawing {
                 let label = graph.edges[exit].labelWidth
                 if label > 0 { reach[stacks.exits[exit]] = max(reach[stacks.exits[exit]], edge + label + 3) }
             }
-            reachOfGap(box, side, &reach)
+            if !stacks.gaps[box].isEmpty { fillGap(&reach, box, side) }
         }
     }
 
-    private func reachOfGap(_ box: Int, _ side: Int, _ reach: inout [Int]) {
+    private func fillGap(_ reach: inout [Int], _ box: Int, _ side: Int) {
         let gap = stacks.gaps[box]
-        guard !gap.isEmpty else { return }
         let row = stacks.tops[box] + stacks.heights[box] + 1
         for edge in [gap.down, gap.up] {
             guard let label = straight(edge, box)?.label else { continue }

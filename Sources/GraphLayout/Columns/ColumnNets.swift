@@ -96,21 +96,32 @@ struct ColumnNets {
     /// Whether a net has pins at both sides of one row between its ends.
     private func hasFourArms(_ net: Net) -> Bool {
         guard net.hasLeft, net.hasRight else { return false }
-        return anyPin(of: net, right: false) { row, _ in
-            row > net.first && row < net.last && hasPin(net, at: row, right: true)
+        var edge = net.firstEdge
+        while edge >= 0 {
+            let isInner = rows[edge] > net.first && rows[edge] < net.last
+            if isInner, hasPin(net, at: rows[edge], right: !leavesRight[edge]) { return true }
+            edge = nextEdge[edge]
         }
+        return false
     }
 
     private func hasPin(_ net: Net, at row: Int, right: Bool) -> Bool {
-        anyPin(of: net, right: right) { other, _ in other == row }
-    }
-
-    /// Whether any pin at that side is meant, by its row and how many lines pass it.
-    private func anyPin(of net: Net, right: Bool, _ isMeant: (Int, Int) -> Bool) -> Bool {
-        if net.entersRight == right, isMeant(net.entry, net.lines) { return true }
+        if net.entersRight == right, net.entry == row { return true }
         var edge = net.firstEdge
         while edge >= 0 {
-            if leavesRight[edge] == right, isMeant(rows[edge], 1) { return true }
+            if leavesRight[edge] == right, rows[edge] == row { return true }
+            edge = nextEdge[edge]
+        }
+        return false
+    }
+
+    /// Whether two nets have pins in one row, the first at the left and the second at the right.
+    private func sharesRow(_ one: Net, _ other: Net) -> Bool {
+        guard one.hasLeft, other.hasRight else { return false }
+        if !one.entersRight, hasPin(other, at: one.entry, right: true) { return true }
+        var edge = one.firstEdge
+        while edge >= 0 {
+            if !leavesRight[edge], hasPin(other, at: rows[edge], right: true) { return true }
             edge = nextEdge[edge]
         }
         return false
@@ -120,26 +131,25 @@ struct ColumnNets {
 
     private func cost(_ one: Net, leftOf other: Net) -> Int {
         guard one.last >= other.first, other.last >= one.first else { return 0 }
-        var cost = 0
-        if one.hasRight {
-            let isForbidden = anyPin(of: one, right: true) { row, lines in
-                if other.hasLeft, hasPin(other, at: row, right: false) { return true }
-                if row > other.first, row < other.last { cost += lines * self.lines(of: other, at: row) }
-                return false
-            }
-            if isForbidden { return Self.forbidden }
+        if sharesRow(other, one) { return Self.forbidden }
+        return (one.hasRight ? crossings(of: one, right: true, over: other) : 0)
+            + (other.hasLeft ? crossings(of: other, right: false, over: one) : 0)
+    }
+
+    /// How often the lines to one side of a net cross the vertical line of another.
+    private func crossings(of net: Net, right: Bool, over other: Net) -> Int {
+        var sum = net.entersRight == right ? net.lines * lines(of: other, at: net.entry) : 0
+        var edge = net.firstEdge
+        while edge >= 0 {
+            if leavesRight[edge] == right { sum += lines(of: other, at: rows[edge]) }
+            edge = nextEdge[edge]
         }
-        if other.hasLeft {
-            _ = anyPin(of: other, right: false) { row, lines in
-                if row > one.first, row < one.last { cost += lines * self.lines(of: one, at: row) }
-                return false
-            }
-        }
-        return cost
+        return sum
     }
 
     /// How many lines of a net run through a row on its vertical line.
     private func lines(of net: Net, at row: Int) -> Int {
+        guard row > net.first, row < net.last else { return 0 }
         var count = 0
         var edge = net.firstEdge
         while edge >= 0 {
@@ -208,11 +218,5 @@ struct ColumnNets {
             }
             nets[number].track = column
         }
-    }
-
-    /// Whether the corners of two nets would stand side by side.
-    private func sharesRow(_ one: Net, _ other: Net) -> Bool {
-        guard one.hasLeft, other.hasRight else { return false }
-        return anyPin(of: one, right: false) { row, _ in hasPin(other, at: row, right: true) }
     }
 }

@@ -28,6 +28,7 @@ struct ColumnStacks {
     private(set) var places: [Int]
     private(set) var tops: [Int]
     private(set) var heights: [Int]
+    private(set) var widths: [Int]
     /// For each box what runs straight to the next.
     private(set) var gaps: [Gap]
     /// For each edge its channel; -1 where it runs straight.
@@ -54,6 +55,7 @@ struct ColumnStacks {
         places = columns
         tops = columns
         heights = columns
+        widths = columns
         gaps = Array(repeating: Gap(), count: count)
         channels = Array(repeating: -1, count: graph.edges.count)
         exits = channels
@@ -127,10 +129,18 @@ struct ColumnStacks {
         for (place, box) in boxes.enumerated() {
             tops[box] = next
             heights[box] = max(graph.nodes[box].height, 3, 2 + max(pins[box * 2].count, pins[box * 2 + 1].count))
+            widths[box] = max(5, graph.nodes[box].width)
+            if place > 0 { keepCornersApart(boxes[place - 1], box) }
             next += heights[box]
             height = max(height, next)
             if place + 1 < boxes.count { next += rowsUnder(box) }
         }
+    }
+
+    /// Where a box stands right on another, their corners may not: with plain `+` they would be joined.
+    private mutating func keepCornersApart(_ upper: Int, _ lower: Int) {
+        guard tops[lower] == tops[upper] + heights[upper], abs(widths[upper] - widths[lower]) < 2 else { return }
+        widths[lower] = widths[upper] + 2
     }
 
     /// Rows between a box and the next: with labels three, so that a line, a label and an arrowhead find room.
