@@ -4,7 +4,7 @@ struct ColumnSearch {
     nonisolated(unsafe) static var testBudget = 3000
     let graph: Graph
     var isForPane = true
-    nonisolated(unsafe) static var weight = 600; nonisolated(unsafe) static var debug = false
+    nonisolated(unsafe) static var weight = 600; nonisolated(unsafe) static var debug = false; nonisolated(unsafe) static var kicks = 3; nonisolated(unsafe) static var flips = 0
     let options: LayoutOptions
     /// Drawings that may still be looked at.
     private var budget: Int
@@ -71,13 +71,17 @@ struct ColumnSearch {
 
     private mutating func changed(_ plan: ColumnPlan) -> ColumnPlan {
         var plan = plan
-        for _ in 0..<3 {
+        for _ in 0..<ColumnSearch.kicks {
             let from = Int.random(in: plan.columns.indices, using: &random)
             let to = Int.random(in: plan.columns.indices, using: &random)
             guard plan.columns[from].count > 1, let place = plan.columns[from].indices.randomElement(using: &random)
             else { continue }
             let box = plan.columns[from].remove(at: place)
             plan.columns[to].insert(box, at: Int.random(in: 0...plan.columns[to].count, using: &random))
+        }
+        for _ in 0..<ColumnSearch.flips {
+            let edge = Int.random(in: plan.sides.indices, using: &random)
+            plan.sides[edge] = ColumnPlan.Side(rawValue: Int.random(in: 0...2, using: &random)) ?? .left
         }
         return plan
     }
