@@ -55,14 +55,14 @@ struct LayoutSearch {
     private mutating func tryColumns() {
         guard ColumnSearch.isPossible(graph) else { return }
         let order = BreakCycles(graph: graph, asideIsBelow: true).readingOrder()
-        for isForPane in [true, false] where isForPane || best?.cost.isFitting == false {
-        for count in 1...3 where count == 1 || count * 3 <= graph.nodes.count {
-            let start = ColumnPlan(order: order, count: count, edges: graph.edges)
-            var search = ColumnSearch(graph: graph, options: options, start: start)
-            search.isForPane = isForPane
-            search.run()
-            for layout in search.layouts() { take(layout); if !isForPane, ColumnSearch.debug { print(graph.nodes.count, count, layout.width, layout.height, layout.crossings) } }
-        }
+        for aim in [ColumnSearch.Aim.pane, .fewCrossings] where aim == .pane || best?.cost.isFitting == false {
+            for count in 1...3 where count == 1 || count * 3 <= graph.nodes.count {
+                let start = ColumnPlan(order: order, count: count, edges: graph.edges)
+                var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim)
+                if isDone { return }
+                search.run()
+                for layout in search.layouts() { take(layout) }
+            }
         }
     }
 }

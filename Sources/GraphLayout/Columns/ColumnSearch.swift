@@ -1,18 +1,39 @@
-/// Looks for the drawing in columns that costs a reader least: from an order of the boxes by moving one box or edge at
-/// a time to where it is best, until nothing moves or the work allowed is done.
+/// Looks for the drawing in columns that costs a reader least.
+///
+/// Threshold accepting (Dueck, Scheuer 1990): one box or edge at a time is moved at random, and a change is kept if it
+/// is not worse than a threshold that falls to nothing; then every single change is tried until none helps. Whole
+/// numbers and a fixed seed only, so that the answer is the same everywhere.
 struct ColumnSearch {
-    nonisolated(unsafe) static var testBudget = 3000
-    let graph: Graph
-    var isForPane = true
-    nonisolated(unsafe) static var weight = 600; nonisolated(unsafe) static var debug = false; nonisolated(unsafe) static var kicks = 3; nonisolated(unsafe) static var flips = 0
-    let options: LayoutOptions
-    /// Drawings that may still be looked at.
-    private var budget: Int
-    private var random = SeededGenerator(seed: 11)
+    /// What the search is for.
+    enum Aim {
+        /// A drawing that fits the pane, then one with few crossings, then a small one.
+        case pane
+        /// Few crossings in little room, whatever the pane.
+        case fewCrossings
+    }
+
+    /// What a crossing costs in cells: where it is to fit the pane, little beside that, and much beside all else.
     private static let crossing = 10_000
-    private static let outside = 1_000_000
+    private static let roughCrossing = 600
+    /// By how much a change may be worse at first.
+    private static let firstThreshold = 2_000
+    let graph: Graph
+    let options: LayoutOptions
+    let aim: Aim
+    /// Drawings that may be looked at before the descent.
+    private let budget: Int
+    private var random = SeededGenerator(seed: 11)
     private var drawing: ColumnDrawing
-    private var best: (plan: ColumnPlan, cost: Int)
+    private var plan: ColumnPlan
+    private var best: (plan: ColumnPlan, cost: Cost)
+
+    /// What a plan costs: `total` compares plans, `rough` guides the search over plans that fit no pane.
+    private struct Cost {
+        var total: Int
+        var rough: Int
+
+        static let blocked = Cost(total: .max, rough: .max / 2)
+    }
 
     /// Whether a graph is small enough, all its edges have ends, and none of its boxes stands aside.
     static func isPossible(_ graph: Graph) -> Bool {
@@ -22,12 +43,14 @@ struct ColumnSearch {
             && graph.nodes.allSatisfy { $0.placement == .graph }
     }
 
-    init(graph: Graph, options: LayoutOptions, start: ColumnPlan) {
+    init(graph: Graph, options: LayoutOptions, start: ColumnPlan, aim: Aim) {
         self.graph = graph
         self.options = options
-        budget = ColumnSearch.testBudget
+        self.aim = aim
+        budget = min(6_000, 240_000 / max(1, graph.nodes.count + graph.edges.count))
         drawing = ColumnDrawing(graph: graph, plan: start)
-        best = (start, .max)
+        plan = start
+        best = (start, .blocked)
     }
 
     /// The best plan drawn roomy and close, as far as it can be.
@@ -42,64 +65,44 @@ struct ColumnSearch {
         }
     }
 
-    /// Goes down to a least, then again from the best with a few random changes, as long as the budget lasts.
     mutating func run() {
-        best.cost = cost(best.plan)
+        best.cost = cost(plan)
+        let steps = budget
+        var rough = best.cost.rough
+        for step in 0..<steps {
+            if step % 256 == 255, best.cost.total < Self.crossing { break }
+            let left = steps - step
+            let threshold = Self.firstThreshold * left / steps * left / steps
+            let before = plan
+            change()
+            let cost = cost(plan)
+            if cost.total < best.cost.total { best = (plan, cost) }
+            if cost.rough < rough + threshold { rough = cost.rough } else { plan = before }
+        }
         descend()
-        let found = best
-        var top = found
-        while budget > 0, isWorthMore(top.cost) {
-            best = (changed(top.plan), .max)
-            best.cost = cost(best.plan)
-            descend()
-            if best.cost < top.cost { top = best }
-        }
-        best = top
     }
 
-    /// Whether there is something left to gain: it does not fit, or it has crossings.
-    private func isWorthMore(_ cost: Int) -> Bool { cost >= Self.crossing }
+    // MARK: costs
 
-    private mutating func descend() {
-        var last = Int.max
-        while budget > 0, best.cost < last || last == .max {
-            last = best.cost
-            for edge in graph.edges.indices { turn(edge) }
-            for box in graph.nodes.indices where graph.nodes[box].role != .initial { move(box) }
-        }
-    }
-
-    private mutating func changed(_ plan: ColumnPlan) -> ColumnPlan {
-        var plan = plan
-        for _ in 0..<ColumnSearch.kicks {
-            let from = Int.random(in: plan.columns.indices, using: &random)
-            let to = Int.random(in: plan.columns.indices, using: &random)
-            guard plan.columns[from].count > 1, let place = plan.columns[from].indices.randomElement(using: &random)
-            else { continue }
-            let box = plan.columns[from].remove(at: place)
-            plan.columns[to].insert(box, at: Int.random(in: 0...plan.columns[to].count, using: &random))
-        }
-        for _ in 0..<ColumnSearch.flips {
-            let edge = Int.random(in: plan.sides.indices, using: &random)
-            plan.sides[edge] = ColumnPlan.Side(rawValue: Int.random(in: 0...2, using: &random)) ?? .left
-        }
-        return plan
-    }
-
-    /// What a plan costs, or `Int.max / 2` if that is no less than the best or if it cannot be drawn.
-    private mutating func cost(_ plan: ColumnPlan) -> Int {
-        budget -= 1
+    private mutating func cost(_ plan: ColumnPlan) -> Cost {
         drawing.stack(plan)
-        let height = max(0, drawing.height - (options.height ?? .max))
-        guard !drawing.isBlocked, height == 0 || !isForPane || best.cost > Self.outside + height * 20 * 20 else { return .max / 2 }
+        guard !drawing.isBlocked else { return .blocked }
         drawing.connect()
-        guard !drawing.isBlocked else { return .max / 2 }
+        guard !drawing.isBlocked else { return .blocked }
         let width = max(0, drawing.width - (options.width ?? .max))
+        let height = max(0, drawing.height - (options.height ?? .max))
         let excess = width * drawing.height + height * drawing.width
-        var cost = drawing.width * drawing.height / (isForPane ? 8 : 1)
-        cost += !isForPane ? excess + drawing.crossings * ColumnSearch.weight : excess > 0 ? Self.outside + excess * 20 + drawing.crossings * 60 : drawing.crossings * Self.crossing
-        for edge in graph.edges.indices { cost += length(edge, drawing.stacks) }
-        return cost
+        let area = drawing.width * drawing.height
+        var lengths = 0
+        for edge in graph.edges.indices { lengths += length(edge, drawing.stacks) }
+        guard aim == .pane else {
+            let total = excess + area + drawing.crossings * Self.roughCrossing + lengths
+            return Cost(total: total, rough: total)
+        }
+        let rest = area / 8 + lengths
+        return Cost(
+            total: rest + drawing.crossings * Self.crossing + (excess > 0 ? 10_000_000 + excess * 100 : 0),
+            rough: rest + drawing.crossings * Self.roughCrossing + (excess > 0 ? 1_000 + excess * 20 : 0))
     }
 
     /// Long lines cost, and more so those that run up.
@@ -108,10 +111,46 @@ struct ColumnSearch {
         return (rows < 0 ? -rows * 3 : rows * 2) + (stacks.channels[edge] < 0 ? 0 : 20)
     }
 
+    // MARK: changes
+
+    /// Turns an edge, swaps two boxes of a column, or moves a box anywhere.
+    private mutating func change() {
+        let columns = plan.columns.count
+        let column = columns > 1 ? below(columns) : 0
+        switch below(8) {
+        case 0...3:
+            guard !plan.sides.isEmpty else { return }
+            let edge = below(plan.sides.count)
+            plan.sides[edge] = ColumnPlan.Side(rawValue: (plan.sides[edge].rawValue + 1 + below(2)) % 3) ?? .left
+        case 4...5 where plan.columns[column].count > 1:
+            let place = below(plan.columns[column].count - 1)
+            plan.columns[column].swapAt(place, place + 1)
+        default:
+            guard plan.columns[column].count > 1 else { return }
+            let box = plan.columns[column].remove(at: below(plan.columns[column].count))
+            let other = columns > 1 ? below(columns) : 0
+            plan.columns[other].insert(box, at: below(plan.columns[other].count + 1))
+        }
+    }
+
+    private mutating func below(_ limit: Int) -> Int { Int(truncatingIfNeeded: random.next() >> 33) % limit }
+
+    // MARK: descent
+
+    private mutating func descend() {
+        var last = Int.max
+        var rounds = 6
+        while rounds > 0, best.cost.total < last {
+            rounds -= 1
+            last = best.cost.total
+            for edge in graph.edges.indices { turn(edge) }
+            for box in graph.nodes.indices where graph.nodes[box].role != .initial { move(box) }
+        }
+    }
+
     private mutating func consider(_ plan: ColumnPlan) {
-        guard budget > 0 else { return }
         let cost = cost(plan)
-        if cost < best.cost { best = (plan, cost) }
+        if cost.total < best.cost.total { best = (plan, cost) }
     }
 
     private mutating func turn(_ edge: Int) {
