@@ -17,8 +17,7 @@ struct LayoutCost: Comparable {
     init(of layout: Layout, for options: LayoutOptions, graph: Graph) {
         let width = max(0, layout.width - (options.width ?? .max))
         let height = max(0, layout.height - (options.height ?? .max))
-        let isLarge = layout.width * layout.height > 200_000
-        defects = isLarge ? 0 : LayoutCheck(layout: layout, graph: graph).run().count
+        defects = Effort.checks(layout) ? LayoutCheck(layout: layout, graph: graph).run().count : 0
         excess = width * layout.height + height * layout.width
         crossings = layout.crossings
         let bends = layout.edges.reduce(0) { $0 + max(0, $1.points.count - 2) }

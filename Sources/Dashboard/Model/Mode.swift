@@ -9,6 +9,7 @@ package enum Mode: Equatable, Sendable {
     case confirm(LiveRequest)
     case edit(DataEdit)
     case filter(LineEditor)
+    case search(StateSearch)
 }
 
 /// An entry of state data that is being written.

@@ -11,6 +11,7 @@ extension Model {
         case .confirm(let request): return takeConfirm(key, request)
         case .edit(let edit): return takeEdit(key, edit)
         case .filter(let line): return takeFilter(key, line)
+        case .search(let search): return takeSearch(key, search)
         }
     }
 
@@ -179,6 +180,9 @@ extension Model {
             line.insert(text)
             mode = .filter(line)
             log.filter = line.string
+        case .search(var search):
+            search.line.insert(text)
+            look(for: search)
         default: notice = "a paste is not typed to the machine"
         }
     }
