@@ -64,7 +64,7 @@ struct LayoutSearch {
     // MARK: columns
 
     private mutating func tryColumns() {
-        guard ColumnSearch.isPossible(graph) else { return }
+        guard Effort.triesColumns(graph, options), ColumnSearch.isPossible(graph) else { return }
         let order = BreakCycles(graph: graph, asideIsBelow: true).readingOrder()
         for aim in [ColumnSearch.Aim.pane, .fewCrossings] where aim == .pane || best?.cost.isFitting == false {
             for count in 1...3 where count == 1 || count * 3 <= graph.nodes.count {

@@ -20,8 +20,8 @@ struct ColumnSearch {
     let graph: Graph
     let options: LayoutOptions
     let aim: Aim
-    /// Drawings that may be looked at before the descent.
-    private let budget: Int
+    /// Drawings that may be looked at by change, and again in the descent.
+    private var budget: Int
     private var random = SeededGenerator(seed: 11)
     private var drawing: ColumnDrawing
     private var plan: ColumnPlan
@@ -35,11 +35,10 @@ struct ColumnSearch {
         static let blocked = Cost(total: .max, rough: .max / 2)
     }
 
-    /// Whether a graph is small enough, all its edges have ends, and none of its boxes stands aside.
+    /// Whether all edges have ends, and no box stands aside.
     static func isPossible(_ graph: Graph) -> Bool {
         let boxes = graph.nodes.indices
-        return graph.nodes.count <= 40 && graph.edges.count <= 60
-            && graph.edges.allSatisfy { boxes.contains($0.from) && boxes.contains($0.to) }
+        return graph.edges.allSatisfy { boxes.contains($0.from) && boxes.contains($0.to) }
             && graph.nodes.allSatisfy { $0.placement == .graph }
     }
 
@@ -47,7 +46,7 @@ struct ColumnSearch {
         self.graph = graph
         self.options = options
         self.aim = aim
-        budget = min(6_000, 240_000 / max(1, graph.nodes.count + graph.edges.count))
+        budget = Effort.columnPlans(graph)
         drawing = ColumnDrawing(graph: graph, plan: start)
         plan = start
         best = (start, .blocked)
@@ -68,6 +67,7 @@ struct ColumnSearch {
     mutating func run() {
         best.cost = cost(plan)
         let steps = budget
+        guard steps > 8 else { return }
         var rough = best.cost.rough
         for step in 0..<steps {
             if step % 256 == 255, best.cost.total < Self.crossing { break }
@@ -149,6 +149,8 @@ struct ColumnSearch {
     }
 
     private mutating func consider(_ plan: ColumnPlan) {
+        guard budget > 0 else { return }
+        budget -= 1
         let cost = cost(plan)
         if cost.total < best.cost.total { best = (plan, cost) }
     }
