@@ -185,16 +185,20 @@ struct CheckedCells {
         let steps: [(offset: Int, arm: Arms)] = [
             (1, .right), (-1, .left), (layout.width + 3, .down), (-layout.width - 3, .up),
         ]
-        for (key, use) in uses.used where use.isJoint && use.lastPassing >= 0 {
-            let edge = passings[Int(use.lastPassing)].edge
+        for (key, use) in uses.used where use.isJoint {
             for (offset, arm) in steps {
                 let other = uses[key + offset]
-                if other.isJoint, !use.arms.contains(arm) { report(.cornersTouch, edge) }
+                if other.isJoint, !use.arms.contains(arm) { reportCorners(use) }
                 let leadsToLabel = other.label >= 0 && use.arms.contains(arm) && !arm.isDisjoint(with: .along)
-                if leadsToLabel, use.label < 0 { report(.cornerAtLabel, edge) }
+                if leadsToLabel, use.label < 0 { reportCorners(use, .cornerAtLabel) }
             }
         }
         defects.sort { ($0.index, "\($0.kind)") < ($1.index, "\($1.kind)") }
+    }
+
+    private mutating func reportCorners(_ use: Use, _ kind: LayoutDefect.Kind = .cornersTouch) {
+        let isLine = use.lastPassing >= 0
+        report(isLine ? kind : .box, isLine ? passings[Int(use.lastPassing)].edge : Int(use.box))
     }
 
     // MARK: labels

@@ -2,7 +2,7 @@
 public struct LayoutDefect: Hashable, Sendable {
     /// What is wrong with a drawing.
     public enum Kind: Hashable, Sendable {
-        /// A box is missing, too small, outside of the drawing or on another box.
+        /// A box is missing, too small, outside of the drawing or on another box, or its corners touch another's.
         case box
         /// A line is missing, slanting, outside, or does not go from border to border with room for its arrowhead.
         case line

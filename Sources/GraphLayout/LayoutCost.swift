@@ -21,7 +21,7 @@ struct LayoutCost: Comparable {
         excess = width * layout.height + height * layout.width
         crossings = layout.crossings
         let bends = layout.edges.reduce(0) { $0 + max(0, $1.points.count - 2) }
-        trouble = layout.width * layout.height + excess + bends * 10 + crossings * (excess == 0 ? 60 : 200)
+        trouble = layout.width * layout.height + excess + bends * 10 + crossings * (excess == 0 ? 1_000 : 600)
     }
 
     static func < (one: LayoutCost, other: LayoutCost) -> Bool {

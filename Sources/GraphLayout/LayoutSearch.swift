@@ -66,13 +66,16 @@ struct LayoutSearch {
     // MARK: columns
 
     private mutating func tryColumns() {
-        guard ColumnSearch.isPossible(graph) else { return }
+        guard Effort.triesColumns(graph, options), ColumnSearch.isPossible(graph) else { return }
         let order = BreakCycles(graph: graph, asideIsBelow: true).readingOrder()
-        for count in 1...3 where count == 1 || count * 3 <= graph.nodes.count {
-            let start = ColumnPlan(order: order, count: count, edges: graph.edges)
-            var search = ColumnSearch(graph: graph, options: options, start: start)
-            watch(.columns) { search.run() }
-            for layout in watch(.columns, search.layouts) { take(layout) }
+        for aim in [ColumnSearch.Aim.pane, .fewCrossings] where aim == .pane || best?.cost.isFitting == false {
+            for count in 1...3 where count == 1 || count * 3 <= graph.nodes.count {
+                if isDone { return }
+                let start = ColumnPlan(order: order, count: count, edges: graph.edges)
+                var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim)
+                watch(.columns) { search.run() }
+                for layout in watch(.columns, search.layouts) { take(layout) }
+            }
         }
     }
 }

@@ -1,10 +1,12 @@
 /// A drawing in columns: the stacks of boxes side by side with their channels, in whole cells.
+///
+/// One value serves for many plans, so that a search allocates little.
 struct ColumnDrawing {
     let graph: Graph
-    let spacing: ColumnSpacing
-    let stacks: ColumnStacks
-    private let plan: ColumnPlan
-    private(set) var channels: [ColumnChannel] = []
+    var spacing = ColumnSpacing.close { didSet { stacks.spacing = spacing } }
+    private(set) var stacks: ColumnStacks
+    private(set) var nets: ColumnNets
+    private var plan: ColumnPlan
     /// First column of each stack, and its columns.
     private var starts: [Int] = []
     private var widths: [Int] = []
@@ -13,139 +15,130 @@ struct ColumnDrawing {
     private var right = 0
     /// It cannot be drawn: pins are in each other's way.
     private(set) var isBlocked = false
+    /// For each row how far a stack reaches to the left, and the first column that a line may take at its right.
+    private var lefts: [Int] = []
+    private var rights: [Int] = []
 
     var width: Int { right - left }
     var height: Int { stacks.height }
-    var crossings: Int { channels.reduce(0) { $0 + $1.crossings } }
+    var crossings: Int { nets.crossings }
 
-    init(graph: Graph, outgoing: [[Int]], plan: ColumnPlan, spacing: ColumnSpacing) {
+    init(graph: Graph, plan: ColumnPlan) {
         self.graph = graph
         self.plan = plan
-        self.spacing = spacing
-        stacks = ColumnStacks(graph: graph, outgoing: outgoing, plan: plan, spacing: spacing)
+        stacks = ColumnStacks(graph: graph)
+        nets = ColumnNets(graph: graph)
+    }
+
+    /// Stacks the boxes of a plan: its height is known then.
+    mutating func stack(_ plan: ColumnPlan) {
+        self.plan = plan
+        stacks.stack(plan)
         isBlocked = stacks.isBlocked || !gapsAreWide()
+    }
+
+    /// Finds the lines between the boxes, and how wide that is.
+    mutating func connect() {
+        stacks.pinRows()
+        nets.find(stacks, columns: plan.columns.count)
+        isBlocked = nets.isBlocked
         guard !isBlocked else { return }
-        findNets()
-        isBlocked = channels.contains { $0.isBlocked }
-        guard !isBlocked else { return }
-        widths = plan.columns.map { boxes in boxes.map { boxWidth($0) }.max() ?? 0 }
+        widths.removeAll(keepingCapacity: true)
+        starts.removeAll(keepingCapacity: true)
+        for boxes in plan.columns {
+            var width = 0
+            for box in boxes { width = max(width, boxWidth(box)) }
+            widths.append(width)
+        }
         place()
     }
 
-    private func boxWidth(_ box: Int) -> Int { max(5, graph.nodes[box].width) }
+    private func boxWidth(_ box: Int) -> Int { stacks.widths[box] }
 
     /// Where a box begins within its stack.
     private func offset(_ box: Int) -> Int { (widths[stacks.columns[box]] - boxWidth(box)) / 2 }
 
+    /// Whether two straight lines find room under each box that has two.
     private func gapsAreWide() -> Bool {
-        plan.columns.allSatisfy { boxes in
-            zip(boxes, boxes.dropFirst()).allSatisfy { box, next in
-                let gap = stacks.gaps[box]
-                return gap.down < 0 || gap.up < 0 || min(boxWidth(box), boxWidth(next)) >= 7
+        for boxes in plan.columns {
+            for place in boxes.indices.dropLast() where stacks.gaps[boxes[place]].down >= 0 {
+                let isDouble = stacks.gaps[boxes[place]].up >= 0
+                if isDouble, min(boxWidth(boxes[place]), boxWidth(boxes[place + 1])) < 7 { return false }
             }
         }
-    }
-
-    // MARK: nets
-
-    private mutating func findNets() {
-        let count = graph.nodes.count
-        var numbers = Array(repeating: -1, count: (plan.columns.count + 1) * count)
-        var nets: [[ColumnChannel.Net]] = Array(repeating: [], count: plan.columns.count + 1)
-        for edge in graph.edges.indices where stacks.channels[edge] >= 0 {
-            let channel = stacks.channels[edge]
-            let target = graph.edges[edge].to
-            if numbers[channel * count + target] < 0 {
-                numbers[channel * count + target] = nets[channel].count
-                nets[channel].append(ColumnChannel.Net(target: target))
-            }
-            let number = numbers[channel * count + target]
-            let exit = ColumnChannel.Pin(row: stacks.exits[edge], lines: 1, isEntry: false)
-            add(exit, graph.edges[edge].from, channel, &nets[channel][number])
-        }
-        for channel in nets.indices {
-            for number in nets[channel].indices {
-                let net = nets[channel][number]
-                let row = stacks.entries[net.target * 2 + stacks.side(net.target, channel)]
-                let lines = net.left.count + net.right.count
-                let entry = ColumnChannel.Pin(row: row, lines: lines, isEntry: true)
-                add(entry, net.target, channel, &nets[channel][number])
-            }
-        }
-        channels = nets.map { ColumnChannel(nets: $0) }
-    }
-
-    /// Channel 0 is seen in a mirror, so that its column, too, is at its left.
-    private func add(_ pin: ColumnChannel.Pin, _ box: Int, _ channel: Int, _ net: inout ColumnChannel.Net) {
-        if channel == 0 || stacks.side(box, channel) == 1 { net.left.append(pin) } else { net.right.append(pin) }
-        net.first = min(net.first, pin.row)
-        net.last = max(net.last, pin.row)
+        return true
     }
 
     // MARK: columns
 
     private mutating func place() {
         for column in plan.columns.indices {
-            let lefts = reach(column, side: 0)
-            let rights = reach(column, side: 1)
+            measure(column, side: 0)
             if column == 0 {
                 starts.append(0)
-                channels[0].takeTracks(least: lefts, pitch: spacing.trackPitch)
-                left = -max(channels[0].nets.map { $0.track }.max() ?? 0, 0)
-                left = min(left, 2 - (lefts.max() ?? 0), 0)
+                nets.takeTracks(0, least: lefts, pitch: spacing.trackPitch)
+                left = min(0, 1 + spacing.margin - (lefts.max() ?? 0))
+                for net in nets.channels[0] { left = min(left, -nets.nets[net].track) }
             } else {
-                starts.append(start(after: channels[column], lefts))
+                starts.append(start(after: column))
             }
-            let least = rights.map { $0 + starts[column] }
-            ends = least
-            channels[column + 1].takeTracks(least: least, pitch: spacing.trackPitch)
+            measure(column, side: 1)
+            for row in rights.indices { rights[row] += starts[column] }
+            nets.takeTracks(column + 1, least: rights, pitch: spacing.trackPitch)
         }
-        let tracks = channels[plan.columns.count].nets.map { $0.track + 1 }.max() ?? 0
-        right = max(tracks, (ends.max() ?? 0) - 1 - spacing.margin + 1, (starts.last ?? 0) + (widths.last ?? 0))
+        right = max((rights.max() ?? 0) - spacing.margin, (starts.last ?? 0) + (widths.last ?? 0))
+        for net in nets.channels[plan.columns.count] { right = max(right, nets.nets[net].track + 1) }
     }
 
-    /// For each row the first column that a line may take at the right of the stack before.
-    private var ends: [Int] = []
-
-    private func start(after channel: ColumnChannel, _ lefts: [Int]) -> Int {
+    /// Where a column may begin: behind the one before and all lines between them.
+    private func start(after channel: Int) -> Int {
         var start = 0
-        for row in lefts.indices { start = max(start, ends[row] + lefts[row]) }
-        for net in channel.nets {
+        for row in lefts.indices { start = max(start, rights[row] + lefts[row]) }
+        for number in nets.channels[channel] {
+            let net = nets.nets[number]
             for row in net.first...net.last { start = max(start, net.track + lefts[row]) }
         }
         return start
     }
 
-    /// For each row how far from the start of a stack the first vertical line may stand: at its right, counted from
-    /// its start to the right, or at its left, counted to the left.
-    private func reach(_ column: Int, side: Int) -> [Int] {
-        let width = widths[column]
-        let narrowest = plan.columns[column].map { boxWidth($0) }.min() ?? 0
-        let inset = (width - narrowest) / 2
-        var reach = Array(repeating: side == 0 ? -inset : width - inset, count: stacks.height)
+    /// Finds for each row how far from the start of a stack the first vertical line may stand: at its right, counted
+    /// from its start to the right, or at its left, counted to the left.
+    private mutating func measure(_ column: Int, side: Int) {
+        // Taken out while it changes, so that it is not copied.
+        var reach: [Int] = []
+        if side == 0 { swap(&reach, &lefts) } else { swap(&reach, &rights) }
+        fill(&reach, column, side)
+        if side == 0 { swap(&reach, &lefts) } else { swap(&reach, &rights) }
+    }
+
+    private func fill(_ reach: inout [Int], _ column: Int, _ side: Int) {
+        var narrowest = Int.max
+        for box in plan.columns[column] { narrowest = min(narrowest, boxWidth(box)) }
+        let inset = (widths[column] - narrowest) / 2
+        reach.removeAll(keepingCapacity: true)
+        let blank = side == 0 ? -inset : widths[column] - inset
+        reach.append(contentsOf: repeatElement(blank, count: stacks.height))
         for box in plan.columns[column] {
             let start = offset(box)
             let edge = side == 0 ? -start : start + boxWidth(box) - 1
             for row in stacks.tops[box]..<stacks.tops[box] + stacks.heights[box] {
                 reach[row] = max(reach[row], edge + 1 + spacing.margin)
             }
-            let channel = column + side
-            for exit in outgoing[box] where stacks.channels[exit] == channel {
+            for exit in stacks.outgoing[box] where stacks.channels[exit] == column + side {
                 let label = graph.edges[exit].labelWidth
                 if label > 0 { reach[stacks.exits[exit]] = max(reach[stacks.exits[exit]], edge + label + 3) }
             }
-            reachOfGap(box, side, &reach)
+            if !stacks.gaps[box].isEmpty { fillGap(&reach, box, side) }
         }
-        return reach
     }
 
-    private func reachOfGap(_ box: Int, _ side: Int, _ reach: inout [Int]) {
+    private func fillGap(_ reach: inout [Int], _ box: Int, _ side: Int) {
         let gap = stacks.gaps[box]
-        guard !gap.isEmpty else { return }
         let row = stacks.tops[box] + stacks.heights[box] + 1
-        for case let label? in [straight(gap.down, box), straight(gap.up, box)].compactMap({ $0 }).map({ $0.label }) {
+        for edge in [gap.down, gap.up] {
+            guard let label = straight(edge, box)?.label else { continue }
             let end = side == 0 ? -label.lowerBound : label.upperBound - 1
-            reach[row] = max(reach[row], end + 2)
+            reach[row] = max(reach[row], end + 1 + spacing.margin)
         }
     }
 
@@ -156,8 +149,8 @@ struct ColumnDrawing {
         guard edge >= 0 else { return nil }
         let middle = widths[stacks.columns[box]] / 2
         let next = plan.columns[stacks.columns[box]][stacks.places[box] + 1]
-        let inner = [box, next].map { (first: offset($0) + 1, last: offset($0) + boxWidth($0) - 2) }
-        let (first, last) = (max(inner[0].first, inner[1].first), min(inner[0].last, inner[1].last))
+        let first = max(offset(box), offset(next)) + 1
+        let last = min(offset(box) + boxWidth(box), offset(next) + boxWidth(next)) - 2
         let gap = stacks.gaps[box]
         let label = graph.edges[edge].labelWidth
         if gap.down < 0 || gap.up < 0 {
@@ -182,31 +175,26 @@ struct ColumnDrawing {
                 x: starts[stacks.columns[box]] + offset(box), y: stacks.tops[box], width: boxWidth(box),
                 height: stacks.heights[box])
         }
-        var tracks: [[Int: Int]] = []
-        for (number, channel) in channels.enumerated() {
-            let sign = number == 0 ? -1 : 1
-            tracks.append(Dictionary(channel.nets.map { ($0.target, $0.track * sign) }, uniquingKeysWith: { $1 }))
-        }
         let routes = graph.edges.indices.map { edge in
-            stacks.channels[edge] < 0
-                ? straightRoute(edge, boxes)
-                : route(edge, boxes, tracks[stacks.channels[edge]][graph.edges[edge].to] ?? 0)
+            stacks.channels[edge] < 0 ? straightRoute(edge, boxes) : route(edge, boxes)
         }
         return Layout(width: 0, height: 0, nodes: boxes, edges: routes, direction: .down).movedToOrigin()
     }
 
-    private func route(_ edge: Int, _ boxes: [Layout.Box], _ track: Int) -> Layout.Route {
+    private func route(_ edge: Int, _ boxes: [Layout.Box]) -> Layout.Route {
         let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
         let channel = stacks.channels[edge]
-        let exit = border(boxes[from], stacks.side(from, channel))
+        let side = stacks.side(from, channel)
+        let net = nets.net(channel: channel, target: to)
+        let track = channel == 0 ? -net.track : net.track
+        let exit = border(boxes[from], side)
         let entry = border(boxes[to], stacks.side(to, channel))
-        let entryRow = stacks.entries[to * 2 + stacks.side(to, channel)]
         let row = stacks.exits[edge]
-        let points = [(exit, row), (track, row), (track, entryRow), (entry, entryRow)].map {
+        let points = [(exit, row), (track, row), (track, net.entry), (entry, net.entry)].map {
             Layout.Place(x: $0.0, y: $0.1)
         }
         let label = graph.edges[edge].labelWidth
-        let start = stacks.side(from, channel) == 1 ? exit + 2 : exit - 1 - label
+        let start = side == 1 ? exit + 2 : exit - 1 - label
         return Layout.Route(
             points: Layout.withoutBends(points),
             label: label > 0 ? Layout.LabelPlace(x: start, y: row, width: label) : nil)
@@ -228,6 +216,4 @@ struct ColumnDrawing {
                 Layout.LabelPlace(x: start + $0.lowerBound, y: rows[0] + 2, width: $0.count)
             })
     }
-
-    private var outgoing: [[Int]] { stacks.outgoing }
 }

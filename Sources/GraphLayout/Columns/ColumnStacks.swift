@@ -2,10 +2,10 @@
 ///
 /// An edge runs in a channel: the room left of column 0 is channel 0, the room right of column `c` channel `c + 1`. It
 /// leaves by a row of its own on the side of its source that faces the channel. All edges that enter a box from one
-/// channel are joined and enter it by one pin.
+/// channel are joined and enter it by one pin. One value serves for many plans, so that a search allocates little.
 struct ColumnStacks {
     /// One side of one box.
-    struct Pins {
+    private struct Pins {
         var count = 0
         var entersFromAbove = 0
         var entersFromBelow = 0
@@ -20,7 +20,7 @@ struct ColumnStacks {
     }
 
     let graph: Graph
-    let spacing: ColumnSpacing
+    var spacing = ColumnSpacing.close
     /// For each box the edges that leave it.
     let outgoing: [[Int]]
     /// For each box its column and its place in it.
@@ -28,140 +28,169 @@ struct ColumnStacks {
     private(set) var places: [Int]
     private(set) var tops: [Int]
     private(set) var heights: [Int]
+    private(set) var widths: [Int]
     /// For each box what runs straight to the next.
     private(set) var gaps: [Gap]
     /// For each edge its channel; -1 where it runs straight.
     private(set) var channels: [Int]
     /// For each edge the row in which it leaves.
     private(set) var exits: [Int]
-    /// For each side of each box the row in which lines enter: left sides at `2 * box`, right ones after them.
+    /// For each side of each box, left ones at `2 * box` and right ones after them, the row in which lines enter.
     private(set) var entries: [Int]
     private(set) var height = 0
     /// Some edge would have to run through a column.
     private(set) var isBlocked = false
 
     private var pins: [Pins]
+    /// The edges that leave the box at hand by the side at hand, with how far down they lead.
+    private var leaving: [(edge: Int, distance: Int)] = []
 
-    init(graph: Graph, outgoing: [[Int]], plan: ColumnPlan, spacing: ColumnSpacing) {
+    init(graph: Graph) {
         self.graph = graph
-        self.spacing = spacing
-        self.outgoing = outgoing
         let count = graph.nodes.count
+        var outgoing: [[Int]] = Array(repeating: [], count: count)
+        for (number, edge) in graph.edges.enumerated() { outgoing[edge.from].append(number) }
+        self.outgoing = outgoing
         columns = Array(repeating: 0, count: count)
         places = columns
         tops = columns
         heights = columns
+        widths = columns
         gaps = Array(repeating: Gap(), count: count)
         channels = Array(repeating: -1, count: graph.edges.count)
-        exits = Array(repeating: 0, count: graph.edges.count)
+        exits = channels
         entries = Array(repeating: 0, count: count * 2)
         pins = Array(repeating: Pins(), count: count * 2)
+    }
+
+    /// Gives each box its rows; `pinRows` follows, if the height is worth it.
+    mutating func stack(_ plan: ColumnPlan) {
+        (height, isBlocked) = (0, false)
         for (column, boxes) in plan.columns.enumerated() {
-            for (place, box) in boxes.enumerated() { (columns[box], places[box]) = (column, place) }
+            for (place, box) in boxes.enumerated() {
+                (columns[box], places[box], gaps[box]) = (column, place, Gap())
+                (pins[box * 2], pins[box * 2 + 1]) = (Pins(), Pins())
+            }
         }
         for edge in graph.edges.indices { choose(edge, plan.sides[edge]) }
-        stack(plan)
-        findEntries()
-        for box in graph.nodes.indices { pinRows(of: box) }
+        countEntries()
+        for boxes in plan.columns { stack(boxes) }
     }
 
     /// The side of a box that faces a channel: 0 for the left one.
     func side(_ box: Int, _ channel: Int) -> Int { channel == columns[box] ? 0 : 1 }
+
+    // MARK: channels
 
     private mutating func choose(_ edge: Int, _ side: ColumnPlan.Side) {
         let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
         let (first, second) = (columns[from], columns[to])
         guard first == second else {
             isBlocked = isBlocked || abs(first - second) > 1
-            return takeChannel(edge, max(first, second))
+            return take(edge, channel: max(first, second))
         }
         if side == .between, abs(places[from] - places[to]) == 1 {
             let runsDown = places[from] < places[to]
-            if runsDown, gaps[from].down < 0 { return gaps[from].down = edge }
-            if !runsDown, gaps[to].up < 0 { return gaps[to].up = edge }
+            if runsDown, gaps[from].down < 0 { return run(edge, downFrom: from) }
+            if !runsDown, gaps[to].up < 0 { return run(edge, upTo: to) }
         }
-        takeChannel(edge, side == .left ? first : first + 1)
+        take(edge, channel: side == .left ? first : first + 1)
     }
 
-    private mutating func takeChannel(_ edge: Int, _ channel: Int) {
+    private mutating func run(_ edge: Int, downFrom box: Int) {
+        gaps[box].down = edge
+        channels[edge] = -1
+    }
+
+    private mutating func run(_ edge: Int, upTo box: Int) {
+        gaps[box].up = edge
+        channels[edge] = -1
+    }
+
+    private mutating func take(_ edge: Int, channel: Int) {
         channels[edge] = channel
         let from = graph.edges[edge].from
         pins[from * 2 + side(from, channel)].count += 1
     }
 
-    // MARK: boxes
-
-    private mutating func stack(_ plan: ColumnPlan) {
+    private mutating func countEntries() {
         for edge in graph.edges.indices where channels[edge] >= 0 {
             let to = graph.edges[edge].to
             let entered = to * 2 + side(to, channels[edge])
             if !pins[entered].isEntered { pins[entered].count += 1 }
             pins[entered].entersFromAbove += 1
         }
-        for boxes in plan.columns {
-            var next = 0
-            for (place, box) in boxes.enumerated() {
-                tops[box] = next
-                heights[box] = max(graph.nodes[box].height, 3, 2 + max(pins[box * 2].count, pins[box * 2 + 1].count))
-                next += heights[box]
-                height = max(height, next)
-                if place + 1 < boxes.count { next += rowsUnder(box) }
-            }
+    }
+
+    // MARK: boxes
+
+    private mutating func stack(_ boxes: [Int]) {
+        var next = 0
+        for (place, box) in boxes.enumerated() {
+            tops[box] = next
+            heights[box] = max(graph.nodes[box].height, 3, 2 + max(pins[box * 2].count, pins[box * 2 + 1].count))
+            widths[box] = max(5, graph.nodes[box].width)
+            if place > 0 { keepCornersApart(boxes[place - 1], box) }
+            next += heights[box]
+            height = max(height, next)
+            if place + 1 < boxes.count { next += rowsUnder(box) }
         }
+    }
+
+    /// Where a box stands right on another, their corners may not: with plain `+` they would be joined.
+    private mutating func keepCornersApart(_ upper: Int, _ lower: Int) {
+        guard tops[lower] == tops[upper] + heights[upper], abs(widths[upper] - widths[lower]) < 2 else { return }
+        widths[lower] = widths[upper] + 2
     }
 
     /// Rows between a box and the next: with labels three, so that a line, a label and an arrowhead find room.
     private func rowsUnder(_ box: Int) -> Int {
         if gaps[box].isEmpty { return spacing.rows }
-        let isLabelled = label(gaps[box].down) + label(gaps[box].up) > 0
-        return isLabelled ? 3 : spacing.linedRows
+        return label(gaps[box].down) + label(gaps[box].up) > 0 ? 3 : spacing.linedRows
     }
 
     private func label(_ edge: Int) -> Int { edge < 0 ? 0 : graph.edges[edge].labelWidth }
 
     // MARK: pins
 
-    private func middle(_ box: Int) -> Int { tops[box] * 2 + heights[box] }
-
-    /// Tells what enters from above and what from below.
-    private mutating func findEntries() {
+    /// Gives each pin a row: first what leaves upwards, then what enters, then what leaves downwards; the nearest
+    /// targets are reached from the outer rows, so that the lines of one side nest.
+    mutating func pinRows() {
         for edge in graph.edges.indices where channels[edge] >= 0 {
             let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
             guard middle(from) > middle(to) else { continue }
             pins[to * 2 + side(to, channels[edge])].entersFromAbove -= 1
             pins[to * 2 + side(to, channels[edge])].entersFromBelow += 1
         }
+        for box in graph.nodes.indices {
+            for side in 0...1 where pins[box * 2 + side].count > 0 { pinRows(box, side) }
+        }
     }
 
-    /// Gives each pin of a box a row: first what leaves upwards, then what enters, then what leaves downwards; the
-    /// nearest targets are reached from the outer rows, so that lines of one side nest.
-    private mutating func pinRows(of box: Int) {
-        var leaving: [[(edge: Int, distance: Int)]] = [[], []]
-        for edge in outgoing[box] where channels[edge] >= 0 {
-            let distance = middle(graph.edges[edge].to) - middle(box)
-            leaving[side(box, channels[edge])].append((edge, distance))
+    private func middle(_ box: Int) -> Int { tops[box] * 2 + heights[box] }
+
+    private mutating func pinRows(_ box: Int, _ side: Int) {
+        leaving.removeAll(keepingCapacity: true)
+        for edge in outgoing[box] where channels[edge] >= 0 && self.side(box, channels[edge]) == side {
+            leaving.append((edge, middle(graph.edges[edge].to) - middle(box)))
         }
-        for side in 0...1 {
-            leaving[side].sort { ($1.distance, $0.edge) < ($0.distance, $1.edge) }
-            let pins = pins[box * 2 + side]
-            var row = tops[box] + 1 + (heights[box] - 2 - pins.count) / 2
-            var enters = pins.isEntered ? entryPlace(pins, leaving[side]) : -1
-            for (edge, _) in leaving[side] {
-                if enters == 0 {
-                    entries[box * 2 + side] = row
-                    row += 1
-                }
-                exits[edge] = row
+        if leaving.count > 1 { leaving.sort { ($1.distance, $0.edge) < ($0.distance, $1.edge) } }
+        let pins = pins[box * 2 + side]
+        let entry = pins.isEntered ? entryPlace(pins) : -1
+        var row = tops[box] + 1 + (heights[box] - 2 - pins.count) / 2
+        for (place, exit) in leaving.enumerated() {
+            if place == entry {
+                entries[box * 2 + side] = row
                 row += 1
-                enters -= 1
             }
-            if enters == 0 { entries[box * 2 + side] = row }
+            exits[exit.edge] = row
+            row += 1
         }
+        if entry == leaving.count { entries[box * 2 + side] = row }
     }
 
     /// How many of the lines that leave do so above the pin of those that enter.
-    private func entryPlace(_ pins: Pins, _ leaving: [(edge: Int, distance: Int)]) -> Int {
-        // A self-loop enters from "above" its own middle.
+    private func entryPlace(_ pins: Pins) -> Int {
         if pins.entersFromBelow == 0 { return 0 }
         if pins.entersFromAbove == 0 { return leaving.count }
         return leaving.count { $0.distance < 0 }
