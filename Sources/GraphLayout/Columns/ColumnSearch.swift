@@ -101,7 +101,7 @@ struct ColumnSearch {
         }
         let rest = area / 8 + lengths
         return Cost(
-            total: rest + drawing.crossings * Self.crossing + (excess > 0 ? 10_000_000 + excess * 100 : 0),
+            total: rest + drawing.crossings * Self.crossing + (excess > 0 ? 400_000 + excess * 1_000 : 0),
             rough: rest + drawing.crossings * Self.roughCrossing + (excess > 0 ? 1_000 + excess * 20 : 0))
     }
 
