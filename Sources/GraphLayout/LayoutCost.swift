@@ -1,7 +1,8 @@
 /// What a drawing costs a reader; less is better.
 ///
-/// A defect counts before anything else, then whether it fits the pane. Then the area, what stands out of the pane
-/// twice, with each bend as 10 cells and each crossing as 60, or as 200 where it does not fit and must be panned.
+/// A defect counts before anything else. Then the cells of the area, 10 for each bend and 1,000 for each crossing; a
+/// drawing that does not fit the pane costs 40,000 more, as 40 crossings would, and what stands out of the pane again,
+/// and 600 for each crossing.
 struct LayoutCost: Comparable {
     /// What is wrong in the drawing; none in large ones, which are not looked through.
     let defects: Int
@@ -21,10 +22,11 @@ struct LayoutCost: Comparable {
         excess = width * layout.height + height * layout.width
         crossings = layout.crossings
         let bends = layout.edges.reduce(0) { $0 + max(0, $1.points.count - 2) }
-        trouble = layout.width * layout.height + excess + bends * 10 + crossings * (excess == 0 ? 1_000 : 600)
+        let drawn = layout.width * layout.height + bends * 10
+        trouble = excess == 0 ? drawn + crossings * 1_000 : drawn + crossings * 600 + 40_000 + excess
     }
 
     static func < (one: LayoutCost, other: LayoutCost) -> Bool {
-        (one.defects, one.excess == 0 ? 0 : 1, one.trouble) < (other.defects, other.excess == 0 ? 0 : 1, other.trouble)
+        (one.defects, one.trouble) < (other.defects, other.trouble)
     }
 }

@@ -185,7 +185,7 @@ struct ColumnDrawing {
         let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
         let channel = stacks.channels[edge]
         let side = stacks.side(from, channel)
-        let net = nets.net(channel: channel, target: to)
+        let net = nets.net(of: edge, stacks)
         let track = channel == 0 ? -net.track : net.track
         let exit = border(boxes[from], side)
         let entry = border(boxes[to], stacks.side(to, channel))

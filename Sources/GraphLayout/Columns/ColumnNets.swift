@@ -36,7 +36,7 @@ struct ColumnNets {
     private var nextEdge: [Int]
     private var rows: [Int]
     private var leavesRight: [Bool]
-    /// For each channel and box the net there.
+    /// For each channel and box the net there, and the one of lines from below, where those are apart.
     private var numbers: [Int] = []
 
     init(graph: Graph) {
@@ -50,7 +50,7 @@ struct ColumnNets {
     mutating func find(_ stacks: ColumnStacks, columns: Int) {
         (crossings, isBlocked) = (0, false)
         nets.removeAll(keepingCapacity: true)
-        let size = (columns + 1) * graph.nodes.count
+        let size = (columns + 1) * graph.nodes.count * 2
         numbers.removeAll(keepingCapacity: true)
         numbers.append(contentsOf: repeatElement(-1, count: size))
         while channels.count < columns + 1 { channels.append([]) }
@@ -64,17 +64,22 @@ struct ColumnNets {
         for channel in 0...columns { sort(channel) }
     }
 
-    /// The net of a channel that enters a box.
-    func net(channel: Int, target: Int) -> Net { nets[numbers[channel * graph.nodes.count + target]] }
+    /// The net of an edge that runs in a channel.
+    func net(of edge: Int, _ stacks: ColumnStacks) -> Net { nets[numbers[key(edge, stacks)]] }
+
+    private func key(_ edge: Int, _ stacks: ColumnStacks) -> Int {
+        let place = stacks.channels[edge] * graph.nodes.count + graph.edges[edge].to
+        return place * 2 + (stacks.isApart[edge] ? 1 : 0)
+    }
 
     private mutating func add(_ edge: Int, _ stacks: ColumnStacks) {
         let channel = stacks.channels[edge]
         let target = graph.edges[edge].to
-        let key = channel * graph.nodes.count + target
+        let key = key(edge, stacks)
         if numbers[key] < 0 {
             numbers[key] = nets.count
             let side = stacks.side(target, channel)
-            let entry = stacks.entries[target * 2 + side]
+            let entry = stacks.entry(of: edge)
             let isRight = channel > 0 && side == 0
             nets.append(
                 Net(

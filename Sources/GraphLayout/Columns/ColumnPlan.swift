@@ -12,6 +12,9 @@ struct ColumnPlan: Hashable {
     var columns: [[Int]]
     /// One for each edge.
     var sides: [Side]
+    /// For each side of each box, left ones at `2 * box` and right ones after them: whether what enters from below has
+    /// a row of its own, under all that leaves.
+    var splits: [Bool]
 
     /// As even columns as the order allows, flow down on the right and back up on the left.
     init(order: [Int], count: Int, edges: [Graph.Edge]) {
@@ -20,6 +23,7 @@ struct ColumnPlan: Hashable {
         var places = Array(repeating: 0, count: order.count)
         for (place, box) in order.enumerated() { places[box] = place }
         sides = edges.map { places[$0.from] < places[$0.to] ? .right : .left }
+        splits = Array(repeating: false, count: order.count * 2)
     }
 }
 

@@ -101,7 +101,7 @@ struct ColumnSearch {
         }
         let rest = area / 8 + lengths
         return Cost(
-            total: rest + drawing.crossings * Self.crossing + (excess > 0 ? 10_000_000 + excess * 100 : 0),
+            total: rest + drawing.crossings * Self.crossing + (excess > 0 ? 400_000 + excess * 1_000 : 0),
             rough: rest + drawing.crossings * Self.roughCrossing + (excess > 0 ? 1_000 + excess * 20 : 0))
     }
 
@@ -117,7 +117,10 @@ struct ColumnSearch {
     private mutating func change() {
         let columns = plan.columns.count
         let column = columns > 1 ? below(columns) : 0
-        switch below(8) {
+        switch below(9) {
+        case 8:
+            let side = below(plan.splits.count)
+            plan.splits[side].toggle()
         case 0...3:
             guard !plan.sides.isEmpty else { return }
             let edge = below(plan.sides.count)
@@ -144,6 +147,7 @@ struct ColumnSearch {
             rounds -= 1
             last = best.cost.total
             for edge in graph.edges.indices { turn(edge) }
+            for side in best.plan.splits.indices { split(side) }
             for box in graph.nodes.indices where graph.nodes[box].role != .initial { move(box) }
         }
     }
@@ -162,6 +166,12 @@ struct ColumnSearch {
             plan.sides[edge] = side
             consider(plan)
         }
+    }
+
+    private mutating func split(_ side: Int) {
+        var plan = best.plan
+        plan.splits[side].toggle()
+        consider(plan)
     }
 
     private mutating func move(_ box: Int) {

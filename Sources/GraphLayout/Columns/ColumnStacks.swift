@@ -6,10 +6,14 @@
 struct ColumnStacks {
     /// One side of one box.
     private struct Pins {
-        var count = 0
-        var entersFromAbove = 0
-        var entersFromBelow = 0
-        var isEntered: Bool { entersFromAbove + entersFromBelow > 0 }
+        var leaving = 0
+        var entersFromAbove = false
+        var entersFromBelow = false
+        var isSplit = false
+
+        var count: Int {
+            leaving + (isSplit ? 2 : entersFromAbove || entersFromBelow ? 1 : 0)
+        }
     }
 
     /// A straight pair of lines between a box and the one under it: the edges that run down and up.
@@ -35,8 +39,12 @@ struct ColumnStacks {
     private(set) var channels: [Int]
     /// For each edge the row in which it leaves.
     private(set) var exits: [Int]
-    /// For each side of each box, left ones at `2 * box` and right ones after them, the row in which lines enter.
+    /// For each side of each box, left ones at `4 * box` and right ones two after them, the row in which lines from
+    /// above enter, and the one for those from below.
     private(set) var entries: [Int]
+    /// For each edge whether it enters its box with those from below, apart from the others.
+    private(set) var isApart: [Bool]
+    private var counts: [Int] = []
     private(set) var height = 0
     /// Some edge would have to run through a column.
     private(set) var isBlocked = false
@@ -59,21 +67,24 @@ struct ColumnStacks {
         gaps = Array(repeating: Gap(), count: count)
         channels = Array(repeating: -1, count: graph.edges.count)
         exits = channels
-        entries = Array(repeating: 0, count: count * 2)
+        entries = Array(repeating: 0, count: count * 4)
+        isApart = Array(repeating: false, count: graph.edges.count)
         pins = Array(repeating: Pins(), count: count * 2)
     }
 
     /// Gives each box its rows; `pinRows` follows, if the height is worth it.
     mutating func stack(_ plan: ColumnPlan) {
         (height, isBlocked) = (0, false)
+        counts.removeAll(keepingCapacity: true)
         for (column, boxes) in plan.columns.enumerated() {
+            counts.append(boxes.count)
             for (place, box) in boxes.enumerated() {
                 (columns[box], places[box], gaps[box]) = (column, place, Gap())
                 (pins[box * 2], pins[box * 2 + 1]) = (Pins(), Pins())
             }
         }
         for edge in graph.edges.indices { choose(edge, plan.sides[edge]) }
-        countEntries()
+        countEntries(plan)
         for boxes in plan.columns { stack(boxes) }
     }
 
@@ -110,16 +121,34 @@ struct ColumnStacks {
     private mutating func take(_ edge: Int, channel: Int) {
         channels[edge] = channel
         let from = graph.edges[edge].from
-        pins[from * 2 + side(from, channel)].count += 1
+        pins[from * 2 + side(from, channel)].leaving += 1
     }
 
-    private mutating func countEntries() {
+    private mutating func countEntries(_ plan: ColumnPlan) {
         for edge in graph.edges.indices where channels[edge] >= 0 {
             let to = graph.edges[edge].to
             let entered = to * 2 + side(to, channels[edge])
-            if !pins[entered].isEntered { pins[entered].count += 1 }
-            pins[entered].entersFromAbove += 1
+            if comesFromBelow(edge) { pins[entered].entersFromBelow = true } else { pins[entered].entersFromAbove = true }
         }
+        for side in pins.indices where plan.splits[side] {
+            pins[side].isSplit = pins[side].entersFromAbove && pins[side].entersFromBelow
+        }
+        for edge in graph.edges.indices where channels[edge] >= 0 {
+            let to = graph.edges[edge].to
+            isApart[edge] = pins[to * 2 + side(to, channels[edge])].isSplit && comesFromBelow(edge)
+        }
+    }
+
+    /// Whether the source of an edge stands lower than its target, as far as their places tell.
+    private func comesFromBelow(_ edge: Int) -> Bool {
+        let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
+        return (places[from] * 2 + 1) * counts[columns[to]] > (places[to] * 2 + 1) * counts[columns[from]]
+    }
+
+    /// The row in which an edge enters its box.
+    func entry(of edge: Int) -> Int {
+        let to = graph.edges[edge].to
+        return entries[to * 4 + side(to, channels[edge]) * 2 + (isApart[edge] ? 1 : 0)]
     }
 
     // MARK: boxes
@@ -156,12 +185,6 @@ struct ColumnStacks {
     /// Gives each pin a row: first what leaves upwards, then what enters, then what leaves downwards; the nearest
     /// targets are reached from the outer rows, so that the lines of one side nest.
     mutating func pinRows() {
-        for edge in graph.edges.indices where channels[edge] >= 0 {
-            let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
-            guard middle(from) > middle(to) else { continue }
-            pins[to * 2 + side(to, channels[edge])].entersFromAbove -= 1
-            pins[to * 2 + side(to, channels[edge])].entersFromBelow += 1
-        }
         for box in graph.nodes.indices {
             for side in 0...1 where pins[box * 2 + side].count > 0 { pinRows(box, side) }
         }
@@ -176,23 +199,25 @@ struct ColumnStacks {
         }
         if leaving.count > 1 { leaving.sort { ($1.distance, $0.edge) < ($0.distance, $1.edge) } }
         let pins = pins[box * 2 + side]
-        let entry = pins.isEntered ? entryPlace(pins) : -1
         var row = tops[box] + 1 + (heights[box] - 2 - pins.count) / 2
-        for (place, exit) in leaving.enumerated() {
+        let entry = entryPlace(pins)
+        for place in 0...leaving.count {
             if place == entry {
-                entries[box * 2 + side] = row
+                entries[box * 4 + side * 2] = row
                 row += 1
             }
-            exits[exit.edge] = row
+            guard place < leaving.count else { break }
+            exits[leaving[place].edge] = row
             row += 1
         }
-        if entry == leaving.count { entries[box * 2 + side] = row }
+        entries[box * 4 + side * 2 + 1] = row
     }
 
-    /// How many of the lines that leave do so above the pin of those that enter.
+    /// How many of the lines that leave do so above the pin of those that enter; -1 where none enter.
     private func entryPlace(_ pins: Pins) -> Int {
-        if pins.entersFromBelow == 0 { return 0 }
-        if pins.entersFromAbove == 0 { return leaving.count }
+        if pins.isSplit { return 0 }
+        if !pins.entersFromBelow { return pins.entersFromAbove ? 0 : -1 }
+        if !pins.entersFromAbove { return leaving.count }
         return leaving.count { $0.distance < 0 }
     }
 }
