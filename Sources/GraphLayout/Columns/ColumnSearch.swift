@@ -46,7 +46,7 @@ struct ColumnSearch {
         self.graph = graph
         self.options = options
         self.aim = aim
-        budget = Effort.columnPlans(graph)
+        budget = Effort.columnPlans(graph, options)
         drawing = ColumnDrawing(graph: graph, plan: start)
         plan = start
         best = (start, .blocked)

@@ -128,7 +128,11 @@ struct ColumnStacks {
         for edge in graph.edges.indices where channels[edge] >= 0 {
             let to = graph.edges[edge].to
             let entered = to * 2 + side(to, channels[edge])
-            if comesFromBelow(edge) { pins[entered].entersFromBelow = true } else { pins[entered].entersFromAbove = true }
+            if comesFromBelow(edge) {
+                pins[entered].entersFromBelow = true
+            } else {
+                pins[entered].entersFromAbove = true
+            }
         }
         for side in pins.indices where plan.splits[side] {
             pins[side].isSplit = pins[side].entersFromAbove && pins[side].entersFromBelow
