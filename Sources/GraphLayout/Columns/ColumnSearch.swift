@@ -75,7 +75,7 @@ struct ColumnSearch {
         guard steps > 8 else { return }
         var rough = best.cost.rough
         for step in 0..<steps {
-            if step % 256 == 255, best.cost.total < Self.crossing { break }
+            if step % 64 == 63, best.cost.total < Self.crossing { break }
             let left = steps - step
             let threshold = Self.firstThreshold * left / steps * left / steps
             let before = plan
