@@ -69,10 +69,20 @@ struct ColumnSearch {
         }
     }
 
+    /// Goes straight down from the first plan, which is steady and quick; only where that leaves something to wish for
+    /// all is shaken, and once more gone down.
     mutating func run() {
         best.cost = cost(plan)
+        descend()
+        guard best.cost.total >= Self.crossing else { return }
+        shake()
+        descend()
+    }
+
+    private mutating func shake() {
         let steps = budget
         guard steps > 8 else { return }
+        plan = best.plan
         var rough = best.cost.rough
         for step in 0..<steps {
             if step % 64 == 63, best.cost.total < Self.crossing { break }
@@ -84,7 +94,6 @@ struct ColumnSearch {
             if cost.total < best.cost.total { best = (plan, cost) }
             if cost.rough < rough + threshold { rough = cost.rough } else { plan = before }
         }
-        descend()
     }
 
     // MARK: costs
