@@ -74,7 +74,11 @@ struct LayoutSearch {
                 let start = ColumnPlan(order: order, count: count, edges: graph.edges)
                 var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim)
                 watch(.columns) { search.run() }
-                for layout in watch(.columns, search.layouts) { take(layout) }
+                for layout in watch(.columns, search.layouts) {
+                    take(layout)
+                    // Close only where it does not fit with air.
+                    if LayoutCost(of: layout, for: options, graph: graph).isFitting { break }
+                }
             }
         }
     }
