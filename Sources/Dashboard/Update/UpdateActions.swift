@@ -63,14 +63,14 @@ extension Model {
     private mutating func toggleVerdicts() {
         settings.asksVerdicts.toggle()
         verdicts.forget()
-        notice =
+        announcement =
             settings.asksVerdicts
             ? "the program's barriers are asked beforehand" : "the program's barriers are not asked beforehand"
     }
 
     private mutating func takeNextTheme() {
         settings.theme = (settings.theme + 1) % settings.themes.count
-        notice = "theme \(theme.name)"
+        announcement = "theme \(theme.name)"
     }
 
     /// Enter, in the pane that has the focus.
