@@ -68,19 +68,22 @@ enum OverviewView {
         }
     }
 
-    /// Writes a name right of its dot, left of it, below or above, where nothing else stands; else not at all.
+    /// Writes a name right of its dot or left of it, where nothing else stands; the present state's and that of the one in
+    /// view below or above it too. Others have no name then: on a row of its own it could be anybody's.
     private static func drawName(
         _ box: Int, at dot: Point, _ model: Model, _ looks: GraphStyling, _ area: Rect, _ used: inout Set<Point>,
         on buffer: inout Buffer
     ) {
-        let name = TextWidth.cut(model.graph.names[box], to: 16, ellipsis: buffer.glyphs.ellipsis)
+        let isNear = [model.viewedState, model.machine.state].contains(model.graph.states[box])
+        let name = TextWidth.cut(model.graph.names[box], to: isNear ? 32 : 16, ellipsis: buffer.glyphs.ellipsis)
         let width = TextWidth.columns(name)
         let middle = max(area.x, min(area.endX - width, dot.x - width / 2))
         let starts = [
             Point(x: dot.x + 2, y: dot.y), Point(x: dot.x - 1 - width, y: dot.y), Point(x: middle, y: dot.y + 1),
             Point(x: middle, y: dot.y - 1),
         ]
-        for start in starts where start.x >= area.x && start.x + width <= area.endX && area.contains(start) {
+        for start in starts.prefix(isNear ? 4 : 2)
+        where start.x >= area.x && start.x + width <= area.endX && area.contains(start) {
             let cells = (start.x - 1...start.x + width).map { Point(x: $0, y: start.y) }
             guard cells.allSatisfy({ $0 == dot || !used.contains($0) }) else { continue }
             buffer.write(name, at: start, style: looks.nodes[box].name, limit: width)
