@@ -33,6 +33,13 @@ extension Model {
         case .pause: togglePause()
         case .askVerdicts: toggleVerdicts()
         case .nextTheme: takeNextTheme()
+        default: performSight(action)
+        }
+    }
+
+    /// What of the graph is in sight, and how large.
+    private mutating func performSight(_ action: Action) {
+        switch action {
         case .findState:
             focus = .graph
             mode = .search(StateSearch(origin: selection))
