@@ -20,7 +20,9 @@ enum OverviewView {
             draw(through: joined(points, ends), looks.edges[edge], &used, on: &buffer)
         }
         for (box, dot) in dots.enumerated() { drawDot(box, at: dot, model, looks, on: &buffer) }
-        for box in order(model) { drawName(box, at: dots[box], model, looks, area, &used, on: &buffer) }
+        for (box, rank) in order(model) {
+            drawName(box, at: dots[box], isNear: rank < 3, model, looks, area, &used, on: &buffer)
+        }
         return model.graph.place(of: model.viewedState).map { dots[$0] }
     }
 
@@ -58,24 +60,23 @@ enum OverviewView {
     }
 
     /// The boxes in the order in which they get names: what is in view, the present state, what it leads to, the rest.
-    private static func order(_ model: Model) -> [Int] {
+    /// - Returns: each box with its rank, from 0; the rest has 3.
+    private static func order(_ model: Model) -> [(box: Int, rank: Int)] {
         let targets = Set(model.graph.passages.filter { $0.from == model.viewedState }.map(\.to))
         func rank(_ state: Int) -> Int {
             state == model.viewedState ? 0 : state == model.machine.state ? 1 : targets.contains(state) ? 2 : 3
         }
-        return model.graph.states.indices.sorted {
-            (rank(model.graph.states[$0]), $0) < (rank(model.graph.states[$1]), $1)
-        }
+        return model.graph.states.enumerated().map { (box: $0, rank: rank($1)) }
+            .sorted { ($0.rank, $0.box) < ($1.rank, $1.box) }
     }
 
-    /// Writes a name right of its dot or left of it, where nothing else stands; the present state's and that of the one in
-    /// view below or above it too. Others have no name then: on a row of its own it could be anybody's.
+    /// Writes a name right of its dot or left of it, where nothing else stands; one that is near to what is in view below
+    /// or above it too. Others have no name then: on a row of its own it could be anybody's.
     private static func drawName(
-        _ box: Int, at dot: Point, _ model: Model, _ looks: GraphStyling, _ area: Rect, _ used: inout Set<Point>,
-        on buffer: inout Buffer
+        _ box: Int, at dot: Point, isNear: Bool, _ model: Model, _ looks: GraphStyling, _ area: Rect,
+        _ used: inout Set<Point>, on buffer: inout Buffer
     ) {
-        let isNear = [model.viewedState, model.machine.state].contains(model.graph.states[box])
-        let name = TextWidth.cut(model.graph.names[box], to: isNear ? 32 : 16, ellipsis: buffer.glyphs.ellipsis)
+        let name = TextWidth.cut(model.graph.names[box], to: isNear ? 24 : 16, ellipsis: buffer.glyphs.ellipsis)
         let width = TextWidth.columns(name)
         let middle = max(area.x, min(area.endX - width, dot.x - width / 2))
         let starts = [
