@@ -18,8 +18,11 @@ struct Flight: Sendable {
     var stay: Int
     /// How often a barrier of its own changed the state, so that it had to be judged again.
     var restarts = 0
-    /// It is shown as the activity.
-    var isShown = false
+    /// The closure that runs, once one does.
+    var phase: ActivityRecord.Phase?
+    /// When it was called, and the first closure of the request; nil if nobody watched then.
+    var since: ContinuousClock.Instant?
+    var began: ContinuousClock.Instant?
     /// It has changed the state, and its hooks run.
     var hasChanged = false
     /// The stay that it ended, whose data goes with its last hook.

@@ -68,39 +68,35 @@ extension MachineCore {
     /// Shows the closure that is about to be asked, and which task asks it: what it asks for is let in.
     @usableFromInline
     mutating func show(_ question: Question, _ after: inout Aftermath) {
-        guard var flight = flights.popLast() else { return }
         switch question {
-        case .dynamicTransition: show(.dynamicTransition, &flight, &after)
-        case .exitBarrier: show(.exitBarrier, &flight, &after)
-        case .entryBarrier: show(.entryBarrier, &flight, &after)
-        case .edge, .branch: show(.pattern, &flight, &after)
+        case .dynamicTransition: show(.dynamicTransition, &after)
+        case .exitBarrier: show(.exitBarrier, &after)
+        case .entryBarrier: show(.entryBarrier, &after)
+        case .edge, .branch: show(.pattern, &after)
         }
-        flights.append(flight)
     }
 
     /// Shows a hook that is about to run, to those who watch.
     @usableFromInline
-    mutating func show(_ hook: Hook, _ after: inout Aftermath) {
-        guard var flight = flights.popLast() else { return }
-        show(.hook(hook), &flight, &after)
-        flights.append(flight)
-    }
+    mutating func show(_ hook: Hook, _ after: inout Aftermath) { show(.hook(hook), &after) }
 
     /// The hooks have run: ends the stay that was left, and shows that the asker's own closure runs.
     mutating func beginEpilogue(_ after: inout Aftermath) -> Outcome {
         guard var flight = flights.popLast() else { return .stayed(in: state) }
         endStay(of: &flight, &after)
-        show(.completion, &flight, &after)
+        let outcome = flight.outcome
         flights.append(flight)
-        return flight.outcome
+        show(.completion, &after)
+        return outcome
     }
 
     /// Ends the innermost request and passes the turn on.
     @usableFromInline
     mutating func land(_ after: inout Aftermath) -> Outcome {
-        guard let flight = flights.popLast() else { return .stayed(in: state) }
-        _ = land(flight, &after)
-        return flight.outcome
+        guard let flight = flights.popLast(), case .landed(let outcome) = land(flight, &after) else {
+            return .stayed(in: state)
+        }
+        return outcome
     }
 
     /// Passes the turn to whoever waits.
@@ -121,8 +117,9 @@ extension MachineCore {
 // MARK: - Step by step
 
 extension MachineCore {
-    private mutating func proceed(_ flight: Flight, _ step: JudgementStep, _ after: inout Aftermath) -> Next {
-        var flight = flight
+    private mutating func proceed(
+        _ flight: consuming Flight, _ step: JudgementStep, _ after: inout Aftermath
+    ) -> Next {
         switch step {
         case .ask(let question):
             flights.append(flight)
@@ -138,23 +135,20 @@ extension MachineCore {
     }
 
     private mutating func carryOut(
-        _ decided: Flight, _ context: (any Sendable)?, hasContext: Bool, _ after: inout Aftermath
+        _ flight: consuming Flight, _ context: (any Sendable)?, hasContext: Bool, _ after: inout Aftermath
     ) -> Next {
-        var flight = decided
         settle(&flight, context, hasContext, &after)
         if flight.hooks.isEmpty && !flight.order.hasEpilogue { return land(flight, &after) }
-        if !flight.hooks.isEmpty { show(.hooks, &flight, &after) }
-        let next = Next.finish(flight.hooks, from: flight.from, to: flight.to)
+        let (hooks, from, target) = (flight.hooks, flight.from, flight.to)
         flights.append(flight)
-        return next
+        if !hooks.isEmpty { show(.hooks, &after) }
+        return .finish(hooks, from: from, to: target)
     }
 
-    private mutating func land(_ landing: Flight, _ after: inout Aftermath) -> Next {
-        var flight = landing
+    private mutating func land(_ flight: consuming Flight, _ after: inout Aftermath) -> Next {
         endStay(of: &flight, &after)
         if flight.begun == stay { beginWork(&after) }
-        if flight.isShown {
-            underway.removeLast()
+        if flight.phase != nil {
             beacon.show(flight.outerHook)
             if board.hasActivityListeners { board.show(activity: activity, &after) }
         }
@@ -164,23 +158,24 @@ extension MachineCore {
 
     /// The actions that the verdict calls for; nil if there are none.
     private func actions(_ flight: Flight) -> ActionList? {
-        let (kind, from) = (flight.order.asked.kind, flight.from)
-        if flight.order.isPreflight || kind == .resume { return nil }
+        let (kind, from) = (flight.judgement.order.asked.kind, flight.from)
+        if flight.judgement.order.isPreflight || kind == .resume { return nil }
         if kind == .reset { return .reset }
-        let (node, taken) = (plan.nodes[from], flight.judgement.taken)
+        let taken = flight.judgement.taken
         switch flight.verdict {
         case .same, .ignore, .idle, .refuse: return nil
-        case .stay: return takenHasActions(node, flight) ? .stay(in: from, taken: taken) : nil
+        case .stay: return takenHasActions(flight) ? .stay(in: from, taken: taken) : nil
         case .change(let target):
             let hasSome =
-                node.hasExitActions || plan.nodes[target].hasEntryActions || takenHasActions(node, flight)
+                plan.nodes[from].hasExitActions || plan.nodes[target].hasEntryActions || takenHasActions(flight)
             return hasSome ? .change(from: from, to: target, taken: taken) : nil
         }
     }
 
-    private func takenHasActions(_ node: Plan.Node, _ flight: Flight) -> Bool {
+    private func takenHasActions(_ flight: Flight) -> Bool {
         guard let taken = flight.judgement.taken else { return false }
-        return flight.order.work == nil ? node.edges[taken].hasActions : node.branches?[taken].hasAction == true
+        if flight.judgement.order.work == nil { return plan.nodes[flight.from].edges[taken].hasActions }
+        return plan.nodes[flight.from].branches?[taken].hasAction == true
     }
 
     /// A barrier of the request has itself asked for a transition and got it, at once: what was judged so far is about a
@@ -210,40 +205,37 @@ extension MachineCore {
 extension MachineCore {
     /// The request under way, with how many wait behind it.
     var activity: ActivityRecord? {
-        guard var last = underway.last else { return nil }
-        last.waiting = mailbox.count
-        if case .hooks = last.phase { last.phase = .hook(beacon.hook) }
-        return last
+        guard let flight = flights.last(where: { $0.phase != nil }), var phase = flight.phase else { return nil }
+        if case .hooks = phase { phase = .hook(beacon.hook) }
+        return ActivityRecord(
+            asked: flight.order.asked, asker: flight.order.asker, isPreflight: flight.order.isPreflight,
+            from: flight.from, target: flight.hasChanged ? flight.to : flight.judgement.target, phase: phase,
+            since: flight.since, began: flight.began, waiting: mailbox.count)
     }
 
     /// Somebody wants to know what runs, and since when: what began before is timed from now.
     mutating func watch() {
         beacon.watch()
-        guard let last = underway.indices.last, underway[last].since == nil else { return }
+        guard let last = flights.lastIndex(where: { $0.phase != nil }), flights[last].since == nil else { return }
         let present = now()
-        underway[last].since = present
-        underway[last].began = underway[last].began ?? present
+        flights[last].since = present
+        flights[last].began = flights[last].began ?? present
     }
 
     /// Tells those who watch how many wait now.
     mutating func showWaiting(_ after: inout Aftermath) {
-        if board.hasActivityListeners, !underway.isEmpty { board.show(activity: activity, &after) }
+        if board.hasActivityListeners, let activity { board.show(activity: activity, &after) }
     }
 
-    private mutating func show(_ phase: ActivityRecord.Phase, _ flight: inout Flight, _ after: inout Aftermath) {
-        let since = beacon.isWatched ? now() : nil
-        var began = since
-        if flight.isShown {
-            began = underway.popLast()?.began ?? since
-        } else if !flight.isNested {
-            mailbox.identify(currentTaskIdentity())
-        }
-        flight.isShown = true
-        underway.append(
-            ActivityRecord(
-                asked: flight.order.asked, asker: flight.order.asker, isPreflight: flight.order.isPreflight,
-                from: flight.from, target: flight.hasChanged ? flight.to : flight.judgement.target, phase: phase,
-                since: since, began: began))
+    /// Shows what the innermost request is about to do, and to the mailbox which task does it.
+    private mutating func show(_ phase: ActivityRecord.Phase, _ after: inout Aftermath) {
+        guard let last = flights.indices.last else { return }
+        if flights[last].phase == nil, !flights[last].isNested { mailbox.identify(currentTaskIdentity()) }
+        flights[last].phase = phase
+        guard beacon.isWatched else { return }
+        let present = now()
+        flights[last].since = present
+        flights[last].began = flights[last].began ?? present
         if board.hasActivityListeners { board.show(activity: activity, &after) }
     }
 }

@@ -38,8 +38,6 @@ struct MachineCore: Sendable {
     var mailbox = Mailbox()
     /// The requests that have begun, the innermost last.
     var flights: [Flight] = []
-    /// Those of them whose closures run, the innermost last.
-    var underway: [ActivityRecord] = []
     var board = Switchboard()
     /// The properties that somebody has read under observation.
     var interest: Observed = []

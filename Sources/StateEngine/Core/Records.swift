@@ -60,10 +60,10 @@ struct ActivityRecord: Sendable {
     let isPreflight: Bool
     let from: Int
     let target: Int?
-    var phase: Phase
+    let phase: Phase
     /// When the closure was called; nil if nobody watched then.
-    var since: ContinuousClock.Instant?
+    let since: ContinuousClock.Instant?
     /// When the first closure of the request was called; nil if nobody watched then.
-    var began: ContinuousClock.Instant?
-    var waiting = 0
+    let began: ContinuousClock.Instant?
+    let waiting: Int
 }

@@ -39,11 +39,11 @@ extension StateMachine {
 
     /// Whether an edge takes an event, and if it would, which of its guards do not hold.
     @inlinable
-    func answer(_ edge: Blueprint<S>.Edge, _ order: Order, _ context: S.Context) -> Answer {
+    func answer(_ state: Int, edge: Int, _ order: Order, _ context: S.Context) -> Answer {
         guard let event = order.asked.payload.value(as: S.Event.self) else { return .matches(false) }
-        if case .matching(let matches, _) = edge.trigger, !matches(event) { return .matches(false) }
+        if case .matching(let matches, _) = blueprint.nodes[state].edges[edge].trigger, !matches(event) { return .matches(false) }
         var unmet: [String] = []
-        for condition in edge.guards where condition.closure?.holds(context, event) == false {
+        for condition in blueprint.nodes[state].edges[edge].guards where condition.closure?.holds(context, event) == false {
             unmet.append(condition.name ?? "guard")
         }
         return unmet.isEmpty ? .matches(true) : .unmet(unmet)
@@ -62,23 +62,23 @@ extension StateMachine {
         let event = order.asked.kind == .event ? order.asked.payload.value(as: S.Event.self) : nil
         switch actions {
         case .reset: context = firstContext
-        case .stay(let state, let taken): actTaken(blueprint.nodes[state], taken, order, event, &context)
+        case .stay(let state, let taken): actTaken(state, taken, order, event, &context)
         case .change(let from, let target, let taken):
             run(blueprint.nodes[from].exitActions, event, &context)
-            actTaken(blueprint.nodes[from], taken, order, event, &context)
+            actTaken(from, taken, order, event, &context)
             run(blueprint.nodes[target].entryActions, event, &context)
         }
     }
 
     @inlinable
     func actTaken(
-        _ node: Blueprint<S>.Node, _ taken: Int?, _ order: Order, _ event: S.Event?, _ context: inout S.Context
+        _ state: Int, _ taken: Int?, _ order: Order, _ event: S.Event?, _ context: inout S.Context
     ) {
         guard let taken else { return }
         if let end = order.work {
-            node.work?.branches[taken].change?(&context, end.outcome)
+            blueprint.nodes[state].work?.branches[taken].change?(&context, end.outcome)
         } else {
-            run(node.edges[taken].actions, event, &context)
+            run(blueprint.nodes[state].edges[taken].actions, event, &context)
         }
     }
 

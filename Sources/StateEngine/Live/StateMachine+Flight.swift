@@ -68,7 +68,7 @@ extension StateMachine {
             switch next {
             case .ask(.edge(let state, let position)):
                 if beacon.isWatched { show(.edge(of: state, position)) }
-                next = hear(answer(blueprint.nodes[state].edges[position], order, context), &context)
+                next = hear(answer(state, edge: position, order, context), &context)
             case .ask(.branch(let state, let position)):
                 if beacon.isWatched { show(.branch(of: state, position)) }
                 next = hear(answer(state, branch: position, order, context), &context)
