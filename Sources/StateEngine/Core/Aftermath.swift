@@ -28,17 +28,17 @@ struct Aftermath {
         fileprivate(set) var work: WorkStart?
         /// What has changed of that which people observe.
         fileprivate(set) var observed: Observed = []
-        fileprivate var wakes: [CheckedContinuation<Void, Never>] = []
+        fileprivate var wakes: [Waker] = []
         fileprivate var leftovers: [any Sendable] = []
-        fileprivate var cancelled: [Task<Void, Never>] = []
+        fileprivate var cancelled: [WorkTask] = []
 
         /// Whether a state's work is to be started.
         @usableFromInline var startsWork: Bool { work != nil }
 
         /// Resumes all tasks that wait, and cancels those whose work is over.
         func resumeAll() {
-            for continuation in wakes { continuation.resume() }
-            for task in cancelled { task.cancel() }
+            for waker in wakes { waker.wake() }
+            for work in cancelled { work.task.cancel() }
         }
     }
 
@@ -49,8 +49,8 @@ struct Aftermath {
     init() {}
 
     /// Resumes a task later.
-    mutating func wake(_ continuation: CheckedContinuation<Void, Never>?) {
-        if let continuation { needed.wakes.append(continuation) }
+    mutating func wake(_ waker: Waker?) {
+        if let waker { needed.wakes.append(waker) }
     }
 
     /// Releases a value later.
@@ -62,7 +62,7 @@ struct Aftermath {
     mutating func pass(_ handover: Mailbox.Handover) {
         switch handover {
         case .nobody: break
-        case .resume(let continuation): wake(continuation)
+        case .resume(let waker): wake(waker)
         case .run(let next): run(next)
         }
     }
@@ -74,7 +74,7 @@ struct Aftermath {
     mutating func start(_ start: WorkStart) { needed.work = start }
 
     /// Cancels a task later.
-    mutating func cancel(_ task: Task<Void, Never>?) {
+    mutating func cancel(_ task: WorkTask?) {
         if let task { needed.cancelled.append(task) }
     }
 

@@ -20,9 +20,8 @@ struct Flight: Sendable {
     var restarts = 0
     /// The closure that runs, once one does.
     var phase: ActivityRecord.Phase?
-    /// When it was called, and the first closure of the request; nil if nobody watched then.
-    var since: ContinuousClock.Instant?
-    var began: ContinuousClock.Instant?
+    /// When it was called; nil if nobody watched then.
+    var times: Times?
     /// It has changed the state, and its hooks run.
     var hasChanged = false
     /// The stay that it ended, whose data goes with its last hook.
@@ -34,6 +33,20 @@ struct Flight: Sendable {
     var outcome: Outcome
 
     var order: Order { judgement.order }
+}
+
+/// When a closure was called. An object, as the layout of an instant is not known before the program runs, and would make that
+/// of all that holds it unknown.
+final class Times: Sendable {
+    /// When the closure was called.
+    let since: ContinuousClock.Instant
+    /// When the first closure of the request was called.
+    let began: ContinuousClock.Instant
+
+    init(since: ContinuousClock.Instant, began: ContinuousClock.Instant?) {
+        self.since = since
+        self.began = began ?? since
+    }
 }
 
 /// What a request needs next from outside the lock.

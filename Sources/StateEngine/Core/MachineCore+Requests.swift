@@ -210,16 +210,14 @@ extension MachineCore {
         return ActivityRecord(
             asked: flight.order.asked, asker: flight.order.asker, isPreflight: flight.order.isPreflight,
             from: flight.from, target: flight.hasChanged ? flight.to : flight.judgement.target, phase: phase,
-            since: flight.since, began: flight.began, waiting: mailbox.count)
+            times: flight.times, waiting: mailbox.count)
     }
 
     /// Somebody wants to know what runs, and since when: what began before is timed from now.
     mutating func watch() {
         beacon.watch()
-        guard let last = flights.lastIndex(where: { $0.phase != nil }), flights[last].since == nil else { return }
-        let present = now()
-        flights[last].since = present
-        flights[last].began = flights[last].began ?? present
+        guard let last = flights.lastIndex(where: { $0.phase != nil }), flights[last].times == nil else { return }
+        flights[last].times = Times(since: now(), began: nil)
     }
 
     /// Tells those who watch how many wait now.
@@ -233,9 +231,7 @@ extension MachineCore {
         if flights[last].phase == nil, !flights[last].isNested { mailbox.identify(currentTaskIdentity()) }
         flights[last].phase = phase
         guard beacon.isWatched else { return }
-        let present = now()
-        flights[last].since = present
-        flights[last].began = flights[last].began ?? present
+        flights[last].times = Times(since: now(), began: flights[last].times?.began)
         if board.hasActivityListeners { board.show(activity: activity, &after) }
     }
 }

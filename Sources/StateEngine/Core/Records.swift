@@ -61,9 +61,7 @@ struct ActivityRecord: Sendable {
     let from: Int
     let target: Int?
     let phase: Phase
-    /// When the closure was called; nil if nobody watched then.
-    let since: ContinuousClock.Instant?
-    /// When the first closure of the request was called; nil if nobody watched then.
-    let began: ContinuousClock.Instant?
+    /// Nil if nobody watched.
+    let times: Times?
     let waiting: Int
 }

@@ -188,14 +188,15 @@ extension StateMachine {
     private nonisolated(nonsending) func wait(_ ticket: Ticket, isCancellable: Bool) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
+                let waker = Waker(continuation)
                 let waits = locked { store, after in
                     if isCancellable && Task.isCancelled {
                         after.wake(store.core.mailbox.leave(ticket))
                         store.core.showWaiting(&after)
                     }
-                    return store.core.mailbox.wait(ticket, continuation)
+                    return store.core.mailbox.wait(ticket, waker)
                 }
-                if !waits { continuation.resume() }
+                if !waits { waker.wake() }
             }
         } onCancel: {
             guard isCancellable else { return }

@@ -52,7 +52,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     deinit {
         source?.forget(BackgroundSwitch.ID(ObjectIdentifier(self)))
         let (board, task) = store.withLock { ($0.core.board, $0.core.working?.task) }
-        task?.cancel()
+        task?.task.cancel()
         board.closeAll()
     }
 
