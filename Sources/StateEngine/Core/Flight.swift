@@ -35,6 +35,14 @@ struct Flight: Sendable {
     var order: Order { judgement.order }
 }
 
+/// Where a flight is kept, so that it is worked on in place rather than copied. Only the core has it, which is under the machine's
+/// lock; that, which the compiler cannot know, makes it safe to share.
+final class Hangar: @unchecked Sendable {
+    var flight: Flight
+
+    init(_ flight: Flight) { self.flight = flight }
+}
+
 /// When a closure was called. An object, as the layout of an instant is not known before the program runs, and would make that
 /// of all that holds it unknown.
 final class Times: Sendable {

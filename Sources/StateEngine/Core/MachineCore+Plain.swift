@@ -15,7 +15,8 @@ extension MachineCore {
     mutating func pass(_ order: Order, _ after: inout Aftermath) -> Passage? {
         let (old, target) = (state, quietTarget(order.asked))
         guard
-            !order.isPreflight, !order.hasEpilogue, target >= 0, quiet[old].contains(.leaving), quiet[target].contains(.entering), mailbox.turn == nil,
+            !order.isPreflight, !order.hasEpilogue, target >= 0, quiet[old].contains(.leaving),
+            quiet[target].contains(.entering), mailbox.turn == nil,
             isStarted, machineHooks.isEmpty, working == nil, interrupted == nil, data.isEmpty
         else { return nil }
         counts.processed += 1
@@ -59,7 +60,9 @@ extension Plan.Node {
     func quiet(_ closures: AttachedClosures) -> QuietWays {
         var ways: QuietWays = []
         if branches != nil || kind == .background { return ways }
-        if closures.isDisjoint(with: [.exitBarrier, .didExit]), !hasExitActions, !kind.isFinal { ways.insert(.leaving) }
+        if closures.isDisjoint(with: [.exitBarrier, .didExit]), !hasExitActions, !kind.isFinal {
+            ways.insert(.leaving)
+        }
         if closures.isDisjoint(with: [.entryBarrier, .didEnter]), !hasEntryActions { ways.insert(.entering) }
         return ways
     }

@@ -40,29 +40,35 @@ extension MachineCore {
     /// Begins a request that has the turn, and ends it too if it needs no closure of the program.
     mutating func begin(_ order: Order, isNested: Bool, _ after: inout Aftermath) -> Entry {
         let turn = mailbox.turn?.number ?? 0
-        var flight = Flight(
-            judgement: Judgement(order, in: situation), attached: attached, machineHooks: machineHooks,
-            isNested: isNested, outerHook: beacon.hook, from: state, stay: stay, outcome: .stayed(in: state))
-        if let end = order.work, !takeIn(end, order, &after) { return .begun(land(flight, &after), turn: turn) }
-        let step = flight.judgement.begin(plan, attached)
-        return .begun(proceed(flight, step, &after), turn: turn)
+        let hangar = Hangar(
+            Flight(
+                judgement: Judgement(order, in: situation), attached: attached, machineHooks: machineHooks,
+                isNested: isNested, outerHook: beacon.hook, from: state, stay: stay, outcome: .stayed(in: state)))
+        flights.append(hangar)
+        if let end = order.work, !takeIn(end, order, &after) {
+            return .begun(.landed(land(&after)), turn: turn)
+        }
+        let step = hangar.flight.judgement.begin(plan, attached)
+        return .begun(proceed(&hangar.flight, step, &after), turn: turn)
     }
 
     /// Goes on with the innermost request after a closure has answered, which may itself have asked for something in its
     /// turn.
     @usableFromInline
     mutating func hear(_ answer: Answer, _ after: inout Aftermath) -> Next {
-        guard var flight = flights.popLast() else { return .landed(.stayed(in: state)) }
-        let isCurrent = flight.stay == stay && flight.judgement.situation == situation
-        let step = isCurrent ? flight.judgement.resume(answer, plan, flight.attached) : judgeAgain(&flight)
-        return proceed(flight, step, &after)
+        guard let hangar = flights.last else { return .landed(.stayed(in: state)) }
+        let isCurrent = hangar.flight.stay == stay && hangar.flight.judgement.situation == situation
+        let step =
+            isCurrent
+            ? hangar.flight.judgement.resume(answer, plan, hangar.flight.attached) : judgeAgain(&hangar.flight)
+        return proceed(&hangar.flight, step, &after)
     }
 
     /// Carries out what was decided, the actions having been run. `context` is what they made, if somebody listens.
     @usableFromInline
     mutating func carryOut(context: (any Sendable)?, _ after: inout Aftermath) -> Next {
-        guard let flight = flights.popLast() else { return .landed(.stayed(in: state)) }
-        return carryOut(flight, context, hasContext: true, &after)
+        guard let hangar = flights.last else { return .landed(.stayed(in: state)) }
+        return carryOut(&hangar.flight, context, hasContext: true, &after)
     }
 
     /// Shows the closure that is about to be asked, and which task asks it: what it asks for is let in.
@@ -82,21 +88,18 @@ extension MachineCore {
 
     /// The hooks have run: ends the stay that was left, and shows that the asker's own closure runs.
     mutating func beginEpilogue(_ after: inout Aftermath) -> Outcome {
-        guard var flight = flights.popLast() else { return .stayed(in: state) }
-        endStay(of: &flight, &after)
-        let outcome = flight.outcome
-        flights.append(flight)
-        show(.completion, &after)
-        return outcome
+        guard let hangar = flights.last else { return .stayed(in: state) }
+        endStay(of: &hangar.flight, &after)
+        show(.completion, &hangar.flight, &after)
+        return hangar.flight.outcome
     }
 
     /// Ends the innermost request and passes the turn on.
     @usableFromInline
     mutating func land(_ after: inout Aftermath) -> Outcome {
-        guard let flight = flights.popLast(), case .landed(let outcome) = land(flight, &after) else {
-            return .stayed(in: state)
-        }
-        return outcome
+        guard let hangar = flights.last else { return .stayed(in: state) }
+        land(&hangar.flight, &after)
+        return hangar.flight.outcome
     }
 
     /// Passes the turn to whoever waits.
@@ -117,35 +120,30 @@ extension MachineCore {
 // MARK: - Step by step
 
 extension MachineCore {
-    private mutating func proceed(
-        _ flight: consuming Flight, _ step: JudgementStep, _ after: inout Aftermath
-    ) -> Next {
+    private mutating func proceed(_ flight: inout Flight, _ step: JudgementStep, _ after: inout Aftermath) -> Next {
         switch step {
-        case .ask(let question):
-            flights.append(flight)
-            return .ask(question)
+        case .ask(let question): return .ask(question)
         case .decided(let verdict):
             flight.verdict = verdict
-            if let actions = actions(flight) {
-                flights.append(flight)
-                return .act(actions)
-            }
-            return carryOut(flight, nil, hasContext: false, &after)
+            if let actions = actions(flight) { return .act(actions) }
+            return carryOut(&flight, nil, hasContext: false, &after)
         }
     }
 
     private mutating func carryOut(
-        _ flight: consuming Flight, _ context: (any Sendable)?, hasContext: Bool, _ after: inout Aftermath
+        _ flight: inout Flight, _ context: (any Sendable)?, hasContext: Bool, _ after: inout Aftermath
     ) -> Next {
         settle(&flight, context, hasContext, &after)
-        if flight.hooks.isEmpty && !flight.order.hasEpilogue { return land(flight, &after) }
-        let (hooks, from, target) = (flight.hooks, flight.from, flight.to)
-        flights.append(flight)
-        if !hooks.isEmpty { show(.hooks, &after) }
-        return .finish(hooks, from: from, to: target)
+        if flight.hooks.isEmpty && !flight.judgement.order.hasEpilogue {
+            land(&flight, &after)
+            return .landed(flight.outcome)
+        }
+        if !flight.hooks.isEmpty { show(.hooks, &flight, &after) }
+        return .finish(flight.hooks, from: flight.from, to: flight.to)
     }
 
-    private mutating func land(_ flight: consuming Flight, _ after: inout Aftermath) -> Next {
+    private mutating func land(_ flight: inout Flight, _ after: inout Aftermath) {
+        flights.removeLast()
         endStay(of: &flight, &after)
         if flight.begun == stay { beginWork(&after) }
         if flight.phase != nil {
@@ -153,7 +151,6 @@ extension MachineCore {
             if board.hasActivityListeners { board.show(activity: activity, &after) }
         }
         if !flight.isNested { passTurn(&after) }
-        return .landed(flight.outcome)
     }
 
     /// The actions that the verdict calls for; nil if there are none.
@@ -205,7 +202,14 @@ extension MachineCore {
 extension MachineCore {
     /// The request under way, with how many wait behind it.
     var activity: ActivityRecord? {
-        guard let flight = flights.last(where: { $0.phase != nil }), var phase = flight.phase else { return nil }
+        for hangar in flights.reversed() {
+            if let record = record(hangar.flight) { return record }
+        }
+        return nil
+    }
+
+    private func record(_ flight: Flight) -> ActivityRecord? {
+        guard var phase = flight.phase else { return nil }
         if case .hooks = phase { phase = .hook(beacon.hook) }
         return ActivityRecord(
             asked: flight.order.asked, asker: flight.order.asker, isPreflight: flight.order.isPreflight,
@@ -216,8 +220,8 @@ extension MachineCore {
     /// Somebody wants to know what runs, and since when: what began before is timed from now.
     mutating func watch() {
         beacon.watch()
-        guard let last = flights.lastIndex(where: { $0.phase != nil }), flights[last].times == nil else { return }
-        flights[last].times = Times(since: now(), began: nil)
+        guard let shown = flights.last(where: { $0.flight.phase != nil }), shown.flight.times == nil else { return }
+        shown.flight.times = Times(since: now(), began: nil)
     }
 
     /// Tells those who watch how many wait now.
@@ -227,11 +231,14 @@ extension MachineCore {
 
     /// Shows what the innermost request is about to do, and to the mailbox which task does it.
     private mutating func show(_ phase: ActivityRecord.Phase, _ after: inout Aftermath) {
-        guard let last = flights.indices.last else { return }
-        if flights[last].phase == nil, !flights[last].isNested { mailbox.identify(currentTaskIdentity()) }
-        flights[last].phase = phase
+        if let hangar = flights.last { show(phase, &hangar.flight, &after) }
+    }
+
+    private mutating func show(_ phase: ActivityRecord.Phase, _ flight: inout Flight, _ after: inout Aftermath) {
+        if flight.phase == nil, !flight.isNested { mailbox.identify(currentTaskIdentity()) }
+        flight.phase = phase
         guard beacon.isWatched else { return }
-        flights[last].times = Times(since: now(), began: flights[last].times?.began)
-        if board.hasActivityListeners { board.show(activity: activity, &after) }
+        flight.times = Times(since: now(), began: flight.times?.began)
+        if board.hasActivityListeners { board.show(activity: record(flight), &after) }
     }
 }

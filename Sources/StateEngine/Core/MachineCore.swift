@@ -37,7 +37,7 @@ struct MachineCore: Sendable {
     var structureVersion = 1
     var mailbox = Mailbox()
     /// The requests that have begun, the innermost last.
-    var flights: [Flight] = []
+    var flights: [Hangar] = []
     var board = Switchboard()
     /// The properties that somebody has read under observation.
     var interest: Observed = []

@@ -28,7 +28,8 @@ extension Blueprint {
     private func error(_ refusal: Refusal) -> StateMachineError<S> {
         switch refusal {
         case .unknownState(let payload): .unknownState(state(-1, payload))
-        case .illegal(let from, let target, let why): .illegalTransition(from: states[from], to: states[target], why: why)
+        case .illegal(let from, let target, let why):
+            .illegalTransition(from: states[from], to: states[target], why: why)
         case .denied(let from, let target): .transitionDenied(from: states[from], to: states[target])
         case .alreadyIn(let index): .alreadyInState(states[index])
         case .suspended: .suspended()
@@ -62,7 +63,8 @@ extension Blueprint {
         switch kind {
         case .transitioned(let from, let target, let asked, let redirects):
             .transitioned(
-                from: states[from], to: states[target], request: request(asked), redirects: redirects.map { states[$0] })
+                from: states[from], to: states[target], request: request(asked), redirects: redirects.map { states[$0] }
+            )
         case .rejected(let asked, let from, let failure):
             .rejected(request: request(asked), from: states[from], error: error(failure))
         case .ignored(let asked, let from): .ignored(request: request(asked), from: states[from])
@@ -96,7 +98,8 @@ extension Blueprint {
         let times = record.times ?? Times(since: ContinuousClock.now, began: nil)
         return Activity(
             request: request(record.asked), asker: record.asker, isPreflight: record.isPreflight,
-            from: states[record.from], target: record.target.map { states[$0] }, phase: phase(record), since: times.since,
+            from: states[record.from], target: record.target.map { states[$0] }, phase: phase(record),
+            since: times.since,
             began: times.began, waiting: record.waiting)
     }
 

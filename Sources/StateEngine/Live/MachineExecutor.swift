@@ -16,41 +16,59 @@ public struct MachineExecutor: Sendable {
     public static func queue(_ queue: DispatchQueue) -> MachineExecutor { executor(QueueExecutor(queue)) }
 }
 
-/// Runs the jobs of an actor on a serial dispatch queue.
-private final class QueueExecutor: SerialExecutor {
+/// Runs jobs on a serial dispatch queue: those of an actor, and those of tasks that prefer to be there.
+private final class QueueExecutor: SerialExecutor, TaskExecutor {
     private let queue: DispatchQueue
 
     init(_ queue: DispatchQueue) { self.queue = queue }
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+        queue.async {
+            job.runSynchronously(
+                isolatedTo: self.asUnownedSerialExecutor(), taskExecutor: self.asUnownedTaskExecutor())
+        }
     }
 }
 
-/// An actor on a chosen executor, which calls the program's closures there. It takes them out of their table itself: one
-/// handed to it as an argument would run elsewhere.
+/// Lets tasks prefer an executor that was made for actors.
+private final class PreferredExecutor: TaskExecutor {
+    private let executor: any SerialExecutor
+
+    init(_ executor: any SerialExecutor) { self.executor = executor }
+
+    func enqueue(_ job: consuming ExecutorJob) { executor.enqueue(job) }
+}
+
+/// An actor on a chosen executor, which calls the program's closures there. Beside that its tasks prefer the executor, as
+/// Swift 6.3 forgets where a closure with a capture list runs, and a method that touches nothing of its actor's.
 @usableFromInline
 actor HookPlace {
     private let executor: any SerialExecutor
+    private let preference: any TaskExecutor
 
     @usableFromInline nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    init(_ executor: any SerialExecutor) { self.executor = executor }
+    init(_ executor: any SerialExecutor) {
+        self.executor = executor
+        preference = executor as? QueueExecutor ?? PreferredExecutor(executor)
+    }
 
     /// Carries a request out.
     @usableFromInline
     func fly<S: StateIdentifier>(
         _ machine: StateMachine<S>, _ order: Order, _ departure: Departure<S>
     ) async -> Outcome? {
-        await machine.fly(order, departure)
+        await withTaskExecutorPreference(preference) { await machine.fly(order, departure) }
     }
 
     /// Does the work of a state.
     func work<S: StateIdentifier>(_ work: Work<S>, _ context: S.Context) async -> WorkOutcome {
-        await work.outcome(context)
+        await withTaskExecutorPreference(preference) { await work.outcome(context) }
     }
 
     /// Tells how a request went.
-    func tell(_ completion: @Sendable (Outcome) -> Void, _ outcome: Outcome) { completion(outcome) }
+    func tell(_ completion: @Sendable (Outcome) -> Void, _ outcome: Outcome) async {
+        await withTaskExecutorPreference(preference) { completion(outcome) }
+    }
 }

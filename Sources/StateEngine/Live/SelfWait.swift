@@ -22,11 +22,15 @@ enum SelfWait {
 
     /// Runs a closure of the program so that the tasks it starts are known.
     @inlinable
-    static nonisolated(nonsending) func watching<R>(
-        _ mark: Mark, _ body: nonisolated(nonsending) () async -> R
+    static func watching<R: Sendable>(
+        _ mark: Mark, isolation: isolated (any Actor)? = #isolation, _ body: nonisolated(nonsending) () async -> R
     ) async -> R {
         #if DEBUG
-            return await turns.withValue(turns.get().union([mark])) { await body() }
+            return await turns.withValue(turns.get().union([mark])) {
+                // Named, so that the closure keeps to the executor: what it calls would go on elsewhere after an await.
+                _ = isolation
+                return await body()
+            }
         #else
             return await body()
         #endif

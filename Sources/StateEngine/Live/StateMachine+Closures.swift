@@ -41,9 +41,12 @@ extension StateMachine {
     @inlinable
     func answer(_ state: Int, edge: Int, _ order: Order, _ context: S.Context) -> Answer {
         guard let event = order.asked.payload.value(as: S.Event.self) else { return .matches(false) }
-        if case .matching(let matches, _) = blueprint.nodes[state].edges[edge].trigger, !matches(event) { return .matches(false) }
+        if case .matching(let matches, _) = blueprint.nodes[state].edges[edge].trigger, !matches(event) {
+            return .matches(false)
+        }
         var unmet: [String] = []
-        for condition in blueprint.nodes[state].edges[edge].guards where condition.closure?.holds(context, event) == false {
+        for condition in blueprint.nodes[state].edges[edge].guards
+        where condition.closure?.holds(context, event) == false {
             unmet.append(condition.name ?? "guard")
         }
         return unmet.isEmpty ? .matches(true) : .unmet(unmet)

@@ -5,23 +5,32 @@ extension StateMachine {
     @inlinable
     nonisolated(nonsending) func perform(_ order: Order) async throws -> Outcome {
         if Task.isCancelled && !order.isUrgent { throw CancellationError() }
-        if let passage = locked({ store, after in store.core.pass(order, &after) }) {
-            return .changed(from: passage.from, to: passage.to)
+        var departure: Departure<S>?
+        let passage: MachineCore.Passage? = locked { store, after in
+            if let passage = store.core.pass(order, &after) { return passage }
+            departure = Departure(store.core.enter(order, &after), store)
+            return nil
         }
-        return try await travel(order)
+        if let passage { return .changed(from: passage.from, to: passage.to) }
+        guard let departure else { throw CancellationError() }
+        switch departure.entry {
+        case .begun(.landed(let outcome), _): return outcome
+        case .begun where place == nil: return await fly(order, departure) ?? land(order)
+        default: return try await travel(order, departure)
+        }
     }
 
     /// Waits for its turn and does what is asked.
     @inlinable
-    nonisolated(nonsending) func travel(_ order: Order) async throws -> Outcome {
-        var departure = knock(order)
-        if case .queued(let ticket, let turn) = departure.entry {
-            departure = await wait(order, ticket, behind: turn)
+    nonisolated(nonsending) func travel(_ order: Order, _ departure: Departure<S>) async throws -> Outcome {
+        switch departure.entry {
+        case .begun(.landed(let outcome), _): return outcome
+        case .begun:
+            if let place { return await place.fly(self, order, departure) ?? land(order) }
+            return await fly(order, departure) ?? land(order)
+        case .queued(let ticket, let turn): return try await travel(order, wait(order, ticket, behind: turn))
+        case .cancelled: throw CancellationError()
         }
-        if case .begun(.landed(let outcome), _) = departure.entry { return outcome }
-        guard case .begun = departure.entry else { throw CancellationError() }
-        let flown = if let place { await place.fly(self, order, departure) } else { await fly(order, departure) }
-        return flown ?? land(order)
     }
 
     /// Does what is asked, and runs a closure of the asker's own before the turn is passed on.
@@ -127,7 +136,6 @@ extension StateMachine {
 
 extension StateMachine {
     /// Asks to be let in.
-    @inlinable
     func knock(_ order: Order) -> Departure<S> {
         locked { store, after in Departure(store.core.enter(order, &after), store) }
     }

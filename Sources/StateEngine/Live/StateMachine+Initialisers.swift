@@ -21,7 +21,8 @@ extension StateMachine {
     @inline(__always)
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], context: S.Context, guards: [String: Guard<S>] = [:],
-        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256, executor: MachineExecutor = .caller,
+        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        executor: MachineExecutor = .caller,
         background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
@@ -33,7 +34,8 @@ extension StateMachine {
     @inline(__always)
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., context: S.Context, guards: [String: Guard<S>] = [:],
-        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256, executor: MachineExecutor = .caller,
+        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        executor: MachineExecutor = .caller,
         background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
@@ -45,7 +47,8 @@ extension StateMachine {
     @inline(__always)
     public convenience init(
         name: String? = nil, context: S.Context, guards: [String: Guard<S>] = [:],
-        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256, executor: MachineExecutor = .caller,
+        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        executor: MachineExecutor = .caller,
         background: (any BackgroundSource)? = .process, @StateConfigBuilder<S> states: () -> [StateConfig<S>],
         didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
@@ -61,7 +64,8 @@ extension StateMachine where S.Context == Void {
     @inline(__always)
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], guards: [String: Guard<S>] = [:],
-        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256, executor: MachineExecutor = .caller,
+        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        executor: MachineExecutor = .caller,
         background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
@@ -73,7 +77,8 @@ extension StateMachine where S.Context == Void {
     @inline(__always)
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., guards: [String: Guard<S>] = [:],
-        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256, executor: MachineExecutor = .caller,
+        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        executor: MachineExecutor = .caller,
         background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
@@ -85,7 +90,8 @@ extension StateMachine where S.Context == Void {
     @inline(__always)
     public convenience init(
         name: String? = nil, guards: [String: Guard<S>] = [:],
-        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256, executor: MachineExecutor = .caller,
+        actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        executor: MachineExecutor = .caller,
         background: (any BackgroundSource)? = .process, @StateConfigBuilder<S> states: () -> [StateConfig<S>],
         didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
