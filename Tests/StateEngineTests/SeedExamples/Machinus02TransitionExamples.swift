@@ -8,6 +8,8 @@ struct Machinus02TransitionExamples {
     enum MyState: StateIdentifier { case loggedOut, registering, loggedIn, background }
 
     let journal = Journal()
+
+    func print(_ text: String) { journal.note(text) }
     let isRegistered = Cell(true)
 
     func registered() -> Bool { isRegistered.value }
@@ -32,11 +34,11 @@ struct Machinus02TransitionExamples {
         machine.post(to: .registering) { result in
             if case .failure(let error) = result {
                 // Handle the error
-                journal.note("\(error)")
+                print("\(error)")
                 return
             }
             // The transition was successful. Result contains the previous state.
-            journal.note("\(result)")
+            print("\(result)")
         }
         // end
         machine.post(to: .registering) { result in
@@ -69,9 +71,9 @@ struct Machinus02TransitionExamples {
         let (machine, journal) = (try userMachine(), journal)
         // article: ComingFromMachinus02.11
         machine[.registering].didEnter = { [weak machine] _ in
-            machine?.post { result in journal.note("then \(result)") }
+            machine?.post { result in print("then \(result)") }
         }
-        machine.didTransition = { from, to in journal.note("\(from) to \(to)") }
+        machine.didTransition = { from, to in print("\(from) to \(to)") }
         // end
         try await machine.transition(to: .registering)
         await until { journal.all.count == 3 }
@@ -97,7 +99,7 @@ struct Machinus02TransitionExamples {
             StateConfig<MyState>(.loggedIn, allowedTransitions: .loggedOut)
         }
 
-        machine.post { result in journal.note("\(result)") }
+        machine.post { result in print("\(result)") }
         // end
         await until { !journal.all.isEmpty }
         #expect(machine.state == .loggedIn)
@@ -153,7 +155,7 @@ struct Machinus02TransitionExamples {
         // 001: `machine.sink { newState in`, and `case .Registering`.
         // article: ComingFromMachinus02.13
         for await newState in machine.states {
-            journal.note("Received " + String(describing: newState))
+            print("Received " + String(describing: newState))
             switch newState {
             case .loggedIn:
                 displayUsersHomeScreen()

@@ -9,6 +9,8 @@ struct MachinusV3TransitionExamples {
 
     let journal = Journal()
 
+    func print(_ text: String) { journal.note(text) }
+
     func userMachine(loggedIn: StateConfig<MyState>? = nil) throws -> StateMachine<MyState> {
         try StateMachine<MyState> {
             StateConfig<MyState>(.loggedOut, allowedTransitions: .loggedIn, .registering)
@@ -124,7 +126,7 @@ struct MachinusV3TransitionExamples {
 
         // And later ...
         if stateMachine[.loggedIn].securityLevel == SecurityLevel.high {
-            journal.note("high")
+            print("high")
         }
         let who: User? = stateMachine[.loggedIn].user
 
@@ -166,7 +168,7 @@ struct MachinusV3TransitionExamples {
         try await machine.transition(to: .loggedIn)
         // article: ComingFromMachinusV3.18
         try await machine.reset {
-            journal.note("back again")
+            print("back again")
         }
         // end
         #expect(machine.state == .loggedOut)

@@ -4,6 +4,10 @@ import Testing
 /// The README of document 002, example by example; `// 002:` shows the line that could not be kept, and why.
 @Suite("Seed examples: 002, a transition table", .endsWaitsInVain)
 struct TransitionTableExamples {
+    let journal = Journal()
+
+    func print(_ text: String) { journal.note(text) }
+
     // 002: two enums side by side; the events are nested in the states, so that one generic parameter names both.
     // article: ComingFromTransitionTables.1
     enum MyState: StateIdentifier {
@@ -57,22 +61,22 @@ struct TransitionTableExamples {
 
     @Test("E33 E20 the side effects of 002: what changed and what did not is told")
     func sideEffects() async throws {
-        let (m, journal) = (try machine(), Journal())
+        let m = try machine()
         // 002: `func didChangeState(with transition: Transition<MyEvent, MyState>)` and
         // `func didNotChangeState(from state: MyState, for event: MyEvent)`; closures of the machine, no methods of a type that
-        // holds it. What is printed there is noted here.
+        // holds it.
         // article: ComingFromTransitionTables.4
         m.didChangeState = { transition in
             switch (from: transition.from, to: transition.to) {
             case (from: .s1, to: .s2):
-                journal.note("Did change state from s1 to s2 by event \(transition.event).")
+                print("Did change state from s1 to s2 by event \(transition.event).")
             default:
                 break
             }
         }
 
         m.didNotChangeState = { state, event in
-            journal.note("Warning: \(event) did not change state from state \(state).")
+            print("Warning: \(event) did not change state from state \(state).")
         }
         // end
         for event: MyState.Event in [.e1, .e2, .e3] { try await m.send(event) }

@@ -155,7 +155,8 @@ struct ErrorTextTests {
         .asking(
             .notListed,
             "transition to broken asked in closed: closed does not list broken. Legal: open, event push, event set.",
-            StateConfig(.closed, allowedTransitions: .open).on(.push, to: .open).on({ $0 == .set(1) }, named: "set")),
+            StateConfig(.closed, allowedTransitions: .open)
+                .on(.push, to: .open).guard("never") { _ in false }.on(.push).on({ $0 == .set(1) }, named: "set")),
         .asking(
             .notListed, "transition to broken asked in closed: closed does not list broken. Legal: only reset.",
             StateConfig(.closed)),
