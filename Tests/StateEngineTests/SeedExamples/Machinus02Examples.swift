@@ -12,6 +12,7 @@ struct Machinus02Examples {
     let journal = Journal()
     let user = Cell<String?>(nil)
 
+    func print(_ text: String) { journal.note(text) }
     func reloadConfiguration() { journal.note("configuration") }
     func displayLoginScreen() { journal.note("login screen") }
     func hideLoginScreen() { journal.note("no login screen") }
@@ -100,10 +101,10 @@ struct Machinus02Examples {
         let config = StateConfig<MyState>(
             .loggedIn,
             entryBarrier: { userIsLoggedIn() ? .allow : .deny },
-            didEnter: { previous in journal.note("in from \(previous)") },
+            didEnter: { previous in print("in from \(previous)") },
             dynamicTransition: { .loggedOut },
             allowedTransitions: .loggedOut,
-            didExit: { next in journal.note("out to \(next)") })
+            didExit: { next in print("out to \(next)") })
         // end
         let machine = try StateMachine<MyState>(
             StateConfig(.loggedOut, allowedTransitions: .loggedIn), config, StateConfig(.registering))
@@ -204,7 +205,7 @@ struct Machinus02Examples {
             StateConfig<MyState>(.registering),
             StateConfig<MyState>(.loggedIn),
             StateConfig<MyState>(.loggedOut),
-            didTransition: { from, to in journal.note("\(from) to \(to)") })
+            didTransition: { from, to in print("\(from) to \(to)") })
         // end
         // 001: `StateMachine(name: ...) { from, to in … } withStates { ... }`; the closures change places.
         // article: ComingFromMachinus02.9
@@ -215,7 +216,7 @@ struct Machinus02Examples {
             StateConfig<MyState>(.loggedIn)
             StateConfig<MyState>(.loggedOut)
         } didTransition: { from, to in
-            journal.note("\(from) to \(to)")
+            print("\(from) to \(to)")
         }
         // end
         for machine in [oldSchool, builder] {

@@ -8,6 +8,7 @@ struct MachinusV3Examples {
     let journal = Journal()
     let user = Cell<String?>(nil)
 
+    func print(_ text: String) { journal.note(text) }
     func reloadConfiguration() { journal.note("configuration") }
     func displayLoginScreen() { journal.note("login screen") }
     func hideLoginScreen() { journal.note("no login screen") }
@@ -111,10 +112,10 @@ struct MachinusV3Examples {
         let loggedIn = StateConfig<MyState>(
             .loggedIn,
             entryBarrier: { fromState in userIsLoggedIn() ? .allow : .deny },
-            didEnter: { fromState in journal.note("in from \(fromState)") },
+            didEnter: { fromState in print("in from \(fromState)") },
             dynamicTransition: { .loggedOut },
             exitBarrier: { toState in toState == .registering ? .deny : .allow },
-            didExit: { toState in journal.note("out to \(toState)") })
+            didExit: { toState in print("out to \(toState)") })
         // end
         return loggedIn
     }
@@ -125,10 +126,10 @@ struct MachinusV3Examples {
         let loggedIn = StateConfig<MyState>(
             .loggedIn,
             entryBarrier: { fromState in userIsLoggedIn() ? .allow : .deny },
-            didEnter: { fromState in journal.note("in from \(fromState)") },
+            didEnter: { fromState in print("in from \(fromState)") },
             dynamicTransition: { .loggedOut },
             allowedTransitions: .loggedOut, .initialising,
-            didExit: { toState in journal.note("out to \(toState)") })
+            didExit: { toState in print("out to \(toState)") })
         // end
         return loggedIn
     }
@@ -162,10 +163,10 @@ struct MachinusV3Examples {
         let timeout = StateConfig<MyState>.global(
             .timeout,
             entryBarrier: { state in .allow },
-            didEnter: { fromState in journal.note("in from \(fromState)") },
+            didEnter: { fromState in print("in from \(fromState)") },
             dynamicTransition: { .loggedOut },
             allowedTransitions: .loggedOut,
-            didExit: { toState in journal.note("out to \(toState)") })
+            didExit: { toState in print("out to \(toState)") })
         // end
         return timeout
     }
@@ -176,18 +177,21 @@ struct MachinusV3Examples {
         let timeout = StateConfig<MyState>.global(
             .timeout,
             entryBarrier: { state in .allow },
-            didEnter: { fromState in journal.note("in from \(fromState)") },
+            didEnter: { fromState in print("in from \(fromState)") },
             dynamicTransition: { .loggedOut },
             exitBarrier: { toState in toState == .loggedOut ? .allow : .deny },
-            didExit: { toState in journal.note("out to \(toState)") })
+            didExit: { toState in print("out to \(toState)") })
         // end
         return timeout
     }
 
-    @Test("E2 the global states of 000 are entered without being listed", arguments: [true, false])
+    @Test(
+        "E2 E10 the global states of 000 are entered without being listed, and a `.deny` is ignored",
+        arguments: [true, false])
     func globalStates(byBarrier: Bool) async throws {
         let machine = try StateMachine<MyState>(
-            StateConfig(.loggedOut), byBarrier ? timeoutByBarrier : timeoutByList, StateConfig(.registering))
+            StateConfig(.loggedOut, exitBarrier: { .deny }), byBarrier ? timeoutByBarrier : timeoutByList,
+            StateConfig(.registering))
         try await machine.transition(to: .timeout)
         await #expect(throws: StateMachineError<MyState>.self) { try await machine.transition(to: .registering) }
         try await machine.transition()
@@ -200,12 +204,12 @@ struct MachinusV3Examples {
         let configLoadFailure = StateConfig<MyState>.final(
             .configLoadFailure,
             entryBarrier: { fromState in fromState == .initialising ? .allow : .deny },
-            didEnter: { fromState in journal.note("failed in \(fromState)") })
+            didEnter: { fromState in print("failed in \(fromState)") })
 
         let unrecoverableError = StateConfig<MyState>.finalGlobal(
             .majorError,
             entryBarrier: { fromState in .allow },
-            didEnter: { fromState in journal.note("broken in \(fromState)") })
+            didEnter: { fromState in print("broken in \(fromState)") })
         // end
         let machine = try StateMachine<MyState>(
             StateConfig(.initialising, allowedTransitions: .configLoadFailure), configLoadFailure, unrecoverableError)
@@ -226,8 +230,8 @@ struct MachinusV3Examples {
         // article: ComingFromMachinusV3.10
         let background = StateConfig<MyState>.background(
             .background,
-            didEnter: { fromState in journal.note("away from \(fromState)") },
-            didExit: { toState in journal.note("back to \(toState)") })
+            didEnter: { fromState in print("away from \(fromState)") },
+            didExit: { toState in print("back to \(toState)") })
         // end
         let machine = try StateMachine<MyState>(
             StateConfig(
@@ -254,7 +258,7 @@ struct MachinusV3Examples {
             StateConfig<MyState>(.loggedIn, allowedTransitions: .loggedOut)
             StateConfig<MyState>(.loggedOut)
         } didTransition: { fromState, toState in
-            journal.note("\(fromState) to \(toState)")
+            print("\(fromState) to \(toState)")
         }
         // end
         #expect(machine.name == "User state machine")
