@@ -1,52 +1,87 @@
 /// The properties that can be observed.
+@usableFromInline
 struct Observed: OptionSet, Sendable {
-    let rawValue: Int
+    @usableFromInline let rawValue: UInt8
+
+    @usableFromInline
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
     static let state = Observed(rawValue: 1 << 0)
     static let error = Observed(rawValue: 1 << 1)
-    static let context = Observed(rawValue: 1 << 2)
+    @usableFromInline static let context = Observed(rawValue: 1 << 2)
 }
 
 /// A state's work that is to be started.
-struct WorkStart<S: StateIdentifier>: Sendable {
-    let state: S
+@usableFromInline
+struct WorkStart: Sendable {
+    let state: Int
     let stay: Int
-    let context: S.Context
-    let work: Work<S>
 }
 
 /// What is left to do once the lock is free: tasks to wake, a posted request to run, and values of the program's own to
 /// let go of, whose `deinit` may call the machine.
-struct Aftermath<S: StateIdentifier>: Sendable {
-    private(set) var wakes: [CheckedContinuation<Void, Never>] = []
-    private(set) var leftovers: [any Sendable] = []
-    var posted: Posted<S>?
-    var work: WorkStart<S>?
+@usableFromInline
+struct Aftermath: Sendable {
+    private var wakes: [CheckedContinuation<Void, Never>] = []
+    private var leftovers: [any Sendable] = []
+    private var cancelled: [Task<Void, Never>] = []
+    var posted: Posted?
+    @usableFromInline var work: WorkStart?
     /// What has changed of that which people observe.
     var observed: Observed = []
-    private var cancelled: [Task<Void, Never>] = []
+    /// Whether anything is left to do.
+    @usableFromInline private(set) var isNeeded = false
+
+    @usableFromInline
+    init() {}
 
     /// Resumes a task later.
     mutating func wake(_ continuation: CheckedContinuation<Void, Never>?) {
-        if let continuation { wakes.append(continuation) }
+        guard let continuation else { return }
+        wakes.append(continuation)
+        isNeeded = true
     }
 
     /// Releases a value later.
     mutating func release(_ value: (any Sendable)?) {
-        if let value { leftovers.append(value) }
+        guard let value else { return }
+        leftovers.append(value)
+        isNeeded = true
     }
 
     /// Wakes or starts whoever has the turn now.
-    mutating func pass(_ handover: Mailbox<S>.Handover) {
+    mutating func pass(_ handover: Mailbox.Handover) {
         switch handover {
         case .nobody: break
         case .resume(let continuation): wake(continuation)
-        case .run(let next): posted = next
+        case .run(let next): run(next)
         }
+    }
+
+    /// Runs a posted request later.
+    mutating func run(_ next: Posted) {
+        posted = next
+        isNeeded = true
+    }
+
+    /// Starts the work of a state later.
+    mutating func start(_ start: WorkStart) {
+        work = start
+        isNeeded = true
     }
 
     /// Cancels a task later.
     mutating func cancel(_ task: Task<Void, Never>?) {
-        if let task { cancelled.append(task) }
+        guard let task else { return }
+        cancelled.append(task)
+        isNeeded = true
+    }
+
+    /// Tells those who observe later.
+    mutating func tell(_ change: Observed) {
+        if change.isEmpty { return }
+        observed.formUnion(change)
+        isNeeded = true
     }
 
     /// Resumes all tasks that wait, and cancels those whose work is over.

@@ -1,208 +1,218 @@
-/// The way of a request: admitted, judged, carried out, its hooks run one by one, finished.
+/// The way of a request: let in, judged, carried out, its hooks run, landed.
 extension MachineCore {
     /// Where a request stands after it has knocked.
-    enum Admission: Sendable {
+    @usableFromInline
+    enum Entry: Sendable {
+        /// It needed no closure of the program, and has landed.
+        case landed(Outcome)
         /// It has the turn.
-        case begun(Flight<S>)
-        /// It must wait.
-        case queued(Mailbox<S>.Ticket)
+        case begun(Flight, Next)
+        /// It must wait, behind the turn of this number.
+        case queued(Ticket, behind: Int)
+        /// Its task was cancelled before its turn came.
+        case cancelled
     }
 
-    /// Lets a request in if nobody else is, or if it is asked from inside: by the very task whose hook runs. `task`
-    /// tells the identity of the asking task and is only called when the machine is busy.
-    mutating func admit(_ order: Order<S>, task: () -> Int?, _ after: inout Aftermath<S>) -> Admission {
+    /// Lets a request in if nobody else is, or if it is asked from inside: by the very task whose hook runs. It is called
+    /// in the task that asks.
+    @usableFromInline
+    mutating func enter(_ order: Order, _ after: inout Aftermath) -> Entry {
         startFirstWork(&after)
         guard let turn = mailbox.turn else {
             mailbox.take()
-            return .begun(flight(order, isNested: false))
+            return begin(order, isNested: false, &after)
         }
-        if let holder = turn.task, holder == task() { return .begun(flight(order, isNested: true)) }
+        if let holder = turn.task, holder == currentTaskIdentity() { return begin(order, isNested: true, &after) }
         let ticket = mailbox.join(.task(nil), isUrgent: order.isUrgent)
         showWaiting(&after)
-        return .queued(ticket)
+        return .queued(ticket, behind: turn.number)
     }
 
-    /// A flight for a request that has the turn.
-    func flight(_ order: Order<S>, isNested: Bool) -> Flight<S> {
-        Flight(
-            order: order, closures: closures, outer: isNested ? activity : nil, isNested: isNested,
-            turn: mailbox.turn?.number ?? 0,
-            result: .success(.stayed(in: plan.states[state])), stay: stay, from: state)
+    /// Lets a request in that has waited.
+    @usableFromInline
+    mutating func enter(_ order: Order, called ticket: Ticket, _ after: inout Aftermath) -> Entry {
+        guard mailbox.isCalled(ticket) else { return .cancelled }
+        if Task.isCancelled && !order.isUrgent {
+            passTurn(&after)
+            return .cancelled
+        }
+        showWaiting(&after)
+        return begin(order, isNested: false, &after)
     }
 
-    /// Goes on with a request until it needs a closure of the program, or is done. `task` tells the identity of the
-    /// task, and is called when a closure will run that could ask for something in its turn.
-    mutating func advance(
-        _ flight: inout Flight<S>, hearing answer: Answer<S>?, task: () -> Int?, _ after: inout Aftermath<S>
-    ) -> Next<S> {
-        switch judge(&flight, answer, &after) {
-        case .ask(let question):
-            show(phase(of: question, flight), &flight, task, &after)
-            return .ask(question)
-        case let next?: return next
-        case nil: break
+    /// Begins a request that has the turn, and ends it too if it needs no closure of the program.
+    mutating func begin(_ order: Order, isNested: Bool, _ after: inout Aftermath) -> Entry {
+        var flight = Flight(
+            judgement: Judgement(order, in: situation), attached: attached, machineHooks: machineHooks,
+            isNested: isNested, turn: mailbox.turn?.number ?? 0, from: state, stay: stay,
+            outerHook: beacon.hook, outcome: .stayed(in: state))
+        if let end = order.work, !takeIn(end, order, &after) {
+            land(&flight, &after)
+            return .landed(flight.outcome)
         }
-        if let (call, phase) = flight.nextHook(plan) {
-            show(phase, &flight, task, &after)
-            return .run(call)
+        var next = Next(flight.judgement.begin(plan, attached))
+        if case .carryOut(let verdict) = next, !hasActions(verdict, flight) {
+            next = carryOut(verdict, &flight, context: nil, &after)
         }
-        endStay(of: flight, &after)
-        flight.stage = .done
-        if flight.order.hasEpilogue && !flight.hasRunEpilogue {
-            flight.hasRunEpilogue = true
-            show(.completion, &flight, task, &after)
-            return .epilogue
+        if case .landed = next { return .landed(flight.outcome) }
+        return .begun(flight, next)
+    }
+
+    /// Goes on with a request after a closure that may itself have asked for something in its turn.
+    @usableFromInline
+    mutating func hear(_ answer: Answer, _ flight: inout Flight) -> Next {
+        let isCurrent = flight.stay == stay && flight.judgement.situation == situation
+        let step = isCurrent ? flight.judgement.resume(answer, plan, flight.attached) : judgeAgain(&flight)
+        return Next(step)
+    }
+
+    /// Shows a closure that is about to be asked, and which task asks it: what it asks for is let in.
+    @usableFromInline
+    mutating func prepare(_ next: Next, _ flight: inout Flight, _ after: inout Aftermath) {
+        guard case .ask(let question) = next else { return }
+        switch question {
+        case .dynamicTransition: show(.dynamicTransition, &flight, &after)
+        case .exitBarrier: show(.exitBarrier, &flight, &after)
+        case .entryBarrier: show(.entryBarrier, &flight, &after)
+        case .edge, .branch: show(.pattern, &flight, &after)
         }
-        land(flight, &after)
-        return .done
+    }
+
+    /// Does what was decided. `context` is what the actions made, if they were run and somebody listens.
+    @usableFromInline
+    mutating func carryOut(
+        _ verdict: Verdict, _ flight: inout Flight, context: (any Sendable)?, hasContext: Bool = false,
+        _ after: inout Aftermath
+    ) -> Next {
+        settle(verdict, &flight, context, hasContext, &after)
+        if flight.hooks.isEmpty && !flight.order.hasEpilogue {
+            land(&flight, &after)
+            return .landed
+        }
+        if !flight.hooks.isEmpty { show(.hooks, &flight, &after) }
+        return .finish
+    }
+
+    /// The hooks have run: ends the stay that was left, and shows that the asker's own closure runs.
+    @usableFromInline
+    mutating func beginEpilogue(_ flight: inout Flight, _ after: inout Aftermath) {
+        endStay(of: &flight, &after)
+        show(.completion, &flight, &after)
+    }
+
+    /// Ends a request and passes the turn on.
+    @usableFromInline
+    mutating func land(_ flight: inout Flight, _ after: inout Aftermath) {
+        endStay(of: &flight, &after)
+        if flight.begun == stay { beginWork(&after) }
+        if flight.isShown {
+            underway.removeLast()
+            beacon.show(flight.outerHook)
+            if board.hasActivityListeners { board.show(activity: activity, &after) }
+        }
+        if !flight.isNested { passTurn(&after) }
     }
 
     /// Passes the turn to whoever waits.
-    mutating func passTurn(_ after: inout Aftermath<S>) {
-        after.pass(mailbox.passOn())
+    mutating func passTurn(_ after: inout Aftermath) { after.pass(mailbox.passOn()) }
+
+    /// Queues a posted request, or gives it the turn if it is free.
+    mutating func post(_ posted: Posted, _ after: inout Aftermath) {
+        startFirstWork(&after)
+        guard mailbox.turn == nil else {
+            _ = mailbox.join(.posted(posted), isUrgent: false)
+            return showWaiting(&after)
+        }
+        mailbox.take()
+        after.run(posted)
     }
 
-    private mutating func judge(
-        _ flight: inout Flight<S>, _ answer: Answer<S>?, _ after: inout Aftermath<S>
-    ) -> Next<S>? {
-        var judgement: Judgement<S>
-        var step: Judgement<S>.Step
-        switch flight.stage {
-        case .new:
-            if let end = flight.order.work, !takeIn(end, flight.order, &after) {
-                flight.stage = .done
-                return nil
-            }
-            judgement = Judgement(flight.order, in: situation)
-            step = judgement.begin(plan, flight.closures)
-        case .judging(let interrupted):
-            judgement = interrupted
-            guard let answer else { return nil }
-            if flight.stay == stay && judgement.situation == situation {
-                step = judgement.resume(answer, plan, flight.closures)
-            } else {
-                (judgement, step) = judgeAgain(&flight)
-            }
-        case .acting(let verdict, let judgement):
-            guard case .context(let context) = answer else { return nil }
-            settle(verdict, judgement, &flight, context, &after)
-            return nil
-        case .hooks, .ignored, .done:
-            return nil
-        }
-        switch step {
-        case .ask(let question):
-            flight.stage = .judging(judgement)
-            return .ask(question)
-        case .decided(let verdict):
-            if let run = actions(verdict, judgement, flight) {
-                flight.stage = .acting(verdict, judgement)
-                return .act(run)
-            }
-            settle(verdict, judgement, &flight, nil, &after)
-            return nil
-        }
-    }
-
-    /// The actions that a verdict calls for; nil if there are none.
-    private func actions(
-        _ verdict: Verdict<S>, _ judgement: Judgement<S>, _ flight: Flight<S>
-    ) -> ActionRun<S>? {
-        guard !flight.order.isPreflight, flight.order.request != .resume else { return nil }
+    /// Whether a verdict calls for actions, or for the first context.
+    private func hasActions(_ verdict: Verdict, _ flight: Flight) -> Bool {
+        let order = flight.order
+        if order.isPreflight || order.asked.kind == .resume { return false }
+        if order.asked.kind == .reset { return true }
         let node = plan.nodes[flight.from]
-        var event: S.Event?
-        if case .event(let sent) = flight.order.request { event = sent }
-        var run = ActionRun<S>(context: context, event: event, end: flight.order.work?.outcome)
-        if let taken = judgement.taken {
-            if flight.order.work == nil {
-                run.actions = node.edges[taken].actions
-            } else {
-                run.branch = node.work?.work.branches[taken]
-            }
-        }
         switch verdict {
+        case .same, .ignore, .idle, .refuse: return false
+        case .stay: return takenHasActions(node, flight)
         case .change(let target):
-            run.exits = node.exitActions
-            run.entries = plan.nodes[target].entryActions
-        case .stay: break
-        case .same, .ignore, .idle, .refuse: return nil
+            return node.hasExitActions || plan.nodes[target].hasEntryActions || takenHasActions(node, flight)
         }
-        return run.isEmpty ? nil : run
+    }
+
+    private func takenHasActions(_ node: Plan.Node, _ flight: Flight) -> Bool {
+        guard let taken = flight.taken else { return false }
+        return flight.order.work == nil ? node.edges[taken].hasActions : node.branches?[taken].hasAction == true
     }
 
     /// A barrier of the request has itself asked for a transition and got it, at once: what was judged so far is about a
     /// state that is no longer the present one.
-    private func judgeAgain(_ flight: inout Flight<S>) -> (Judgement<S>, Judgement<S>.Step) {
+    private func judgeAgain(_ flight: inout Flight) -> JudgementStep {
         let left = flight.from
         flight.restarts += 1
         flight.stay = stay
         flight.from = state
-        var judgement = Judgement(flight.order, in: situation)
+        flight.judgement = Judgement(flight.order, in: situation)
         // The state whose work this was about has been left.
-        if flight.order.work != nil { return (judgement, .decided(.idle)) }
-        if flight.restarts > 8 {
-            let circle = [left, state].map { plan.states[$0] }
-            return (judgement, .decided(.refuse(.redirectLoop(circle))))
-        }
-        let step = judgement.begin(plan, flight.closures)
-        return (judgement, step)
+        if flight.order.work != nil { return .decided(.idle) }
+        if flight.restarts > 8 { return .decided(.refuse(.loop([left, state]))) }
+        return flight.judgement.begin(plan, flight.attached)
     }
 
-    private mutating func endStay(of flight: Flight<S>, _ after: inout Aftermath<S>) {
-        guard case .hooks(let change, _) = flight.stage else { return }
-        if let ended = change.ended { publish(data.end(ended, in: change.from), by: flight.order.asker, &after) }
-    }
-
-    private mutating func land(_ flight: Flight<S>, _ after: inout Aftermath<S>) {
-        if flight.begun == stay { beginWork(&after) }
-        if flight.began != nil {
-            activity = flight.outer
-            activity?.waiting = mailbox.count
-            board.show(activity: activity, &after)
-        }
-        if !flight.isNested { passTurn(&after) }
+    private mutating func endStay(of flight: inout Flight, _ after: inout Aftermath) {
+        guard let ended = flight.ended else { return }
+        flight.ended = nil
+        if data.isEmpty { return }
+        publish(data.end(ended, in: flight.from), by: flight.order.asker, &after)
     }
 }
 
 // MARK: - What is under way
 
 extension MachineCore {
+    /// The request under way, with how many wait behind it.
+    var activity: ActivityRecord? {
+        guard var last = underway.last else { return nil }
+        last.waiting = mailbox.count
+        if case .hooks = last.phase { last.phase = .hook(beacon.hook) }
+        return last
+    }
+
+    /// Somebody wants to know what runs, and since when: what began before is timed from now.
+    mutating func watch() {
+        beacon.watch()
+        guard let last = underway.indices.last, underway[last].since == nil else { return }
+        let present = now()
+        underway[last].since = present
+        underway[last].began = underway[last].began ?? present
+    }
+
     /// Tells those who watch how many wait now.
-    mutating func showWaiting(_ after: inout Aftermath<S>) {
-        guard activity != nil else { return }
-        activity?.waiting = mailbox.count
-        board.show(activity: activity, &after)
+    mutating func showWaiting(_ after: inout Aftermath) {
+        if board.hasActivityListeners, !underway.isEmpty { board.show(activity: activity, &after) }
     }
 
-    private mutating func show(
-        _ phase: Activity<S>.Phase, _ flight: inout Flight<S>, _ task: () -> Int?, _ after: inout Aftermath<S>
-    ) {
-        let now = ContinuousClock.now
-        if flight.began == nil && !flight.isNested { mailbox.identify(task()) }
-        let began = flight.began ?? now
-        flight.began = began
-        activity = Activity(
-            request: flight.order.request, asker: flight.order.asker, isPreflight: flight.order.isPreflight,
-            from: plan.states[flight.from], target: target(of: flight).map { plan.states[$0] }, phase: phase,
-            since: now, began: began, waiting: mailbox.count)
-        board.show(activity: activity, &after)
+    /// Shows a hook that is about to run, to those who watch.
+    @usableFromInline
+    mutating func show(_ hook: Hook, _ flight: inout Flight, _ after: inout Aftermath) {
+        show(.hook(hook), &flight, &after)
     }
 
-    private func target(of flight: Flight<S>) -> Int? {
-        switch flight.stage {
-        case .hooks(let change, _): change.to
-        case .judging(let judgement), .acting(_, let judgement): judgement.target
-        case .new, .ignored, .done: nil
+    private mutating func show(_ phase: ActivityRecord.Phase, _ flight: inout Flight, _ after: inout Aftermath) {
+        let since = beacon.isWatched ? now() : nil
+        var began = since
+        if flight.isShown {
+            began = underway.popLast()?.began ?? since
+        } else if !flight.isNested {
+            mailbox.identify(currentTaskIdentity())
         }
-    }
-
-    private func phase(of question: Question<S>, _ flight: Flight<S>) -> Activity<S>.Phase {
-        let from = plan.states[flight.from]
-        return switch question {
-        case .dynamicTransition: .dynamicTransition(from)
-        case .exitBarrier: .exitBarrier(from)
-        case .entryBarrier: .entryBarrier(target(of: flight).map { plan.states[$0] } ?? from)
-        case .edge, .branch: .pattern
-        }
+        flight.isShown = true
+        underway.append(
+            ActivityRecord(
+                asked: flight.order.asked, asker: flight.order.asker, isPreflight: flight.order.isPreflight,
+                from: flight.from, target: flight.hasChanged ? flight.to : flight.judgement.target, phase: phase,
+                since: since, began: began))
+        if board.hasActivityListeners { board.show(activity: activity, &after) }
     }
 }

@@ -1,18 +1,20 @@
 /// A request made by `post`, with whom to tell how it went.
-struct Posted<S: StateIdentifier>: Sendable {
-    let order: Order<S>
-    let completion: (@Sendable (Result<Outcome<S>, StateMachineError<S>>) -> Void)?
+@usableFromInline
+struct Posted: Sendable {
+    let order: Order
+    let completion: (@Sendable (Outcome) -> Void)?
+}
+
+/// A place in one of the two lines of those that wait.
+@usableFromInline
+struct Ticket: Equatable, Sendable {
+    let isUrgent: Bool
+    let number: Int
 }
 
 /// Who has the machine to itself, and who waits for it: one request at a time, first come first served, those of the
 /// process itself ahead of the others.
-struct Mailbox<S: StateIdentifier>: Sendable {
-    /// A place in one of the two lines.
-    struct Ticket: Equatable, Sendable {
-        let isUrgent: Bool
-        let number: Int
-    }
-
+struct Mailbox: Sendable {
     /// Who has the machine.
     struct Turn: Sendable {
         /// Tells one turn from another.
@@ -26,14 +28,14 @@ struct Mailbox<S: StateIdentifier>: Sendable {
     /// Who waits.
     enum Waiter: Sendable {
         case task(CheckedContinuation<Void, Never>?)
-        case posted(Posted<S>)
+        case posted(Posted)
     }
 
     /// What to do after the turn has passed on.
     enum Handover: Sendable {
         case nobody
         case resume(CheckedContinuation<Void, Never>)
-        case run(Posted<S>)
+        case run(Posted)
     }
 
     private(set) var turn: Turn?
@@ -73,8 +75,12 @@ struct Mailbox<S: StateIdentifier>: Sendable {
 
     /// Passes the turn to the next, who has it from now on.
     mutating func passOn() -> Handover {
-        if let (number, waiter) = urgent.callNext() { return give(Ticket(isUrgent: true, number: number), waiter) }
-        if let (number, waiter) = ordinary.callNext() { return give(Ticket(isUrgent: false, number: number), waiter) }
+        if urgent.count > 0, let (number, waiter) = urgent.callNext() {
+            return give(Ticket(isUrgent: true, number: number), waiter)
+        }
+        if ordinary.count > 0, let (number, waiter) = ordinary.callNext() {
+            return give(Ticket(isUrgent: false, number: number), waiter)
+        }
         turn = nil
         return .nobody
     }

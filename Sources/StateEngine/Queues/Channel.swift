@@ -1,5 +1,20 @@
+/// What an observer holds of its channel, whatever it carries.
+protocol Subscribable: Sendable {
+    /// How many elements the buffer had to drop.
+    var dropped: Int { get }
+
+    /// Counts one more that reads.
+    func addReader()
+
+    /// Counts one less that reads; after the last one nobody listens any more.
+    func removeReader()
+
+    /// Ends the stream: what is buffered is still read if the machine is gone, and dropped if the observer is.
+    func close(droppingBuffer: Bool)
+}
+
 /// What carries elements from a machine to one observer: a bounded buffer, and the tasks that wait for its next element.
-final class Channel<Element: Sendable>: Sendable {
+final class Channel<Element: Sendable>: Subscribable {
     /// What became of an element.
     enum Delivery: Sendable {
         /// It is in the buffer; the continuation, if any, is to be resumed and the dropped element released, both outside
