@@ -54,7 +54,8 @@ struct ArticleTests {
             try String(contentsOf: file, encoding: .utf8).matches(of: declaration).map { String($0.1) }
         }
         #expect(types.count > 40)
-        for type in types { #expect(landing.contains("- ``\(type)``"), "\(type)") }
+        let unnamed = types.filter { !landing.contains("- ``\($0)``") }
+        #expect(unnamed.isEmpty, "StateEngine.md does not list them")
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Observation
 import StateEngine
 import Testing
 
@@ -101,10 +102,25 @@ struct ObservingExamples {
             ])
     }
 
+    @Test("E30 what was read under observation is told of once")
+    func observation() async throws {
+        let light = try light()
+        // article: ObservingMachines.5
+        withObservationTracking {
+            print("shown: \(light.state)")
+        } onChange: {
+            print("to be shown again")
+        }
+        // end
+        try await light.transition(to: .green)
+        try await light.transition(to: .yellow)
+        #expect(journal.all == ["shown: red", "to be shown again"])
+    }
+
     @Test("E24 E32 what a machine is made of and what happened to it")
     func questions() async throws {
         let light = try light()
-        // article: ObservingMachines.5
+        // article: ObservingMachines.6
         try await light.transition(to: .green, by: .person)
         #expect(light.transitions(from: .green).map(\.to) == [.yellow])
         #expect(light.canTransition(to: .yellow))

@@ -1,3 +1,4 @@
+import Dispatch
 import StateEngine
 import Testing
 
@@ -113,6 +114,27 @@ struct Machinus02TransitionExamples {
         }
     }
 
+    @Test("E27 the queue of 001: the hooks of all requests run there")
+    func transitionQueue() async throws {
+        let here = DispatchSpecificKey<Bool>()
+        let queue = DispatchQueue(label: "transitions")
+        queue.setSpecific(key: here, value: true)
+        // 001: `machine.transitionQueue = queue`, by default the main queue; chosen when the machine is made.
+        // article: ComingFromMachinus02.13
+        let machine = try StateMachine<MyState>(executor: .queue(queue)) {
+            StateConfig<MyState>(.loggedOut, allowedTransitions: .registering)
+            StateConfig<MyState>(.registering, allowedTransitions: .loggedIn)
+            StateConfig<MyState>(.loggedIn)
+        }
+        // end
+        // Without a capture list: with one, Swift 6.3 runs a closure elsewhere (swiftlang/swift issue 87097).
+        machine.didTransition = { _, to in print("\(to) \(DispatchQueue.getSpecific(key: here) == true)") }
+        try await machine.transition(to: .registering)
+        machine.post(to: .loggedIn)
+        await until { journal.all.count == 2 }
+        #expect(journal.all == ["registering true", "loggedIn true"])
+    }
+
     @Test("E17 E18 the background of 001: on the way back the barrier of the state may redirect")
     func background() async throws {
         let machine = try userMachine(options: .redirectsOnResume)
@@ -153,7 +175,7 @@ struct Machinus02TransitionExamples {
             machine.post(to: .loggedIn)
         }
         // 001: `machine.sink { newState in`, and `case .Registering`.
-        // article: ComingFromMachinus02.13
+        // article: ComingFromMachinus02.14
         for await newState in machine.states {
             print("Received " + String(describing: newState))
             switch newState {
@@ -168,7 +190,7 @@ struct Machinus02TransitionExamples {
             }
             // end
             if newState == .loggedIn { break }
-            // article: ComingFromMachinus02.13
+            // article: ComingFromMachinus02.14
         }
         // end
         #expect(
@@ -187,7 +209,7 @@ struct Machinus02TransitionExamples {
         }
         try await machine.transition(to: .loggedIn)
         // 001: `machine.reset()`; it takes its turn as every request does.
-        // article: ComingFromMachinus02.14
+        // article: ComingFromMachinus02.15
         try await machine.reset()
         // end
         #expect(machine.state == .loggedOut)

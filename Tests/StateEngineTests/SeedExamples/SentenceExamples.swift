@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import StateEngine
 import Testing
@@ -165,5 +166,24 @@ struct SentenceExamples {
                 "work of inProgress", "work of inProgress came to true", "inProgress to synced", "work of synced",
                 "work of synced came to false",
             ])
+    }
+
+    @Test("E27 E34 the scheduler of 003: a queue of one's own")
+    func scheduler() async throws {
+        let (queue, here) = (DispatchQueue(label: "works"), DispatchSpecificKey<Bool>())
+        queue.setSpecific(key: here, value: true)
+        let builder = StateMachineBuilder<SyncStatus>()
+        let first = WorkStateBuilder<SyncStatus, Bool>(
+            .inProgress, work: { DispatchQueue.getSpecific(key: here) == true })
+        builder.shouldTransit(first ~> StateBuilder(.synced)).ifResult { result, _ in result }
+        builder.shouldTransit(first ~> StateBuilder(.failed)).ifResult { result, _ in !result }
+        // 003: `StateMachineBuilder(scheduler: QueueScheduler())`; the sentences know nothing of it, the machine does.
+        // article: ComingFromDDStateMachine.7
+        let machine = try StateMachine(
+            builder.configs(initialState: first), context: SyncExtraState(), executor: .queue(queue))
+        // end
+        machine.start()
+        for await state in machine.states where state != .inProgress { break }
+        #expect(machine.state == .synced)
     }
 }
