@@ -8,85 +8,87 @@ struct Observed: OptionSet, Sendable {
 
     static let state = Observed(rawValue: 1 << 0)
     static let error = Observed(rawValue: 1 << 1)
-    @usableFromInline static let context = Observed(rawValue: 1 << 2)
+    static let context = Observed(rawValue: 1 << 2)
 }
 
 /// A state's work that is to be started.
-@usableFromInline
 struct WorkStart: Sendable {
     let state: Int
     let stay: Int
 }
 
 /// What is left to do once the lock is free: tasks to wake, a posted request to run, and values of the program's own to
-/// let go of, whose `deinit` may call the machine.
+/// let go of, whose `deinit` may call the machine. Mostly nothing, and then it is a word.
 @usableFromInline
-struct Aftermath: Sendable {
-    private var wakes: [CheckedContinuation<Void, Never>] = []
-    private var leftovers: [any Sendable] = []
-    private var cancelled: [Task<Void, Never>] = []
-    var posted: Posted?
-    @usableFromInline var work: WorkStart?
-    /// What has changed of that which people observe.
-    var observed: Observed = []
-    /// Whether anything is left to do.
-    @usableFromInline private(set) var isNeeded = false
-
+struct Aftermath {
+    /// What there is to do, once there is something.
     @usableFromInline
+    final class Tasks {
+        fileprivate(set) var posted: Posted?
+        fileprivate(set) var work: WorkStart?
+        /// What has changed of that which people observe.
+        fileprivate(set) var observed: Observed = []
+        fileprivate var wakes: [Waker] = []
+        fileprivate var leftovers: [any Sendable] = []
+        fileprivate var cancelled: [WorkTask] = []
+
+        /// Whether a state's work is to be started.
+        @usableFromInline var startsWork: Bool { work != nil }
+
+        /// Resumes all tasks that wait, and cancels those whose work is over.
+        func resumeAll() {
+            for waker in wakes { waker.wake() }
+            for work in cancelled { work.task.cancel() }
+        }
+    }
+
+    /// Nil if nothing is left to do.
+    @usableFromInline private(set) var tasks: Tasks?
+
+    @inlinable
     init() {}
 
     /// Resumes a task later.
-    mutating func wake(_ continuation: CheckedContinuation<Void, Never>?) {
-        guard let continuation else { return }
-        wakes.append(continuation)
-        isNeeded = true
+    mutating func wake(_ waker: Waker?) {
+        if let waker { needed.wakes.append(waker) }
     }
 
     /// Releases a value later.
     mutating func release(_ value: (any Sendable)?) {
-        guard let value else { return }
-        leftovers.append(value)
-        isNeeded = true
+        if let value { needed.leftovers.append(value) }
     }
 
     /// Wakes or starts whoever has the turn now.
     mutating func pass(_ handover: Mailbox.Handover) {
         switch handover {
         case .nobody: break
-        case .resume(let continuation): wake(continuation)
+        case .resume(let waker): wake(waker)
         case .run(let next): run(next)
         }
     }
 
     /// Runs a posted request later.
-    mutating func run(_ next: Posted) {
-        posted = next
-        isNeeded = true
-    }
+    mutating func run(_ next: Posted) { needed.posted = next }
 
     /// Starts the work of a state later.
-    mutating func start(_ start: WorkStart) {
-        work = start
-        isNeeded = true
-    }
+    mutating func start(_ start: WorkStart) { needed.work = start }
 
     /// Cancels a task later.
-    mutating func cancel(_ task: Task<Void, Never>?) {
-        guard let task else { return }
-        cancelled.append(task)
-        isNeeded = true
+    mutating func cancel(_ task: WorkTask?) {
+        if let task { needed.cancelled.append(task) }
     }
 
     /// Tells those who observe later.
     mutating func tell(_ change: Observed) {
-        if change.isEmpty { return }
-        observed.formUnion(change)
-        isNeeded = true
+        if !change.isEmpty { needed.observed.formUnion(change) }
     }
 
-    /// Resumes all tasks that wait, and cancels those whose work is over.
-    func resumeAll() {
-        for continuation in wakes { continuation.resume() }
-        for task in cancelled { task.cancel() }
+    private var needed: Tasks {
+        mutating get {
+            if let tasks { return tasks }
+            let fresh = Tasks()
+            tasks = fresh
+            return fresh
+        }
     }
 }

@@ -1,26 +1,27 @@
 /// A request that has the turn, from its first question to its last hook.
-@usableFromInline
 struct Flight: Sendable {
     var judgement: Judgement
+    /// What was decided, once it is.
+    var verdict = Verdict.idle
     /// The closures that there were when the request began.
     let attached: [AttachedClosures]
     let machineHooks: MachineHooks
     /// It was asked from inside a hook or barrier of another request, which goes on afterwards.
     let isNested: Bool
-    /// The number of the turn in which it runs.
-    @usableFromInline let turn: Int
+    /// The hook of the outer request that was running when this one began.
+    let outerHook: Hook
     /// The state in which it is judged; for the hooks, the state that was left.
-    @usableFromInline var from: Int
+    var from: Int
     /// The state that was entered.
-    @usableFromInline var to = 0
+    var to = 0
     /// The stay in which it is judged.
     var stay: Int
     /// How often a barrier of its own changed the state, so that it had to be judged again.
     var restarts = 0
-    /// It is shown as the activity.
-    var isShown = false
-    /// The hook of the outer request that was running when this one began.
-    let outerHook: Hook
+    /// The closure that runs, once one does.
+    var phase: ActivityRecord.Phase?
+    /// When it was called; nil if nobody watched then.
+    var times: Times?
     /// It has changed the state, and its hooks run.
     var hasChanged = false
     /// The stay that it ended, whose data goes with its last hook.
@@ -28,18 +29,23 @@ struct Flight: Sendable {
     /// The stay that it began, whose work starts when all its hooks have run, if it still lasts.
     var begun: Int?
     /// The hooks that are to run.
-    @usableFromInline var hooks: HookSet = []
-    @usableFromInline var outcome: Outcome
+    var hooks: HookSet = []
+    var outcome: Outcome
 
-    @usableFromInline var order: Order { judgement.order }
+    var order: Order { judgement.order }
+}
 
-    /// The edge of the event, or the branch of the work, that was taken.
-    @usableFromInline var taken: Int? { judgement.taken }
+/// When a closure was called. An object, as the layout of an instant is not known before the program runs, and would make that
+/// of all that holds it unknown.
+final class Times: Sendable {
+    /// When the closure was called.
+    let since: ContinuousClock.Instant
+    /// When the first closure of the request was called.
+    let began: ContinuousClock.Instant
 
-    /// Takes the next step, given what a closure answered that cannot have changed the state meanwhile.
-    @usableFromInline
-    mutating func hear(_ answer: Answer, _ plan: Plan) -> Next {
-        Next(judgement.resume(answer, plan, attached))
+    init(since: ContinuousClock.Instant, began: ContinuousClock.Instant?) {
+        self.since = since
+        self.began = began ?? since
     }
 }
 
@@ -48,19 +54,23 @@ struct Flight: Sendable {
 enum Next: Sendable {
     /// A closure must be asked.
     case ask(Question)
-    /// It is decided; the actions, if any, are to be run and the verdict is to be carried out.
-    case carryOut(Verdict)
-    /// The hooks are to be run, then the asker's own closure, then the request lands.
-    case finish
+    /// Actions are to be run on a copy of the context.
+    case act(ActionList)
+    /// Hooks are to be run, then the asker's own closure, then the request lands.
+    case finish(HookSet, from: Int, to: Int)
     /// It has landed.
-    case landed
+    case landed(Outcome)
+}
 
-    init(_ step: JudgementStep) {
-        switch step {
-        case .ask(let question): self = .ask(question)
-        case .decided(let verdict): self = .carryOut(verdict)
-        }
-    }
+/// The actions that a request calls for.
+@usableFromInline
+enum ActionList: Sendable {
+    /// The first context is to be put back.
+    case reset
+    /// The transition's own, the state not being left.
+    case stay(in: Int, taken: Int?)
+    /// Exit actions of the old state, the transition's own, entry actions of the new.
+    case change(from: Int, to: Int, taken: Int?)
 }
 
 /// Which closures that hear of every state's changes a machine has.

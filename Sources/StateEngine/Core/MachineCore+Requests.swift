@@ -3,10 +3,8 @@ extension MachineCore {
     /// Where a request stands after it has knocked.
     @usableFromInline
     enum Entry: Sendable {
-        /// It needed no closure of the program, and has landed.
-        case landed(Outcome)
-        /// It has the turn.
-        case begun(Flight, Next)
+        /// It has the turn of this number, or has landed already.
+        case begun(Next, turn: Int)
         /// It must wait, behind the turn of this number.
         case queued(Ticket, behind: Int)
         /// Its task was cancelled before its turn came.
@@ -29,7 +27,6 @@ extension MachineCore {
     }
 
     /// Lets a request in that has waited.
-    @usableFromInline
     mutating func enter(_ order: Order, called ticket: Ticket, _ after: inout Aftermath) -> Entry {
         guard mailbox.isCalled(ticket) else { return .cancelled }
         if Task.isCancelled && !order.isUrgent {
@@ -42,75 +39,64 @@ extension MachineCore {
 
     /// Begins a request that has the turn, and ends it too if it needs no closure of the program.
     mutating func begin(_ order: Order, isNested: Bool, _ after: inout Aftermath) -> Entry {
+        let turn = mailbox.turn?.number ?? 0
         var flight = Flight(
             judgement: Judgement(order, in: situation), attached: attached, machineHooks: machineHooks,
-            isNested: isNested, turn: mailbox.turn?.number ?? 0, from: state, stay: stay,
-            outerHook: beacon.hook, outcome: .stayed(in: state))
-        if let end = order.work, !takeIn(end, order, &after) {
-            land(&flight, &after)
-            return .landed(flight.outcome)
-        }
-        var next = Next(flight.judgement.begin(plan, attached))
-        if case .carryOut(let verdict) = next, !hasActions(verdict, flight) {
-            next = carryOut(verdict, &flight, context: nil, &after)
-        }
-        if case .landed = next { return .landed(flight.outcome) }
-        return .begun(flight, next)
+            isNested: isNested, outerHook: beacon.hook, from: state, stay: stay, outcome: .stayed(in: state))
+        if let end = order.work, !takeIn(end, order, &after) { return .begun(land(flight, &after), turn: turn) }
+        let step = flight.judgement.begin(plan, attached)
+        return .begun(proceed(flight, step, &after), turn: turn)
     }
 
-    /// Goes on with a request after a closure that may itself have asked for something in its turn.
+    /// Goes on with the innermost request after a closure has answered, which may itself have asked for something in its
+    /// turn.
     @usableFromInline
-    mutating func hear(_ answer: Answer, _ flight: inout Flight) -> Next {
+    mutating func hear(_ answer: Answer, _ after: inout Aftermath) -> Next {
+        guard var flight = flights.popLast() else { return .landed(.stayed(in: state)) }
         let isCurrent = flight.stay == stay && flight.judgement.situation == situation
         let step = isCurrent ? flight.judgement.resume(answer, plan, flight.attached) : judgeAgain(&flight)
-        return Next(step)
+        return proceed(flight, step, &after)
     }
 
-    /// Shows a closure that is about to be asked, and which task asks it: what it asks for is let in.
+    /// Carries out what was decided, the actions having been run. `context` is what they made, if somebody listens.
     @usableFromInline
-    mutating func prepare(_ next: Next, _ flight: inout Flight, _ after: inout Aftermath) {
-        guard case .ask(let question) = next else { return }
+    mutating func carryOut(context: (any Sendable)?, _ after: inout Aftermath) -> Next {
+        guard let flight = flights.popLast() else { return .landed(.stayed(in: state)) }
+        return carryOut(flight, context, hasContext: true, &after)
+    }
+
+    /// Shows the closure that is about to be asked, and which task asks it: what it asks for is let in.
+    @usableFromInline
+    mutating func show(_ question: Question, _ after: inout Aftermath) {
         switch question {
-        case .dynamicTransition: show(.dynamicTransition, &flight, &after)
-        case .exitBarrier: show(.exitBarrier, &flight, &after)
-        case .entryBarrier: show(.entryBarrier, &flight, &after)
-        case .edge, .branch: show(.pattern, &flight, &after)
+        case .dynamicTransition: show(.dynamicTransition, &after)
+        case .exitBarrier: show(.exitBarrier, &after)
+        case .entryBarrier: show(.entryBarrier, &after)
+        case .edge, .branch: show(.pattern, &after)
         }
     }
 
-    /// Does what was decided. `context` is what the actions made, if they were run and somebody listens.
+    /// Shows a hook that is about to run, to those who watch.
     @usableFromInline
-    mutating func carryOut(
-        _ verdict: Verdict, _ flight: inout Flight, context: (any Sendable)?, hasContext: Bool = false,
-        _ after: inout Aftermath
-    ) -> Next {
-        settle(verdict, &flight, context, hasContext, &after)
-        if flight.hooks.isEmpty && !flight.order.hasEpilogue {
-            land(&flight, &after)
-            return .landed
-        }
-        if !flight.hooks.isEmpty { show(.hooks, &flight, &after) }
-        return .finish
-    }
+    mutating func show(_ hook: Hook, _ after: inout Aftermath) { show(.hook(hook), &after) }
 
     /// The hooks have run: ends the stay that was left, and shows that the asker's own closure runs.
-    @usableFromInline
-    mutating func beginEpilogue(_ flight: inout Flight, _ after: inout Aftermath) {
+    mutating func beginEpilogue(_ after: inout Aftermath) -> Outcome {
+        guard var flight = flights.popLast() else { return .stayed(in: state) }
         endStay(of: &flight, &after)
-        show(.completion, &flight, &after)
+        let outcome = flight.outcome
+        flights.append(flight)
+        show(.completion, &after)
+        return outcome
     }
 
-    /// Ends a request and passes the turn on.
+    /// Ends the innermost request and passes the turn on.
     @usableFromInline
-    mutating func land(_ flight: inout Flight, _ after: inout Aftermath) {
-        endStay(of: &flight, &after)
-        if flight.begun == stay { beginWork(&after) }
-        if flight.isShown {
-            underway.removeLast()
-            beacon.show(flight.outerHook)
-            if board.hasActivityListeners { board.show(activity: activity, &after) }
+    mutating func land(_ after: inout Aftermath) -> Outcome {
+        guard let flight = flights.popLast(), case .landed(let outcome) = land(flight, &after) else {
+            return .stayed(in: state)
         }
-        if !flight.isNested { passTurn(&after) }
+        return outcome
     }
 
     /// Passes the turn to whoever waits.
@@ -126,24 +112,70 @@ extension MachineCore {
         mailbox.take()
         after.run(posted)
     }
+}
 
-    /// Whether a verdict calls for actions, or for the first context.
-    private func hasActions(_ verdict: Verdict, _ flight: Flight) -> Bool {
-        let order = flight.order
-        if order.isPreflight || order.asked.kind == .resume { return false }
-        if order.asked.kind == .reset { return true }
-        let node = plan.nodes[flight.from]
-        switch verdict {
-        case .same, .ignore, .idle, .refuse: return false
-        case .stay: return takenHasActions(node, flight)
-        case .change(let target):
-            return node.hasExitActions || plan.nodes[target].hasEntryActions || takenHasActions(node, flight)
+// MARK: - Step by step
+
+extension MachineCore {
+    private mutating func proceed(
+        _ flight: consuming Flight, _ step: JudgementStep, _ after: inout Aftermath
+    ) -> Next {
+        switch step {
+        case .ask(let question):
+            flights.append(flight)
+            return .ask(question)
+        case .decided(let verdict):
+            flight.verdict = verdict
+            if let actions = actions(flight) {
+                flights.append(flight)
+                return .act(actions)
+            }
+            return carryOut(flight, nil, hasContext: false, &after)
         }
     }
 
-    private func takenHasActions(_ node: Plan.Node, _ flight: Flight) -> Bool {
-        guard let taken = flight.taken else { return false }
-        return flight.order.work == nil ? node.edges[taken].hasActions : node.branches?[taken].hasAction == true
+    private mutating func carryOut(
+        _ flight: consuming Flight, _ context: (any Sendable)?, hasContext: Bool, _ after: inout Aftermath
+    ) -> Next {
+        settle(&flight, context, hasContext, &after)
+        if flight.hooks.isEmpty && !flight.order.hasEpilogue { return land(flight, &after) }
+        let (hooks, from, target) = (flight.hooks, flight.from, flight.to)
+        flights.append(flight)
+        if !hooks.isEmpty { show(.hooks, &after) }
+        return .finish(hooks, from: from, to: target)
+    }
+
+    private mutating func land(_ flight: consuming Flight, _ after: inout Aftermath) -> Next {
+        endStay(of: &flight, &after)
+        if flight.begun == stay { beginWork(&after) }
+        if flight.phase != nil {
+            beacon.show(flight.outerHook)
+            if board.hasActivityListeners { board.show(activity: activity, &after) }
+        }
+        if !flight.isNested { passTurn(&after) }
+        return .landed(flight.outcome)
+    }
+
+    /// The actions that the verdict calls for; nil if there are none.
+    private func actions(_ flight: Flight) -> ActionList? {
+        let (kind, from) = (flight.judgement.order.asked.kind, flight.from)
+        if flight.judgement.order.isPreflight || kind == .resume { return nil }
+        if kind == .reset { return .reset }
+        let taken = flight.judgement.taken
+        switch flight.verdict {
+        case .same, .ignore, .idle, .refuse: return nil
+        case .stay: return takenHasActions(flight) ? .stay(in: from, taken: taken) : nil
+        case .change(let target):
+            let hasSome =
+                plan.nodes[from].hasExitActions || plan.nodes[target].hasEntryActions || takenHasActions(flight)
+            return hasSome ? .change(from: from, to: target, taken: taken) : nil
+        }
+    }
+
+    private func takenHasActions(_ flight: Flight) -> Bool {
+        guard let taken = flight.judgement.taken else { return false }
+        if flight.judgement.order.work == nil { return plan.nodes[flight.from].edges[taken].hasActions }
+        return plan.nodes[flight.from].branches?[taken].hasAction == true
     }
 
     /// A barrier of the request has itself asked for a transition and got it, at once: what was judged so far is about a
@@ -173,46 +205,33 @@ extension MachineCore {
 extension MachineCore {
     /// The request under way, with how many wait behind it.
     var activity: ActivityRecord? {
-        guard var last = underway.last else { return nil }
-        last.waiting = mailbox.count
-        if case .hooks = last.phase { last.phase = .hook(beacon.hook) }
-        return last
+        guard let flight = flights.last(where: { $0.phase != nil }), var phase = flight.phase else { return nil }
+        if case .hooks = phase { phase = .hook(beacon.hook) }
+        return ActivityRecord(
+            asked: flight.order.asked, asker: flight.order.asker, isPreflight: flight.order.isPreflight,
+            from: flight.from, target: flight.hasChanged ? flight.to : flight.judgement.target, phase: phase,
+            times: flight.times, waiting: mailbox.count)
     }
 
     /// Somebody wants to know what runs, and since when: what began before is timed from now.
     mutating func watch() {
         beacon.watch()
-        guard let last = underway.indices.last, underway[last].since == nil else { return }
-        let present = now()
-        underway[last].since = present
-        underway[last].began = underway[last].began ?? present
+        guard let last = flights.lastIndex(where: { $0.phase != nil }), flights[last].times == nil else { return }
+        flights[last].times = Times(since: now(), began: nil)
     }
 
     /// Tells those who watch how many wait now.
     mutating func showWaiting(_ after: inout Aftermath) {
-        if board.hasActivityListeners, !underway.isEmpty { board.show(activity: activity, &after) }
+        if board.hasActivityListeners, let activity { board.show(activity: activity, &after) }
     }
 
-    /// Shows a hook that is about to run, to those who watch.
-    @usableFromInline
-    mutating func show(_ hook: Hook, _ flight: inout Flight, _ after: inout Aftermath) {
-        show(.hook(hook), &flight, &after)
-    }
-
-    private mutating func show(_ phase: ActivityRecord.Phase, _ flight: inout Flight, _ after: inout Aftermath) {
-        let since = beacon.isWatched ? now() : nil
-        var began = since
-        if flight.isShown {
-            began = underway.popLast()?.began ?? since
-        } else if !flight.isNested {
-            mailbox.identify(currentTaskIdentity())
-        }
-        flight.isShown = true
-        underway.append(
-            ActivityRecord(
-                asked: flight.order.asked, asker: flight.order.asker, isPreflight: flight.order.isPreflight,
-                from: flight.from, target: flight.hasChanged ? flight.to : flight.judgement.target, phase: phase,
-                since: since, began: began))
+    /// Shows what the innermost request is about to do, and to the mailbox which task does it.
+    private mutating func show(_ phase: ActivityRecord.Phase, _ after: inout Aftermath) {
+        guard let last = flights.indices.last else { return }
+        if flights[last].phase == nil, !flights[last].isNested { mailbox.identify(currentTaskIdentity()) }
+        flights[last].phase = phase
+        guard beacon.isWatched else { return }
+        flights[last].times = Times(since: now(), began: flights[last].times?.began)
         if board.hasActivityListeners { board.show(activity: activity, &after) }
     }
 }

@@ -2,9 +2,9 @@
 extension MachineCore {
     /// Carries out what was decided about a request, and sets its outcome and the hooks that follow.
     mutating func settle(
-        _ verdict: Verdict, _ flight: inout Flight, _ context: (any Sendable)?, _ hasContext: Bool,
-        _ after: inout Aftermath
+        _ flight: inout Flight, _ context: (any Sendable)?, _ hasContext: Bool, _ after: inout Aftermath
     ) {
+        let verdict = flight.verdict
         if flight.order.isPreflight {
             flight.outcome = .judged(forecast(verdict, flight))
             return

@@ -1,7 +1,14 @@
 /// The work of a state that is under way.
 struct Working: Sendable {
     let stay: Int
-    var task: Task<Void, Never>?
+    var task: WorkTask?
+}
+
+/// The task that does a work; an object for the reason that a `Waker` is one.
+final class WorkTask: Sendable {
+    let task: Task<Void, Never>
+
+    init(_ task: Task<Void, Never>) { self.task = task }
 }
 
 /// The work that states carry.
@@ -23,7 +30,7 @@ extension MachineCore {
     }
 
     /// Keeps the task that does the work; one whose stay has ended meanwhile is cancelled.
-    mutating func keep(_ task: Task<Void, Never>, for stay: Int, _ after: inout Aftermath) {
+    mutating func keep(_ task: WorkTask, for stay: Int, _ after: inout Aftermath) {
         if working?.stay == stay { working?.task = task } else { after.cancel(task) }
     }
 

@@ -13,6 +13,8 @@ struct MachineCore: Sendable {
     let options: MachineOptions
     /// Which closures the states have.
     var attached: [AttachedClosures]
+    /// What happens at the states without anybody being asked or told.
+    var quiet: [QuietWays]
     var machineHooks: MachineHooks = []
     /// The index of the present state.
     @usableFromInline var state = 0
@@ -34,8 +36,8 @@ struct MachineCore: Sendable {
     var learned = LearnedWays()
     var structureVersion = 1
     var mailbox = Mailbox()
-    /// The requests under way whose closures run, the innermost last.
-    var underway: [ActivityRecord] = []
+    /// The requests that have begun, the innermost last.
+    var flights: [Flight] = []
     var board = Switchboard()
     /// The properties that somebody has read under observation.
     var interest: Observed = []
@@ -48,6 +50,7 @@ struct MachineCore: Sendable {
     ) {
         self.plan = plan
         self.attached = attached
+        quiet = zip(plan.nodes, attached).map { $0.quiet($1) }
         self.options = options
         self.beacon = beacon
         self.now = now

@@ -27,14 +27,14 @@ struct Mailbox: Sendable {
 
     /// Who waits.
     enum Waiter: Sendable {
-        case task(CheckedContinuation<Void, Never>?)
+        case task(Waker?)
         case posted(Posted)
     }
 
     /// What to do after the turn has passed on.
     enum Handover: Sendable {
         case nobody
-        case resume(CheckedContinuation<Void, Never>)
+        case resume(Waker)
         case run(Posted)
     }
 
@@ -58,15 +58,15 @@ struct Mailbox: Sendable {
         return Ticket(isUrgent: isUrgent, number: number)
     }
 
-    /// Leaves the continuation to be resumed; false if there is nothing to wait for.
-    mutating func wait(_ ticket: Ticket, _ continuation: CheckedContinuation<Void, Never>) -> Bool {
-        update(ticket) { $0 = .task(continuation) }
+    /// Leaves word whom to wake; false if there is nothing to wait for.
+    mutating func wait(_ ticket: Ticket, _ waker: Waker) -> Bool {
+        update(ticket) { $0 = .task(waker) }
     }
 
-    /// Leaves the line; the continuation, if one waits there, is to be resumed.
-    mutating func leave(_ ticket: Ticket) -> CheckedContinuation<Void, Never>? {
+    /// Leaves the line; whoever waits there is to be woken.
+    mutating func leave(_ ticket: Ticket) -> Waker? {
         let waiter = ticket.isUrgent ? urgent.leave(ticket.number) : ordinary.leave(ticket.number)
-        if case .task(let continuation) = waiter { return continuation }
+        if case .task(let waker) = waiter { return waker }
         return nil
     }
 
@@ -93,7 +93,7 @@ struct Mailbox: Sendable {
     private mutating func give(_ ticket: Ticket, _ waiter: Waiter) -> Handover {
         begin(ticket)
         switch waiter {
-        case .task(let continuation): return continuation.map { .resume($0) } ?? .nobody
+        case .task(let waker): return waker.map { .resume($0) } ?? .nobody
         case .posted(let posted): return .run(posted)
         }
     }

@@ -76,11 +76,13 @@ struct WayTable: Sendable {
     private let dense: [Int32]
     private let sparse: [Int: Int32]
     private let lists: [[Int]]
+    /// Where the only edge for an event leads, if it asks and changes nothing; in the order of `dense`.
+    private let quietTargets: [Int32]
 
     private static let nothing: Int32 = -1
 
     /// Builds the table from the positions of the edges that name an event, and those by pattern, state by state.
-    init(events: Int, exact: [[Int: [Int]]], patterns: [[Int]]) {
+    init(events: Int, exact: [[Int: [Int]]], patterns: [[Int]], edges: [[Plan.Edge]]) {
         var lists: [[Int]] = []
         var cells: [Int: Int32] = [:]
         for (state, edges) in exact.enumerated() {
@@ -102,10 +104,21 @@ struct WayTable: Sendable {
             for (cell, entry) in cells { table[cell] = entry }
             dense = table
             sparse = [:]
+            quietTargets = table.enumerated().map { cell, entry in
+                guard entry >= 0 else { return Self.nothing }
+                let edge = edges[cell / events][Int(entry)]
+                return edge.asksNothing && !edge.hasActions ? Int32(edge.target ?? -1) : Self.nothing
+            }
         } else {
             dense = []
             sparse = cells
+            quietTargets = []
         }
+    }
+
+    /// Where an event leads in a state if the definition alone says so; -1 if it does not, or is too large to tell at once.
+    func quietTarget(_ state: Int, _ event: Int) -> Int {
+        quietTargets.isEmpty ? -1 : Int(quietTargets[state * events + event])
     }
 
     /// The edges of a state that take an event; those by pattern if none names it.

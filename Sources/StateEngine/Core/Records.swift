@@ -60,10 +60,8 @@ struct ActivityRecord: Sendable {
     let isPreflight: Bool
     let from: Int
     let target: Int?
-    var phase: Phase
-    /// When the closure was called; nil if nobody watched then.
-    var since: ContinuousClock.Instant?
-    /// When the first closure of the request was called; nil if nobody watched then.
-    var began: ContinuousClock.Instant?
-    var waiting = 0
+    let phase: Phase
+    /// Nil if nobody watched.
+    let times: Times?
+    let waiting: Int
 }

@@ -65,7 +65,8 @@ struct Blueprint<S: StateIdentifier>: Sendable {
         plan = Plan(
             nodes: planned, globals: planned.indices.filter { planned[$0].kind.isGlobal },
             background: planned.firstIndex { $0.kind == .background },
-            ways: WayTable(events: numbers.count, exact: exact, patterns: patterns))
+            ways: WayTable(
+                events: numbers.count, exact: exact, patterns: patterns, edges: planned.map { $0.edges }))
     }
 
     /// The index of a state, nil for one that is not configured. Calls the program's `Hashable`.

@@ -93,11 +93,11 @@ extension Blueprint {
 
     /// What is under way.
     func activity(_ record: ActivityRecord) -> Activity<S> {
-        let since = record.since ?? ContinuousClock.now
+        let times = record.times ?? Times(since: ContinuousClock.now, began: nil)
         return Activity(
             request: request(record.asked), asker: record.asker, isPreflight: record.isPreflight,
-            from: states[record.from], target: record.target.map { states[$0] }, phase: phase(record), since: since,
-            began: record.began ?? since, waiting: record.waiting)
+            from: states[record.from], target: record.target.map { states[$0] }, phase: phase(record), since: times.since,
+            began: times.began, waiting: record.waiting)
     }
 
     private func phase(_ record: ActivityRecord) -> Activity<S>.Phase {

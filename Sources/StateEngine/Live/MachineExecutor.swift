@@ -41,9 +41,9 @@ actor HookPlace {
     /// Carries a request out.
     @usableFromInline
     func fly<S: StateIdentifier>(
-        _ machine: StateMachine<S>, _ flight: Flight, _ next: Next, _ found: (ClosureTable<S>, S.Context)
-    ) async -> Flight {
-        await machine.fly(flight, next, found)
+        _ machine: StateMachine<S>, _ order: Order, _ departure: Departure<S>
+    ) async -> Outcome? {
+        await machine.fly(order, departure)
     }
 
     /// Does the work of a state.

@@ -141,8 +141,7 @@ extension StateMachine {
         _ = store.withLock { store in
             let old = store.closures.states[state]
             store.closures.states[state][keyPath: path] = closure
-            store.core.attached[state] = store.closures.states[state].attached
-            store.core.structureVersion += 1
+            store.core.attach(store.closures.states[state].attached, to: state)
             // To be released outside the lock, as what it holds may call the machine.
             return old
         }

@@ -39,11 +39,11 @@ extension StateMachine {
 
     /// Whether an edge takes an event, and if it would, which of its guards do not hold.
     @inlinable
-    func answer(_ edge: Blueprint<S>.Edge, _ flight: Flight, _ context: S.Context) -> Answer {
-        guard let event = flight.order.asked.payload.value(as: S.Event.self) else { return .matches(false) }
-        if case .matching(let matches, _) = edge.trigger, !matches(event) { return .matches(false) }
+    func answer(_ state: Int, edge: Int, _ order: Order, _ context: S.Context) -> Answer {
+        guard let event = order.asked.payload.value(as: S.Event.self) else { return .matches(false) }
+        if case .matching(let matches, _) = blueprint.nodes[state].edges[edge].trigger, !matches(event) { return .matches(false) }
         var unmet: [String] = []
-        for condition in edge.guards where condition.closure?.holds(context, event) == false {
+        for condition in blueprint.nodes[state].edges[edge].guards where condition.closure?.holds(context, event) == false {
             unmet.append(condition.name ?? "guard")
         }
         return unmet.isEmpty ? .matches(true) : .unmet(unmet)
@@ -51,48 +51,39 @@ extension StateMachine {
 
     /// Whether the condition of a branch holds for the end of the work.
     @inlinable
-    func answer(_ state: Int, branch: Int, _ flight: Flight, _ context: S.Context) -> Answer {
-        guard let work = blueprint.nodes[state].work, let end = flight.order.work else { return .matches(false) }
+    func answer(_ state: Int, branch: Int, _ order: Order, _ context: S.Context) -> Answer {
+        guard let work = blueprint.nodes[state].work, let end = order.work else { return .matches(false) }
         return .matches(work.branches[branch].holds(end.outcome, context))
     }
 
-    /// Runs the actions that a verdict calls for, if there are any: exit actions of the old state, those of the transition,
-    /// entry actions of the new one.
+    /// Runs actions: exit actions of the old state, those of the transition, entry actions of the new one.
     @inlinable
-    func act(_ verdict: Verdict, _ flight: Flight, _ context: inout S.Context) -> Bool {
-        let order = flight.order
-        if order.isPreflight || order.asked.kind == .resume { return false }
-        if order.asked.kind == .reset {
-            context = firstContext
-            return true
-        }
+    func act(_ actions: ActionList, _ order: Order, _ context: inout S.Context) {
         let event = order.asked.kind == .event ? order.asked.payload.value(as: S.Event.self) : nil
-        let node = blueprint.nodes[flight.from]
-        switch verdict {
-        case .change(let target):
-            let left = run(node.exitActions, event, &context)
-            let taken = actTaken(node, flight, event, &context)
-            let entered = run(blueprint.nodes[target].entryActions, event, &context)
-            return left || taken || entered
-        case .stay: return actTaken(node, flight, event, &context)
-        case .same, .ignore, .idle, .refuse: return false
+        switch actions {
+        case .reset: context = firstContext
+        case .stay(let state, let taken): actTaken(state, taken, order, event, &context)
+        case .change(let from, let target, let taken):
+            run(blueprint.nodes[from].exitActions, event, &context)
+            actTaken(from, taken, order, event, &context)
+            run(blueprint.nodes[target].entryActions, event, &context)
         }
     }
 
     @inlinable
     func actTaken(
-        _ node: Blueprint<S>.Node, _ flight: Flight, _ event: S.Event?, _ context: inout S.Context
-    ) -> Bool {
-        guard let taken = flight.taken else { return false }
-        guard let end = flight.order.work else { return run(node.edges[taken].actions, event, &context) }
-        guard let change = node.work?.branches[taken].change else { return false }
-        change(&context, end.outcome)
-        return true
+        _ state: Int, _ taken: Int?, _ order: Order, _ event: S.Event?, _ context: inout S.Context
+    ) {
+        guard let taken else { return }
+        if let end = order.work {
+            blueprint.nodes[state].work?.branches[taken].change?(&context, end.outcome)
+        } else {
+            run(blueprint.nodes[state].edges[taken].actions, event, &context)
+        }
     }
 
     @inlinable
-    func run(_ actions: [Named<Action<S>>], _ event: S.Event?, _ context: inout S.Context) -> Bool {
+    func run(_ actions: [Named<Action<S>>], _ event: S.Event?, _ context: inout S.Context) {
         for action in actions { action.closure?.change(&context, event) }
-        return !actions.isEmpty
     }
 }

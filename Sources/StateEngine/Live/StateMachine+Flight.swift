@@ -1,120 +1,104 @@
 /// Carries requests out: decides under the lock, calls the program's closures outside it. What is inlined is compiled anew
 /// for the machine's types, which makes it some fifty times as fast.
 extension StateMachine {
-    /// Knocks, and is let in or told to wait.
+    /// Does what is asked, at once if nobody else has a say in it.
     @inlinable
-    func knock(_ order: Order) throws -> Departure<S> {
+    nonisolated(nonsending) func perform(_ order: Order) async throws -> Outcome {
         if Task.isCancelled && !order.isUrgent { throw CancellationError() }
-        return locked { store, after in Departure(store.core.enter(order, &after), store) }
+        if let passage = locked({ store, after in store.core.pass(order, &after) }) {
+            return .changed(from: passage.from, to: passage.to)
+        }
+        return try await travel(order)
     }
 
     /// Waits for its turn and does what is asked.
     @inlinable
-    nonisolated(nonsending) func perform(_ order: Order) async throws -> Outcome {
-        let departure = try knock(order)
-        if case .landed(let outcome) = departure.entry { return outcome }
-        return try await travel(order, departure)
-    }
-
-    /// Goes on with a request that has knocked.
-    @inlinable
-    nonisolated(nonsending) func travel(_ order: Order, _ departure: Departure<S>) async throws -> Outcome {
-        var departure = departure
+    nonisolated(nonsending) func travel(_ order: Order) async throws -> Outcome {
+        var departure = knock(order)
         if case .queued(let ticket, let turn) = departure.entry {
             departure = await wait(order, ticket, behind: turn)
         }
-        if case .landed(let outcome) = departure.entry { return outcome }
-        guard case .begun(let flight, let next) = departure.entry, let found = departure.found else {
-            throw CancellationError()
-        }
-        if let place { return await place.fly(self, flight, next, found).outcome }
-        return await fly(flight, next, found).outcome
+        if case .begun(.landed(let outcome), _) = departure.entry { return outcome }
+        guard case .begun = departure.entry else { throw CancellationError() }
+        let flown = if let place { await place.fly(self, order, departure) } else { await fly(order, departure) }
+        return flown ?? land(order)
     }
 
     /// Does what is asked, and runs a closure of the asker's own before the turn is passed on.
-    nonisolated(nonsending) func perform(
+    nonisolated(nonsending) func travel(
         _ order: Order, epilogue: nonisolated(nonsending) (Outcome) async -> Void
-    ) async throws -> Outcome {
-        var departure = try knock(order)
+    ) async throws {
+        if Task.isCancelled { throw CancellationError() }
+        var departure = knock(order)
         if case .queued(let ticket, let turn) = departure.entry {
             departure = await wait(order, ticket, behind: turn)
         }
-        guard case .begun(let flight, let next) = departure.entry, let found = departure.found else {
-            throw CancellationError()
-        }
-        var flown = if let place { await place.fly(self, flight, next, found) } else { await fly(flight, next, found) }
-        flown = locked { [flown] store, after in
-            var flight = flown
-            store.core.beginEpilogue(&flight, &after)
-            return flight
-        }
-        await epilogue(flown.outcome)
-        return land(flown)
+        guard case .begun = departure.entry else { throw CancellationError() }
+        _ = if let place { await place.fly(self, order, departure) } else { await fly(order, departure) }
+        await epilogue(locked { store, after in store.core.beginEpilogue(&after) })
+        _ = land(order)
     }
 
     /// Does what was posted, in a task of the machine's own that has the turn already.
     func run(_ posted: Posted) {
-        Task.detached {
-            let departure = self.locked { store, after in
-                Departure(store.core.begin(posted.order, isNested: false, &after), store)
+        Task.detached { [self, place] in
+            let order = posted.order
+            let departure = locked { store, after in
+                Departure(store.core.begin(order, isNested: false, &after), store)
             }
-            guard case .begun(let flight, let next) = departure.entry, let found = departure.found else { return }
-            let flown =
-                if let place = self.place {
-                    await place.fly(self, flight, next, found)
-                } else {
-                    await self.fly(flight, next, found)
-                }
-            guard let completion = posted.completion else { return }
-            let told = self.locked { store, after in
-                var flight = flown
-                store.core.beginEpilogue(&flight, &after)
-                return flight
+            if case .begun(.landed, _) = departure.entry { return }
+            let flown = if let place { await place.fly(self, order, departure) } else { await fly(order, departure) }
+            if flown != nil { return }
+            if let completion = posted.completion {
+                let outcome = locked { store, after in store.core.beginEpilogue(&after) }
+                if let place { await place.tell(completion, outcome) } else { completion(outcome) }
             }
-            if let place = self.place { await place.tell(completion, told.outcome) } else { completion(told.outcome) }
-            _ = self.land(told)
+            _ = land(order)
         }
     }
 
-    /// Asks closures, does what is decided, runs the hooks, and lands, unless the asker has a closure of its own to run first.
+    /// Asks closures, runs actions and hooks, as the core says. The outcome if the request has landed; nil if all that is left
+    /// is the asker's own closure and the landing.
     @inlinable
-    nonisolated(nonsending) func fly(
-        _ begun: Flight, _ first: Next, _ found: (closures: ClosureTable<S>, context: S.Context)
-    ) async -> Flight {
-        var (flight, next, context) = (begun, first, found.context)
+    nonisolated(nonsending) func fly(_ order: Order, _ departure: Departure<S>) async -> Outcome? {
+        guard case .begun(var next, let turn) = departure.entry else { return nil }
+        let closures = departure.closures
+        var context = departure.context
         while true {
             switch next {
             case .ask(.edge(let state, let position)):
-                if beacon.isWatched { show(next, &flight) }
-                next = flight.hear(answer(blueprint.nodes[state].edges[position], flight, context), blueprint.plan)
+                if beacon.isWatched { show(.edge(of: state, position)) }
+                next = hear(answer(state, edge: position, order, context), &context)
             case .ask(.branch(let state, let position)):
-                if beacon.isWatched { show(next, &flight) }
-                next = flight.hear(answer(state, branch: position, flight, context), blueprint.plan)
+                if beacon.isWatched { show(.branch(of: state, position)) }
+                next = hear(answer(state, branch: position, order, context), &context)
             case .ask(let question):
-                show(next, &flight)
-                let answer = await SelfWait.watching(mark(flight.turn)) { await ask(question, found.closures) }
-                next = hear(answer, &flight, &context)
-            case .carryOut(let verdict):
-                next = carryOut(verdict, &flight, context)
-            case .finish:
-                await runHooks(&flight, found.closures)
-                if !flight.order.hasEpilogue { _ = land(flight) }
-                return flight
-            case .landed:
-                return flight
-            }
-        }
-    }
-
-    @inlinable
-    nonisolated(nonsending) func runHooks(_ flight: inout Flight, _ closures: ClosureTable<S>) async {
-        let (old, new) = (flight.from, flight.to)
-        while let hook = flight.hooks.popFirst() {
-            beacon.show(hook)
-            if beacon.isWatched { show(hook, &flight) }
-            let order = flight.order
-            await SelfWait.watching(mark(flight.turn)) {
-                await run(hook, order, (old, blueprint.states[old]), (new, blueprint.states[new]), closures)
+                show(question)
+                let answer = await SelfWait.watching(mark(turn)) { await ask(question, closures) }
+                next = hear(answer, &context)
+            case .act(let actions):
+                next = carryOut(actions, order, context)
+            case .finish(var hooks, let from, let target):
+                let (old, new) = (blueprint.states[from], blueprint.states[target])
+                while let hook = hooks.popFirst() {
+                    beacon.show(hook)
+                    if beacon.isWatched { show(hook) }
+                    #if DEBUG
+                        await SelfWait.watching(mark(turn)) {
+                            await run(hook, order, (from, old), (target, new), closures)
+                        }
+                    #else
+                        switch hook {
+                        case .didExit: await closures.states[from].didExit?(new)
+                        case .didEnter: await closures.states[target].didEnter?(old)
+                        case .didTransition: await closures.machine.didTransition?(old, new)
+                        default: await run(hook, order, (from, old), (target, new), closures)
+                        }
+                    #endif
+                }
+                return order.hasEpilogue ? nil : land(order)
+            case .landed(let outcome):
+                return outcome
             }
         }
     }
@@ -142,56 +126,44 @@ extension StateMachine {
 // MARK: - Under the lock
 
 extension StateMachine {
-    @usableFromInline
-    func show(_ next: Next, _ flight: inout Flight) {
-        flight = locked { [flight] store, after in
-            var flight = flight
-            store.core.prepare(next, &flight, &after)
-            return flight
-        }
+    /// Asks to be let in.
+    @inlinable
+    func knock(_ order: Order) -> Departure<S> {
+        locked { store, after in Departure(store.core.enter(order, &after), store) }
     }
 
     @usableFromInline
-    func show(_ hook: Hook, _ flight: inout Flight) {
-        flight = locked { [flight] store, after in
-            var flight = flight
-            store.core.show(hook, &flight, &after)
-            return flight
-        }
-    }
+    func show(_ question: Question) { locked { store, after in store.core.show(question, &after) } }
+
+    @usableFromInline
+    func show(_ hook: Hook) { locked { store, after in store.core.show(hook, &after) } }
 
     /// Takes a closure's answer in. The closure may itself have changed the context.
     @inlinable
-    func hear(_ answer: Answer, _ flight: inout Flight, _ context: inout S.Context) -> Next {
+    func hear(_ answer: Answer, _ context: inout S.Context) -> Next {
         locked { store, after in
             context = store.context
-            return store.core.hear(answer, &flight)
+            return store.core.hear(answer, &after)
         }
     }
 
     /// Runs the actions on a copy of the context, and makes it the machine's together with the change of state.
     @inlinable
-    func carryOut(_ verdict: Verdict, _ flight: inout Flight, _ context: S.Context) -> Next {
+    func carryOut(_ actions: ActionList, _ order: Order, _ context: S.Context) -> Next {
         var made = context
-        let hasMade = act(verdict, flight, &made)
+        act(actions, order, &made)
         return locked { store, after in
-            var shown: (any Sendable)?
-            if hasMade {
-                // What is replaced is let go of outside the lock.
-                swap(&store.context, &made)
-                if store.core.isHeard, S.Context.self != Void.self { shown = store.context }
-            }
-            return store.core.carryOut(verdict, &flight, context: shown, hasContext: hasMade, &after)
+            // What is replaced is let go of outside the lock.
+            swap(&store.context, &made)
+            let isShown = store.core.isHeard && S.Context.self != Void.self
+            return store.core.carryOut(context: isShown ? store.context : nil, &after)
         }
     }
 
+    /// Ends a request. What the request carries lives on until the lock is free again.
     @inlinable
-    func land(_ flight: Flight) -> Outcome {
-        locked { store, after in
-            var flight = flight
-            store.core.land(&flight, &after)
-            return flight.outcome
-        }
+    func land(_ order: Order) -> Outcome {
+        withExtendedLifetime(order) { locked { store, after in store.core.land(&after) } }
     }
 
     @usableFromInline
@@ -216,14 +188,15 @@ extension StateMachine {
     private nonisolated(nonsending) func wait(_ ticket: Ticket, isCancellable: Bool) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
+                let waker = Waker(continuation)
                 let waits = locked { store, after in
                     if isCancellable && Task.isCancelled {
                         after.wake(store.core.mailbox.leave(ticket))
                         store.core.showWaiting(&after)
                     }
-                    return store.core.mailbox.wait(ticket, continuation)
+                    return store.core.mailbox.wait(ticket, waker)
                 }
-                if !waits { continuation.resume() }
+                if !waits { waker.wake() }
             }
         } onCancel: {
             guard isCancellable else { return }

@@ -46,7 +46,7 @@ extension StateMachine {
         by asker: Asker = .program, _ then: nonisolated(nonsending) () async throws -> Void
     ) async throws {
         var thrown: (any Error)?
-        _ = try await perform(Order(Asked(.reset), asker, hasEpilogue: true)) { _ in
+        try await travel(Order(Asked(.reset), asker, hasEpilogue: true)) { _ in
             do { try await then() } catch { thrown = error }
         }
         if let thrown { throw thrown }

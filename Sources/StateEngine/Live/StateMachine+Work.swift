@@ -10,7 +10,7 @@ extension StateMachine {
             let outcome = if let place { await place.work(work, context) } else { await work.outcome(context) }
             await self?.finish(start, outcome)
         }
-        locked { store, after in store.core.keep(task, for: start.stay, &after) }
+        locked { store, after in store.core.keep(WorkTask(task), for: start.stay, &after) }
     }
 
     private func finish(_ start: WorkStart, _ outcome: WorkOutcome) async {

@@ -52,7 +52,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     deinit {
         source?.forget(BackgroundSwitch.ID(ObjectIdentifier(self)))
         let (board, task) = store.withLock { ($0.core.board, $0.core.working?.task) }
-        task?.cancel()
+        task?.task.cancel()
         board.closeAll()
     }
 
@@ -81,19 +81,19 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
         var context: S.Context?
         let result = store.withLock { store in
             let result = body(&store, &after)
-            if after.work != nil { context = store.context }
+            if after.tasks?.startsWork == true { context = store.context }
             return result
         }
-        if after.isNeeded { finish(after, context) }
+        if let tasks = after.tasks { finish(tasks, context) }
         return result
     }
 
     /// Does what a request has left to do; the context is that of the work to be started.
     @usableFromInline
-    func finish(_ after: Aftermath, _ context: S.Context?) {
-        after.resumeAll()
-        if !after.observed.isEmpty { observation.load()?.tell(self, after.observed) }
-        if let start = after.work, let context { launch(start, context) }
-        if let posted = after.posted { run(posted) }
+    func finish(_ tasks: Aftermath.Tasks, _ context: S.Context?) {
+        tasks.resumeAll()
+        if !tasks.observed.isEmpty { observation.load()?.tell(self, tasks.observed) }
+        if let start = tasks.work, let context { launch(start, context) }
+        if let posted = tasks.posted { run(posted) }
     }
 }

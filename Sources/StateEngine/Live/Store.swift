@@ -10,12 +10,13 @@ struct Store<S: StateIdentifier>: Sendable {
 @usableFromInline
 struct Departure<S: StateIdentifier>: Sendable {
     @usableFromInline let entry: MachineCore.Entry
-    /// Nil if the request has not begun, or has landed.
-    @usableFromInline var found: (closures: ClosureTable<S>, context: S.Context)?
+    @usableFromInline let closures: ClosureTable<S>
+    @usableFromInline let context: S.Context
 
     @inlinable
     init(_ entry: MachineCore.Entry, _ store: Store<S>) {
         self.entry = entry
-        if case .begun = entry { found = (store.closures, store.context) }
+        closures = store.closures
+        context = store.context
     }
 }
