@@ -42,7 +42,8 @@ extension Blueprint {
     /// What is told about a failed request: what was asked, where, and what could have been asked instead.
     private func circumstance(_ failure: Failure) -> Circumstance<S> {
         let (node, isShut) = (plan.nodes[failure.state], failure.isShut)
-        let listed = failure.barrierDecides ? [] : node.allowed.list
+        // No request enters the background state, even where it is listed.
+        let listed = failure.barrierDecides ? [] : node.allowed.list.filter { $0 != plan.background }
         let unlisted = plan.globals.filter {
             $0 != failure.state && (failure.barrierDecides || !node.allowed.contains($0))
         }

@@ -29,14 +29,22 @@ extension StateMachine {
 
     /// The present state, then every state that is entered; read slowly it may skip states, never the last.
     public var states: MachineStream<S> {
-        let channel = store.withLock { $0.core.board.addStates($0.core.state) }
+        let channel = locked { store, after in
+            let channel = store.core.board.addStates(store.core.state)
+            store.core.startFirstWork(&after)
+            return channel
+        }
         return MachineStream(channel) { [blueprint] in blueprint.states[$0] }
     }
 
     /// The last failure, or nil, then every failure, and nil when a success clears it; read slowly it may skip all but the
     /// newest 16.
     public var errors: MachineStream<StateMachineError<S>?> {
-        let channel = store.withLock { $0.core.board.addErrors($0.core.error) }
+        let channel = locked { store, after in
+            let channel = store.core.board.addErrors(store.core.error)
+            store.core.startFirstWork(&after)
+            return channel
+        }
         return MachineStream(channel) { [blueprint] in $0.map(blueprint.error) }
     }
 
@@ -52,9 +60,11 @@ extension StateMachine {
 
     /// The request under way, then whenever it changes, nil when there is none; read slowly it skips to the newest.
     public var activities: MachineStream<Activity<S>?> {
-        let channel = store.withLock { store in
+        let channel = locked { store, after in
             store.core.watch()
-            return store.core.board.addActivities(store.core.activity)
+            let channel = store.core.board.addActivities(store.core.activity)
+            store.core.startFirstWork(&after)
+            return channel
         }
         return MachineStream(channel) { [blueprint] in $0.map(blueprint.activity) }
     }

@@ -184,10 +184,7 @@ struct SentenceExamples {
         // end
         machine.start()
         for await state in machine.states where state != .inProgress { break }
-        // E27 wants it; the closures of works are not `nonisolated(nonsending)` yet, so they run on the global executor.
-        withKnownIssue("work runs elsewhere than on the machine's executor", isIntermittent: true) {
-            #expect(machine.state == .synced)
-        }
+        #expect(machine.state == .synced)
     }
 
     @Test("E26 every subscription starts the work of a first state")
@@ -204,9 +201,7 @@ struct SentenceExamples {
         #expect(await take(1, of: events).map(\.words) == ["work of inProgress"])
         #expect(await take(1, of: subscription.events).map(\.words) == ["work of inProgress"])
         let states = machines[2].states
-        withKnownIssue("reading states alone does not start it", isIntermittent: true) {
-            #expect(machines[2].snapshot.number > 0)
-        }
+        #expect(machines[2].snapshot.number > 0)
         #expect(states.dropped == 0)
     }
 }
