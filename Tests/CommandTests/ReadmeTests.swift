@@ -45,6 +45,7 @@ struct ReadmeTests {
         let swiftRun = "swift run -c release "
         switch command {
         case "./demo/run": try ScriptTests.demoRun()
+        case "./demo/run sync": try ScriptTests.demoRun("sync", opening: "notSynced")
         case "./Tests/run": try ScriptTests.testsRun()
         case _ where command.hasPrefix(swiftRun): try run(words[4], Array(words[5...]))
         default: Issue.record("no test knows how to run '\(command)'")

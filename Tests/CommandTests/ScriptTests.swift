@@ -9,7 +9,7 @@ import Testing
         let folder: TemporaryFolder
         var path: String { folder.url.path }
         var notes: String { folder.url.appendingPathComponent("notes").path }
-        var environment: [String: String] { ["PATH": "\(path)/bin:/usr/bin:/bin"] }
+        var environment: [String: String] { ["PATH": "\(path)/bin:/usr/bin:/bin", "TMPDIR": path] }
 
         init() throws {
             folder = try TemporaryFolder()
@@ -46,11 +46,16 @@ import Testing
     }
 
     @Test("D22 demo/run builds once, passes its arguments on, and ends in the program: signals and status are its own")
-    static func demoRun() throws {
+    static func demoRun() throws { try demoRun("--quiet", opening: "initialising") }
+
+    /// - Parameters:
+    ///   - argument: what is written after `demo/run`.
+    ///   - state: where the machine stands when the screen opens.
+    static func demoRun(_ argument: String, opening state: String) throws {
         let copy = try Copy()
         for round in 1...2 {
-            let program = try Programs.start("\(copy.path)/demo/run", ["--quiet"], setting: copy.environment)
-            try program.waitForState("initialising")
+            let program = try Programs.start("\(copy.path)/demo/run", [argument], setting: copy.environment)
+            try program.waitForState(state)
             #expect(copy.calls.count == 1, "built in round 1 alone, this is \(round)")
             if round == 1 {
                 #expect(try program.quit() == .exited(0))
@@ -65,13 +70,16 @@ import Testing
         #expect(mistaken.status == 2 && mistaken.errors == "demo: unknown option '--quite', did you mean --quiet?\n")
     }
 
-    @Test("D22 demo/run --help answers without building, and names every option of the demo")
+    @Test("D22 demo/run --help answers without building, and names every machine and option of the demo")
     func demoHelp() throws {
         let copy = try Copy()
         let help = try Piped("\(copy.path)/demo/run", ["--quiet", "--help"], setting: copy.environment)
         #expect(help.status == 0 && help.errors.isEmpty && copy.calls.isEmpty)
         let own = try Piped(Programs.demo, ["--help"])
         for option in own.output.matches(of: /--[a-z-]+/) { #expect(help.output.contains(option.0)) }
+        let machines = own.output.matches(of: /\n  [a-z]+ +[a-z].*/)
+        #expect(machines.count == 2)
+        for machine in machines { #expect(help.output.contains(machine.0), "\(machine.0)") }
     }
 
     @Test("Tests/run builds the tests and runs them; its arguments go to swift test")

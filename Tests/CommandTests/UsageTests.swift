@@ -54,7 +54,16 @@ import Testing
         ("demo", ["--paec", "4s"], "unknown option '--paec', did you mean --pace?"),
         ("demo", ["--pace", "soon"], "--pace cannot be 'soon'; as in --seed 7 or --pace 4s"),
         ("demo", ["--seed"], "--seed needs a value, as in --seed 7 or --pace 4s"),
-        ("demo", ["file"], "unexpected argument 'file'; --help tells what is understood"),
+        ("demo", ["sync", "more"], "unexpected argument 'more'; --help tells what is understood"),
+        ("demo", ["sync", "--pcae", "1s"], "unknown option '--pcae', did you mean --pace?"),
+        (
+            "demo", ["synk"],
+            """
+            no machine is called 'synk'; there are
+              session   a user's session, driven by the program and by you (the default)
+              sync      a synchronisation that copies real files, and fails when you make it fail
+            """
+        ),
     ]
 
     @Test("D20 a mistaken command line: what is wrong, the nearest name, status 2", arguments: mistakes.indices)

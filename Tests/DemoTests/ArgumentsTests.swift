@@ -24,6 +24,25 @@ struct ArgumentsTests {
         #expect(plain.pace == .seconds(4) && !plain.isQuiet && (1...9999).contains(plain.seed))
     }
 
+    @Test("D12 a machine is chosen by its name, and has options of its own")
+    func machines() throws {
+        #expect(try Arguments(["session", "--quiet"]).machine == .session)
+        let sync = try Arguments(["sync", "--pace", "5ms", "--ascii"])
+        #expect(sync.machine == .sync && sync.pace == .milliseconds(5) && sync.explore.isASCII)
+        #expect(try Arguments(["sync"]).pace == .milliseconds(60))
+        #expect(throws: UsageError.self) { _ = try Arguments(["sync", "--quiet"]) }
+        #expect(throws: UsageError.self) { _ = try Arguments(["sync", "session"]) }
+    }
+
+    @Test("D20 an unknown machine is told with the list of those there are, and cannot ring or move the cursor")
+    func unknownMachine() {
+        let error = #expect(throws: UsageError.self) { _ = try Arguments(["sy\u{7}nk\u{1b}"]) }
+        let lines = error?.description.split(separator: "\n").map(String.init) ?? []
+        #expect(lines.first == "no machine is called 'synk'; there are")
+        #expect(lines.dropFirst().map { $0.prefix(10) } == ["  session ", "  sync    "])
+        for machine in DemoMachine.allCases { #expect(Arguments.help.contains(machine.summary)) }
+    }
+
     @Test("D20 a mistaken value or option is told")
     func mistakes() {
         for wrong in [["--seed"], ["--seed", "-1"], ["--pace", "x"], ["--sede", "1"], ["x"]] {

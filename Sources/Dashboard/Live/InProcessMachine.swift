@@ -90,8 +90,7 @@ package final class InProcessMachine<S: StateIdentifier>: LiveMachine {
         case .transition(let state)?: answer = await machine.preflight(to: state)
         case .event(let event)?: answer = await machine.preflight(event)
         case .dynamic?: answer = await machine.preflight()
-        case nil: return index.unaskable(request)
-        case .reset?, .suspend?, .resume?, .work?:
+        case .reset?, .suspend?, .resume?, .work?, nil:
             return index.structure.declaredVerdict(of: request, from: index.position(of: machine.state))
         }
         return index.verdict(answer)

@@ -48,8 +48,7 @@ package struct LiveEvent: Equatable, Sendable {
         /// Actions changed the context without the state being left.
         case context(LiveRequest, in: Int)
         case workStarted(in: Int)
-        /// `ending` says in a few words how it ended.
-        case workEnded(in: Int, ending: String)
+        case workEnded(in: Int, LiveWorkEnd)
         case data(state: Int, key: String, old: LiveValue?, new: LiveValue?, isKept: Bool)
         case suspended(from: Int, to: Int)
         case resumed(from: Int, to: Int)
@@ -69,6 +68,14 @@ package struct LiveEvent: Equatable, Sendable {
         self.kind = kind
         self.context = context
     }
+}
+
+/// How the work of a state ended.
+package enum LiveWorkEnd: Equatable, Sendable {
+    /// With a result, which is empty where the work has none to tell.
+    case done(String)
+    case failed(String)
+    case cancelled
 }
 
 /// The request that the machine works on, while the program's code runs.

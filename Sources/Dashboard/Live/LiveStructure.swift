@@ -5,14 +5,20 @@ package struct LiveStructure: Equatable, Sendable {
     package var edges: [LiveEdge]
     /// The names of the events; an event's index is its identity.
     package var events: [String]
+    /// Who sends the events that a person cannot.
+    package var senders: [Int: LiveSender]
     package var initial: Int
     /// Grows when a target that only a closure knew has been seen.
     package var version: Int
 
-    package init(states: [LiveState], edges: [LiveEdge], events: [String], initial: Int = 0, version: Int = 0) {
+    package init(
+        states: [LiveState], edges: [LiveEdge], events: [String], senders: [Int: LiveSender] = [:], initial: Int = 0,
+        version: Int = 0
+    ) {
         self.states = states
         self.edges = edges
         self.events = events
+        self.senders = senders
         self.initial = initial
         self.version = version
     }
@@ -29,8 +35,14 @@ package struct LiveStructure: Equatable, Sendable {
         case .reset: "reset"
         case .background: "background"
         case .foreground: "foreground"
+        case .work(let state): states.indices.contains(state) ? states[state].work ?? "work" : "work"
         case .unlisted(let name): name
         }
+    }
+
+    /// Who alone makes a request; nil for one that a person can make too.
+    package func sender(of request: LiveRequest) -> LiveSender? {
+        if case .event(let event) = request { senders[event] } else { nil }
     }
 
     package func name(of state: Int) -> String {
@@ -45,16 +57,27 @@ package struct LiveState: Equatable, Sendable {
     package var name: String
     package var kind: Kind
     package var hooks: LiveHooks
+    /// What it does while the machine is in it, by name; nil if it does nothing.
+    package var work: String?
 
-    package init(name: String, kind: Kind = .ordinary, hooks: LiveHooks = []) {
+    package init(name: String, kind: Kind = .ordinary, hooks: LiveHooks = [], work: String? = nil) {
         self.name = name
         self.kind = kind
         self.hooks = hooks
+        self.work = work
     }
 
     package var isFinal: Bool { kind == .final || kind == .finalGlobal }
     /// Enterable from everywhere without being listed.
     package var isGlobal: Bool { kind == .global || kind == .finalGlobal }
+}
+
+/// Who sends an event that no key can send.
+package enum LiveSender: Sendable {
+    /// It stands for many events, of which a person can name none.
+    case program
+    /// It is what the work of a state comes to.
+    case work
 }
 
 /// Which closures a state has.
@@ -96,6 +119,8 @@ package enum LiveRequest: Hashable, Sendable {
     case reset
     case background
     case foreground
+    /// What the work of a state came to: seen in the log, never asked for.
+    case work(Int)
     /// An event that no edge names, by its description: seen in the log, never asked for.
     case unlisted(String)
 }

@@ -20,7 +20,7 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
         let positions = positions
         structure = LiveStructure(
             states: machine.states.map { node in
-                LiveState(name: "\(node.state)", kind: node.kind.live, hooks: node.closures.live)
+                LiveState(name: "\(node.state)", kind: node.kind.live, hooks: node.closures.live, work: node.work)
             },
             edges: machine.transitions.compactMap { edge in
                 positions[edge.from].map { from in
@@ -29,9 +29,13 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
                         from: from, to: target, request: edge.request(target, eventPositions), guards: edge.guards)
                 }
             },
-            events: events.map(\.shownName), version: machine.version)
+            events: events.map(\.shownName), senders: Self.senders(of: events), version: machine.version)
         self.events = events
         self.eventPositions = eventPositions
+    }
+
+    private static func senders(of events: [MachineStructure<S>.Trigger]) -> [Int: LiveSender] {
+        events.indices.reduce(into: [:]) { $0[$1] = events[$1].sender }
     }
 
     func position(of state: S) -> Int { positions[state] ?? 0 }
@@ -49,7 +53,7 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
         case .reset: return .reset
         case .background: return .suspend
         case .foreground: return .resume
-        case .unlisted: return nil
+        case .work, .unlisted: return nil
         }
     }
 
@@ -61,7 +65,7 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
         case .reset: .reset
         case .suspend: .background
         case .resume: .foreground
-        case .work: .unlisted("work")
+        case .work(let state): .work(position(of: state))
         }
     }
 
@@ -86,20 +90,6 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
         case .unmet(let guards): .unmet(guards: guards)
         case .refused(let error): .refused(failure(error))
         }
-    }
-
-    /// A pattern stands for many events, of which a person can name none; the end of a work comes from the work alone.
-    func unaskable(_ request: LiveRequest) -> Verdict {
-        let name = structure.name(of: request)
-        var failure = LiveFailure(
-            title: "many events", brief: "only by the program",
-            reason: "\(name) stands for many events; only the program can send one")
-        if case .event(let position) = request, events.indices.contains(position), events[position].isEndOfWork {
-            failure = LiveFailure(
-                title: "end of work", brief: "only by the work", reason: "\(name) is what the work of a state comes to")
-        }
-        failure.isUnaskable = true
-        return .refused(failure)
     }
 
     func data(_ data: [S: [StateDatum]]) -> [Int: [LiveDatum]] {
@@ -130,7 +120,7 @@ struct MachineIndex<S: StateIdentifier>: Sendable {
         case .stayed(let request, let state): .stayed(live(request), in: position(of: state))
         case .context(let request, let state): .context(live(request), in: position(of: state))
         case .workStarted(let state): .workStarted(in: position(of: state))
-        case .workEnded(let state, let outcome): .workEnded(in: position(of: state), ending: outcome.words)
+        case .workEnded(let state, let outcome): .workEnded(in: position(of: state), outcome.live)
         case .data(let state, let key, let old, let new, let isKept):
             .data(
                 state: position(of: state), key: key, old: old.map { LiveValue($0) }, new: new.map { LiveValue($0) },
@@ -182,10 +172,11 @@ extension MachineStructure.TransitionEdge {
 }
 
 extension MachineStructure.Trigger {
-    fileprivate var isEndOfWork: Bool {
+    fileprivate var sender: LiveSender? {
         switch self {
-        case .result, .failure: true
-        case .request, .event, .pattern: false
+        case .result, .failure: .work
+        case .pattern: .program
+        case .request, .event: nil
         }
     }
 
@@ -200,11 +191,11 @@ extension MachineStructure.Trigger {
 }
 
 extension WorkOutcome {
-    fileprivate var words: String {
+    fileprivate var live: LiveWorkEnd {
         switch self {
-        case .result(let value): value is Void ? "done" : "result \(LiveValue(value).text)"
-        case .failed(let error): "failed with \(error)"
-        case .cancelled: "cancelled"
+        case .result(let value): .done(value is Void ? "" : LiveValue(value).text)
+        case .failed(let error): .failed("\(error)")
+        case .cancelled: .cancelled
         }
     }
 }

@@ -24,8 +24,11 @@ package struct Arrangement: Equatable, Sendable {
     package static let smallest = Size(width: 24, height: 6)
     private static let full = Size(width: 110, height: 30)
 
-    /// - Parameter enlarged: one pane alone, on a screen of any size.
-    package init(size: Size, focus: Pane, enlarged: Bool) {
+    /// - Parameters:
+    ///   - enlarged: one pane alone, on a screen of any size.
+    ///   - listLines: how many transitions there are at most, and
+    ///   - dataLines: how many lines of data there always are, so that all are in sight where that is possible.
+    package init(size: Size, focus: Pane, enlarged: Bool, listLines: Int = 0, dataLines: Int = 0) {
         let nothing = Rect(x: 0, y: 0, width: 0, height: 0)
         header = Rect(x: 0, y: 0, width: size.width, height: 1)
         footer = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
@@ -37,7 +40,7 @@ package struct Arrangement: Equatable, Sendable {
             arrangeTabs(size, focus)
         } else {
             kind = .full
-            arrangeAll(size)
+            arrangeAll(size, listLines, dataLines)
         }
     }
 
@@ -48,7 +51,7 @@ package struct Arrangement: Equatable, Sendable {
         panes[focus] = Rect(x: 0, y: 1, width: size.width, height: size.height - 2 - statusRows)
     }
 
-    private mutating func arrangeAll(_ size: Size) {
+    private mutating func arrangeAll(_ size: Size, _ listLines: Int, _ dataLines: Int) {
         let side = min(64, max(38, size.width * 36 / 100))
         let logRows = min(18, max(7, size.height / 5))
         let logTop = size.height - 1 - logRows
@@ -56,8 +59,8 @@ package struct Arrangement: Equatable, Sendable {
         panes[.graph] = Rect(x: 0, y: 1, width: left - 1, height: logTop - 1)
         panes[.log] = Rect(x: 0, y: logTop, width: size.width, height: logRows)
         let column = logTop - 1
-        let dataRows = max(5, column / 5)
-        let pendingRows = max(6, column * 3 / 10)
+        let dataRows = max(5, column / 5, min(dataLines + 1, column * 3 / 10))
+        let pendingRows = max(6, min(column * 3 / 10, column - dataRows - listLines - 1))
         let listRows = column - dataRows - pendingRows
         var top = 1
         for (pane, rows) in [(Pane.transitions, listRows), (.data, dataRows), (.pending, pendingRows)] {

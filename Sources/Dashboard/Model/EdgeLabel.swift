@@ -11,6 +11,11 @@ package struct EdgeLabel: Hashable, Sendable {
 
     package var width: Int { TextWidth.columns(text) }
 
+    /// Nothing but the key of the first request that has one.
+    package init(keyOfFirst requests: [LiveRequest], keys: KeyAssignment) {
+        if let key = requests.lazy.compactMap(keys.key(of:)).first { append(key: key) }
+    }
+
     /// The label for all that leads from one state to another: the first event with its key, and how many more there
     /// are; the keys alone where nothing has a name of its own.
     package init(requests: [LiveRequest], structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet) {

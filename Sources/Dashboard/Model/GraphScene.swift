@@ -4,15 +4,22 @@ import Screen
 /// The machine as a drawing: what stands in the boxes and on the lines, where the layout put them, and which part of
 /// it is in sight.
 package struct GraphScene: Equatable, Sendable {
-    /// States in one layout up to which it is made while the loop waits; larger ones are made beside it.
-    static let quickStates = 40
+    /// Boxes and lines in one layout up to which it is made while the loop waits; larger ones are made beside it.
+    private static let quickBoxes = 40, quickLines = 60
 
-    package var graph: Graph
+    var isQuick: Bool { graph.nodes.count <= Self.quickBoxes && graph.edges.count <= Self.quickLines }
+
+    package let sight: GraphSight
+    /// The state of each box, in the order of the machine.
+    package private(set) var states: [Int]
+    package private(set) var graph = Graph(nodes: [], edges: [])
     /// The pair of states of each edge of the graph.
-    package var passages: [Passage]
+    package private(set) var passages: [Passage] = []
     /// What is written in each box.
-    package var names: [String]
-    package var labels: [EdgeLabel]
+    package private(set) var names: [String] = []
+    /// What stands in each box below its name.
+    package private(set) var notes: [[BoxNote]] = []
+    package private(set) var labels: [EdgeLabel] = []
     package var layout: Layout?
     /// The pane that the layout is made for.
     package var pane = Size(width: 0, height: 0)
@@ -24,43 +31,76 @@ package struct GraphScene: Equatable, Sendable {
     private var routed: Ghost?
     /// What was brought into sight last: the view follows only what changes.
     private var followed: Int?
+    /// The box of each state that is drawn.
+    private var boxes: [Int: Int] = [:]
 
-    package init(structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet = .unicode) {
-        names = Self.shownNames(structure, glyphs)
-        passages = []
-        labels = []
+    package init(
+        structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet = .unicode, sight: GraphSight = GraphSight()
+    ) {
+        self.sight = sight
+        let around = sight.focus.map { Neighbourhood($0, structure: structure) }
+        states = around?.states ?? Array(structure.states.indices)
+        boxes = Dictionary(uniqueKeysWithValues: zip(states, states.indices))
+        addBoxes(structure, keys, glyphs, beyond: around?.beyond ?? [:])
+        addLines(structure, keys, glyphs)
+    }
+
+    private mutating func addBoxes(
+        _ structure: LiveStructure, _ keys: KeyAssignment, _ glyphs: GlyphSet, beyond: [Int: Int]
+    ) {
+        let shown = Self.shownNames(structure, glyphs, room: sight.zoom == .compact ? 14 : 32)
+        names = states.map { shown[$0] }
+        notes = states.map { state in
+            var notes: [BoxNote] = []
+            if sight.zoom != .compact {
+                notes = BoxNote.notes(of: state, structure: structure, keys: keys, glyphs: glyphs)
+            }
+            if let count = beyond[state] { notes.append(.beyond(count, glyphs)) }
+            return notes
+        }
+        graph.nodes = states.indices.map { node($0, structure) }
+    }
+
+    private mutating func addLines(_ structure: LiveStructure, _ keys: KeyAssignment, _ glyphs: GlyphSet) {
         var requests: [Passage: [LiveRequest]] = [:]
         for edge in structure.edges {
-            let passage = Passage(from: edge.from, to: edge.to ?? edge.from)
+            // What does not leave the state is no line: it stands in the box.
+            guard let target = edge.to, boxes[edge.from] != nil, boxes[target] != nil else { continue }
+            let passage = Passage(from: edge.from, to: target)
             if requests[passage] == nil { passages.append(passage) }
             requests[passage, default: []].append(edge.request)
         }
-        labels = passages.map {
-            EdgeLabel(requests: requests[$0] ?? [], structure: structure, keys: keys, glyphs: glyphs)
+        labels = passages.map { passage in
+            let requests = requests[passage] ?? []
+            return sight.zoom == .compact
+                ? EdgeLabel(keyOfFirst: requests, keys: keys)
+                : EdgeLabel(requests: requests, structure: structure, keys: keys, glyphs: glyphs)
         }
-        graph = Graph(nodes: [], edges: [])
-        graph.nodes = structure.states.indices.map { node($0, structure) }
-        graph.edges = zip(passages, labels).map { Graph.Edge(from: $0.from, to: $0.to, labelWidth: $1.width) }
+        graph.edges = zip(passages, labels).map { passage, label in
+            Graph.Edge(from: boxes[passage.from] ?? 0, to: boxes[passage.to] ?? 0, labelWidth: label.width)
+        }
     }
 
-    /// A border, the column of the mark, a blank, the name, a blank, a border.
-    private func node(_ index: Int, _ structure: LiveStructure) -> Graph.Node {
-        let state = structure.states[index]
+    /// A border, the column of the mark, a blank, the name, a blank, a border; the notes below it, each on a row.
+    private func node(_ box: Int, _ structure: LiveStructure) -> Graph.Node {
+        let state = structure.states[states[box]]
         let isAside = state.kind == .background || state.isGlobal
-        let role: Graph.Role = index == structure.initial ? .initial : state.isFinal ? .final : .ordinary
+        let role: Graph.Role = states[box] == structure.initial ? .initial : state.isFinal ? .final : .ordinary
+        let widest = notes[box].map { $0.width + 4 }.max() ?? 0
         return Graph.Node(
-            width: TextWidth.columns(names[index]) + 5, height: 3, role: role, placement: isAside ? .aside : .graph)
+            width: max(TextWidth.columns(names[box]) + 5, widest), height: 3 + notes[box].count, role: role,
+            placement: isAside ? .aside : .graph)
     }
 
-    /// Names of at most 32 columns, each still different from all others.
-    private static func shownNames(_ structure: LiveStructure, _ glyphs: GlyphSet) -> [String] {
+    /// Names of at most so many columns, each still different from all others.
+    private static func shownNames(_ structure: LiveStructure, _ glyphs: GlyphSet, room: Int) -> [String] {
         var taken = Set<String>()
         return structure.states.map { state in
             let whole = TextWidth.clean(state.name)
-            var name = TextWidth.cut(whole, to: 32, ellipsis: glyphs.ellipsis)
+            var name = TextWidth.cut(whole, to: room, ellipsis: glyphs.ellipsis)
             var number = 2
             while !taken.insert(name).inserted {
-                name = TextWidth.cut(whole, to: 28, ellipsis: glyphs.ellipsis) + "~\(number)"
+                name = TextWidth.cut(whole, to: room - 4, ellipsis: glyphs.ellipsis) + "~\(number)"
                 number += 1
             }
             return name
@@ -81,50 +121,36 @@ package struct GraphScene: Equatable, Sendable {
         return scene.laidOut()
     }
 
+    /// Takes over the layout of another scene, or its wait for one, if both are of one graph.
+    mutating func inherit(from other: GraphScene) {
+        guard other.graph == graph else { return }
+        (layout, pane, offset, isBeingLaidOut) = (other.layout, other.pane, other.offset, other.isBeingLaidOut)
+    }
+
     /// Whether a layout that was made beside the loop is still the one that is wanted.
     func isAnswer(to wanted: GraphScene) -> Bool { graph == wanted.graph && pane == wanted.pane }
+
+    /// Where a state is drawn; nil for one that is not.
+    package func box(of state: Int) -> Layout.Box? {
+        guard let box = boxes[state], let layout, layout.nodes.indices.contains(box) else { return nil }
+        return layout.nodes[box]
+    }
+
+    /// The place of a state's box among the boxes.
+    package func place(of state: Int) -> Int? { boxes[state] }
 }
 
 extension GraphScene {
-    /// Brings a state into sight if it is not, with a little room around it.
-    package mutating func follow(_ state: Int) {
-        guard let layout, layout.nodes.indices.contains(state) else { return }
-        guard followed != state else { return clampOffset() }
-        followed = state
-        let box = layout.nodes[state]
-        offset.x = Self.scroll(offset.x, to: box.x, box.width, of: layout.width, room: pane.width, margin: 8)
-        offset.y = Self.scroll(offset.y, to: box.y, box.height, of: layout.height, room: pane.height, margin: 3)
-        clampOffset()
-    }
-
-    private static func scroll(_ offset: Int, to start: Int, _ length: Int, of whole: Int, room: Int, margin: Int)
-        -> Int
-    {
-        guard whole > room else { return 0 }
-        if start - margin < offset { return start - margin }
-        if start + length + margin > offset + room { return start + length + margin - room }
-        return offset
-    }
-
-    private mutating func clampOffset() {
-        guard let layout else { return }
-        offset.x = max(0, min(offset.x, layout.width - pane.width))
-        offset.y = max(0, min(offset.y, layout.height - pane.height))
-    }
-
-    package mutating func pan(rows: Int) {
-        offset.y += rows
-        clampOffset()
-    }
-
     /// Finds a way for a refused request through the drawing, when it is another one than before.
     mutating func route(_ ghost: Ghost?) {
         guard ghost != routed else { return }
         routed = ghost
         ghostRoute = nil
-        guard let ghost, let target = ghost.to, layout != nil else { return }
-        guard !passages.contains(Passage(from: ghost.from, to: target)) else { return }
-        ghostRoute = layout?.extraRoute(from: ghost.from, to: target, keepingFree: leads)
+        guard let ghost, let from = boxes[ghost.from], let to = ghost.to.flatMap({ boxes[$0] }), layout != nil else {
+            return
+        }
+        guard !graph.edges.contains(where: { $0.from == from && $0.to == to }) else { return }
+        ghostRoute = layout?.extraRoute(from: from, to: to, keepingFree: leads)
     }
 
     /// The cells of the marks before boxes that are set aside.
@@ -146,55 +172,41 @@ extension GraphScene {
     /// Forgets what was brought into sight, so that the next `follow` looks again.
     mutating func forgetFollowed() { followed = nil }
 
-    package enum Way: Sendable { case up, down, left, right }
-
-    /// The nearest state in a direction: near along the way first, aside from it only a little.
-    package func nearest(to state: Int, _ way: Way) -> Int {
-        guard let boxes = layout?.nodes, boxes.indices.contains(state) else { return state }
-        let here = Self.centre(boxes[state])
-        var best: (cost: Int, state: Int)?
-        for (index, box) in boxes.enumerated() where index != state {
-            let there = Self.centre(box)
-            let (ahead, aside) = Self.distance(here, there, way)
-            let cost = ahead + 2 * aside
-            if ahead > 0, cost < best?.cost ?? .max { best = (cost, index) }
-        }
-        return best?.state ?? state
+    /// Brings a state into sight if it is not, with a little room around it.
+    package mutating func follow(_ state: Int) {
+        guard let layout, let box = box(of: state) else { return }
+        guard followed != state else { return clampOffset() }
+        followed = state
+        offset.x = Self.scroll(offset.x, to: box.x, box.width, of: layout.width, room: pane.width, margin: 8)
+        offset.y = Self.scroll(offset.y, to: box.y, box.height, of: layout.height, room: pane.height, margin: 3)
+        clampOffset()
     }
 
-    /// In half columns and rows, a row counting as two columns.
-    private static func centre(_ box: Layout.Box) -> Point {
-        Point(x: 2 * box.x + box.width, y: 2 * (2 * box.y + box.height))
+    private static func scroll(_ offset: Int, to start: Int, _ length: Int, of whole: Int, room: Int, margin: Int)
+        -> Int
+    {
+        guard whole > room else { return 0 }
+        if start - margin < offset { return start - margin }
+        if start + length + margin > offset + room { return start + length + margin - room }
+        return offset
     }
 
-    private static func distance(_ here: Point, _ there: Point, _ way: Way) -> (ahead: Int, aside: Int) {
-        switch way {
-        case .up: (here.y - there.y, abs(here.x - there.x))
-        case .down: (there.y - here.y, abs(here.x - there.x))
-        case .left: (here.x - there.x, abs(here.y - there.y))
-        case .right: (there.x - here.x, abs(here.y - there.y))
-        }
+    private mutating func clampOffset() {
+        guard let layout else { return }
+        offset.x = max(0, min(offset.x, layout.width - pane.width))
+        offset.y = max(0, min(offset.y, layout.height - pane.height))
     }
-}
 
-extension Model {
-    /// Makes the graph's layout anew when its pane changed, and follows the state in view.
-    mutating func settleGraph() -> [Command] {
-        var commands: [Command] = []
-        let pane = arrangement.content(of: .graph).size
-        if pane.width > 0, pane.height > 0, graph.pane != pane || (graph.layout == nil && !graph.isBeingLaidOut) {
-            graph.pane = pane
-            graph.forgetFollowed()
-            graph.forgetRoute()
-            if graph.graph.nodes.count <= GraphScene.quickStates {
-                graph = graph.laidOut()
-            } else {
-                graph.isBeingLaidOut = true
-                commands.append(.layOut(graph))
-            }
-        }
-        graph.route(machine.ghost)
-        graph.follow(viewedState)
-        return commands
+    /// Moves the view over the drawing, as far as there is any.
+    package mutating func pan(columns: Int = 0, rows: Int = 0) {
+        offset.x += columns
+        offset.y += rows
+        clampOffset()
+    }
+
+    /// Whether there is more of the drawing than the pane shows.
+    package var exceedsPane: Bool {
+        guard let layout, sight.zoom != .dots else { return false }
+        return layout.width > pane.width || layout.height > pane.height
     }
 }

@@ -31,7 +31,7 @@ package enum HelpContent {
 
     private static func verb(of request: LiveRequest) -> String {
         switch request {
-        case .event, .unlisted: "send"
+        case .event, .work, .unlisted: "send"
         case .state: "ask for"
         case .dynamic: "let the state choose:"
         case .reset, .background, .foreground: "machine:"
@@ -66,9 +66,16 @@ package enum HelpContent {
             .mark(marks.fromAnywhere, text: "a state that can be entered from everywhere"),
             .mark(marks.final, text: "a final state: only reset leaves it"),
             .mark(marks.allowed, text: "allowed"),
-            .mark(marks.refused, text: "refused; on the graph a broken, crossed line to what was asked for"),
+            .mark(marks.refused, text: "refused; on the graph a broken, crossed line to what was asked"),
             .mark(marks.redirected, text: "a barrier leads elsewhere"),
             .mark(marks.unknown, text: "unknown until tried: a closure of the program decides"),
+            .mark(
+                marks.workStarted, text: "work of a state; in the log, that it began"),
+            .mark(
+                "\(marks.workDone) \(marks.workCancelled)",
+                text: "in the log, work that is done, and work that was cancelled"),
+            .mark(marks.inside, text: "in a box, the keys of events that do not leave the state"),
+            .mark(marks.context, text: "the machine's context; only its actions change it"),
             .mark(marks.kept, text: "data that outlives the stay in its state"),
         ]
     }

@@ -1,6 +1,12 @@
 /// One line of the log.
 package struct LogEntry: Equatable, Sendable {
-    package enum Mark: Sendable { case success, refused, ignored, data, notice, output }
+    package enum Mark: Sendable {
+        case success, refused, ignored, data, output, workStarted, workDone, workCancelled
+        /// The machine moved without a transition: to or from the background, or back to its beginning.
+        case moved
+        /// Something that a person should know of the screen itself.
+        case notice
+    }
 
     /// The machine's number of the event; nil for what the screen itself or the program's output tells.
     package var number: Int?

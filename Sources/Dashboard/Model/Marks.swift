@@ -4,6 +4,7 @@ import Screen
 package struct Marks: Sendable {
     package let here, unvisited, initial, fromAnywhere, final, allowed, refused, redirected, unknown, kept: String
     package let arrow, waiting, ellipsis, ignored, output, ghostArrow, context: String
+    package let workStarted, workDone, workCancelled, inside, moved: String
 
     package init(_ glyphs: GlyphSet) {
         let unicode = glyphs == .unicode
@@ -24,5 +25,10 @@ package struct Marks: Sendable {
         ellipsis = unicode ? "…" : ".."
         ignored = unicode ? "∅" : "0"
         output = unicode ? "»" : ">"
+        workStarted = unicode ? "◔" : "("
+        workDone = unicode ? "◕" : ")"
+        workCancelled = unicode ? "◌" : "/"
+        inside = unicode ? "↻" : "@"
+        moved = unicode ? "○" : "~"
     }
 }

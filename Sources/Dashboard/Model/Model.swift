@@ -13,6 +13,9 @@ package struct Model: Sendable {
     package var graph: GraphScene
     package var focus = Pane.graph
     package var isEnlarged = false
+    package var zoom = GraphSight.Zoom.full
+    /// How many steps around the state in view are drawn; nil draws every state.
+    package var focusSteps: Int?
     package var cursors: [Pane: ListCursor] = [:]
     /// The state a person selected in the graph; nil follows the machine.
     package var selection: Int?
@@ -24,9 +27,14 @@ package struct Model: Sendable {
     package var queued = 0
     /// A person's request was made and nothing has been heard since.
     package var awaitsAnswer = false
-    /// What the footer tells until the next key.
+    /// What the footer warns of until the next key.
     package var notice: String?
+    /// What the footer tells of a command that was done, until the next key.
+    package var announcement: String?
     package var isFinished = false
+
+    /// How many lines the list of transitions has at most, in whichever state.
+    package var mostRequests = 0
 
     package init(opening: LiveOpening, settings: Settings, size: Size, now: WallTime) {
         self.settings = settings
@@ -35,6 +43,7 @@ package struct Model: Sendable {
         machine = MachinePicture(opening, now: now)
         keys = Self.assignKeys(opening.structure)
         graph = GraphScene(structure: opening.structure, keys: keys, glyphs: settings.glyphs)
+        mostRequests = RequestList.longest(in: opening.structure)
         if let error = opening.error {
             log.append(LogEntry(time: now, mark: .refused, text: error.title, detail: error.reason))
         }
@@ -42,7 +51,10 @@ package struct Model: Sendable {
 
     package var theme: Theme { settings.themes[settings.theme] }
 
-    package var arrangement: Arrangement { Arrangement(size: size, focus: focus, enlarged: isEnlarged) }
+    package var arrangement: Arrangement {
+        Arrangement(
+            size: size, focus: focus, enlarged: isEnlarged, listLines: mostRequests, dataLines: machine.context.count)
+    }
 
     /// The state whose data and edges are in view: the selected one, else the present one.
     package var viewedState: Int {
@@ -57,6 +69,11 @@ package struct Model: Sendable {
         let rows = arrangement.content(of: arrangement.kind == .full ? .transitions : focus).height
         let steady = RequestList.steady(for: machine.state, in: machine.structure)
         return steady.count <= rows ? steady : RequestList.ordered(for: machine.state, in: machine.structure)
+    }
+
+    /// What may happen in the present state without being asked for; shown below the requests.
+    package var passiveRequests: [LiveRequest] {
+        RequestList.passive(for: machine.state, in: machine.structure)
     }
 
     /// What is known of a request's outcome: the machine's answer, else what the declaration says.
@@ -100,7 +117,7 @@ package struct Model: Sendable {
     package func count(of pane: Pane) -> Int {
         switch pane {
         case .graph: 0
-        case .transitions: requests.count
+        case .transitions: requests.count + passiveRequests.count
         case .data: viewedData.count
         case .pending: pending.shown
         case .log: log.count

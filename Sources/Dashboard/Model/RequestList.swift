@@ -5,12 +5,29 @@ package enum RequestList {
     /// A machine without any event is driven by its states, so each of them can be asked for; in one with events only
     /// the states that a state request may lead to are.
     package static func all(of structure: LiveStructure) -> [LiveRequest] {
-        var requests = structure.events.indices.map { LiveRequest.event($0) }
+        var requests = structure.events.indices.filter { structure.senders[$0] == nil }.map { LiveRequest.event($0) }
         requests += askableStates(of: structure).map { LiveRequest.state($0) }
         if structure.states.contains(where: { $0.hooks.contains(.dynamicTransition) }) { requests.append(.dynamic) }
         if structure.background != nil { requests += [.background, .foreground] }
         requests.append(.reset)
         return requests
+    }
+
+    /// What happens in a state by itself, as nobody can ask for it: the ends of its work, and what only the program sends.
+    package static func passive(for state: Int, in structure: LiveStructure) -> [LiveRequest] {
+        var seen = Set<LiveRequest>()
+        return structure.edges.filter { $0.from == state && structure.sender(of: $0.request) != nil }
+            .map(\.request).filter { seen.insert($0).inserted }
+    }
+
+    /// How many lines the list of any state has at most.
+    /// - Complexity: linear in the edges.
+    package static func longest(in structure: LiveStructure) -> Int {
+        var passive: [Int: Set<LiveRequest>] = [:]
+        for edge in structure.edges where structure.sender(of: edge.request) != nil {
+            passive[edge.from, default: []].insert(edge.request)
+        }
+        return all(of: structure).count + (passive.values.map(\.count).max() ?? 0)
     }
 
     private static func askableStates(of structure: LiveStructure) -> [Int] {
@@ -60,7 +77,7 @@ extension LiveStructure {
         case .reset: initial
         case .background: background
         case .event, .dynamic: edges.first { $0.from == state && $0.request == request }?.to
-        case .foreground, .unlisted: nil
+        case .foreground, .work, .unlisted: nil
         }
     }
 
@@ -82,12 +99,32 @@ extension LiveStructure {
             let reason = "\(here.name) has no dynamic transition"
             return .refused(LiveFailure(title: "no dynamic transition", brief: "none here", reason: reason))
         case .event: return declaredEvent(request, from: state)
-        case .unlisted: return .ignored
+        case .work, .unlisted: return .ignored
         case .state(let target): return declaredState(target, from: state)
         }
     }
 
+    /// Why no key makes a request that only the program or the work makes.
+    private func unaskable(_ request: LiveRequest) -> LiveFailure? {
+        guard let sender = sender(of: request) else { return nil }
+        let name = name(of: request)
+        var failure =
+            switch sender {
+            case .program:
+                LiveFailure(
+                    title: "many events", brief: "only by the program",
+                    reason: "\(name) stands for many events; only the program can send one")
+            case .work:
+                LiveFailure(
+                    title: "end of work", brief: "only by the work",
+                    reason: "\(name) is what the work of a state comes to")
+            }
+        failure.isUnaskable = true
+        return failure
+    }
+
     private func declaredEvent(_ request: LiveRequest, from state: Int) -> Verdict {
+        if let failure = unaskable(request) { return .refused(failure) }
         let here = states[state]
         guard let edge = edges.first(where: { $0.from == state && $0.request == request }) else { return .ignored }
         let asksHere = here.hooks.contains(.exitBarrier)

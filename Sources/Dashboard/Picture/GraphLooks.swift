@@ -28,6 +28,19 @@ package struct NodeLook: Hashable, Sendable {
     }
 }
 
+/// A line of text in a box below its name.
+package struct NoteLook: Hashable, Sendable {
+    package var text: String
+    package var style: Style
+    package var emphases: [EdgeLook.Emphasis]
+
+    package init(text: String, style: Style = .plain, emphases: [EdgeLook.Emphasis] = []) {
+        self.text = text
+        self.style = style
+        self.emphases = emphases
+    }
+}
+
 /// How one edge of a graph looks.
 package struct EdgeLook: Hashable, Sendable {
     /// The glyph at the end of an edge.

@@ -11,15 +11,19 @@ package struct GraphPicture: Hashable, Sendable {
     package var names: [String]
     package var labels: [String]
     package var nodeLooks: [NodeLook]
+    /// What stands in each box below its name, row by row.
+    package var notes: [[NoteLook]]
     package var edgeLooks: [EdgeLook]
 
     package init(
-        layout: Layout, names: [String], labels: [String], nodeLooks: [NodeLook] = [], edgeLooks: [EdgeLook] = []
+        layout: Layout, names: [String], labels: [String], nodeLooks: [NodeLook] = [], notes: [[NoteLook]] = [],
+        edgeLooks: [EdgeLook] = []
     ) {
         self.layout = layout
         self.names = names
         self.labels = labels
         self.nodeLooks = nodeLooks
+        self.notes = notes
         self.edgeLooks = edgeLooks
     }
 
@@ -75,13 +79,30 @@ package struct GraphPicture: Hashable, Sendable {
 
     private func drawName(_ node: Int, in rect: Rect, _ look: NodeLook, _ buffer: inout Buffer) {
         let name = node < names.count ? names[node] : ""
+        let notes = node < self.notes.count ? self.notes[node] : []
         let room = max(0, rect.width - 2)
-        let width = min(room, TextWidth.columns(name))
-        let place = Point(x: rect.x + 1 + (room - width) / 2, y: rect.y + (rect.height - 1) / 2)
+        let width = min(room, ([name] + notes.map(\.text)).map { TextWidth.columns($0) }.max() ?? 0)
+        let place = Point(x: rect.x + 1 + (room - width) / 2, y: nameRow(of: node, in: rect))
         buffer.write(name, at: place, style: look.name, limit: room)
+        for (index, note) in notes.enumerated() {
+            draw(note, in: rect, at: Point(x: place.x, y: place.y + 1 + index), &buffer)
+        }
         guard let marker = look.marker, place.x > rect.x + 1 || width == 0 else { return }
         let column = max(rect.x + 1, place.x - 2)
         buffer.put(Cell(marker, style: look.border), at: Point(x: column, y: place.y))
+    }
+
+    /// The row of a box's name, above its notes, all of them in the middle.
+    func nameRow(of node: Int, in rect: Rect) -> Int {
+        rect.y + (rect.height - 1 - (node < notes.count ? notes[node].count : 0)) / 2
+    }
+
+    private func draw(_ note: NoteLook, in rect: Rect, at place: Point, _ buffer: inout Buffer) {
+        let width = min(rect.endX - 1 - place.x, TextWidth.columns(note.text))
+        guard place.y < rect.endY - 1, width > 0 else { return }
+        buffer.write(note.text, at: place, style: note.style, limit: width)
+        let row = Rect(x: place.x, y: place.y, width: width, height: 1)
+        for emphasis in note.emphases { restyle(emphasis, of: note.text, in: row, &buffer) }
     }
 
     // MARK: edges

@@ -7,6 +7,7 @@ package enum Action: Hashable, Sendable {
     case nextPane, previousPane, enlarge
     case activate, cancel
     case acknowledge, acknowledgeAll, dismissGhost, withdraw
+    case findState, zoomIn, zoomOut, neighbours, panLeft, panRight
     case filterLog, pause, askVerdicts, nextTheme, repaint
     case up, down, left, right, pageUp, pageDown, first, last
 }
@@ -45,13 +46,13 @@ package enum ActionTable {
         [
             ActionEntry(
                 .activate, [.enter], "ask for selected",
-                "Ask for the selected state or request; edit the selected value; acknowledge the selected error."),
+                "Ask for the selection; edit a value; acknowledge an error."),
             ActionEntry(.commands, [.character(" ")], "commands", "Open the menu of commands."),
             ActionEntry(
                 .help, [.character("?")], menu: "?", "help", "Show the keys that work now; Enter runs the chosen one."),
             ActionEntry(.quit, [.character("q")], menu: "q", "quit", "Leave; the machine and the program go on."),
             ActionEntry(
-                .cancel, [.escape], "close", "Close what is open, forget a half-typed key, take back what waits."),
+                .cancel, [.escape], "close", "Close what is open, forget half a key, take back what waits."),
             ActionEntry(.acknowledge, [], menu: "a", "acknowledge", "Acknowledge the selected pending error."),
             ActionEntry(.acknowledgeAll, [], menu: "A", "acknowledge all", "Acknowledge every pending error."),
             ActionEntry(.dismissGhost, [], menu: "d", "dismiss refusal", "Take the refused edge off the graph."),
@@ -66,14 +67,29 @@ package enum ActionTable {
             ActionEntry(.repaint, [.control("l")], menu: "l", "repaint", "Draw the whole screen anew."),
             ActionEntry(
                 .enlarge, [], menu: "z", "enlarge", "Give the focused pane the whole screen, or give it back.", .panes),
+            ActionEntry(
+                .findState, [.character("/")], menu: "/", "find state", "Select a state by some letters of its name.",
+                .panes),
+            ActionEntry(
+                .zoomIn, [.character("+"), .character("=")], menu: "+", "larger", "Draw the graph larger.", .panes),
+            ActionEntry(
+                .zoomOut, [.character("-")], menu: "-", "smaller",
+                "Draw the graph smaller: names and keys, then dots.", .panes),
+            ActionEntry(
+                .neighbours, [], menu: "n", "neighbours",
+                "Draw what is within 1, 2, 3 steps of the state in view, or all.", .panes),
             ActionEntry(.nextPane, [.tab], "next pane", "Move the focus to the next pane.", .panes),
             ActionEntry(.previousPane, [.backTab], "previous pane", "Move the focus to the pane before.", .panes),
             ActionEntry(.up, [.up], "up", "Select the line above; in the graph the nearest state above.", .lists),
             ActionEntry(.down, [.down], "down", "Select the line below; in the graph the nearest state below.", .lists),
             ActionEntry(.left, [.left], "left", "In the graph, select the nearest state to the left.", .lists),
             ActionEntry(.right, [.right], "right", "In the graph, select the nearest state to the right.", .lists),
-            ActionEntry(.pageUp, [.pageUp], "page up", "A page up.", .lists),
-            ActionEntry(.pageDown, [.pageDown], "page down", "A page down.", .lists),
+            ActionEntry(.pageUp, [.pageUp], "page up", "A page up; in the graph, show what is above.", .lists),
+            ActionEntry(.pageDown, [.pageDown], "page down", "A page down; in the graph, show what is below.", .lists),
+            ActionEntry(
+                .panLeft, [.character("<")], "pan left", "Show what is left of the graph's part in sight.", .lists),
+            ActionEntry(
+                .panRight, [.character(">")], "pan right", "Show what is right of the graph's part in sight.", .lists),
             ActionEntry(.first, [.home], "first", "The first line; in the graph the initial state.", .lists),
             ActionEntry(.last, [.end], "last", "The last line; in the graph the present state.", .lists),
         ] + Pane.allCases.map(focusEntry)

@@ -33,6 +33,21 @@ extension Model {
         case .pause: togglePause()
         case .askVerdicts: toggleVerdicts()
         case .nextTheme: takeNextTheme()
+        default: performSight(action)
+        }
+    }
+
+    /// What of the graph is in sight, and how large.
+    private mutating func performSight(_ action: Action) {
+        switch action {
+        case .findState:
+            focus = .graph
+            mode = .search(StateSearch(origin: selection))
+        case .zoomIn: changeZoom(by: 1)
+        case .zoomOut: changeZoom(by: -1)
+        case .neighbours: changeFocus()
+        case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
+        case .panRight: graph.pan(columns: max(1, graph.pane.width / 2))
         default: move(action)
         }
     }
@@ -55,14 +70,14 @@ extension Model {
     private mutating func toggleVerdicts() {
         settings.asksVerdicts.toggle()
         verdicts.forget()
-        notice =
+        announcement =
             settings.asksVerdicts
             ? "the program's barriers are asked beforehand" : "the program's barriers are not asked beforehand"
     }
 
     private mutating func takeNextTheme() {
         settings.theme = (settings.theme + 1) % settings.themes.count
-        notice = "theme \(theme.name)"
+        announcement = "theme \(theme.name)"
     }
 
     /// Enter, in the pane that has the focus.
@@ -72,7 +87,10 @@ extension Model {
         case .graph: return askForSelected()
         case .transitions:
             let requests = requests
-            return requests.indices.contains(index) ? make(requests[index]) : []
+            if requests.indices.contains(index) { return make(requests[index]) }
+            let passive = passiveRequests
+            let place = index - requests.count
+            return passive.indices.contains(place) ? make(passive[place]) : []
         case .data: beginEdit(index)
         case .pending: acknowledge()
         case .log: break
@@ -152,8 +170,11 @@ extension Model {
 }
 
 extension LiveStructure {
-    /// The request that leads from one state to another: an event that does, else the state itself.
+    /// The request that leads from one state to another: an event that a person can send, else the state itself.
     package func request(for target: Int, from state: Int) -> LiveRequest {
-        edges.first { $0.from == state && $0.to == target && $0.request != .dynamic }?.request ?? .state(target)
+        let edge = edges.first {
+            $0.from == state && $0.to == target && $0.request != .dynamic && sender(of: $0.request) == nil
+        }
+        return edge?.request ?? .state(target)
     }
 }

@@ -4,6 +4,7 @@ extension Model {
     /// Takes one key, for whatever the keyboard speaks to now.
     mutating func take(_ key: Key) -> [Command] {
         notice = nil
+        announcement = nil
         switch mode {
         case .normal: return takeNormal(key)
         case .menu: return takeMenu(key)
@@ -11,6 +12,7 @@ extension Model {
         case .confirm(let request): return takeConfirm(key, request)
         case .edit(let edit): return takeEdit(key, edit)
         case .filter(let line): return takeFilter(key, line)
+        case .search(let search): return takeSearch(key, search)
         }
     }
 
@@ -179,6 +181,9 @@ extension Model {
             line.insert(text)
             mode = .filter(line)
             log.filter = line.string
+        case .search(var search):
+            search.line.insert(text)
+            look(for: search)
         default: notice = "a paste is not typed to the machine"
         }
     }

@@ -41,7 +41,8 @@ extension Model {
         verdicts.invalidate()
         guard old.edges != structure.edges || old.events != structure.events else { return }
         keys = Model.assignKeys(structure)
-        graph = GraphScene(structure: structure, keys: keys, glyphs: settings.glyphs)
+        mostRequests = RequestList.longest(in: structure)
+        rebuildGraph()
     }
 
     private mutating func apply(_ event: LiveEvent, at time: WallTime) {
@@ -151,16 +152,32 @@ extension LogEntry {
             return (.ignored, structure.name(of: request), "ignored in \(name(state))")
         case .stayed(let request, let state):
             return (.success, structure.name(of: request), "stayed in \(name(state))")
-        case .context(let request, let state):
-            return (.success, structure.name(of: request), "changed the context in \(name(state))")
-        case .workStarted(let state): return (.notice, "work of \(name(state))", "started")
-        case .workEnded(let state, let ending): return (.notice, "work of \(name(state))", ending)
+        case .context(let request, _):
+            return (.success, structure.name(of: request), "changed the context")
+        case .workStarted(let state): return (.workStarted, workName(state, structure), "begun in \(name(state))")
+        case .workEnded(let state, let end): return ended(workName(state, structure), end)
         case .data(let state, let key, let old, let new, _):
             let change = "\(old?.text ?? "none") → \(new?.text ?? "none")"
             return (.data, "\(name(state)).\(key)", change)
-        case .suspended(let from, let to): return (.notice, "\(name(from)) → \(name(to))", "suspended, " + stay(from))
-        case .resumed(let from, let to): return (.notice, "\(name(from)) → \(name(to))", "resumed, " + stay(from))
-        case .reset(let from, let to): return (.notice, "reset to \(name(to))", stay(from))
+        case .suspended(let from, let to): return (.moved, "\(name(from)) → \(name(to))", "suspended, " + stay(from))
+        case .resumed(let from, let to): return (.moved, "\(name(from)) → \(name(to))", "resumed, " + stay(from))
+        case .reset(let from, let to): return (.moved, "reset to \(name(to))", stay(from))
+        }
+    }
+}
+
+extension LogEntry {
+    /// `copy files`, or `work of inProgress` where the work has no name of its own.
+    private static func workName(_ state: Int, _ structure: LiveStructure) -> String {
+        let name = structure.name(of: .work(state))
+        return name == "work" ? "work of \(structure.name(of: state))" : name
+    }
+
+    private static func ended(_ work: String, _ end: LiveWorkEnd) -> (mark: Mark, text: String, detail: String) {
+        switch end {
+        case .done(let result): (.workDone, work, result.isEmpty ? "done" : "done, result \(result)")
+        case .failed(let error): (.refused, work, "failed: \(error)")
+        case .cancelled: (.workCancelled, work, "cancelled")
         }
     }
 }

@@ -58,7 +58,7 @@ package enum DashboardView {
         switch model.mode {
         case .menu: MenuView.draw(model, above: arrangement.footer, on: &buffer)
         case .help(let cursor): HelpView.draw(model, cursor: cursor, on: &buffer)
-        case .normal, .confirm, .edit, .filter: nil
+        case .normal, .confirm, .edit, .filter, .search: nil
         }
     }
 }

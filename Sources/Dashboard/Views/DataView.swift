@@ -1,6 +1,7 @@
 import Screen
 
-/// The data of the state in view: kept values marked, what changed as old and new, one entry open to edit.
+/// The data of the state in view: kept values marked, what changed as old and new, one entry open to edit. The selected
+/// entry is shown whole.
 enum DataView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         let list = area.inset(left: 1)
@@ -12,18 +13,41 @@ enum DataView {
         }
         let cursor = model.cursor(of: .data)
         let keyWidth = min(list.width / 2, data.map { TextWidth.columns($0.key) }.max() ?? 0)
-        var place: Point? = Point(x: list.x, y: list.y + cursor.selected - cursor.top)
-        for row in 0..<list.height where cursor.top + row < data.count {
-            let datum = data[cursor.top + row]
-            let isSelected = cursor.top + row == cursor.selected && model.focus == .data
-            if let caret = drawRow(datum, model, list, row: row, keyWidth, on: &buffer) {
+        let selected = model.focus == .data && data.indices.contains(cursor.selected) ? cursor.selected : nil
+        let details = selected.map { self.details(data[$0], model, keyWidth, list.width) } ?? []
+        let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
+        var place: Point? = Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
+        for index in rows.lines(of: data.count) {
+            let row = rows.row(of: index)
+            if let caret = drawRow(data[index], model, list, row: row, keyWidth, on: &buffer) {
                 place = caret
-            } else if isSelected {
-                let line = Rect(x: list.x - 1, y: list.y + row, width: list.width + 1, height: 1)
-                buffer.select(line, model.theme)
+            } else if index == selected {
+                for (offset, detail) in details.enumerated() {
+                    var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
+                    line.write(detail, model.theme[.text], on: &buffer)
+                }
+                let block = Rect(x: list.x - 1, y: list.y + row, width: list.width + 1, height: 1 + details.count)
+                buffer.select(block, model.theme)
             }
         }
         return place
+    }
+
+    private static let indent = 2
+
+    /// The rows below the selected entry: the whole of it, where it was cut.
+    private static func details(_ datum: LiveDatum, _ model: Model, _ keyWidth: Int, _ width: Int) -> [String] {
+        let value = before(datum, model) + datum.value.text
+        let isCut = TextWidth.columns(datum.key) > keyWidth || TextWidth.columns(value) > width - keyWidth - 3
+        guard isCut, model.mode == .normal else { return [] }
+        let isKeyCut = TextWidth.columns(datum.key) > keyWidth
+        return WrappedText.lines(isKeyCut ? "\(datum.key): \(value)" : value, columns: width - indent)
+    }
+
+    /// What the entry was before the last transition or edit, with an arrow to what it is now.
+    private static func before(_ datum: LiveDatum, _ model: Model) -> String {
+        guard let old = model.machine.changes[model.place(of: datum)] else { return "" }
+        return "\(old?.text ?? "none") \(Marks(model.settings.glyphs).arrow) "
     }
 
     /// - Returns: where the text cursor stands, if this is the entry that is edited.
@@ -35,17 +59,12 @@ enum DataView {
         line.write(datum.key, columns: keyWidth, theme[.name], on: &buffer)
         line.skip(1)
         line.write(mark(datum, Marks(model.settings.glyphs)), columns: 2, theme[.muted], on: &buffer)
-        let place = model.place(of: datum)
-        if case .edit(let edit) = model.mode, edit.place == place {
+        if case .edit(let edit) = model.mode, edit.place == model.place(of: datum) {
             return drawEditor(edit.line, &line, theme, on: &buffer)
         }
-        if let old = model.machine.changes[place] {
-            let before = old?.text ?? "none"
-            line.write("\(before) \(Marks(model.settings.glyphs).arrow) ", theme[.muted], on: &buffer)
-            line.write(datum.value.text, theme[.changed], on: &buffer)
-        } else {
-            line.write(datum.value.text, theme[.text], on: &buffer)
-        }
+        let before = before(datum, model)
+        line.write(before, theme[.muted], on: &buffer)
+        line.write(datum.value.text, theme[before.isEmpty ? .text : .changed], on: &buffer)
         return nil
     }
 

@@ -2,7 +2,7 @@ import Screen
 
 /// The last row: which keys to press now, or what is asked of the person.
 enum FooterView {
-    private struct Hint {
+    struct Hint {
         var key: String
         var text: String
         var role: Role
@@ -15,6 +15,7 @@ enum FooterView {
         let line = TextLine(area.inset(left: 1, right: 1))
         switch model.mode {
         case .filter(let editor): return drawFilter(editor, model, line, on: &buffer)
+        case .search(let search): return drawSearch(search, model, line, on: &buffer)
         case .edit(let edit): drawEdit(edit, model, line, on: &buffer)
         case .confirm(let request): drawConfirm(request, model, line, on: &buffer)
         case .help:
@@ -31,12 +32,15 @@ enum FooterView {
         if let notice = model.notice {
             var line = line
             line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
+        } else if let announcement = model.announcement {
+            var line = line
+            line.write(announcement, model.theme.look(.key, on: .footer), on: &buffer)
         } else if !model.typed.isEmpty {
             drawHints(continuations(model), model, line, on: &buffer)
         } else {
             drawHints(
-                [paneHint(model)].compactMap { $0 } + requests(model), ending: general(line.room), model, line,
-                on: &buffer)
+                [paneHint(model)].compactMap { $0 } + requests(model),
+                ending: [zoomHint(model, line.room)].compactMap { $0 } + general(line.room), model, line, on: &buffer)
         }
     }
 
@@ -59,12 +63,14 @@ enum FooterView {
         }
         if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }
         return open.compactMap { request in
-            let words = request == .reset ? resetWords : structure.name(of: request)
+            let name = TextWidth.cut(
+                structure.name(of: request), to: EdgeLabel.widest, ellipsis: model.settings.glyphs.ellipsis)
+            let words = request == .reset ? resetWords : name
             return model.keys.key(of: request).map { Hint(key: $0, text: words, role: .legal) }
         }
     }
 
-    private static let resetWords = "reset: loses state data, but for kept values"
+    static let resetWords = "reset: loses state data, but for kept values"
 
     /// What Enter does in the focused pane, if anything.
     private static func paneHint(_ model: Model) -> Hint? {
@@ -81,6 +87,12 @@ enum FooterView {
         return text.map { Hint(key: enter, text: $0, role: .footer) }
     }
 
+    /// How to see more of a drawing that has no room, and how to come back.
+    private static func zoomHint(_ model: Model, _ width: Int) -> Hint? {
+        guard width >= 60, model.focus == .graph, model.graph.exceedsPane || model.zoom != .full else { return nil }
+        return Hint(key: "+ -", text: "zoom", role: .footer)
+    }
+
     /// What may follow the first letter of a key of two, legal ones first.
     private static func continuations(_ model: Model) -> [Hint] {
         let structure = model.machine.structure
@@ -95,69 +107,41 @@ enum FooterView {
     private static func drawHints(
         _ hints: [Hint], ending: [Hint] = [], _ model: Model, _ line: TextLine, on buffer: inout Buffer
     ) {
-        let tail = ending.reduce(0) { $0 + width($1) }
         var line = line
-        var left = hints[...]
-        while let hint = left.first, width(hint) + tail <= line.room - (left.count > 1 ? 4 : 0) {
-            write(hint, model, &line, on: &buffer)
-            left.removeFirst()
-        }
-        if !left.isEmpty { line.write("+\(left.count)  ", model.theme[.footer], on: &buffer) }
+        let room = line.room - ending.reduce(0) { $0 + width($1) }
+        let shown = fitting(hints, room)
+        for hint in hints.prefix(shown) { write(hint, model, &line, on: &buffer) }
+        if shown < hints.count { write(more(hints.count - shown), model, &line, on: &buffer) }
         for hint in ending where width(hint) - 2 <= line.room { write(hint, model, &line, on: &buffer) }
+    }
+
+    /// How many of the hints there is room for, beside the one that tells of the others.
+    private static func fitting(_ hints: [Hint], _ room: Int) -> Int {
+        var (count, used) = (0, 0)
+        while count < hints.count, used + width(hints[count]) <= room {
+            used += width(hints[count])
+            count += 1
+        }
+        while count > 0, count < hints.count, used + width(more(hints.count - count)) > room {
+            count -= 1
+            used -= width(hints[count])
+        }
+        return count
+    }
+
+    /// Where those are listed that there is no room for.
+    private static func more(_ count: Int) -> Hint {
+        Hint(key: "\(Pane.transitions.rawValue)", text: "+\(count) more", role: .footer)
     }
 
     private static func width(_ hint: Hint) -> Int {
         TextWidth.columns(hint.key) + 1 + TextWidth.columns(hint.text) + 2
     }
 
-    private static func write(_ hint: Hint, _ model: Model, _ line: inout TextLine, on buffer: inout Buffer) {
+    static func write(_ hint: Hint, _ model: Model, _ line: inout TextLine, on buffer: inout Buffer) {
         line.write(hint.key, model.theme.look(.key, on: .footer), on: &buffer)
         line.skip(1)
         line.write(hint.text, model.theme.look(hint.role, on: .footer), on: &buffer)
         line.skip(2)
-    }
-
-    private static func drawConfirm(_ request: LiveRequest, _ model: Model, _ line: TextLine, on buffer: inout Buffer) {
-        let theme = model.theme
-        let ground = theme[.footer]
-        var line = line
-        let structure = model.machine.structure
-        let why =
-            if request == .reset {
-                resetWords
-            } else {
-                "\(model.finalTarget(of: request).map(structure.name(of:)) ?? "it") is final: only reset leaves it"
-            }
-        line.write("\(why); ", theme.look(.caution, on: .footer), on: &buffer)
-        line.write(model.keys.key(of: request) ?? "Enter", theme.look(.key, on: .footer), on: &buffer)
-        line.write(" again does it, ", ground, on: &buffer)
-        line.write("Esc", theme.look(.key, on: .footer), on: &buffer)
-        line.write(" does not", ground, on: &buffer)
-    }
-
-    private static func drawEdit(_ edit: DataEdit, _ model: Model, _ line: TextLine, on buffer: inout Buffer) {
-        var line = line
-        if let refusal = edit.refusal {
-            line.write(refusal, model.theme.look(.trouble, on: .footer), on: &buffer)
-        } else {
-            line.write("\(edit.place.key): \(edit.old.typeName)", model.theme.look(.name, on: .footer), on: &buffer)
-        }
-        line.skip(3)
-        write(Hint(key: "Enter", text: "keep", role: .footer), model, &line, on: &buffer)
-        write(Hint(key: "Esc", text: "leave as it was", role: .footer), model, &line, on: &buffer)
-    }
-
-    private static func drawFilter(_ editor: LineEditor, _ model: Model, _ line: TextLine, on buffer: inout Buffer)
-        -> Point
-    {
-        var line = line
-        line.write("show lines with: ", model.theme.look(.key, on: .footer), on: &buffer)
-        let caret = Point(x: min(line.end - 1, line.x + TextWidth.columns(editor.beforeCursor)), y: line.y)
-        line.write(editor.string, model.theme[.input], on: &buffer)
-        line.write(" ", model.theme[.input], on: &buffer)
-        line.skip(2)
-        write(Hint(key: "Enter", text: "done", role: .footer), model, &line, on: &buffer)
-        write(Hint(key: "Esc", text: "all lines", role: .footer), model, &line, on: &buffer)
-        return caret
     }
 }

@@ -5,6 +5,7 @@ struct GraphStyling {
     /// What is written in each box: a mark, and the name.
     private(set) var names: [String] = []
     private(set) var nodes: [NodeLook] = []
+    private(set) var notes: [[NoteLook]] = []
     private(set) var edges: [EdgeLook] = []
     let ghost: EdgeLook
 
@@ -20,9 +21,10 @@ struct GraphStyling {
         marks = Marks(model.settings.glyphs)
         ghost = EdgeLook(line: model.theme[.ghost], isDashed: true, head: .cross, layer: 3)
         reachable = Self.reachable(model)
-        for state in model.machine.structure.states.indices {
-            names.append("\(mark(of: state)) \(model.graph.names[state])")
+        for (box, state) in model.graph.states.enumerated() {
+            names.append("\(mark(of: state)) \(model.graph.names[box])")
             nodes.append(look(of: state))
+            notes.append(model.graph.notes[box].map { look(of: $0, in: state) })
         }
         edges = model.graph.passages.indices.map { look(ofEdge: $0) }
     }
@@ -74,6 +76,21 @@ struct GraphStyling {
         if isHere { return theme[.here] }
         if reachable.contains(state) { return theme[.legal] }
         return theme[model.machine.visited.contains(state) ? .receding : .unvisited]
+    }
+
+    /// The keys are underlined where they can be pressed now.
+    private func look(of note: BoxNote, in state: Int) -> NoteLook {
+        let isHere = state == model.machine.state
+        let style = state == model.selection ? theme[.selection] : isHere ? theme[.here] : theme[.receding]
+        let isLoud = note.kind == .work && isHere && model.machine.isWorking
+        let calm =
+            isLoud
+            ? style
+            : Style(
+                foreground: style.foreground, background: style.background,
+                attributes: style.attributes.subtracting(.bold))
+        let emphases = note.keyScalars.map { EdgeLook.Emphasis(scalars: $0, style: calm.adding(.underline)) }
+        return NoteLook(text: note.text, style: calm, emphases: emphases)
     }
 
     private func look(ofEdge index: Int) -> EdgeLook {

@@ -6,13 +6,18 @@ enum GraphView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         guard let layout = model.graph.layout else {
             var line = TextLine(area.inset(left: 1))
-            line.write("drawing \(model.machine.structure.states.count) states", model.theme[.muted], on: &buffer)
+            line.write("drawing \(model.graph.states.count) states", model.theme[.muted], on: &buffer)
             return nil
         }
         let looks = GraphStyling(model)
+        if model.graph.sight.zoom == .dots {
+            let dot = OverviewView.draw(model, layout, looks, in: area, on: &buffer)
+            drawRefusal(model, area, on: &buffer)
+            return dot
+        }
         var picture = GraphPicture(
             layout: layout, names: looks.names, labels: model.graph.labels.map(\.text), nodeLooks: looks.nodes,
-            edgeLooks: looks.edges)
+            notes: looks.notes, edgeLooks: looks.edges)
         if let route = model.graph.ghostRoute {
             picture.layout.edges.append(Layout.Route(points: route))
             picture.labels.append("")
@@ -22,7 +27,7 @@ enum GraphView {
         picture.draw(into: &buffer, area: area, pan: pan)
         drawRefusal(model, area, on: &buffer)
         drawEdgesOfSight(model.graph, layout, area, model.theme, on: &buffer)
-        return cursor(on: model.viewedState, layout, pan, area)
+        return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, picture, pan, area) }
     }
 
     /// The cell of the drawing at the area's top left: a drawing that fits stands in the middle.
@@ -32,10 +37,11 @@ enum GraphView {
             y: layout.height < area.height ? -(area.height - layout.height) / 2 : scene.offset.y)
     }
 
-    private static func cursor(on state: Int, _ layout: Layout, _ pan: Point, _ area: Rect) -> Point? {
-        guard layout.nodes.indices.contains(state) else { return nil }
-        let box = layout.nodes[state]
-        let place = Point(x: area.x - pan.x + box.x + 1, y: area.y - pan.y + box.y + (box.height - 1) / 2)
+    private static func cursor(on node: Int, _ picture: GraphPicture, _ pan: Point, _ area: Rect) -> Point? {
+        guard picture.layout.nodes.indices.contains(node) else { return nil }
+        let box = picture.layout.nodes[node]
+        let rect = Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
+        let place = Point(x: rect.x + 1, y: picture.nameRow(of: node, in: rect))
         return area.contains(place) ? place : nil
     }
 

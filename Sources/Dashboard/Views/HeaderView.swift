@@ -18,6 +18,13 @@ enum HeaderView {
             line.skip(2)
         }
         line.write(state, theme.look(.here, on: .header), on: &buffer)
+        if model.machine.isWorking, let work = model.machine.structure.states[model.machine.state].work {
+            let text = "\(Marks(model.settings.glyphs).workStarted) \(work)"
+            if line.room > TextWidth.columns(text) + 3 {
+                line.skip(2)
+                line.write(text, theme.look(.lit, on: .header), on: &buffer)
+            }
+        }
         for (text, role) in counts(of: model) where line.room > TextWidth.columns(text) + 2 {
             line.skip(3)
             line.write(text, theme.look(role, on: .header), on: &buffer)

@@ -1,23 +1,44 @@
 import Screen
 
-/// Every event, newest first: number, time, what, why, and who asked.
+/// Every event, newest first: number, time, what, why, and who asked. The selected line is shown whole.
 enum LogView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         let list = area.inset(left: 1)
         let cursor = model.cursor(of: .log)
-        for row in 0..<list.height {
-            guard let entry = model.log.newest(cursor.top + row) else { break }
+        let selected = model.focus == .log ? model.log.newest(cursor.selected) : nil
+        let details = selected.map { self.details($0, list) } ?? []
+        let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
+        for index in rows.lines(of: model.log.count) {
+            guard let entry = model.log.newest(index) else { break }
+            let row = rows.row(of: index)
             drawEntry(entry, model, list, row: row, on: &buffer)
-            if cursor.top + row == cursor.selected, model.focus == .log {
-                buffer.select(Rect(x: area.x, y: list.y + row, width: area.width, height: 1), model.theme)
+            guard selected != nil, index == cursor.selected else { continue }
+            for (offset, detail) in details.enumerated() {
+                var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
+                line.write(detail, model.theme[.text], on: &buffer)
             }
+            let block = Rect(x: area.x, y: list.y + row, width: area.width, height: 1 + details.count)
+            buffer.select(block, model.theme)
         }
         if model.log.count == 0 {
             var line = TextLine(list)
             let text = model.log.filter.isEmpty ? "nothing has happened yet" : "no line contains \(model.log.filter)"
             line.write(text, model.theme[.muted], on: &buffer)
         }
-        return Point(x: list.x, y: list.y + cursor.selected - cursor.top)
+        return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
+    }
+
+    /// The columns of number, time and mark.
+    private static let indent = 17
+
+    /// The rows below the selected line: the whole of it, where it was cut.
+    private static func details(_ entry: LogEntry, _ list: Rect) -> [String] {
+        let room = list.width - TextWidth.columns(entry.asker?.text ?? "") - 2 - indent
+        let text = textWidth(entry, room)
+        let isCut = TextWidth.columns(entry.text) > text || TextWidth.columns(entry.detail) > room - text - 2
+        guard isCut else { return [] }
+        let lines = [entry.text, entry.detail].filter { !$0.isEmpty }
+        return lines.flatMap { WrappedText.lines($0, columns: list.width - indent - 1) }
     }
 
     /// One line; used for the status row too.
@@ -50,6 +71,10 @@ enum LogView {
         case .refused: (marks.refused, .trouble)
         case .ignored: (marks.ignored, .muted)
         case .data: (marks.kept, .changed)
+        case .workStarted: (marks.workStarted, .success)
+        case .workDone: (marks.workDone, .success)
+        case .workCancelled: (marks.workCancelled, .muted)
+        case .moved: (marks.moved, .success)
         case .notice: ("!", .caution)
         case .output: (marks.output, .muted)
         }

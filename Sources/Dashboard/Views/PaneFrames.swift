@@ -41,14 +41,24 @@ enum PaneFrames {
 
     private static func title(of pane: Pane, _ model: Model) -> String {
         switch pane {
-        case .graph where model.selection != nil:
-            "graph: \(model.machine.structure.name(of: model.viewedState)) selected"
+        case .graph: graphTitle(model)
         case .transitions: "from \(model.machine.stateName), since \(model.machine.enteredAt.clock)"
         case .data: "data of \(model.machine.structure.name(of: model.viewedState))"
         case .pending where model.pending.count > 0: "pending: \(model.pending.count)"
         case .log where !model.log.filter.isEmpty: "log: \(model.log.filter)"
         default: pane.title
         }
+    }
+
+    /// What is selected, and what of the machine is drawn where it is not all of it in full.
+    private static func graphTitle(_ model: Model) -> String {
+        let name = model.machine.structure.name(of: model.viewedState)
+        var words = model.selection == nil ? [] : ["\(name) selected"]
+        if let steps = model.focusSteps {
+            let count = "\(model.graph.states.count) of \(model.machine.structure.states.count) states"
+            words.append("\(count), \(steps == 1 ? "1 step" : "\(steps) steps") around \(name)")
+        }
+        return words.isEmpty ? "graph" : "graph: \(words.joined(separator: ", "))"
     }
 
     private static func drawTabs(_ model: Model, _ area: Rect, on buffer: inout Buffer) {

@@ -2,11 +2,6 @@ import Screen
 
 /// The words for requests and their verdicts, shared by the list, the footer and the status row.
 enum TransitionWords {
-    /// What is asked, with its target where the name does not tell.
-    static func name(of request: LiveRequest, _ model: Model) -> String {
-        model.machine.structure.name(of: request)
-    }
-
     /// A name in so many columns: of `event → target` the event is cut, since only the target tells it from its like.
     static func cut(_ name: String, to columns: Int, _ glyphs: GlyphSet) -> String {
         let words = name.split(separator: " ", omittingEmptySubsequences: false)
@@ -34,12 +29,51 @@ enum TransitionWords {
             return (marks.redirected, "to \(structure.name(of: target))\(isFinal)", .caution)
         case .refused(let failure): return (marks.refused, failure.brief, .receding)
         case .ignored: return (marks.ignored, "ignored here", .receding)
-        case .unmet(let guards): return (marks.ignored, guards.joined(separator: ", ") + ": no", .receding)
+        case .unmet(let guards): return (marks.ignored, unmet(guards), .receding)
         case .unknown:
             let target = structure.declaredTarget(of: request, from: model.machine.state)
             let isFinal = target.map { structure.states[$0].isFinal } ?? false
             return (marks.unknown, "a closure decides" + (isFinal ? ", final" : ""), .legal)
         }
+    }
+
+    /// What there is to say of a verdict beyond its few words; nil where they say it all.
+    static func detail(of verdict: Verdict, _ request: LiveRequest, _ model: Model) -> String? {
+        let structure = model.machine.structure
+        let (here, name) = (model.machine.stateName, structure.name(of: request))
+        if request == .state(model.machine.state) { return nil }
+        switch verdict {
+        case .allowed: return nil
+        case .redirected(let target): return "a barrier leads on to \(structure.name(of: target))"
+        case .refused(let failure): return failure.reason
+        case .ignored: return "\(here) does not wait for \(name)"
+        case .unmet(let guards):
+            let why = guards.count == 1 ? "its guard does not hold" : "none of its guards holds"
+            return "\(unmet(guards)): ignored, as \(why)"
+        case .unknown: return "unknown until it is asked for"
+        }
+    }
+
+    /// The conditions that do not hold, by name where they have one.
+    private static func unmet(_ guards: [String]) -> String {
+        let named = guards.filter { $0 != "guard" }
+        return named.isEmpty ? "a guard says no" : "not \(named.joined(separator: ", "))"
+    }
+
+    /// Who makes a request that nobody can ask for, and where it leads.
+    static func passive(_ request: LiveRequest, _ model: Model) -> String {
+        let structure = model.machine.structure
+        let sender = structure.sender(of: request) == .work ? "by work" : "by program"
+        let target = structure.declaredTarget(of: request, from: model.machine.state)
+        return target.map { "\(sender) \(Marks(model.settings.glyphs).arrow) \(structure.name(of: $0))" }
+            ?? "\(sender), stays"
+    }
+
+    static func passiveDetail(_ request: LiveRequest, _ model: Model) -> String? {
+        guard
+            case .refused(let failure) = model.machine.structure.declaredVerdict(of: request, from: model.machine.state)
+        else { return nil }
+        return failure.reason
     }
 
     private static func allowedText(_ request: LiveRequest, _ target: Int?, _ model: Model) -> String {
@@ -52,7 +86,7 @@ enum TransitionWords {
             let isListed = structure.edges.contains { $0.from == model.machine.state && $0.to == target }
             let way = structure.states[target].isGlobal && !isListed ? "from everywhere" : ""
             return way.isEmpty ? String(isFinal.dropFirst(2)) : way + isFinal
-        case .reset: return "loses data, \(arrow) \(structure.name(of: target))"
+        case .reset: return "\(arrow) \(structure.name(of: target)), loses data"
         default: return "\(arrow) \(structure.name(of: target))\(isFinal)"
         }
     }

@@ -1,6 +1,7 @@
 import Screen
 
-/// Everything that can be asked now: its key, its name and its verdict, before anything is pressed.
+/// Everything that can be asked now: its key, its name and its verdict, before anything is pressed. Below it what happens
+/// by itself, without a key. The selected line tells all that is known of it.
 enum TransitionsView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         var list = area.inset(left: 1)
@@ -8,42 +9,94 @@ enum TransitionsView {
             drawActivity(activity, model, list, on: &buffer)
             list = list.inset(top: min(model.waiting > 0 ? 4 : 3, max(0, list.height - 2)))
         }
-        let cursor = model.cursor(of: .transitions)
-        let requests = model.requests
-        let nameWidth = columnWidth(requests, model, list.width)
-        for row in 0..<list.height where cursor.top + row < requests.count {
-            let index = cursor.top + row
-            drawRow(requests[index], model, list, row: row, nameWidth, on: &buffer)
-            if index == cursor.selected, model.focus == .transitions { select(list, row, model, on: &buffer) }
+        let (requests, passive) = (model.requests, model.passiveRequests)
+        let (cursor, all) = (model.cursor(of: .transitions), requests + passive)
+        let nameWidth = columnWidth(all.map { model.machine.structure.name(of: $0) }, list.width)
+        func line(_ index: Int) -> Line {
+            index < requests.count ? self.line(all[index], model) : passiveLine(all[index], model)
         }
-        return Point(x: list.x, y: list.y + cursor.selected - cursor.top)
+        let selected = model.focus == .transitions && all.indices.contains(cursor.selected) ? cursor.selected : nil
+        let details = selected.map { self.details(line($0), nameWidth, list.width) } ?? []
+        let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
+        for index in rows.lines(of: all.count) {
+            draw(line(index), model, list, row: rows.row(of: index), nameWidth, on: &buffer)
+            if index == selected { draw(details, model, list, row: rows.row(of: index), on: &buffer) }
+        }
+        return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
     }
 
-    private static func columnWidth(_ requests: [LiveRequest], _ model: Model, _ width: Int) -> Int {
-        let widest = requests.map { TextWidth.columns(TransitionWords.name(of: $0, model)) }.max() ?? 0
-        return max(8, min(widest, width * 3 / 5))
+    private static let indent = 3
+
+    /// One line of the list in words.
+    private struct Line {
+        var key: String
+        var name: String
+        var mark: String
+        var text: String
+        var role: Role
+        /// What the list has no room for.
+        var detail: String?
     }
 
-    private static func drawRow(
-        _ request: LiveRequest, _ model: Model, _ area: Rect, row: Int, _ nameWidth: Int, on buffer: inout Buffer
-    ) {
-        let theme = model.theme
+    private static func line(_ request: LiveRequest, _ model: Model) -> Line {
         let verdict = model.verdict(on: request)
         let words = TransitionWords.words(of: verdict, request, model)
-        var line = TextLine(area, row: row)
-        line.write(model.keys.key(of: request) ?? "", columns: 2, theme[.key], on: &buffer)
-        line.skip(1)
-        let isOpen = words.role != .receding
-        let name = TransitionWords.cut(TransitionWords.name(of: request, model), to: nameWidth, buffer.glyphs)
-        line.write(name, columns: nameWidth, theme[isOpen ? .name : .receding], on: &buffer)
-        line.skip(1)
-        line.write(words.mark, columns: 2, theme[words.role], on: &buffer)
-        line.write(words.text, theme[isOpen ? .muted : .receding], on: &buffer)
+        return Line(
+            key: model.keys.key(of: request) ?? "", name: model.machine.structure.name(of: request), mark: words.mark,
+            text: words.text, role: words.role, detail: TransitionWords.detail(of: verdict, request, model))
     }
 
-    private static func select(_ area: Rect, _ row: Int, _ model: Model, on buffer: inout Buffer) {
-        let line = Rect(x: area.x - 1, y: area.y + row, width: area.width + 1, height: 1)
-        buffer.select(line, model.theme)
+    /// The line of a request that nobody can ask for.
+    private static func passiveLine(_ request: LiveRequest, _ model: Model) -> Line {
+        let structure = model.machine.structure
+        let isOfWork = structure.sender(of: request) == .work
+        return Line(
+            key: "", name: structure.name(of: request),
+            mark: isOfWork ? Marks(model.settings.glyphs).workStarted : "",
+            text: TransitionWords.passive(request, model), role: .receding,
+            detail: TransitionWords.passiveDetail(request, model))
+    }
+
+    private static func columnWidth(_ names: [String], _ width: Int) -> Int {
+        max(8, min(names.map { TextWidth.columns($0) }.max() ?? 0, width * 3 / 5))
+    }
+
+    /// The rows below the selected line, and the look of them all.
+    private static func draw(
+        _ details: [String], _ model: Model, _ list: Rect, row: Int, on buffer: inout Buffer
+    ) {
+        for (offset, detail) in details.enumerated() {
+            var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
+            line.write(detail, model.theme[.text], on: &buffer)
+        }
+        let block = Rect(x: list.x - 1, y: list.y + row, width: list.width + 1, height: 1 + details.count)
+        buffer.select(block, model.theme)
+    }
+
+    private static func draw(
+        _ content: Line, _ model: Model, _ area: Rect, row: Int, _ nameWidth: Int, on buffer: inout Buffer
+    ) {
+        let theme = model.theme
+        var line = TextLine(area, row: row)
+        line.write(content.key, columns: indent - 1, theme[.key], on: &buffer)
+        line.skip(1)
+        let isOpen = content.role != .receding
+        let name = TransitionWords.cut(content.name, to: nameWidth, buffer.glyphs)
+        line.write(name, columns: nameWidth, theme[isOpen ? .name : .receding], on: &buffer)
+        line.skip(1)
+        line.write(content.mark, columns: 2, theme[content.role], on: &buffer)
+        line.write(content.text, theme[isOpen ? .muted : .receding], on: &buffer)
+    }
+
+    /// The rows below the selected line: what was cut in it, whole, and why.
+    private static func details(_ line: Line, _ nameWidth: Int, _ width: Int) -> [String] {
+        let room = width - indent - nameWidth - 3
+        let isNameCut = TextWidth.columns(line.name) > nameWidth
+        let isCut = TextWidth.columns(line.text) > room
+        // The detail says all that the few words do.
+        let whole = line.detail ?? (isCut || isNameCut ? line.text : nil)
+        return [isNameCut ? line.name : nil, whole].compactMap { $0 }
+            .flatMap { WrappedText.lines($0, columns: width - indent) }
     }
 
     /// Three rows: what is asked and by whom, what it waits for and since when, what waits behind it.

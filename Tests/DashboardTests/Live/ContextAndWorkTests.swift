@@ -49,12 +49,12 @@ struct ContextAndWorkTests {
         #expect(
             await feed.kinds(4) == [
                 .transitioned(from: 0, to: 1, request: .event(0)), .workStarted(in: 1),
-                .workEnded(in: 1, ending: "result 5"), .transitioned(from: 1, to: 2, request: .unlisted("work")),
+                .workEnded(in: 1, .done("5")), .transitioned(from: 1, to: 2, request: .work(1)),
             ])
         try await machine.reset()
         try await machine.send(.count)
         try await machine.send(.copy)
-        #expect(await feed.kinds(5).last == .workEnded(in: 1, ending: "failed with Burnt()"))
+        #expect(await feed.kinds(5).last == .workEnded(in: 1, .failed("Burnt()")))
     }
 
     @Test("D2 guards that do not hold are named before the key is pressed; the end of a work cannot be asked for")
@@ -110,9 +110,9 @@ struct ContextAndWorkTests {
         #expect(model.verdict(on: .event(0)) == .unknown)
         model.take([.workStarted(in: 0)])
         #expect(model.machine.isWorking)
-        model.take([.workEnded(in: 0, ending: "cancelled"), .context(.event(0), in: 0)])
+        model.take([.workEnded(in: 0, .cancelled), .context(.event(0), in: 0)])
         #expect(!model.machine.isWorking)
         #expect(model.text.contains("work of idle") && model.text.contains("cancelled"))
-        #expect(model.text.contains("changed the context in idle"))
+        #expect(model.text.contains("changed the context"))
     }
 }

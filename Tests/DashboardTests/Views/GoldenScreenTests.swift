@@ -39,9 +39,32 @@ struct GoldenScreenTests {
 
     @Test("L8 D18 the screen in ASCII")
     func ascii() throws {
-        let model = lived(Size(width: 120, height: 40), "dark", .ascii)
-        #expect(DashboardView.picture(of: model).buffer.text.unicodeScalars.allSatisfy { $0.isASCII })
-        try Golden.check(model, "whole-120x40-ascii")
+        let size = Size(width: 120, height: 40)
+        let models = [
+            ("whole", lived(size, "dark", .ascii)),
+            ("sync", Samples.synchronising(size: size, settings: Samples.settings(glyphs: .ascii))),
+        ]
+        for (name, model) in models {
+            #expect(DashboardView.picture(of: model).buffer.text.unicodeScalars.allSatisfy { $0.isASCII })
+            try Golden.check(model, "\(name)-120x40-ascii")
+        }
+    }
+
+    @Test(
+        "D1 D2 D5 D6 D18 context, guards and work on screens of every size",
+        arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 200, height: 60)],
+        ["dark", "light"])
+    func synchronising(_ size: Size, _ theme: String) throws {
+        let model = Samples.synchronising(size: size, settings: Samples.settings(theme))
+        try Golden.check(model, "sync-\(size.width)x\(size.height)-\(theme)")
+    }
+
+    @Test("D2 D5 D6 D18 context, guards and work in the tabs at 80x24", arguments: [Pane.transitions, .data, .log])
+    func synchronisingTabs(_ pane: Pane) throws {
+        var model = Samples.synchronising(size: Size(width: 80, height: 24))
+        model.press(.character(Unicode.Scalar(UInt8(48 + pane.rawValue))), .down, .down, .down)
+        if pane == .data { model.press(.end) }
+        try Golden.check(model, "sync-tab-80x24-\(pane.title)")
     }
 
     @Test("D11 the menu and the help")
@@ -61,6 +84,18 @@ struct GoldenScreenTests {
         model.press(.escape, .character("3"), .enter)
         model.type("x")
         try Golden.check(model, "edit-80x24")
+    }
+
+    @Test("D9 the smaller drawings and a focus")
+    func zooms() throws {
+        var model = lived(Size(width: 80, height: 24))
+        model.press(.character("1"), .character("-"))
+        try Golden.check(model, "zoom-compact-80x24")
+        model.press(.character("-"))
+        try Golden.check(model, "zoom-dots-80x24")
+        var ring = Samples.model(Samples.ring(60), state: 10, size: Size(width: 120, height: 40))
+        ring.press(.character(" "), .character("n"), .character(" "), .character("n"), .escape)
+        try Golden.check(ring, "focus-120x40")
     }
 
     @Test("D2 a request under way")

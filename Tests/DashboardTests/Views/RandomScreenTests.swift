@@ -4,7 +4,9 @@ import Testing
 
 struct RandomScreenTests {
     private static let keys: [Key] =
-        "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ?12345 zaAdwfpvtl".unicodeScalars.map { .character($0) }
+        "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ?12345 zaAdwfpvtl+-<>//  n n n".unicodeScalars.map {
+            .character($0)
+        }
         + [
             .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .home, .end, .pageUp,
             .pageDown, .control("l"), .control("u"), .function(1),

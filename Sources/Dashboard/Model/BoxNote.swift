@@ -1,0 +1,55 @@
+import Screen
+
+/// A line in a state's box below its name: what the state does, or which events it takes in without being left.
+package struct BoxNote: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// The state's work, by name.
+        case work
+        /// The keys of events that do not leave the state.
+        case inside
+        /// How many neighbours are not drawn.
+        case beyond
+    }
+
+    package var kind: Kind
+    package private(set) var text: String
+    /// Scalars of `text` that are underlined as keys.
+    package private(set) var keyScalars: [Range<Int>] = []
+
+    package var width: Int { TextWidth.columns(text) }
+
+    /// The lines of a state's box, from the top.
+    static func notes(of state: Int, structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet) -> [BoxNote] {
+        let marks = Marks(glyphs)
+        var notes: [BoxNote] = []
+        if let work = structure.states[state].work {
+            let name = TextWidth.cut(TextWidth.clean(work), to: EdgeLabel.widest - 2, ellipsis: glyphs.ellipsis)
+            notes.append(BoxNote(kind: .work, text: "\(marks.workStarted) \(name)"))
+        }
+        var seen = Set<LiveRequest>()
+        let inside = structure.edges.filter { $0.from == state && $0.to == nil && seen.insert($0.request).inserted }
+        let letters = inside.compactMap { keys.key(of: $0.request) }
+        if !letters.isEmpty { notes.append(BoxNote(mark: marks.inside, keys: letters)) }
+        return notes
+    }
+
+    /// Some neighbours of a state are not drawn.
+    static func beyond(_ count: Int, _ glyphs: GlyphSet) -> BoxNote {
+        BoxNote(kind: .beyond, text: "\(Marks(glyphs).ellipsis) \(count) more")
+    }
+
+    private init(kind: Kind, text: String) { (self.kind, self.text) = (kind, text) }
+
+    /// As many keys as there is room for, and how many more there are.
+    private init(mark: String, keys: [String]) {
+        self.init(kind: .inside, text: mark)
+        var left = keys[...]
+        while let key = left.first, left.count == 1 || width + 1 + key.count + 4 <= EdgeLabel.widest {
+            let start = text.unicodeScalars.count + 1
+            text += " " + key
+            keyScalars.append(start..<start + key.unicodeScalars.count)
+            left.removeFirst()
+        }
+        if !left.isEmpty { text += " +\(left.count)" }
+    }
+}

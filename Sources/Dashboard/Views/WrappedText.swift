@@ -1,0 +1,45 @@
+import Screen
+
+/// Text on as many rows as it needs.
+enum WrappedText {
+    /// The text in lines of at most so many columns, broken between words, inside of one only where it is longer than a line.
+    /// - Complexity: linear in the text.
+    static func lines(_ text: String, columns: Int) -> [String] {
+        let columns = max(1, columns)
+        var lines: [String] = []
+        var line = ""
+        var width = 0
+        for word in TextWidth.clean(text).split(separator: " ", omittingEmptySubsequences: false) {
+            let length = TextWidth.columns(word)
+            if !line.isEmpty, width + 1 + length <= columns {
+                line += " " + word
+                width += 1 + length
+                continue
+            }
+            if !line.isEmpty { lines.append(line) }
+            let pieces = broken(String(word), columns)
+            lines += pieces.dropLast()
+            line = pieces.last ?? ""
+            width = TextWidth.columns(line)
+        }
+        return lines + (line.isEmpty && !lines.isEmpty ? [] : [line])
+    }
+
+    /// A word in pieces that each have room on a line.
+    private static func broken(_ word: String, _ columns: Int) -> [String] {
+        guard TextWidth.columns(word) > columns else { return [word] }
+        var pieces: [String] = []
+        var piece = ""
+        var width = 0
+        for letter in word {
+            let length = TextWidth.columns(String(letter))
+            if width + length > columns, !piece.isEmpty {
+                pieces.append(piece)
+                (piece, width) = ("", 0)
+            }
+            piece.append(letter)
+            width += length
+        }
+        return pieces + [piece]
+    }
+}

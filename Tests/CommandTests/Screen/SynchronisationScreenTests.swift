@@ -1,0 +1,71 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+extension InTheTerminal {
+    /// The demo's second machine, driven by its keys: what is copied and what fails happens on the disk.
+    @Suite struct Synchronising {
+        private let folder: TemporaryFolder
+
+        init() throws { folder = try TemporaryFolder() }
+
+        /// The demo with its temporary folder in one of the test's.
+        private func demo(pace: String = "1ms") throws -> TerminalProgram {
+            try Programs.ready(Programs.demo, ["sync", "--pace", pace], setting: ["TMPDIR": folder.url.path])
+        }
+
+        /// The demo's own folder.
+        private func root() throws -> URL {
+            try #require(FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: nil).first)
+        }
+
+        private func names(_ name: String) throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: root().appendingPathComponent(name).path)
+        }
+
+        @Test("D5 D6 one key copies real files, the context tells of them, and the folders go with the demo")
+        func copies() throws {
+            let program = try demo()
+            #expect(try names("source").count == 24 && names("destination").isEmpty)
+            program.type("s")
+            try program.waitForState("synced")
+            try program.waitForFrame("the counts") { screen in
+                ["files          ◦ 24", "isFresh        ◦ false → true"].allSatisfy(screen.text.contains)
+            }
+            #expect(try names("destination").sorted() == names("source").sorted())
+            let path = try root().path
+            #expect(try program.quit() == .exited(0))
+            #expect(program.isRestored && program.textOnMainScreen.contains("copying to \(path)/destination"))
+            #expect(!FileManager.default.fileExists(atPath: path))
+        }
+
+        @Test("D2 D5 a hidden source makes the next synchronisation fail, with the system's reason; a retry succeeds")
+        func fails() throws {
+            let program = try demo()
+            program.type("h")
+            try program.waitForFrame("the source gone") { screen in
+                screen.rows.contains { $0.contains("restoreSource") && $0.contains("✓") }
+            }
+            #expect(throws: (any Error).self) { try names("source") }
+            program.type("s")
+            try program.waitForState("failed")
+            try program.waitForFrame("the reason") { $0.text.contains("source: No such file or directory") }
+            program.type("rs")
+            try program.waitForState("synced")
+            #expect(try names("destination").count == 24)
+        }
+
+        @Test("D2 D6 work that is under way is seen, and ends when the state is left")
+        func cancelled() throws {
+            let program = try demo(pace: "10s")
+            program.type("s")
+            try program.waitForState("inProgress")
+            program.type("c")
+            try program.waitForState("notSynced")
+            try program.waitForFrame("the end of the work") { screen in
+                screen.rows.contains { $0.contains("copy files") && $0.contains("cancelled") }
+            }
+            #expect(try names("destination").filter { !$0.hasPrefix(".") }.isEmpty)
+        }
+    }
+}

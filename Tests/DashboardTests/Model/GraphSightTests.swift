@@ -1,0 +1,178 @@
+import Dashboard
+import Screen
+import Testing
+
+/// Zooms and focus: how much of a machine is drawn, and how large.
+struct GraphSightTests {
+    private typealias User = Samples.User
+
+    private func scene(_ structure: LiveStructure, _ sight: GraphSight) -> GraphScene {
+        let keys = KeyAssignment(requests: RequestList.all(of: structure).map { ($0, structure.name(of: $0)) })
+        return GraphScene(structure: structure, keys: keys, sight: sight)
+    }
+
+    @Test("D9 a focus has the states within so many steps, along edges either way, and counts what is beyond")
+    func neighbourhood() {
+        let ring = Samples.ring(60)
+        let none = Neighbourhood(.init(centre: 5, steps: 0), structure: ring)
+        #expect(none.states == [5] && none.beyond == [5: 2])
+        let two = Neighbourhood(.init(centre: 0, steps: 2), structure: ring)
+        #expect(two.states == [0, 1, 2, 58, 59] && two.beyond == [2: 1, 58: 1])
+        let all = Neighbourhood(.init(centre: 0, steps: 30), structure: ring)
+        #expect(all.states.count == 60 && all.beyond.isEmpty)
+        #expect(Neighbourhood(.init(centre: User.banned, steps: 1), structure: Samples.session).states == [2, 4])
+    }
+
+    @Test(
+        "D9 in random machines a focus grows with its steps, and every line in it joins two drawn states",
+        arguments: 0..<20)
+    func random(_ round: UInt64) {
+        let seed = 20_261_121 + round
+        var random = SeededGenerator(seed: seed)
+        let count = Int.random(in: 1...30, using: &random)
+        let edges = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+            LiveEdge(
+                from: .random(in: 0..<count, using: &random),
+                to: Bool.random(using: &random) ? .random(in: 0..<count, using: &random) : nil, request: .event(0))
+        }
+        let structure = LiveStructure(
+            states: (0..<count).map { LiveState(name: "s\($0)") }, edges: edges, events: ["go"])
+        var before: Set<Int> = []
+        for steps in 0...4 {
+            let focus = GraphSight.Focus(centre: 0, steps: steps)
+            let scene = scene(structure, GraphSight(zoom: .compact, focus: focus))
+            let states = Set(scene.states)
+            #expect(states.isSuperset(of: before) && states.contains(0), "seed \(seed)")
+            #expect(scene.passages.allSatisfy { states.contains($0.from) && states.contains($0.to) }, "seed \(seed)")
+            let hidden = Neighbourhood(focus, structure: structure).beyond.values.reduce(0, +)
+            #expect(
+                (hidden == 0)
+                    == edges.allSatisfy { edge in
+                        edge.to.map { states.contains(edge.from) == states.contains($0) } ?? true
+                    }, "seed \(seed)")
+            before = states
+        }
+    }
+
+    @Test("D9 the compact drawing is no larger than the full one; names stay different, keys stay on the lines")
+    func compact() throws {
+        let pane = Size(width: 80, height: 24)
+        let scenes = [GraphSight.Zoom.full, .compact].map {
+            scene(Samples.door, GraphSight(zoom: $0)).laidOut(for: pane)
+        }
+        let areas = try scenes.map { try #require($0.layout).width * #require($0.layout).height }
+        #expect(areas[0] > areas[1])
+        #expect(scenes[1].passages == scenes[0].passages)
+        #expect(scenes[1].labels.allSatisfy { $0.text.count == 1 && $0.keyScalars.count == 1 })
+        let long = String(repeating: "x", count: 40)
+        let twins = LiveStructure(
+            states: [LiveState(name: long + "a"), LiveState(name: long + "b")], edges: [], events: [])
+        let names = scene(twins, GraphSight(zoom: .compact)).names
+        #expect(Set(names).count == 2 && names.allSatisfy { TextWidth.columns($0) <= 14 })
+    }
+
+    @Test("D9 minus draws smaller and plus larger, to the ends, and says so there")
+    func keys() {
+        var model = Samples.model()
+        model.press(.character("-"))
+        #expect(model.zoom == .compact && model.graph.sight.zoom == .compact && model.graph.layout != nil)
+        #expect(model.text.split(separator: "\n").last?.contains("+ - zoom") == true)
+        model.press(.character("-"))
+        #expect(model.zoom == .dots && model.notice == nil)
+        model.press(.character("-"))
+        #expect(model.zoom == .dots && model.notice == "this is the smallest drawing")
+        model.press(.character("+"), .character("="), .character("+"))
+        #expect(model.zoom == .full && model.notice == "this is the largest drawing")
+    }
+
+    @Test("D9 Space n draws the neighbours of the state in view, to 1, 2, 3 steps, and all again; the title says so")
+    func focus() {
+        var model = Samples.model(Samples.ring(60), state: 10)
+        var counts: [Int] = []
+        for _ in 0..<4 {
+            model.press(.character(" "), .character("n"))
+            counts.append(model.graph.states.count)
+        }
+        #expect(counts == [3, 5, 7, 60] && model.focusSteps == nil)
+        model.press(.character(" "), .character("n"))
+        #expect(model.text.contains("graph: 3 of 60 states, 1 step around state10"))
+        #expect(model.text.contains("… 1 more"))
+    }
+
+    @Test("D9 a focus goes where the machine goes, and where a person selects")
+    func followed() {
+        var model = Samples.model(Samples.ring(60), state: 10)
+        model.press(.character(" "), .character("n"))
+        #expect(model.graph.states == [9, 10, 11])
+        model.take([.transitioned(from: 10, to: 11, request: .event(10))])
+        #expect(model.graph.states == [10, 11, 12] && model.graph.box(of: 11) != nil)
+        for way in [Key.right, .left, .up, .down] where model.viewedState == 11 { model.press(way) }
+        let selected = model.selection
+        #expect(selected == 10 || selected == 12)
+        #expect(model.graph.sight.focus?.centre == selected)
+        model.press(.escape)
+        #expect(model.graph.states == [10, 11, 12])
+    }
+
+    @Test("D3 a refusal whose target is out of the focus is told in words; nothing is drawn where nothing stands")
+    func ghost() {
+        var model = Samples.model(Samples.ring(60), state: 10)
+        model.press(.character(" "), .character("n"))
+        model.take([.rejected(.state(40), from: 10, target: 40, LiveFailure(title: "illegal", reason: "not listed"))])
+        #expect(model.graph.ghostRoute == nil && model.text.contains("state10 → state40: not listed"))
+        model.take([.rejected(.state(9), from: 10, target: 9, LiveFailure(title: "illegal", reason: "not listed"))])
+        #expect(model.graph.ghostRoute != nil)
+    }
+
+    @Test("D9 the overview has a dot for every state of a machine of any size, and needs no layout of its own")
+    func dots() throws {
+        var model = Samples.model(Samples.ring(30), state: 7, size: Size(width: 80, height: 24))
+        #expect(model.graph.exceedsPane)
+        let before = model.graph.layout
+        model.press(.character("-"), .character("-"))
+        #expect(model.graph.layout == before && !model.graph.exceedsPane)
+        let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast(2)
+        let dots = rows.joined().count { "●·▷○".contains($0) }
+        #expect(dots == 30)
+        #expect(rows.contains { $0.contains("state7") }, "the present state is named")
+        for way in [Key.right, .left, .up, .down] where model.selection == nil || model.selection == 7 {
+            model.press(way)
+        }
+        let selected = try #require(model.selection)
+        #expect(model.text.split(separator: "\n").dropFirst(2).contains { $0.contains("state\(selected)") })
+        let cursor = try #require(DashboardView.picture(of: model).cursor)
+        let buffer = DashboardView.picture(of: model).buffer
+        #expect(buffer.cells[cursor.y * 80 + cursor.x].scalar == "·", "the cursor is on its dot")
+    }
+
+    @Test("D9 a drawing larger than the pane is panned by its keys, and no further than it goes")
+    func pan() {
+        var model = Samples.model(Samples.ring(30), state: 0, size: Size(width: 40, height: 12))
+        #expect(model.graph.exceedsPane)
+        let start = model.graph.offset
+        for _ in 0..<40 { model.press(.character(">"), .pageDown) }
+        let end = model.graph.offset
+        #expect(end.x > start.x || end.y > start.y)
+        if let layout = model.graph.layout {
+            #expect(end.x <= max(0, layout.width - 40) && end.y <= max(0, layout.height - model.graph.pane.height))
+        }
+        for _ in 0..<40 { model.press(.character("<"), .pageUp) }
+        #expect(model.graph.offset.x == 0 && model.graph.offset.y == 0)
+    }
+
+    @Test("D9 a machine of many lines is laid out beside the loop at every zoom, and the answer is shown")
+    func beside() {
+        var model = Samples.model(Samples.ring(120), state: 0)
+        let commands = model.press(.character("-"))
+        guard case .layOut(let scene)? = commands.first(where: { if case .layOut = $0 { true } else { false } }) else {
+            Issue.record("nothing is laid out beside the loop")
+            return
+        }
+        #expect(model.text.contains("drawing 120 states"))
+        _ = model.update([.laidOut(scene.laidOut())], at: model.now)
+        #expect(model.graph.layout != nil && !model.text.contains("drawing 120 states"))
+        model.press(.character(" "), .character("n"))
+        _ = model.update([.laidOut(scene.laidOut())], at: model.now)
+        #expect(model.graph.layout?.nodes.count == 3, "a late answer to another question is dropped")
+    }
+}

@@ -1,0 +1,65 @@
+import Dashboard
+import Screen
+import Testing
+
+struct StateSearchTests {
+    private typealias User = Samples.User
+
+    private func search(_ text: String) -> [Int] {
+        var search = StateSearch(origin: nil)
+        search.line = LineEditor(text)
+        return search.matches(in: Samples.session)
+    }
+
+    @Test("D9 a state is found by letters of its name in any case; names that begin with them come first")
+    func matches() {
+        #expect(search("LOGGED") == [User.loggedIn, User.loggedOut])
+        #expect(search("out") == [User.loggedOut, User.timedOut])
+        #expect(search("i") == [User.initialising, User.registering, User.loggedIn, User.timedOut])
+        #expect(search("ground") == [User.background])
+        #expect(search("in log") == [User.loggedIn])
+        #expect(search("xyz").isEmpty && search("").isEmpty && search(" ").isEmpty)
+    }
+
+    @Test("D9 D11 slash searches as one writes: the match is selected and counted; Enter keeps it, the arrows go on")
+    func keys() {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character("4"), .character("/"))
+        #expect(model.focus == .graph)
+        model.type("out")
+        #expect(model.selection == User.loggedOut && model.text.contains("1 of 2"))
+        model.press(.down)
+        #expect(model.selection == User.timedOut && model.text.contains("2 of 2"))
+        model.press(.down)
+        #expect(model.selection == User.loggedOut)
+        model.press(.up)
+        #expect(model.selection == User.timedOut)
+        let commands = model.press(.enter)
+        #expect(model.mode == .normal && model.selection == User.timedOut && Model.requests(in: commands).isEmpty)
+        #expect(Model.requests(in: model.press(.enter)) == [.state(User.timedOut)])
+    }
+
+    @Test("D9 D11 Esc gives back what was selected; a name that is not there selects nothing else and says so")
+    func back() {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.end)
+        let before = model.selection
+        model.press(.character("/"))
+        model.type("bann")
+        #expect(model.selection == User.banned)
+        model.type("zzz")
+        #expect(model.selection == before && model.text.split(separator: "\n").last?.contains("none") == true)
+        model.press(.escape)
+        #expect(model.selection == before && model.mode == .normal)
+    }
+
+    @Test("D9 in a large machine the search brings a state into sight, also one that a focus leaves out")
+    func large() {
+        var model = Samples.model(Samples.ring(60), state: 3)
+        model.press(.character(" "), .character("n"), .character("/"))
+        model.type("state41")
+        #expect(model.selection == 41 && model.graph.states == [40, 41, 42])
+        _ = model.update([.input(.pasted("\u{1b}9"))], at: model.now)
+        #expect(model.selection == nil, "what is pasted is searched for, cleaned")
+    }
+}
