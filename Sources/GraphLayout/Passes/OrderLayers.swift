@@ -34,7 +34,7 @@ struct OrderLayers {
     // MARK: starts
 
     private func starts() -> [[[Int]]] {
-        let tries = max(1, min(24, 12_000 / max(1, layered.links.count)))
+        let tries = Effort.startingOrders(links: layered.links.count)
         var random = SeededGenerator(seed: 7)
         let walk = walked()
         var starts = [walk]
@@ -76,7 +76,7 @@ struct OrderLayers {
         var sinceBest = 0
         for round in 0..<24 where best.crossings > 0 && sinceBest < 5 {
             sweep(&layers, &positions, isDown: round % 2 == 0, takesEqual: round % 4 < 2)
-            if layered.links.count < 3_000 { transpose(&layers, &positions) }
+            if Effort.swapsNeighbours(links: layered.links.count) { transpose(&layers, &positions) }
             let now = crossings(layers, positions)
             sinceBest = now < best.crossings ? 0 : sinceBest + 1
             if now < best.crossings { best = (layers, now) }
