@@ -9,7 +9,7 @@
 /// | 20 boxes and lines | plans of columns looked at: as many as 480,000 looks at a box or line make (`ColumnSearch`) |
 /// | 60 boxes | ranks as a walk meets the boxes, where ranks by their distance make lines half as long (`BreadthOrder`) |
 /// | 400 links | trying in which channel lines bend best |
-/// | 600 links | all starting orders but 20; at 12,000 all but one, the walk (`OrderLayers`) |
+/// | 250 links | some of the 24 starting orders; from 3,001 on all but one, the walk (`OrderLayers`) |
 /// | 2,500 links and elements | the exact coordinates (`CoordinateProgram`): the swept ones stay (`PlaceElements`) |
 /// | 3,000 links | swaps of neighbours between two sweeps (`OrderLayers`) |
 /// | 600 lines in one channel | comparing them pair by pair for the tracks that cross least (`LargeChannel`) |
@@ -21,7 +21,7 @@
 enum Effort {
     /// Steps of network simplex, each a look at one variable or constraint.
     static let rankSteps = 40_000_000
-    static let placeSteps = 30_000_000
+    static let placeSteps = 10_000_000
 
     /// Whether an order of the boxes with fewer ranks is looked for.
     static func seeksShallow(_ graph: Graph) -> Bool { graph.nodes.count <= 30 && graph.edges.count <= 100 }
@@ -51,7 +51,7 @@ enum Effort {
     static func triesVariants(links: Int) -> Bool { links < 20_000 }
 
     /// From how many starting orders the ranks are put in order.
-    static func startingOrders(links: Int) -> Int { max(1, min(24, 12_000 / max(1, links))) }
+    static func startingOrders(links: Int) -> Int { max(1, min(24, 6_000 / max(1, links))) }
 
     /// Whether neighbours are swapped between two sweeps.
     static func swapsNeighbours(links: Int) -> Bool { links < 3_000 }

@@ -22,7 +22,9 @@ struct LayoutSearch {
             guard Effort.triesVariants(links: walk.links) else { return drawClose(walk) }
             walks.append(walk)
         }
-        for walk in walks { draw(walk, Spacing.variants(walk.direction)[0], .anywhere) }
+        for walk in walks where !watch.isCancelled || best == nil {
+            draw(walk, Spacing.variants(walk.direction)[0], .anywhere)
+        }
         if isDone { return }
         if options.direction != .right { tryColumns() }
         if isDone { return }
@@ -31,7 +33,7 @@ struct LayoutSearch {
         for direction in options.direction.directions { drawAll(OrderedGraph(graph, direction, .shallow, watch)) }
     }
 
-    private var isDone: Bool { best?.cost.isPleasant ?? false }
+    private var isDone: Bool { best.map { $0.cost.isPleasant || watch.isCancelled } ?? false }
 
     private mutating func take(_ layout: Layout) {
         let cost = watch(.check) { LayoutCost(of: layout, for: options, graph: graph) }
@@ -51,7 +53,7 @@ struct LayoutSearch {
         for (number, spacing) in Spacing.variants(ordered.direction).enumerated() {
             let all = Effort.triesBends(links: ordered.links) ? Spacing.Bends.allCases : [.anywhere]
             for bends in all where !(isDrawn && number == 0 && bends == .anywhere) { draw(ordered, spacing, bends) }
-            if best?.cost.isFitting ?? false { return }
+            if isDone || best?.cost.isFitting ?? false { return }
         }
     }
 

@@ -1,4 +1,5 @@
-/// Told before and after each pass of a layout, so that a bench can time them: the layout itself looks at no clock.
+/// Told before and after each pass of a layout, so that it can be timed or shown how far it is, and asked whether to go
+/// on: the layout itself looks at no clock.
 package struct PassWatch {
     /// A step of the layout that is worth telling apart.
     package enum Pass: String, CaseIterable, Sendable {
@@ -6,9 +7,21 @@ package struct PassWatch {
     }
 
     private let tell: (_ pass: Pass, _ begins: Bool) -> Void
+    private let asksToStop: () -> Bool
 
-    /// - Parameter tell: called with true when a pass begins and with false when it ends; none runs inside another.
-    package init(_ tell: @escaping (_ pass: Pass, _ begins: Bool) -> Void = { _, _ in }) { self.tell = tell }
+    /// - Parameters:
+    ///   - tell: called with true when a pass begins and with false when it ends; none runs inside another.
+    ///   - isCancelled: asked between two drawings: the first is always made, the best so far is taken.
+    package init(
+        _ tell: @escaping (_ pass: Pass, _ begins: Bool) -> Void = { _, _ in },
+        isCancelled: @escaping () -> Bool = { false }
+    ) {
+        asksToStop = isCancelled
+        self.tell = tell
+    }
+
+    /// Whether nobody waits for the layout any more.
+    package var isCancelled: Bool { asksToStop() }
 
     func callAsFunction<Result>(_ pass: Pass, _ body: () -> Result) -> Result {
         tell(pass, true)

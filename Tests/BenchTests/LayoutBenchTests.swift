@@ -40,14 +40,16 @@ struct LayoutBenchTests {
         #expect(counts(1e12) == [20, 20])
         let line = LayoutBench(limit: 0, now: Ticks().now).lines([pair])[0]
         #expect(line.layout == layOut(pair.graph, options: pair.options))
-        #expect(Set(line.passes.keys) == Set(PassTimes.Pass.allCases), "every pass was seen")
+        #expect(
+            Set(line.passes.keys).isSuperset(of: [.cycles, .ranks, .dummies, .order, .sizes, .places, .routes, .check]))
         #expect(line.fits && line.area == line.layout.width * line.layout.height)
     }
 
     @Test("I4.6 times of passes add up over a layout's variants, and shares to one")
     func passes() {
         let times = PassTimes(now: Ticks().now)
-        _ = layOut(pair.graph, options: LayoutOptions(), watch: times.watch)
+        let graph = RandomGraph.graph(states: 12, pairs: 24, seed: 1)
+        _ = layOut(graph, options: LayoutOptions(width: 10, height: 10), watch: times.watch)
         #expect(times.elapsed[.places, default: 0] > times.elapsed[.cycles, default: 0])
         let sum = PassTimes.shares(times.elapsed).values.reduce(0, +)
         #expect(abs(sum - 1) < 1e-9)
@@ -103,9 +105,9 @@ struct LayoutBenchTests {
                 random graphs, with twice as many pairs, no pane  states  pairs    median     least  crossings  width  height
                   2 states                                             2      1  4,000.00  4,000.00          0     10       5
 
-                passes, in percent  cycles  ranks  dummies  order  sizes  places  routes  check
-                  machines               0      0        0     75      0      25       0      0
-                  2 states               0      0        0     75      0      25       0      0
+                passes, in percent  cycles  ranks  dummies  order  sizes  places  routes  columns  check
+                  machines               0      0        0     75      0      25       0        0      0
+                  2 states               0      0        0     75      0      25       0        0      0
                 """)
     }
 }
