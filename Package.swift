@@ -38,7 +38,8 @@ let package = Package(
             ],
             path: "Sources/stateloupe-command"),
         .executableTarget(name: "demo", dependencies: ["StateEngine", "Stateloupe"], path: "demo", exclude: ["run"]),
-        .executableTarget(name: "bench", dependencies: ["StateEngine"]),
+        .executableTarget(
+            name: "bench", dependencies: ["StateEngine", "GraphLayout", "MachineFormats", "Dashboard"]),
         .target(name: "PseudoTerminal", path: "Tests/Support/PseudoTerminal"),
         .executableTarget(
             name: "terminal-fixture", dependencies: ["Screen", "NcursesScreen", "Themes"],
@@ -65,7 +66,7 @@ let package = Package(
         .testTarget(
             name: "StateloupeTests", dependencies: ["StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe"]),
         .testTarget(name: "DemoTests", dependencies: ["StateEngine", "Stateloupe", "demo"]),
-        .testTarget(name: "BenchTests", dependencies: ["bench", "StateEngine"]),
+        .testTarget(name: "BenchTests", dependencies: ["bench", "StateEngine", "GraphLayout"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [

@@ -3,18 +3,27 @@ struct CheckedCells {
     let layout: Layout
     let graph: Graph
     private(set) var defects: [LayoutDefect] = []
-    private var uses: [Int: Use] = [:]
+    private var uses: SparseCells<Use>
+    private var passings: [Passing] = []
+    private var joins: JoinedLines
 
-    /// What is in one cell. Lines are kept as arms: the neighbours they lead to.
+    /// What is in one cell; the lines as the head of a list in `passings`.
     private struct Use {
-        var box: Int?
-        var label: Int?
-        var lines: [(edge: Int, arms: Arms)] = []
-        var border = Arms()
+        var box: Int32 = -1
+        var label: Int32 = -1
+        var lastPassing: Int32 = -1
+        var arms = Arms()
         var isHead = false
 
-        var arms: Arms { lines.reduce(border) { $0.union($1.arms) } }
         var isJoint: Bool { !arms.isDisjoint(with: .across) && !arms.isDisjoint(with: .along) }
+    }
+
+    /// A line in a cell, by the neighbours it leads to.
+    private struct Passing {
+        var edge: Int
+        var arms: Arms
+        var isHead: Bool
+        var next: Int32
     }
 
     private struct Arms: OptionSet {
@@ -25,11 +34,19 @@ struct CheckedCells {
         static let right = Arms(rawValue: 8)
         static let across: Arms = [.left, .right]
         static let along: Arms = [.up, .down]
+        static let all: Arms = [.left, .right, .up, .down]
+
+        var isStraight: Bool { self == .across || self == .along }
+
+        /// Whether two lines in one cell both run straight, one across the other.
+        func crosses(_ other: Arms) -> Bool { isStraight && other.isStraight && self != other }
     }
 
     init(layout: Layout, graph: Graph) {
         self.layout = layout
         self.graph = graph
+        uses = SparseCells(width: layout.width + 3, height: layout.height + 3, empty: Use())
+        joins = JoinedLines(graph: graph)
     }
 
     private func key(_ x: Int, _ y: Int) -> Int { (y + 1) * (layout.width + 3) + x + 1 }
@@ -60,14 +77,15 @@ struct CheckedCells {
         let (right, bottom) = (box.x + box.width - 1, box.y + box.height - 1)
         for y in box.y...bottom {
             for x in box.x...right {
-                var use = uses[key(x, y)] ?? Use()
-                if use.box != nil { report(.box, node) }
-                use.box = node
-                if y == box.y || y == bottom {
-                    use.border.formUnion(x == box.x ? .right : x == right ? .left : .across)
+                var border = Arms()
+                if y == box.y || y == bottom { border.formUnion(x == box.x ? .right : x == right ? .left : .across) }
+                if x == box.x || x == right { border.formUnion(y == box.y ? .down : y == bottom ? .up : .along) }
+                let isTaken = uses.change(key(x, y)) { use in
+                    defer { use.box = Int32(node) }
+                    use.arms.formUnion(border)
+                    return use.box >= 0
                 }
-                if x == box.x || x == right { use.border.formUnion(y == box.y ? .down : y == bottom ? .up : .along) }
-                uses[key(x, y)] = use
+                if isTaken { report(.box, node) }
             }
         }
     }
@@ -126,31 +144,61 @@ struct CheckedCells {
     }
 
     private mutating func add(_ edge: Int, _ arms: Arms, at cell: Layout.Place, isEnd: Bool, isHead: Bool) {
-        var use = uses[key(cell.x, cell.y)] ?? Use()
-        if use.box != nil, !isEnd { report(.lineThroughBox, edge) }
-        let crosses = { (one: Arms, two: Arms) in one == .across && two == .along || one == .along && two == .across }
-        let isFree = use.lines.allSatisfy { crosses($0.arms, arms) } && use.lines.count < 2
-        if !isFree || !use.lines.isEmpty && (isHead || use.isHead) { report(.linesTouch, edge) }
-        use.lines.append((edge, arms))
-        use.isHead = use.isHead || isHead
-        uses[key(cell.x, cell.y)] = use
+        let place = key(cell.x, cell.y)
+        let use = uses[place]
+        if use.box >= 0, !isEnd { report(.lineThroughBox, edge) }
+        if !canEnter(use, edge, arms, isHead) { report(.linesTouch, edge) }
+        passings.append(Passing(edge: edge, arms: arms, isHead: isHead, next: use.lastPassing))
+        let newest = Int32(passings.count - 1)
+        uses.change(place) { use in
+            use.lastPassing = newest
+            use.arms.formUnion(arms)
+            use.isHead = use.isHead || isHead
+        }
+    }
+
+    /// Whether a line may share a cell with those that are in it: it crosses them straight, or may be joined with
+    /// them. A join has three arms: four would be read as a crossing.
+    private mutating func canEnter(_ use: Use, _ edge: Int, _ arms: Arms, _ isHead: Bool) -> Bool {
+        var next = use.lastPassing
+        var all = arms
+        var isStraight = arms.isStraight
+        while next >= 0 {
+            let other = passings[Int(next)]
+            next = other.next
+            all.formUnion(other.arms)
+            isStraight = isStraight && other.arms.isStraight
+            if arms.crosses(other.arms), !isHead, !other.isHead { continue }
+            let isSameEnd = isHead == other.isHead && (!isHead || arms == other.arms)
+            guard isSameEnd, joins.join(edge, other.edge) else { return false }
+        }
+        return all != .all || isStraight
+    }
+
+    /// Lines that are joined lead from each of their sources to each of their targets: those must be transitions.
+    mutating func lookAtJoins() {
+        for edge in joins.falselyJoined() { report(.linesTouch, edge) }
     }
 
     /// In ASCII every joint is a `+`, which is read as leading to each joint beside it.
     mutating func lookAtCorners() {
-        for (key, use) in uses where use.isJoint {
-            guard let edge = use.lines.first?.edge else { continue }
-            let steps: [(offset: Int, arm: Arms)] = [
-                (1, .right), (-1, .left), (layout.width + 3, .down), (-layout.width - 3, .up),
-            ]
+        let steps: [(offset: Int, arm: Arms)] = [
+            (1, .right), (-1, .left), (layout.width + 3, .down), (-layout.width - 3, .up),
+        ]
+        for (key, use) in uses.used where use.isJoint {
             for (offset, arm) in steps {
-                guard let other = uses[key + offset] else { continue }
-                if other.isJoint, !use.arms.contains(arm) { report(.cornersTouch, edge) }
-                let leadsToLabel = other.label != nil && use.arms.contains(arm) && !arm.isDisjoint(with: .along)
-                if leadsToLabel, use.label == nil { report(.cornerAtLabel, edge) }
+                let other = uses[key + offset]
+                if other.isJoint, !use.arms.contains(arm) { reportCorners(use) }
+                let leadsToLabel = other.label >= 0 && use.arms.contains(arm) && !arm.isDisjoint(with: .along)
+                if leadsToLabel, use.label < 0 { reportCorners(use, .cornerAtLabel) }
             }
         }
         defects.sort { ($0.index, "\($0.kind)") < ($1.index, "\($1.kind)") }
+    }
+
+    private mutating func reportCorners(_ use: Use, _ kind: LayoutDefect.Kind = .cornersTouch) {
+        let isLine = use.lastPassing >= 0
+        report(isLine ? kind : .box, isLine ? passings[Int(use.lastPassing)].edge : Int(use.box))
     }
 
     // MARK: labels
@@ -162,27 +210,28 @@ struct CheckedCells {
             isInside(label.x + width - 1, label.y)
         else { return report(.label, edge) }
         for x in label.x..<label.x + width {
-            var use = uses[key(x, label.y)] ?? Use()
-            let isForeign = use.lines.contains { $0.edge != edge } || use.box != nil || use.label != nil
-            if isForeign || use.isHead { report(.label, edge) }
-            use.label = edge
-            uses[key(x, label.y)] = use
+            let use = uses[key(x, label.y)]
+            if use.box >= 0 || use.label >= 0 || use.isHead || isForeign(use, edge) { report(.label, edge) }
+            uses.change(key(x, label.y)) { $0.label = Int32(edge) }
         }
-        if !isOnLine(edge, label), !touchesLine(edge, label) { report(.labelAway, edge) }
+        if !touchesLine(edge, label) { report(.labelAway, edge) }
     }
 
-    private func isOnLine(_ edge: Int, _ label: Layout.LabelPlace) -> Bool {
-        (label.x..<label.x + label.width).contains { x in
-            uses[key(x, label.y)]?.lines.contains { $0.edge == edge } ?? false
+    private func isForeign(_ use: Use, _ edge: Int) -> Bool { holds(use) { $0 != edge } }
+
+    private func holds(_ use: Use, _ isMeant: (Int) -> Bool) -> Bool {
+        var next = use.lastPassing
+        while next >= 0 {
+            if isMeant(passings[Int(next)].edge) { return true }
+            next = passings[Int(next)].next
         }
+        return false
     }
 
-    /// Whether the line passes in one of the cells around the label.
+    /// Whether the line passes under the label or in one of the cells around it.
     private func touchesLine(_ edge: Int, _ label: Layout.LabelPlace) -> Bool {
         (label.y - 1...label.y + 1).contains { y in
-            (label.x - 1...label.x + label.width).contains { x in
-                uses[key(x, y)]?.lines.contains { $0.edge == edge } ?? false
-            }
+            (label.x - 1...label.x + label.width).contains { x in holds(uses[key(x, y)]) { $0 == edge } }
         }
     }
 }

@@ -4,7 +4,12 @@
 /// drawings of both directions, roomy and close, are compared by `LayoutCost`. The same graph always gives the same
 /// layout. Time is bounded: the exact passes stop at a number of steps.
 public func layOut(_ graph: Graph, options: LayoutOptions = LayoutOptions()) -> Layout {
-    var search = LayoutSearch(graph: graph, options: options)
+    layOut(graph, options: options, watch: PassWatch())
+}
+
+/// The same, with somebody told of each pass.
+package func layOut(_ graph: Graph, options: LayoutOptions, watch: PassWatch) -> Layout {
+    var search = LayoutSearch(graph: graph, options: options, watch: watch)
     search.run()
     return search.best?.layout ?? Layout(width: 0, height: 0, nodes: [], edges: [], direction: .down)
 }
@@ -32,30 +37,41 @@ struct OrderedGraph {
     let direction: Direction
     private let layered: LayeredGraph
     private let isLast: [Bool]
+    private let watch: PassWatch
 
-    init(_ graph: Graph, _ direction: Direction, _ manner: BreakCycles.Manner) {
+    init(_ graph: Graph, _ direction: Direction, _ manner: BreakCycles.Manner, _ watch: PassWatch) {
         self.graph = graph
         self.direction = direction
+        self.watch = watch
         let isDown = direction == .down
-        let acyclic = BreakCycles(graph: graph, asideIsBelow: isDown, manner: manner).run()
-        let ranking = AssignRanks(graph: graph, acyclic: acyclic, asideIsBelow: isDown).run()
-        let layered = InsertDummies(graph: graph, acyclic: acyclic, ranking: ranking, direction: direction).run()
-        isLast = layered.elements.map { element in
+        let acyclic = watch(.cycles) { BreakCycles(graph: graph, asideIsBelow: isDown, manner: manner).run() }
+        let ranking = watch(.ranks) { AssignRanks(graph: graph, acyclic: acyclic, asideIsBelow: isDown).run() }
+        let layered = watch(.dummies) {
+            InsertDummies(graph: graph, acyclic: acyclic, ranking: ranking, direction: direction).run()
+        }
+        let isLast = layered.elements.map { element in
             if case .box(let node) = element { !isDown && graph.nodes[node].placement == .aside } else { false }
         }
-        self.layered = OrderLayers(layered: layered, isLast: isLast).run()
+        self.isLast = isLast
+        self.layered = watch(.order) { OrderLayers(layered: layered, isLast: isLast).run() }
     }
 
-    /// Whether there is time to try variants.
-    var isSmall: Bool { layered.links.count < 400 }
+    /// Pieces of lines between two ranks.
+    var links: Int { layered.links.count }
 
     func drawn(_ spacing: Spacing, labelLimit: Int) -> Layout {
-        let sizes = MeasureElements(
-            graph: graph, layered: layered, spacing: spacing, direction: direction, labelLimit: labelLimit
-        ).run()
-        let placed = PlaceElements(layered: layered, sizes: sizes, spacing: spacing, isLast: isLast).run()
-        return RouteLines(
-            graph: graph, layered: layered, sizes: sizes, placed: placed, spacing: spacing, direction: direction
-        ).run()
+        let sizes = watch(.sizes) {
+            MeasureElements(
+                graph: graph, layered: layered, spacing: spacing, direction: direction, labelLimit: labelLimit
+            ).run()
+        }
+        let placed = watch(.places) {
+            PlaceElements(layered: layered, sizes: sizes, spacing: spacing, isLast: isLast).run()
+        }
+        return watch(.routes) {
+            RouteLines(
+                graph: graph, layered: layered, sizes: sizes, placed: placed, spacing: spacing, direction: direction
+            ).run()
+        }
     }
 }

@@ -2,13 +2,13 @@
 public struct LayoutDefect: Hashable, Sendable {
     /// What is wrong with a drawing.
     public enum Kind: Hashable, Sendable {
-        /// A box is missing, too small, outside of the drawing or on another box.
+        /// A box is missing, too small, outside of the drawing or on another box, or its corners touch another's.
         case box
         /// A line is missing, slanting, outside, or does not go from border to border with room for its arrowhead.
         case line
         /// A line runs through a box.
         case lineThroughBox
-        /// Two lines share cells in another way than by crossing straight.
+        /// Two lines share cells in another way than by crossing straight or by a join that leads nowhere wrong.
         case linesTouch
         /// Corners of lines that are not joined stand side by side, which plain `+` cannot show.
         case cornersTouch
@@ -48,6 +48,7 @@ public struct LayoutCheck {
         cells.addBoxes()
         for edge in graph.edges.indices where isDrawable(edge) { cells.addLine(edge) }
         for edge in graph.edges.indices where isDrawable(edge) { cells.addLabel(edge) }
+        cells.lookAtJoins()
         cells.lookAtCorners()
         return cells.defects
     }

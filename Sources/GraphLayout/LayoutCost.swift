@@ -1,28 +1,32 @@
 /// What a drawing costs a reader; less is better.
 ///
-/// A defect counts before anything else, then whether it fits the pane. Then the area, what stands out of the pane
-/// twice, with each crossing as 60 cells and each bend as 10.
+/// A defect counts before anything else. Then the cells of the area, 10 for each bend and 1,000 for each crossing; a
+/// drawing that does not fit the pane costs 40,000 more, as 40 crossings would, and what stands out of the pane again,
+/// and 600 for each crossing.
 struct LayoutCost: Comparable {
     /// What is wrong in the drawing; none in large ones, which are not looked through.
     let defects: Int
     /// Cells outside of the pane.
     let excess: Int
+    let crossings: Int
     let trouble: Int
 
     var isFitting: Bool { defects == 0 && excess == 0 }
+    /// Nothing is left to wish for.
+    var isPleasant: Bool { isFitting && crossings == 0 }
 
     init(of layout: Layout, for options: LayoutOptions, graph: Graph) {
         let width = max(0, layout.width - (options.width ?? .max))
         let height = max(0, layout.height - (options.height ?? .max))
-        let isLarge = layout.width * layout.height > 200_000
-        defects = isLarge ? 0 : LayoutCheck(layout: layout, graph: graph).run().count
+        defects = Effort.checks(layout) ? LayoutCheck(layout: layout, graph: graph).run().count : 0
         excess = width * layout.height + height * layout.width
+        crossings = layout.crossings
         let bends = layout.edges.reduce(0) { $0 + max(0, $1.points.count - 2) }
-        trouble = layout.width * layout.height + bends * 10 + layout.crossings * 60
+        let drawn = layout.width * layout.height + bends * 10
+        trouble = excess == 0 ? drawn + crossings * 1_000 : drawn + crossings * 600 + 40_000 + excess
     }
 
     static func < (one: LayoutCost, other: LayoutCost) -> Bool {
-        (one.defects, one.excess == 0 ? 0 : 1, one.excess + one.trouble)
-            < (other.defects, other.excess == 0 ? 0 : 1, other.excess + other.trouble)
+        (one.defects, one.trouble) < (other.defects, other.trouble)
     }
 }

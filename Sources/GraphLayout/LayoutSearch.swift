@@ -1,40 +1,81 @@
-/// The search through the variants of a drawing for the one that costs a reader least.
+/// The search through the variants of a drawing for the one that costs a reader least (`LayoutCost`).
 ///
-/// Roomy drawings first: the closer ones, and those with fewer ranks, are tried only where the roomy ones do not fit.
+/// Three stages, each only where what was found so far does not fit the pane or has crossings: the layered drawings as
+/// a reader walks, roomy, both ways; drawings in columns; the layered ones closer and with fewer ranks. What may be
+/// tried is bounded by the size of the graph, never by a clock, so that the answer is the same everywhere.
 struct LayoutSearch {
     let graph: Graph
     let options: LayoutOptions
+    private let watch: PassWatch
     private(set) var best: (layout: Layout, cost: LayoutCost)?
 
-    init(graph: Graph, options: LayoutOptions) {
+    init(graph: Graph, options: LayoutOptions, watch: PassWatch = PassWatch()) {
         self.graph = graph
         self.options = options
+        self.watch = watch
     }
 
     mutating func run() {
-        for manner in BreakCycles.Manner.allCases where manner == .walk || isSmall && best?.cost.isFitting == false {
-            for direction in options.direction.directions {
-                tryAll(OrderedGraph(graph, direction, manner), Spacing.variants(direction))
-            }
+        var walks: [OrderedGraph] = []
+        for direction in options.direction.directions {
+            let walk = OrderedGraph(graph, direction, .walk, watch)
+            guard Effort.triesVariants(links: walk.links) else { return drawClose(walk) }
+            walks.append(walk)
+        }
+        for walk in walks where !watch.isCancelled || best == nil {
+            draw(walk, Spacing.variants(walk.direction)[0], .anywhere)
+        }
+        if isDone { return }
+        if options.direction != .right { tryColumns() }
+        if isDone { return }
+        for walk in walks { drawAll(walk, butRoomy: true) }
+        guard Effort.seeksShallow(graph), !isDone else { return }
+        for direction in options.direction.directions { drawAll(OrderedGraph(graph, direction, .shallow, watch)) }
+    }
+
+    private var isDone: Bool { best.map { $0.cost.isPleasant || watch.isCancelled } ?? false }
+
+    private mutating func take(_ layout: Layout) {
+        let cost = watch(.check) { LayoutCost(of: layout, for: options, graph: graph) }
+        if best.map({ cost < $0.cost }) ?? true { best = (layout, cost) }
+    }
+
+    // MARK: layered
+
+    /// Draws a graph that is too large for more than one drawing.
+    private mutating func drawClose(_ ordered: OrderedGraph) {
+        for spacing in Spacing.variants(ordered.direction).suffix(1) { draw(ordered, spacing, .anywhere) }
+    }
+
+    /// Draws one spacing after the other until one fits.
+    /// - Parameter butRoomy: whether the first of them was drawn before.
+    private mutating func drawAll(_ ordered: OrderedGraph, butRoomy isDrawn: Bool = false) {
+        for (number, spacing) in Spacing.variants(ordered.direction).enumerated() {
+            let all = Effort.triesBends(links: ordered.links) ? Spacing.Bends.allCases : [.anywhere]
+            for bends in all where !(isDrawn && number == 0 && bends == .anywhere) { draw(ordered, spacing, bends) }
+            if isDone || best?.cost.isFitting ?? false { return }
         }
     }
 
-    /// Whether there is time to look for another order of the ranks.
-    private var isSmall: Bool { graph.nodes.count <= 30 && graph.edges.count <= 100 }
+    private mutating func draw(_ ordered: OrderedGraph, _ spacing: Spacing, _ bends: Spacing.Bends) {
+        var spacing = spacing
+        spacing.bends = bends
+        take(ordered.drawn(spacing, labelLimit: options.width ?? 120))
+    }
 
-    /// Tries one spacing after the other until one fits.
-    private mutating func tryAll(_ ordered: OrderedGraph, _ spacings: [Spacing]) {
-        for spacing in spacings {
-            var isFitting = false
-            for bends in ordered.isSmall ? Spacing.Bends.allCases : [.anywhere] {
-                var spacing = spacing
-                spacing.bends = bends
-                let layout = ordered.drawn(spacing, labelLimit: options.width ?? 120)
-                let cost = LayoutCost(of: layout, for: options, graph: graph)
-                if best.map({ cost < $0.cost }) ?? true { best = (layout, cost) }
-                isFitting = isFitting || cost.isFitting
+    // MARK: columns
+
+    private mutating func tryColumns() {
+        guard Effort.triesColumns(graph, options), ColumnSearch.isPossible(graph) else { return }
+        let order = BreakCycles(graph: graph, asideIsBelow: true).readingOrder()
+        for aim in [ColumnSearch.Aim.pane, .fewCrossings] where aim == .pane || best?.cost.isFitting == false {
+            for count in 1...3 where count == 1 || count * 3 <= graph.nodes.count {
+                if isDone { return }
+                let start = ColumnPlan(order: order, count: count, edges: graph.edges)
+                var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim)
+                watch(.columns) { search.run() }
+                for layout in watch(.columns, search.layouts) { take(layout) }
             }
-            if isFitting { return }
         }
     }
 }

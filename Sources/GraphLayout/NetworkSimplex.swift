@@ -1,91 +1,77 @@
-/// Whole numbers with a least distance between some of them, chosen so that the weighted distances are short:
-/// minimise the sum of `weight * (value[head] - value[tail])` where `value[head] - value[tail] >= length`.
+/// One run of network simplex: values, and a spanning tree of constraints that hold with equality.
 ///
-/// Both the ranks of a layered drawing and its coordinates are of this kind. Gansner, Koutsofios, North, Vo,
-/// "A technique for drawing directed graphs", IEEE Transactions on Software Engineering 19 (1993).
-struct DistanceProgram {
-    struct Constraint {
-        var tail: Int
-        var head: Int
-        var length: Int
-        var weight: Int
-    }
-
-    /// A feasible start; as many values as there are variables.
+/// The tree is changed one constraint at a time: one whose cut value is negative leaves, the tightest that runs against
+/// it enters, and the part of the tree below moves. A change costs as much as that part has variables and constraints:
+/// values, depths and cut values are kept up to date, never found anew.
+struct NetworkSimplex {
     private(set) var values: [Int]
-    private(set) var constraints: [Constraint] = []
+    private let constraints: [DistanceProgram.Constraint]
+    private let incidence: Incidence
+    /// The tree as seen from its root: parents, the constraints to them, depths, and each variable's children as a list.
+    private var parents: [Int]
+    private var parentConstraints: [Int]
+    private var depths: [Int]
+    private var firstChildren: [Int]
+    private var nextSiblings: [Int]
+    private var previousSiblings: [Int]
+    /// For each variable the cut value of the constraint to its parent; 0 for the root.
+    private var cuts: [Int]
+    /// The part of the tree that is about to move, and for each variable in which change it last did.
+    private var part: [Int] = []
+    private var movedIn: [Int]
+    private var change = 0
+    /// Where the search for the next constraint to leave begins.
+    private var nextLook = 0
 
-    init(values: [Int] = []) { self.values = values }
-
-    mutating func addVariable(_ value: Int) -> Int {
-        values.append(value)
-        return values.count - 1
-    }
-
-    /// Keeps `head` at least `length` after `tail`, and pulls it there with `weight`.
-    mutating func keep(_ head: Int, after tail: Int, by length: Int, weight: Int = 0) {
-        constraints.append(Constraint(tail: tail, head: head, length: length, weight: weight))
-    }
-
-    /// The best values, or the best found within `budget` steps (each a look at one variable or constraint).
-    ///
-    /// Pre-condition: `values` meets every constraint and the constraints connect all variables.
-    func solved(budget: Int) -> [Int] {
-        guard values.count > 1, !constraints.isEmpty else { return values }
-        var simplex = NetworkSimplex(values: values, constraints: constraints)
-        simplex.run(budget: budget)
-        return simplex.values
-    }
-}
-
-/// The state of one run: values, and a spanning tree of constraints that hold with equality.
-private struct NetworkSimplex {
-    var values: [Int]
-    let constraints: [DistanceProgram.Constraint]
-    /// For each variable its constraints, in one array: those of `v` are `incident[first[v] ..< first[v + 1]]`.
-    private var incident: [Int] = []
-    private var first: [Int] = []
-    private var isTree: [Bool]
-    /// The tree as seen from variable 0: parent and constraint to it, and the variables in depth-first order.
-    private var parent: [Int]
-    private var parentConstraint: [Int]
-    private var order: [Int] = []
-    private var entered: [Int]
-    private var left: [Int]
-    /// Weight that leaves a variable less weight that comes in.
-    private var net: [Int]
-
-    init(values: [Int], constraints: [DistanceProgram.Constraint]) {
-        self.values = values
+    /// Nil if the constraints do not connect all variables.
+    init?(values: [Int], constraints: [DistanceProgram.Constraint]) {
+        incidence = Incidence(variables: values.count, constraints: constraints)
+        var tree = TightTree(values: values, constraints: constraints, incidence: incidence)
+        guard tree.grow() else { return nil }
+        self.values = tree.values
         self.constraints = constraints
-        let count = values.count
-        isTree = Array(repeating: false, count: constraints.count)
-        parent = Array(repeating: -1, count: count)
-        parentConstraint = Array(repeating: -1, count: count)
-        entered = Array(repeating: 0, count: count)
-        left = entered
-        net = entered
-        for constraint in constraints {
-            net[constraint.tail] += constraint.weight
-            net[constraint.head] -= constraint.weight
-        }
-        index()
+        parents = tree.parents
+        parentConstraints = tree.parentConstraints
+        let blank = Array(repeating: -1, count: values.count)
+        (firstChildren, nextSiblings, previousSiblings, movedIn) = (blank, blank, blank, blank)
+        (depths, cuts) = (blank, blank)
+        hang(tree.order)
     }
 
-    private mutating func index() {
-        first = Array(repeating: 0, count: values.count + 1)
+    /// Sets depths, children and cut values.
+    ///
+    /// The cut value of a tree constraint is the net weight of the variables below it: what is inside cancels.
+    private mutating func hang(_ order: [Int]) {
+        var weights = Array(repeating: 0, count: values.count)
         for constraint in constraints {
-            first[constraint.tail + 1] += 1
-            first[constraint.head + 1] += 1
+            weights[constraint.tail] += constraint.weight
+            weights[constraint.head] -= constraint.weight
         }
-        for variable in 0..<values.count { first[variable + 1] += first[variable] }
-        var next = first
-        incident = Array(repeating: 0, count: constraints.count * 2)
-        for (number, constraint) in constraints.enumerated() {
-            for variable in [constraint.tail, constraint.head] {
-                incident[next[variable]] = number
-                next[variable] += 1
-            }
+        for variable in order {
+            let parent = parents[variable]
+            depths[variable] = parent < 0 ? 0 : depths[parent] + 1
+            if parent >= 0 { adopt(variable, by: parent) }
+        }
+        for variable in order.reversed() where parents[variable] >= 0 {
+            weights[parents[variable]] += weights[variable]
+            let isTail = constraints[parentConstraints[variable]].tail == variable
+            cuts[variable] = isTail ? weights[variable] : -weights[variable]
+        }
+        cuts[order[0]] = 0
+    }
+
+    /// Improves the values until they are best or about `budget` variables and constraints were looked at.
+    mutating func run(budget: Int) {
+        var steps = budget
+        var idle = 0
+        while steps > 0, idle < values.count * 2 + 100, let leaving = variableToMove(&steps) {
+            gatherPart(below: leaving, &steps)
+            guard let entering = entering(leaving, &steps) else { return }
+            let distance = slack(entering)
+            let shift = movedIn[constraints[entering].tail] == change ? distance : -distance
+            if shift != 0 { for variable in part { values[variable] += shift } }
+            idle = shift == 0 ? idle + 1 : 0
+            exchange(leaving, entering)
         }
     }
 
@@ -94,122 +80,133 @@ private struct NetworkSimplex {
         return values[constraint.head] - values[constraint.tail] - constraint.length
     }
 
-    mutating func run(budget: Int) {
-        guard growTree() else { return }
-        let price = values.count * 4 + constraints.count
-        var steps = max(0, budget / price)
-        while steps > 0 {
-            walkTree()
-            guard let leaving = variableToMove(), let entering = entering(leaving) else { return }
-            pivot(leaving: leaving, entering: entering)
-            steps -= 1
-        }
-    }
-
-    /// Joins variables to the tree by tight constraints, moving the tree to the nearest constraint when there is none.
-    private mutating func growTree() -> Bool {
-        var isIn = Array(repeating: false, count: values.count)
-        var members: [Int] = []
-        spread(from: 0, &isIn, &members)
-        while members.count < values.count {
-            guard let (number, distance) = nearestOutside(isIn) else { return false }
-            let outwards = isIn[constraints[number].tail]
-            for variable in members { values[variable] += outwards ? distance : -distance }
-            isTree[number] = true
-            spread(from: outwards ? constraints[number].head : constraints[number].tail, &isIn, &members)
-        }
-        return true
-    }
-
-    /// Takes a variable and all that tight constraints join to it into the tree.
-    private mutating func spread(from start: Int, _ isIn: inout [Bool], _ members: inout [Int]) {
-        isIn[start] = true
-        members.append(start)
-        var stack = [start]
-        while let variable = stack.popLast() {
-            for number in incident[first[variable]..<first[variable + 1]] where slack(number) == 0 {
-                let constraint = constraints[number]
-                let other = constraint.tail == variable ? constraint.head : constraint.tail
-                guard !isIn[other] else { continue }
-                isIn[other] = true
-                isTree[number] = true
-                members.append(other)
-                stack.append(other)
+    /// The variable with the least cut value of the next few with a negative one.
+    private mutating func variableToMove(_ steps: inout Int) -> Int? {
+        var best: Int?
+        var found = 0
+        var looked = 0
+        while looked < cuts.count, found < 24 {
+            if cuts[nextLook] < 0 {
+                found += 1
+                if cuts[nextLook] < best.map({ cuts[$0] }) ?? 0 { best = nextLook }
             }
+            nextLook = nextLook + 1 < cuts.count ? nextLook + 1 : 0
+            looked += 1
         }
-    }
-
-    private func nearestOutside(_ isIn: [Bool]) -> (constraint: Int, slack: Int)? {
-        var best: (constraint: Int, slack: Int)?
-        for (number, constraint) in constraints.enumerated() where isIn[constraint.tail] != isIn[constraint.head] {
-            let distance = slack(number)
-            if distance < best?.slack ?? .max { best = (number, distance) }
-        }
+        steps -= looked
         return best
     }
 
-    /// Numbers the tree in depth-first order from variable 0, so that a subtree is an interval.
-    private mutating func walkTree() {
-        order.removeAll(keepingCapacity: true)
-        var stack = [0]
-        parent[0] = -1
-        while let variable = stack.popLast() {
-            entered[variable] = order.count
-            order.append(variable)
-            for number in incident[first[variable]..<first[variable + 1]] where isTree[number] {
-                let constraint = constraints[number]
-                let other = constraint.tail == variable ? constraint.head : constraint.tail
-                guard other != parent[variable] || number != parentConstraint[variable], other != variable else {
-                    continue
-                }
-                parent[other] = variable
-                parentConstraint[other] = number
-                stack.append(other)
+    /// Lists a variable and all below it.
+    private mutating func gatherPart(below top: Int, _ steps: inout Int) {
+        change += 1
+        part.removeAll(keepingCapacity: true)
+        part.append(top)
+        var next = 0
+        while next < part.count {
+            let variable = part[next]
+            movedIn[variable] = change
+            var child = firstChildren[variable]
+            while child >= 0 {
+                part.append(child)
+                child = nextSiblings[child]
             }
+            next += 1
         }
+        steps -= part.count
     }
 
-    /// The variable whose subtree gains most by leaving its parent. Also sets `left`: one past the subtree's interval.
-    ///
-    /// The cut value of a tree constraint is the net weight of the subtree below it: what is inside cancels.
-    private mutating func variableToMove() -> Int? {
-        var sums = net
-        var best: (variable: Int, cut: Int)?
-        for variable in order { left[variable] = entered[variable] + 1 }
-        for variable in order.reversed() where parent[variable] >= 0 {
-            sums[parent[variable]] += sums[variable]
-            left[parent[variable]] = max(left[parent[variable]], left[variable])
-            let isTail = constraints[parentConstraint[variable]].tail == variable
-            let cut = isTail ? sums[variable] : -sums[variable]
-            if cut < best?.cut ?? 0 { best = (variable, cut) }
-        }
-        return best?.variable
-    }
-
-    private func isBelow(_ variable: Int, _ top: Int) -> Bool {
-        entered[variable] >= entered[top] && entered[variable] < left[top]
-    }
-
-    /// The tightest constraint that runs against the one that leaves.
-    private func entering(_ variable: Int) -> Int? {
-        let tailIsBelow = constraints[parentConstraint[variable]].tail == variable
+    /// The tightest constraint between the part that moves and the rest that runs against the one that leaves.
+    private func entering(_ leaving: Int, _ steps: inout Int) -> Int? {
+        let tailMoves = constraints[parentConstraints[leaving]].tail == leaving
         var best: (constraint: Int, slack: Int)?
-        for (number, constraint) in constraints.enumerated() {
-            let tail = isBelow(constraint.tail, variable)
-            guard tail != isBelow(constraint.head, variable), tail != tailIsBelow else { continue }
-            let distance = slack(number)
-            if distance < best?.slack ?? .max { best = (number, distance) }
+        for variable in part {
+            for number in incidence.constraints(of: variable) {
+                let constraint = constraints[number]
+                let other = tailMoves ? constraint.tail : constraint.head
+                guard other != variable, movedIn[other] != change else { continue }
+                let distance = slack(number)
+                if (distance, number) < (best?.slack ?? .max, best?.constraint ?? .max) { best = (number, distance) }
+            }
+            steps -= incidence.constraints(of: variable).count
         }
         return best?.constraint
     }
 
-    private mutating func pivot(leaving variable: Int, entering: Int) {
-        let distance = slack(entering)
-        let shift = isBelow(constraints[entering].tail, variable) ? distance : -distance
-        if shift != 0 {
-            for member in order[entered[variable]..<left[variable]] { values[member] += shift }
+    // MARK: the tree
+
+    private mutating func exchange(_ leaving: Int, _ entering: Int) {
+        let cut = cuts[leaving]
+        let constraint = constraints[entering]
+        updateCuts(constraint, by: cut)
+        let tailMoves = movedIn[constraint.tail] == change
+        let (inner, outer) = tailMoves ? (constraint.tail, constraint.head) : (constraint.head, constraint.tail)
+        reroot(leaving, at: inner)
+        adopt(inner, by: outer)
+        parents[inner] = outer
+        parentConstraints[inner] = entering
+        cuts[inner] = -cut
+        deepen(inner)
+    }
+
+    /// Carries the cut value of what leaves around the cycle that the entering constraint closes.
+    private mutating func updateCuts(_ entering: DistanceProgram.Constraint, by cut: Int) {
+        var (fromTail, fromHead) = (entering.tail, entering.head)
+        while fromTail != fromHead {
+            if depths[fromTail] >= depths[fromHead] {
+                let isTail = constraints[parentConstraints[fromTail]].tail == fromTail
+                cuts[fromTail] += isTail ? cut : -cut
+                fromTail = parents[fromTail]
+            } else {
+                let isTail = constraints[parentConstraints[fromHead]].tail == fromHead
+                cuts[fromHead] -= isTail ? cut : -cut
+                fromHead = parents[fromHead]
+            }
         }
-        isTree[parentConstraint[variable]] = false
-        isTree[entering] = true
+    }
+
+    /// Cuts a part off above its top and turns the way from there to a new top round.
+    private mutating func reroot(_ top: Int, at inner: Int) {
+        var (variable, parent, number, cut) = (inner, parents[inner], parentConstraints[inner], cuts[inner])
+        disown(inner)
+        while variable != top {
+            let (above, aboveNumber, aboveCut) = (parents[parent], parentConstraints[parent], cuts[parent])
+            disown(parent)
+            adopt(parent, by: variable)
+            (parents[parent], parentConstraints[parent], cuts[parent]) = (variable, number, cut)
+            (variable, parent, number, cut) = (parent, above, aboveNumber, aboveCut)
+        }
+    }
+
+    private mutating func adopt(_ child: Int, by parent: Int) {
+        let next = firstChildren[parent]
+        nextSiblings[child] = next
+        previousSiblings[child] = -1
+        if next >= 0 { previousSiblings[next] = child }
+        firstChildren[parent] = child
+    }
+
+    private mutating func disown(_ child: Int) {
+        let (previous, next) = (previousSiblings[child], nextSiblings[child])
+        if previous >= 0 { nextSiblings[previous] = next } else { firstChildren[parents[child]] = next }
+        if next >= 0 { previousSiblings[next] = previous }
+    }
+
+    /// Sets the depths of a variable and all below it.
+    private mutating func deepen(_ top: Int) {
+        depths[top] = depths[parents[top]] + 1
+        part.removeAll(keepingCapacity: true)
+        part.append(top)
+        var next = 0
+        while next < part.count {
+            let variable = part[next]
+            var child = firstChildren[variable]
+            while child >= 0 {
+                depths[child] = depths[variable] + 1
+                part.append(child)
+                child = nextSiblings[child]
+            }
+            next += 1
+        }
     }
 }

@@ -15,6 +15,9 @@ enum Main {
             case .engine:
                 let report = try await EngineBench.report(arguments)
                 print(arguments.isJSON ? report.json : report.table)
+            case .layout:
+                let report = try LayoutBench.report(arguments)
+                print(arguments.isJSON ? report.json : report.table)
             }
         } catch {
             tell("bench: \(error)")

@@ -8,8 +8,9 @@ struct RenderCommand {
     private var file: String?
     private var format = Format.text
     private var options = LayoutOptions()
+    private var limits = WordLimits()
 
-    private enum Format: String, CaseIterable { case text, ascii, layout }
+    private enum Format: String, CaseIterable { case text, ascii, svg, dot, layout }
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
@@ -20,6 +21,8 @@ struct RenderCommand {
                 options.direction = try Self.direction(rest.popFirst())
             case "--width": options.width = try Self.number(argument, rest.popFirst())
             case "--height": options.height = try Self.number(argument, rest.popFirst())
+            case "--wrap": limits.wraps = true
+            case "--cut": limits.cut = try Self.number(argument, rest.popFirst())
             default: try takeFile(argument)
             }
         }
@@ -28,7 +31,8 @@ struct RenderCommand {
 
     private mutating func takeFile(_ argument: String) throws {
         if argument.hasPrefix("-"), argument != "-" {
-            throw UsageError.unknown(argument, known: ["--format", "--width", "--height", "--direction", "--help"])
+            throw UsageError.unknown(
+                argument, known: ["--format", "--width", "--height", "--direction", "--wrap", "--cut", "--help"])
         }
         if file != nil { throw UsageError.secondFile(argument, after: nil) }
         file = argument
@@ -58,26 +62,22 @@ struct RenderCommand {
     }
 
     func run() throws {
-        let drawing = try drawing()
+        let file = file ?? "-"
+        let document = try MachineDocument(json: FileBytes.read(file), file: file)
         switch format {
-        case .text: print(drawing.text(.unicode))
-        case .ascii: print(drawing.text(.ascii))
-        case .layout: print(drawing.json)
+        case .text: print(drawing(document).text(.unicode))
+        case .ascii: print(drawing(document).text(.ascii))
+        case .svg: print(drawing(document).svg(title: document.name))
+        case .dot: print(document.dot(options.direction == .right ? .right : .down))
+        case .layout: print(drawing(document).json)
         }
     }
 
-    private func drawing() throws -> MachineDrawing {
-        let file = file ?? "-"
-        let document = try MachineDocument(json: FileBytes.read(file), file: file)
-        let states = document.statesInitialFirst
-        let names = states.map(\.name)
-        let positions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
-        return MachineDrawing(
-            names: names, initial: document.initial.flatMap { positions[$0] },
-            finals: Set(states.indices.filter { states[$0].isFinal }),
-            transitions: document.transitions.compactMap { transition in
-                guard let from = positions[transition.from], let to = positions[transition.to] else { return nil }
-                return (from: from, event: transition.event ?? "", to: to)
-            }, options: options)
+    private func drawing(_ document: MachineDocument) -> MachineDrawing {
+        let machine = document.numbered
+        return MachineGraph(
+            names: machine.names, initial: machine.initial, finals: machine.finals,
+            transitions: machine.transitions.map { (from: $0.from, event: $0.event, to: $0.to) }, limits: limits
+        ).drawn(options)
     }
 }

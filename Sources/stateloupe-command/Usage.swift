@@ -20,9 +20,16 @@ enum Usage {
     static let render = """
         stateloupe render FILE [options]: draw a machine on standard output; FILE may be -
 
-          --format text|ascii|layout    Unicode, ASCII, or the places of everything as JSON (text)
+          --format text|ascii|svg|dot|layout
+                                        Unicode, ASCII, a vector picture, the language of Graphviz, or the places of
+                                        everything as JSON (text)
           --width N, --height N         the room the drawing should fit, in cells; it is never cut off
           --direction auto|right|down   which way the flow runs (auto)
+          --wrap                        long names are broken over several lines
+          --cut N                       names and labels of more than N columns are cut, and end with …
+
+        Without --wrap and --cut every name and label is whole, on one line. Graphviz places and breaks what it draws
+        itself: dot takes the direction alone.
         """
 }
 

@@ -31,4 +31,11 @@ struct TextTests {
         let read = try JSONSerialization.jsonObject(with: Data(written.utf8), options: .fragmentsAllowed)
         #expect(read as? String == text)
     }
+
+    @Test("I4.6 rows of cells are aligned, the first at the left and the others at the right")
+    func rows() {
+        #expect(aligned([["name", "a"], ["x", "123"], ["longer"]]) == ["name      a", "x       123", "longer"])
+        #expect(aligned([]).isEmpty)
+        #expect(jsonObject([("a \"b\"", "1"), ("c", jsonNumber(nil))]) == "{\"a \\\"b\\\"\":1,\"c\":null}")
+    }
 }

@@ -55,7 +55,26 @@ import Testing
             let layout = try Piped(Programs.command, arguments + ["--format", "layout"])
             let json = try JSONSerialization.jsonObject(with: Data(layout.output.utf8))
             #expect(json is [String: Any])
+            let svg = try Piped(Programs.command, arguments + ["--format", "svg", "--wrap", "--cut", "20"])
+            #expect(svg.status == 0 && svg.output.hasPrefix("<svg ") && svg.output.hasSuffix("</svg>\n"))
+            let dot = try Piped(Programs.command, arguments + ["--format", "dot"])
+            #expect(dot.status == 0 && dot.output.hasPrefix("digraph \"") && !svg.hasEscapes && !dot.hasEscapes)
+            #expect(dot.output.contains(direction == "right" ? "rankdir=LR" : "rankdir=TB"))
         }
+    }
+
+    @Test("L2 --cut and --wrap: no word is wider than asked for, and the places keep the whole names")
+    func limits() throws {
+        let arguments = ["render", Programs.machine("odd-names")]
+        let widest = { (text: String) in text.split(separator: "\n").map(\.count).max() ?? 0 }
+        let whole = try Piped(Programs.command, arguments).output
+        let cut = try Piped(Programs.command, arguments + ["--cut", "12"]).output
+        let wrapped = try Piped(Programs.command, arguments + ["--wrap"]).output
+        #expect(whole.contains(String(repeating: "a state whose name goes on and on ", count: 8)))
+        #expect(cut.contains("a state who…") && widest(cut) < widest(whole))
+        #expect(wrapped.contains(" a state whose ") && !wrapped.contains("…"))
+        let places = try Piped(Programs.command, arguments + ["--cut", "12", "--format", "layout"]).output
+        #expect(places.contains("\"id\":\"a state whose name goes on and on"))
     }
 
     @Test("F0 render reads standard input, and is the same for the same file")

@@ -14,7 +14,7 @@ import Testing
         }
         #expect(try Piped(Programs.command, ["--version"]).output == "stateloupe 0.1.0\n")
         let render = try Piped(Programs.command, ["render", "--help"])
-        #expect(render.status == 0 && render.output.contains("--format text|ascii|layout"))
+        #expect(render.status == 0 && render.output.contains("--format text|ascii|svg|dot|layout"))
         let demo = try Piped(Programs.demo, ["--help"])
         #expect(demo.status == 0)
         for option in ["--seed", "--pace", "--quiet", "--once"] { #expect(demo.output.contains(option)) }
@@ -25,11 +25,14 @@ import Testing
         let program = BuiltProgram.path("bench")
         let help = try Piped(program, ["--help"])
         #expect(help.status == 0 && help.errors.isEmpty && help.output.hasPrefix("bench: "))
-        let mistaken = try Piped(program, ["layout"])
+        let mistaken = try Piped(program, ["paint"])
         #expect(mistaken.status == 2 && mistaken.output.isEmpty)
-        #expect(mistaken.errors == "bench: \"layout\" is nothing to measure; say bench engine\n")
+        #expect(mistaken.errors == "bench: \"paint\" is nothing to measure; say bench engine or bench layout\n")
         let lines = try Piped(program, ["engine", "--json", "--seconds", "1", "--only", "hooks"])
         #expect(lines.status == 0 && lines.output.hasPrefix("{") && lines.output.hasSuffix("}\n"))
+        let drawings = try Piped(
+            program, ["layout", "--json", "--seconds", "1", "--only", "30 states"], in: Programs.package)
+        #expect(drawings.status == 0 && drawings.output.contains("\"name\":\"30 states\""))
     }
 
     private static let mistakes: [(program: String, arguments: [String], message: String)] = [
@@ -47,7 +50,8 @@ import Testing
         ("stateloupe", ["--\u{1b}[31m"], "unknown option '--\u{fffd}[31m'; --help lists the known ones"),
         ("stateloupe", ["render"], "render needs a file; - is standard input"),
         ("stateloupe", ["render", "--fromat", "text"], "unknown option '--fromat', did you mean --format?"),
-        ("stateloupe", ["render", "--format", "dot"], "--format is one of text, ascii, layout"),
+        ("stateloupe", ["render", "--format", "png"], "--format is one of text, ascii, svg, dot, layout"),
+        ("stateloupe", ["render", "--cut", "wide"], "--cut needs a number of cells above 0, as in --cut 78"),
         ("stateloupe", ["render", "--direction", "up"], "--direction is one of auto, right, down"),
         ("stateloupe", ["render", "--width", "0"], "--width needs a number of cells above 0, as in --width 78"),
         ("stateloupe", ["render", "--height"], "--height needs a number of cells above 0, as in --height 78"),

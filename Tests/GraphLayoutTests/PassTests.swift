@@ -61,8 +61,13 @@ struct PassTests {
         for one in links {
             for two in links where one.upper < two.upper && one.lower > two.lower { expected += 1 }
         }
-        var counter = CrossingCounter()
-        #expect(counter.count(lowers, width: width) == expected, "seed \(seed)")
+        let uppers = Array(lowers.indices)
+        let below = lowers.map { $0.map { uppers.count + $0 } }
+        var order = LayerOrder(
+            layers: [uppers, (0..<width).map { uppers.count + $0 }],
+            above: (below.indices.map { _ in [] }) + (0..<width).map { _ in [] },
+            below: below + (0..<width).map { _ in [] }, isLast: Array(repeating: false, count: uppers.count + width))
+        #expect(order.crossings() == expected, "seed \(seed)")
     }
 
     @Test("Network simplex finds the least cost that trying everything finds", arguments: 1...30)

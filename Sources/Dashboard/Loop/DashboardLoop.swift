@@ -53,8 +53,11 @@ package final class DashboardLoop {
         if !printed.isEmpty { messages.append(.printed(printed)) }
         let commands = model.update(messages, at: surroundings.wallTime())
         carryOut(commands)
-        let awaitsAnswer = commands.contains(where: \.isAnswered)
-        if !messages.isEmpty || model.machine.activity != nil { pacing.changed(awaitsAnswer: awaitsAnswer) }
+        if !messages.isEmpty, messages.allSatisfy(\.isProgress) {
+            pacing.changedLittle()
+        } else if !messages.isEmpty || model.machine.activity != nil {
+            pacing.changed(awaitsAnswer: commands.compactMap(\.answerTime).max())
+        }
         if pacing.isDue, !model.isFinished { show() }
     }
 
@@ -72,13 +75,18 @@ package final class DashboardLoop {
 }
 
 extension Command {
-    /// The machine's answer to it will change the picture, most often at once.
-    fileprivate var isAnswered: Bool {
+    /// How long a picture should wait for what comes of it, most often at once; nil where nothing does.
+    fileprivate var answerTime: Duration? {
         switch self {
-        case .ask, .judge: true
-        case .withdraw, .write, .layOut, .repaint: false
+        case .ask, .judge: FramePacing.answerTime
+        case .layOut: FramePacing.layoutTime
+        case .withdraw, .write, .repaint: nil
         }
     }
+}
+
+extension Message {
+    fileprivate var isProgress: Bool { if case .layingOut = self { true } else { false } }
 }
 
 extension TerminalInput {

@@ -4,6 +4,8 @@
 struct FramePacing {
     static let interval = Duration.milliseconds(33)
     static let answerTime = Duration.milliseconds(2)
+    /// How long a picture waits for a layout, before it tells how far that is.
+    static let layoutTime = Duration.milliseconds(50)
     private static let burst = 8
 
     private let clock: () -> ContinuousClock.Instant
@@ -18,13 +20,16 @@ struct FramePacing {
     }
 
     /// The picture is no longer what is on the screen.
-    mutating func changed(awaitsAnswer: Bool) {
+    /// - Parameter wait: how long the answer may take that will change it again; nil if none is awaited.
+    mutating func changed(awaitsAnswer wait: Duration? = nil) {
         refill()
         let now = clock()
         let earliest = tokens > 0 ? now : refilledAt + Self.interval
-        let due = awaitsAnswer ? max(earliest, now + Self.answerTime) : earliest
-        dueAt = awaitsAnswer ? due : min(dueAt ?? due, due)
+        dueAt = wait.map { max(earliest, now + $0) } ?? min(dueAt ?? earliest, earliest)
     }
+
+    /// Something has changed that is not worth a picture earlier than the one that is due.
+    mutating func changedLittle() { if dueAt == nil { changed() } }
 
     var isDue: Bool { dueAt.map { $0 <= clock() } ?? false }
 

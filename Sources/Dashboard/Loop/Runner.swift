@@ -18,12 +18,14 @@ package final class Runner: Sendable {
     private let questions = ThreadExecutor()
     private let follower = Mutex<Task<Void, Never>?>(nil)
     private let question = Mutex<Task<Void, Never>?>(nil)
+    private let layouts: LayoutDesk
     /// Requests whose verdict took long to find.
     private let slow = Mutex<Set<LiveRequest>>([])
 
     package init(machine: any LiveMachine, mailbox: Mailbox) {
         self.machine = machine
         self.mailbox = mailbox
+        layouts = LayoutDesk { mailbox.post($0) }
     }
 
     /// Begins to pass the machine's news on.
@@ -39,12 +41,12 @@ package final class Runner: Sendable {
     package func finish() {
         follower.withLock { $0 }?.cancel()
         question.withLock { $0 }?.cancel()
+        layouts.cancel()
         withdraw()
     }
 
     package func perform(_ command: Command) {
         let machine = machine
-        let mailbox = mailbox
         switch command {
         case .ask(let request): ask(request)
         case .withdraw: withdraw()
@@ -55,7 +57,7 @@ package final class Runner: Sendable {
             Task(executorPreference: news) { await machine.write(value, key: place.key, in: state) }
         case .layOut(let scene):
             // A thread of its own: a hook that blocks the requests' must not keep a new size from being laid out.
-            Thread.start { mailbox.post(.laidOut(scene.laidOut())) }
+            layouts.want(scene)
         case .repaint: break
         }
     }

@@ -4,8 +4,9 @@ import Screen
 /// The machine as a drawing: what stands in the boxes and on the lines, where the layout put them, and which part of
 /// it is in sight.
 package struct GraphScene: Equatable, Sendable {
-    /// Boxes and lines in one layout up to which it is made while the loop waits; larger ones are made beside it.
-    private static let quickBoxes = 40, quickLines = 60
+    /// Boxes and lines in one layout up to which it surely takes less than 50 ms: it is made while the loop waits. All
+    /// others are made beside it.
+    private static let quickBoxes = 8, quickLines = 12
 
     var isQuick: Bool { graph.nodes.count <= Self.quickBoxes && graph.edges.count <= Self.quickLines }
 
@@ -26,6 +27,8 @@ package struct GraphScene: Equatable, Sendable {
     /// The cell of the drawing that is shown at the pane's top left.
     package var offset = Point(x: 0, y: 0)
     package var isBeingLaidOut = false
+    /// How far the layout is that is made beside the loop; nil before its first pass.
+    package private(set) var pass: PassWatch.Pass?
     /// The way of the refused request, where the graph has no edge of its own for it.
     package private(set) var ghostRoute: [Layout.Place]?
     private var routed: Ghost?
@@ -108,10 +111,21 @@ package struct GraphScene: Equatable, Sendable {
     }
 
     /// This scene with its layout made for its pane.
-    package func laidOut() -> GraphScene {
+    package func laidOut(watch: PassWatch = PassWatch()) -> GraphScene {
         var scene = self
-        scene.layout = Layout(of: graph, options: LayoutOptions(width: pane.width, height: pane.height))
+        scene.layout = layOut(graph, options: LayoutOptions(width: pane.width, height: pane.height), watch: watch)
         return scene
+    }
+
+    /// Says how far the layout is. A search comes to most passes again and again: it only ever seems to go on.
+    mutating func tell(_ pass: PassWatch.Pass) {
+        if isBeingLaidOut, pass.number >= self.pass?.number ?? 0 { self.pass = pass }
+    }
+
+    /// Waits for a layout that is made beside the loop.
+    mutating func await() {
+        isBeingLaidOut = true
+        pass = nil
     }
 
     /// This scene laid out for another pane.

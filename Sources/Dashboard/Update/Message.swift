@@ -1,3 +1,4 @@
+import GraphLayout
 import Screen
 
 /// Everything that can reach the loop.
@@ -13,6 +14,8 @@ package enum Message: Equatable, Sendable {
     case queued(Int)
     /// A layout that was computed beside the loop.
     case laidOut(GraphScene)
+    /// A layout beside the loop has come to this pass.
+    case layingOut(PassWatch.Pass)
 }
 
 /// A line that the program wrote to standard output or standard error.

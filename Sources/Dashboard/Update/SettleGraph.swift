@@ -25,7 +25,7 @@ extension Model {
             if graph.isQuick {
                 graph = graph.laidOut()
             } else {
-                graph.isBeingLaidOut = true
+                graph.await()
                 commands.append(.layOut(graph))
             }
         }

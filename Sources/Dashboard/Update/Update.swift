@@ -17,6 +17,7 @@ extension Model {
         case .missed(let events, let refusals): takeMissed(events: events, refusals: refusals)
         case .queued(let count): queued = count
         case .laidOut(let scene): take(laidOut: scene)
+        case .layingOut(let pass): graph.tell(pass)
         }
         return []
     }

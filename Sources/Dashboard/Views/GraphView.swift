@@ -5,8 +5,7 @@ import Screen
 enum GraphView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         guard let layout = model.graph.layout else {
-            var line = TextLine(area.inset(left: 1))
-            line.write("drawing \(model.graph.states.count) states", model.theme[.muted], on: &buffer)
+            drawProgress(model, area, on: &buffer)
             return nil
         }
         let looks = GraphStyling(model)
@@ -27,7 +26,16 @@ enum GraphView {
         picture.draw(into: &buffer, area: area, pan: pan)
         drawRefusal(model, area, on: &buffer)
         drawEdgesOfSight(model.graph, layout, area, model.theme, on: &buffer)
+        if model.graph.isBeingLaidOut { drawProgress(model, area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, picture, pan, area) }
+    }
+
+    /// How far a layout is that is made beside the loop.
+    private static func drawProgress(_ model: Model, _ area: Rect, on buffer: inout Buffer) {
+        let passes = PassWatch.Pass.allCases.count
+        let pass = model.graph.pass.map { ": \($0.words), \($0.number) of \(passes)" } ?? ""
+        var line = TextLine(area.inset(left: 1))
+        line.write("drawing \(model.graph.states.count) states\(pass) ", model.theme[.muted], on: &buffer)
     }
 
     /// The cell of the drawing at the area's top left: a drawing that fits stands in the middle.

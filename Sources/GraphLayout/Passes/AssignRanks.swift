@@ -51,7 +51,7 @@ struct AssignRanks {
         }
         program.keep(bottom, after: top, by: 0, weight: 1)
         for arc in acyclic.arcs { program.keep(arc.lower, after: arc.upper, by: 1, weight: arc.isReversed ? 2 : 3) }
-        let ranks = program.solved(budget: 40_000_000)
+        let ranks = program.solved(budget: Effort.rankSteps)
         let least = ranks[top]
         return graph.nodes.indices.map { ranks[$0] - least }
     }

@@ -18,7 +18,7 @@ struct ChannelPlan {
 /// doglegs): where one link ends from above in the column in which another leaves below, the first must be on the
 /// earlier track; a cycle of such constraints is cut by a dogleg through a free column. Among the orders that are left
 /// the one with few crossings is chosen greedily (as in Sander, "Layout of directed hypergraphs with orthogonal
-/// hyperedges", 2003). O(links squared).
+/// hyperedges", 2003). O(links squared), in large channels O(links * log links) (`LargeChannel`).
 ///
 /// Pre-condition: upper ports are distinct, and so are lower ones. Post-condition: no two runs touch, and no leg of
 /// a run lies on another's.
@@ -33,7 +33,8 @@ struct AssignTracks {
     /// Tracks between two runs that meet in one column, so that their corners do not touch.
     let cornerDistance: Int
 
-    private struct Piece {
+    /// A part of a link that runs on one track.
+    struct Piece {
         var leg: Int
         var upper: Int
         var lower: Int
@@ -47,8 +48,7 @@ struct AssignTracks {
             legs.indices.filter { legs[$0].upper != legs[$0].lower }.map {
                 Piece(leg: $0, upper: legs[$0].upper, lower: legs[$0].lower)
             })
-        let order = ordered(pieces)
-        let tracks = tracks(pieces, in: order)
+        let (order, tracks) = planned(pieces)
         for number in order {
             let piece = pieces[number]
             plan.runs[piece.leg].append(ChannelPlan.Run(track: tracks[number], from: piece.upper, to: piece.lower))
@@ -57,13 +57,24 @@ struct AssignTracks {
         return plan
     }
 
+    private func planned(_ pieces: [Piece]) -> (order: [Int], tracks: [Int]) {
+        guard Effort.comparesPieces(pieces.count) else {
+            let channel = LargeChannel(pieces: pieces, after: later(pieces), cornerDistance: cornerDistance)
+            let order = channel.order()
+            return (order, channel.tracks(in: order))
+        }
+        let order = ordered(pieces)
+        return (order, tracks(pieces, in: order))
+    }
+
     // MARK: cycles of constraints
 
-    /// Splits pieces at free columns until no constraints run in a cycle.
+    /// Splits pieces at free columns until no constraints run in a cycle: of each cycle the widest piece, the widest of
+    /// all first. As columns are distinct, a piece is in one cycle at most.
     private func withoutCycles(_ start: [Piece]) -> [Piece] {
         var pieces = start
         var taken = Set(legs.flatMap { [$0.upper, $0.lower] })
-        while let number = pieceInCycle(pieces) {
+        for number in widestOfCycles(pieces) {
             let piece = pieces[number]
             let column = freeColumn(piece, taken)
             taken.formUnion([column - 1, column, column + 1])
@@ -82,23 +93,26 @@ struct AssignTracks {
         }
     }
 
-    /// A piece that can never be placed because its predecessors wait for it; the narrowest of those left.
-    private func pieceInCycle(_ pieces: [Piece]) -> Int? {
+    private func widestOfCycles(_ pieces: [Piece]) -> [Int] {
         let after = later(pieces)
-        var waiting = Array(repeating: 0, count: pieces.count)
-        for targets in after { for target in targets { waiting[target] += 1 } }
-        var ready = pieces.indices.filter { waiting[$0] == 0 }
-        var isDone = Array(repeating: false, count: pieces.count)
-        while let number = ready.popLast() {
-            isDone[number] = true
-            for target in after[number] {
-                waiting[target] -= 1
-                if waiting[target] == 0 { ready.append(target) }
+        let width = { (number: Int) in pieces[number].last - pieces[number].first }
+        var walk = Array(repeating: -1, count: pieces.count)
+        var widest: [Int] = []
+        for start in pieces.indices where walk[start] < 0 {
+            var number = start
+            while walk[number] < 0, let next = after[number].first {
+                walk[number] = start
+                number = next
             }
+            guard walk[number] == start else { continue }
+            var (best, next) = (number, after[number][0])
+            while next != number {
+                if (width(next), next) > (width(best), best) { best = next }
+                next = after[next][0]
+            }
+            widest.append(best)
         }
-        let left = pieces.indices.filter { !isDone[$0] }
-        let cycle = left.filter { number in after[number].contains { !isDone[$0] } }
-        return cycle.max { pieces[$0].last - pieces[$0].first < pieces[$1].last - pieces[$1].first }
+        return widest.sorted { (width($0), $0) > (width($1), $1) }
     }
 
     /// For each piece the pieces that must be on later tracks: those that go down where it comes from above, and the

@@ -19,7 +19,8 @@ struct AcyclicGraph {
 ///
 /// A depth-first search from the initial states, then from boxes that nothing enters, then from the rest in their
 /// order, reverses what leads back to a box under way: a machine is read from its initial state, and the edges back to
-/// what was seen before are the ones a reader takes for returns. Edges of boxes set aside point up at the graph when
+/// what was seen before are the ones a reader takes for returns. In large graphs the boxes' distance may decide instead
+/// (`BreadthOrder`). Edges of boxes set aside point up at the graph when
 /// `asideIsBelow`. Linear; the shallow manner improves that order by moving one box at a time (`ShallowOrder`).
 ///
 /// Post-condition: the arcs, taken from upper to lower, have no cycle; every edge whose ends exist is an arc or a loop.
@@ -42,7 +43,12 @@ struct BreakCycles {
             return graph.nodes.indices.contains(edge.from) && graph.nodes.indices.contains(edge.to)
         }
         let arcs = valid.filter { graph.edges[$0].from != graph.edges[$0].to }
-        var finish = finishingOrder(arcs)
+        let targets = targets(arcs)
+        var finish = finishingOrder(arcs, targets)
+        if Effort.mayRankByDistance(graph) {
+            let roots = graph.nodes.indices.filter { graph.nodes[$0].role == .initial }
+            finish = BreadthOrder(targets: targets, roots: roots).shorter(than: finish)
+        }
         if manner == .shallow {
             let pairs = arcs.map { (graph.edges[$0].from, graph.edges[$0].to) }
             finish = ShallowOrder(pairs: pairs, initial: graph.nodes.map { $0.role == .initial }).improved(finish)
@@ -58,6 +64,13 @@ struct BreakCycles {
             loops: valid.filter { graph.edges[$0].from == graph.edges[$0].to })
     }
 
+    /// The boxes as a reader meets them who walks from the initial state along the edges.
+    func readingOrder() -> [Int] {
+        let arcs = graph.edges.indices.filter { graph.edges[$0].from != graph.edges[$0].to }
+        let finish = finishingOrder(arcs, targets(arcs))
+        return graph.nodes.indices.sorted { finish[$0] > finish[$1] }
+    }
+
     private func runsBack(_ edge: Graph.Edge, _ finish: [Int]) -> Bool {
         if asideIsBelow {
             let from = graph.nodes[edge.from].placement == .aside
@@ -67,14 +80,16 @@ struct BreakCycles {
         return finish[edge.from] < finish[edge.to]
     }
 
-    /// When the search is done with each box: an edge to a box that is done later runs back.
-    private func finishingOrder(_ arcs: [Int]) -> [Int] {
+    private func targets(_ arcs: [Int]) -> [[Int]] {
         var targets: [[Int]] = Array(repeating: [], count: graph.nodes.count)
+        for number in arcs { targets[graph.edges[number].from].append(graph.edges[number].to) }
+        return targets
+    }
+
+    /// When the search is done with each box: an edge to a box that is done later runs back.
+    private func finishingOrder(_ arcs: [Int], _ targets: [[Int]]) -> [Int] {
         var incoming = Array(repeating: 0, count: graph.nodes.count)
-        for number in arcs {
-            targets[graph.edges[number].from].append(graph.edges[number].to)
-            incoming[graph.edges[number].to] += 1
-        }
+        for number in arcs { incoming[graph.edges[number].to] += 1 }
         var search = Search(targets: targets)
         for root in graph.nodes.indices where graph.nodes[root].role == .initial { search.visit(root) }
         for root in graph.nodes.indices where incoming[root] == 0 { search.visit(root) }

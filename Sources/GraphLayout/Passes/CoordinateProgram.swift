@@ -29,7 +29,7 @@ struct CoordinateProgram {
             keepPorts(above[element].map { lower[$0] }, on: element, &program)
         }
         for link in layered.links.indices { straighten(link, upper[link], lower[link], &program) }
-        let values = program.solved(budget: 30_000_000)
+        let values = program.solved(budget: Effort.placeSteps)
         return PlacedGraph(
             starts: Array(values[..<layered.elements.count]),
             upperPorts: upper.map { values[$0.variable] + $0.offset },

@@ -22,19 +22,21 @@ struct OrderLayers {
     func run() -> LayeredGraph {
         var result = layered
         guard layered.layers.contains(where: { $0.count > 1 }) else { return result }
-        var best: (layers: [[Int]], crossings: Int)?
+        var order = LayerOrder(layers: layered.layers, above: above, below: below, isLast: isLast)
+        var best: (elements: [Int], crossings: Int)?
         for start in starts() where best?.crossings != 0 {
-            let candidate = improved(start)
+            let candidate = improved(start, &order)
             if candidate.crossings < best?.crossings ?? .max { best = candidate }
         }
-        result.layers = best?.layers ?? layered.layers
+        order.set(best?.elements ?? order.elements)
+        result.layers = order.layers
         return result
     }
 
     // MARK: starts
 
     private func starts() -> [[[Int]]] {
-        let tries = max(1, min(24, 12_000 / max(1, layered.links.count)))
+        let tries = Effort.startingOrders(links: layered.links.count)
         var random = SeededGenerator(seed: 7)
         let walk = walked()
         var starts = [walk]
@@ -68,87 +70,19 @@ struct OrderLayers {
 
     // MARK: sweeps
 
-    private func improved(_ start: [[Int]]) -> (layers: [[Int]], crossings: Int) {
-        var layers = start
-        var positions = Array(repeating: 0, count: layered.elements.count)
-        for layer in layers { number(layer, &positions) }
-        var best = (layers: layers, crossings: crossings(layers, positions))
+    /// Sweeps down and up until that has not helped for a while.
+    private func improved(_ start: [[Int]], _ order: inout LayerOrder) -> (elements: [Int], crossings: Int) {
+        order.set(Array(start.joined()))
+        var best = (elements: order.elements, crossings: order.crossings())
         var sinceBest = 0
         for round in 0..<24 where best.crossings > 0 && sinceBest < 5 {
-            sweep(&layers, &positions, isDown: round % 2 == 0, takesEqual: round % 4 < 2)
-            if layered.links.count < 3_000 { transpose(&layers, &positions) }
-            let now = crossings(layers, positions)
+            order.sweep(isDown: round % 2 == 0, takesEqual: round % 4 < 2)
+            if Effort.swapsNeighbours(links: layered.links.count) { order.swapNeighbours(rounds: 4) }
+            let now = order.crossings()
             sinceBest = now < best.crossings ? 0 : sinceBest + 1
-            if now < best.crossings { best = (layers, now) }
+            if now < best.crossings { best = (order.elements, now) }
         }
         return best
-    }
-
-    private func number(_ layer: [Int], _ positions: inout [Int]) {
-        for (position, element) in layer.enumerated() { positions[element] = position }
-    }
-
-    private func sweep(_ layers: inout [[Int]], _ positions: inout [Int], isDown: Bool, takesEqual: Bool) {
-        let neighbours = isDown ? above : below
-        for step in layers.indices.dropFirst() {
-            let rank = isDown ? step : layers.count - 1 - step
-            layers[rank] = sorted(layers[rank], neighbours, positions, takesEqual)
-            number(layers[rank], &positions)
-        }
-    }
-
-    /// The rank in the order of its barycentres; elements without neighbours keep their places.
-    private func sorted(_ layer: [Int], _ neighbours: [[Int]], _ positions: [Int], _ takesEqual: Bool) -> [Int] {
-        var keys: [(element: Int, key: Double, tie: Int)] = []
-        for (place, element) in layer.enumerated() where !neighbours[element].isEmpty {
-            let sum = neighbours[element].reduce(0) { $0 + positions[$1] }
-            let key = Double(sum) / Double(neighbours[element].count)
-            keys.append((element, key, takesEqual ? -place : place))
-        }
-        keys.sort { ($0.key, $0.tie) < ($1.key, $1.tie) }
-        var next = keys.makeIterator()
-        let order = layer.map { neighbours[$0].isEmpty ? $0 : next.next()?.element ?? $0 }
-        return grouped(order)
-    }
-
-    /// Swaps neighbours in a rank while that takes crossings away.
-    private func transpose(_ layers: inout [[Int]], _ positions: inout [Int]) {
-        var rounds = 4
-        var isBetter = true
-        while isBetter && rounds > 0 {
-            isBetter = false
-            rounds -= 1
-            for rank in layers.indices where layers[rank].count > 1 {
-                for place in 0..<layers[rank].count - 1 {
-                    let (left, right) = (layers[rank][place], layers[rank][place + 1])
-                    guard isLast[left] == isLast[right], gain(left, right, positions) > 0 else { continue }
-                    layers[rank].swapAt(place, place + 1)
-                    positions[left] = place + 1
-                    positions[right] = place
-                    isBetter = true
-                }
-            }
-        }
-    }
-
-    /// How many crossings fewer there are when `right` stands before `left`.
-    private func gain(_ left: Int, _ right: Int, _ positions: [Int]) -> Int {
-        gain(above[left], above[right], positions) + gain(below[left], below[right], positions)
-    }
-
-    private func gain(_ lefts: [Int], _ rights: [Int], _ positions: [Int]) -> Int {
-        var gain = 0
-        for left in lefts {
-            for right in rights { gain += (positions[left] - positions[right]).signum() }
-        }
-        return gain
-    }
-
-    private func crossings(_ layers: [[Int]], _ positions: [Int]) -> Int {
-        var counter = CrossingCounter()
-        return zip(layers, layers.dropFirst()).reduce(0) { sum, pair in
-            sum + counter.count(pair.0.map { below[$0].map { positions[$0] } }, width: pair.1.count)
-        }
     }
 }
 

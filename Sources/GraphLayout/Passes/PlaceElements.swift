@@ -51,7 +51,7 @@ struct PlaceElements {
             starts: starts,
             upperPorts: layered.links.indices.map { starts[layered.links[$0].upper] + ports.upper[$0] },
             lowerPorts: layered.links.indices.map { starts[layered.links[$0].lower] + ports.lower[$0] })
-        guard layered.elements.count + layered.links.count < 2_500 else { return placed }
+        guard Effort.placesExactly(links: layered.links.count, elements: layered.elements.count) else { return placed }
         return CoordinateProgram(
             layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, above: above, below: below, start: placed
         ).solved()

@@ -4,6 +4,7 @@ struct Arguments: Equatable {
     enum Task: Equatable {
         case help
         case engine
+        case layout
     }
 
     var task = Task.help
@@ -14,14 +15,17 @@ struct Arguments: Equatable {
     var only: String?
 
     static let help = """
-        bench: what a request costs, beside what the language's own means cost
+        bench: what a request costs, beside what the language's own means cost, and what a drawing costs
 
           bench engine         measures the state machine engine, in nanoseconds a request
+          bench layout         measures the layout of graphs, in milliseconds: the machines of
+                               ../shared/corpus/normalised, else those of Tests/Machines, and random ones
           bench --help         this text
 
           --json               one JSON object a line instead of the table
           --seconds N          how long the measuring takes, 1 to 600 (20)
-          --only TEXT          the rows whose names contain TEXT, and the floor of the ratios
+          --only TEXT          the rows whose names contain TEXT, and the floor of the ratios; a row
+                               of the layout is a machine's name or, as a random one, "300 states"
 
         Build it with -c release: the figures of a debug build say nothing.
         """
@@ -36,6 +40,7 @@ struct Arguments: Equatable {
             case "--seconds": seconds = try Self.seconds(rest.popFirst())
             case "--only": only = try Self.text(rest.popFirst())
             case "engine" where task == .help: task = .engine
+            case "layout" where task == .help: task = .layout
             default: throw Self.unknown(word)
             }
         }
@@ -64,7 +69,7 @@ struct Arguments: Equatable {
     private static func unknown(_ word: String) -> UsageError {
         word.hasPrefix("-")
             ? UsageError("there is no option \(quoted(word)); there are --json, --seconds N, --only TEXT and --help")
-            : UsageError("\(quoted(word)) is nothing to measure; say bench engine")
+            : UsageError("\(quoted(word)) is nothing to measure; say bench engine or bench layout")
     }
 }
 

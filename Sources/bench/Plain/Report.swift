@@ -29,18 +29,13 @@ extension Report {
         ratios.map { line, ratio in
             let fields = [
                 ("group", quoted(line.group.rawValue)), ("name", quoted(line.name)),
-                ("unit", quoted(line.group.unit)), ("median", Self.number(line.sample.median)),
-                ("least", Self.number(line.sample.least)), ("ratio", Self.number(ratio)),
+                ("unit", quoted(line.group.unit)), ("median", jsonNumber(line.sample.median)),
+                ("least", jsonNumber(line.sample.least)), ("ratio", jsonNumber(ratio)),
                 ("floor", quoted(floor)), ("batches", String(line.sample.batches.count)),
                 ("requests", String(line.requests)),
             ]
-            return "{" + fields.map { quoted($0) + ":" + $1 }.joined(separator: ",") + "}"
+            return jsonObject(fields)
         }.joined(separator: "\n")
-    }
-
-    private static func number(_ value: Double?) -> String {
-        guard let value, value.isFinite else { return "null" }
-        return "\((value * 1000).rounded() / 1000)"
     }
 }
 
@@ -61,17 +56,9 @@ extension Report {
         ]
         for (group, head) in zip(groups, heads) {
             let rows = zip(lines, cells).filter { $0.0.group == group }.map(\.1)
-            text.append(Self.aligned(head, widths))
-            text += rows.map { Self.aligned($0, widths) } + [""]
+            text.append(aligned(head, widths))
+            text += rows.map { aligned($0, widths) } + [""]
         }
         return text.dropLast().joined(separator: "\n")
-    }
-
-    /// The first cell at the left, the others at the right of their columns.
-    private static func aligned(_ cells: [String], _ widths: [Int]) -> String {
-        zip(cells, widths).enumerated().map { column, cell in
-            let gap = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
-            return column == 0 ? cell.0 + gap : "  " + gap + cell.0
-        }.joined()
     }
 }

@@ -35,3 +35,29 @@ private func escaped(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
 }
+
+/// A number as JSON writes it, to three digits behind the point; null where there is none.
+func jsonNumber(_ value: Double?) -> String {
+    guard let value, value.isFinite else { return "null" }
+    return "\((value * 1000).rounded() / 1000)"
+}
+
+/// Fields, each a name and a value that is JSON already, as one object on one line.
+func jsonObject(_ fields: [(String, String)]) -> String {
+    "{" + fields.map { quoted($0) + ":" + $1 }.joined(separator: ",") + "}"
+}
+
+/// The first cell at the left, the others at the right of their columns.
+func aligned(_ cells: [String], _ widths: [Int]) -> String {
+    zip(cells, widths).enumerated().map { column, cell in
+        let gap = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
+        return column == 0 ? cell.0 + gap : "  " + gap + cell.0
+    }.joined()
+}
+
+/// Rows of cells with their columns aligned, as wide as the widest cell of each.
+func aligned(_ rows: [[String]]) -> [String] {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
+    return rows.map { aligned($0, widths) }
+}

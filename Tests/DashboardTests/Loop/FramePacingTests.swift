@@ -26,7 +26,7 @@ struct FramePacingTests {
     @Test("D1 a single change is shown at once, and is then no longer due")
     func single() {
         var (pacing, _) = pacing()
-        pacing.changed(awaitsAnswer: false)
+        pacing.changed()
         #expect(pacing.isDue && pacing.timeout(tick: nil) == .zero)
         pacing.shown()
         #expect(!pacing.isDue && pacing.timeout(tick: nil) == nil)
@@ -35,16 +35,36 @@ struct FramePacingTests {
     @Test("D2 a request waits two milliseconds for its answer, and no longer once the answer is there")
     func answer() {
         var (pacing, clock) = pacing()
-        pacing.changed(awaitsAnswer: true)
+        pacing.changed(awaitsAnswer: FramePacing.answerTime)
         #expect(!pacing.isDue && pacing.timeout(tick: nil) == .milliseconds(2))
         clock.advance(.milliseconds(1))
         #expect(!pacing.isDue && pacing.timeout(tick: nil) == .milliseconds(1))
-        pacing.changed(awaitsAnswer: false)
+        pacing.changed()
         #expect(pacing.isDue)
         pacing.shown()
-        pacing.changed(awaitsAnswer: true)
+        pacing.changed(awaitsAnswer: FramePacing.answerTime)
         clock.advance(.milliseconds(2))
         #expect(pacing.isDue, "an answer that does not come holds up nothing")
+    }
+
+    @Test(
+        "D1 a picture waits for a layout 50 ms, whatever the layout tells of itself, and a key's no longer than it must"
+    )
+    func layout() {
+        var (pacing, clock) = pacing()
+        pacing.changed(awaitsAnswer: FramePacing.layoutTime)
+        pacing.changedLittle()
+        clock.advance(.milliseconds(49))
+        #expect(!pacing.isDue)
+        clock.advance(.milliseconds(1))
+        #expect(pacing.isDue, "then it tells how far the layout is")
+        pacing.shown()
+        pacing.changedLittle()
+        #expect(pacing.isDue)
+        pacing.shown()
+        pacing.changed(awaitsAnswer: FramePacing.layoutTime)
+        pacing.changed()
+        #expect(pacing.isDue)
     }
 
     @Test("D15 however fast changes come, thirty frames a second in the long run, and no fewer")
@@ -53,7 +73,7 @@ struct FramePacingTests {
         var frames: [ContinuousClock.Instant] = []
         let start = clock.now
         while clock.now < start + .seconds(20) {
-            pacing.changed(awaitsAnswer: false)
+            pacing.changed()
             if pacing.isDue {
                 frames.append(clock.now)
                 pacing.shown()
@@ -70,15 +90,15 @@ struct FramePacingTests {
     func recovered() {
         var (pacing, clock) = pacing()
         for _ in 0..<100 {
-            pacing.changed(awaitsAnswer: false)
+            pacing.changed()
             if pacing.isDue { pacing.shown() }
         }
-        pacing.changed(awaitsAnswer: false)
+        pacing.changed()
         #expect(!pacing.isDue)
         clock.advance(.seconds(1))
         #expect(pacing.isDue, "what was held back is shown when its time has come")
         pacing.shown()
-        pacing.changed(awaitsAnswer: false)
+        pacing.changed()
         #expect(pacing.isDue)
     }
 }

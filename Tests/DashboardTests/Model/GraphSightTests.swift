@@ -163,7 +163,7 @@ struct GraphSightTests {
     @Test("D9 a machine of many lines is laid out beside the loop at every zoom, and the answer is shown")
     func beside() {
         var model = Samples.model(Samples.ring(120), state: 0)
-        let commands = model.press(.character("-"))
+        let commands = model.update([.input(.key(.character("-")))], at: model.now)
         guard case .layOut(let scene)? = commands.first(where: { if case .layOut = $0 { true } else { false } }) else {
             Issue.record("nothing is laid out beside the loop")
             return

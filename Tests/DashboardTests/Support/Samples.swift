@@ -68,7 +68,7 @@ enum Samples {
     ) -> Model {
         let opening = LiveOpening(name: "sample", structure: structure, state: state ?? structure.initial)
         var model = Model(opening: opening, settings: settings, size: size, now: noonish)
-        _ = model.update([], at: noonish)
+        model.finishLayout(model.update([], at: noonish))
         return model
     }
 }
@@ -82,12 +82,20 @@ extension Model {
         }
     }
 
-    /// Presses keys one after another; the commands of the last.
+    /// Presses keys one after another, what is laid out beside the loop being there at once; the commands of the last.
     @discardableResult
     mutating func press(_ keys: Key...) -> [Command] {
         var commands: [Command] = []
-        for key in keys { commands = update([.input(.key(key))], at: now) }
+        for key in keys {
+            commands = update([.input(.key(key))], at: now)
+            finishLayout(commands)
+        }
         return commands
+    }
+
+    /// Makes the layout that is to be made beside the loop, if one is.
+    mutating func finishLayout(_ commands: [Command]) {
+        for case .layOut(let scene) in commands { _ = update([.laidOut(scene.laidOut())], at: now) }
     }
 
     /// Types letters.

@@ -1,0 +1,136 @@
+import GraphLayout
+import Screen
+
+extension MachineDrawing {
+    /// The drawing as a picture for a document: the same boxes, lines and words at the same places, in vectors.
+    ///
+    /// It stands alone (no script, no font, no address but the namespace's), follows a dark or light page, and every word
+    /// from outside is escaped.
+    /// - Parameter title: what the picture is of, for whoever cannot see it.
+    package func svg(title: String) -> String {
+        let size = SVGScale.size(layout)
+        var lines = [
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
+            viewBox="0 0 \(size.width) \(size.height)" role="img">
+            """,
+            "<title>\(XMLText.escaped(title))</title>", SVGScale.style,
+            "<rect class=\"paper\" width=\"\(size.width)\" height=\"\(size.height)\"/>",
+        ]
+        lines += layout.edges.flatMap(svgLine)
+        lines += layout.nodes.indices.flatMap(svgBox)
+        lines += layout.edges.indices.flatMap(svgLabel)
+        return (lines + ["</svg>"]).joined(separator: "\n")
+    }
+
+    private func svgBox(_ node: Int) -> [String] {
+        let box = layout.nodes[node]
+        let corner = SVGScale.middle(Layout.Place(x: box.x, y: box.y))
+        let end = SVGScale.middle(Layout.Place(x: box.x + box.width - 1, y: box.y + box.height - 1))
+        let rect = """
+            <rect class="box" x="\(corner.x)" y="\(corner.y)" width="\(end.x - corner.x)" \
+            height="\(end.y - corner.y)" rx="4"/>
+            """
+        let lines = machine.nameLines[node]
+        let width = lines.map { TextWidth.columns($0) }.max() ?? 0
+        let first = Layout.Place(
+            x: box.x + 1 + (box.width - 2 - width) / 2, y: box.y + (box.height - lines.count) / 2)
+        return [rect]
+            + lines.enumerated().flatMap { row, line in
+                svgText(line, "name", x: first.x, y: first.y + row)
+            }
+    }
+
+    /// A line and its arrowhead, whose tip is on the border of the box.
+    private func svgLine(_ route: Layout.Route) -> [String] {
+        guard route.points.count > 1, let end = route.points.last else { return [] }
+        let before = route.points[route.points.count - 2]
+        let step = (x: (end.x - before.x).signum(), y: (end.y - before.y).signum())
+        let places = route.points.map(SVGScale.middle)
+        let tip = places[places.count - 1]
+        let back = (x: tip.x - step.x * 8, y: tip.y - step.y * 8)
+        let side = (x: step.y * 4, y: step.x * 4)
+        let way = (places.dropLast() + [back]).map { "\($0.x),\($0.y)" }.joined(separator: " ")
+        let head = [tip, (back.x + side.x, back.y + side.y), (back.x - side.x, back.y - side.y)]
+        return [
+            "<polyline class=\"line\" points=\"\(way)\"/>",
+            "<polygon class=\"head\" points=\"\(head.map { "\($0.0),\($0.1)" }.joined(separator: " "))\"/>",
+        ]
+    }
+
+    private func svgLabel(_ edge: Int) -> [String] {
+        guard let label = layout.edges[edge].label else { return [] }
+        let (x, y) = (label.x * SVGScale.width, label.y * SVGScale.height)
+        let width = label.width * SVGScale.width
+        return ["<rect class=\"paper\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(SVGScale.height)\"/>"]
+            + svgText(machine.labels[edge], "label", x: label.x, y: label.y)
+    }
+
+    /// A line of text that begins in a cell and is as wide as its cells, whatever the font.
+    private func svgText(_ text: String, _ kind: String, x: Int, y: Int) -> [String] {
+        let width = TextWidth.columns(text) * SVGScale.width
+        guard width > 0 else { return [] }
+        return [
+            """
+            <text class="\(kind)" x="\(x * SVGScale.width)" y="\(y * SVGScale.height + SVGScale.baseline)" \
+            textLength="\(width)" xml:space="preserve">\(XMLText.escaped(text))</text>
+            """
+        ]
+    }
+}
+
+/// Cells as units of a picture.
+private enum SVGScale {
+    static let width = 8
+    static let height = 18
+    /// From the top of a cell to the foot of its letters.
+    static let baseline = 13
+
+    static let style = """
+        <style>
+        text { font: 13px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #1f2328 }
+        .label { fill: #0550ae }
+        .paper { fill: #ffffff }
+        .box { fill: #f6f8fa; stroke: #1f2328; stroke-width: 1.5 }
+        .line { fill: none; stroke: #57606a; stroke-width: 1.5; stroke-linejoin: round }
+        .head { fill: #57606a }
+        @media (prefers-color-scheme: dark) {
+        text { fill: #e6edf3 }
+        .label { fill: #79c0ff }
+        .paper { fill: #0d1117 }
+        .box { fill: #161b22; stroke: #e6edf3 }
+        .line { stroke: #9da7b3 }
+        .head { fill: #9da7b3 }
+        }
+        </style>
+        """
+
+    static func size(_ layout: Layout) -> (width: Int, height: Int) {
+        (max(1, layout.width) * width, max(1, layout.height) * height)
+    }
+
+    /// The middle of a cell, where its lines meet.
+    static func middle(_ place: Layout.Place) -> (x: Int, y: Int) {
+        (place.x * width + width / 2, place.y * height + height / 2)
+    }
+}
+
+/// Text as XML writes it.
+enum XMLText {
+    /// With what is markup escaped and what XML 1.0 forbids, or a terminal obeys, shown as the drawings show it.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in TextWidth.clean(text).unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "'": escaped += "&#39;"
+            case "\u{fffe}", "\u{ffff}": escaped += "\u{fffd}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,104 @@
+import Screen
+
+/// How long the words of a drawing that stands alone may be.
+package struct WordLimits: Hashable, Sendable {
+    /// Columns that no name and no label exceeds; nil for any number.
+    package var cut: Int?
+    /// Names are broken over several lines rather than wide.
+    package var wraps: Bool
+
+    /// Every name and label whole, on one line, unless told otherwise.
+    package init(cut: Int? = nil, wraps: Bool = false) {
+        self.cut = cut
+        self.wraps = wraps
+    }
+
+    /// Columns to which names are wrapped when nothing else is said.
+    private static var wrapColumns: Int { 16 }
+
+    /// What is written in each box: one line, or several where they wrap; two that were different stay so.
+    func lines(of names: [String]) -> [[String]] {
+        guard wraps else { return distinct(names).map { [$0] } }
+        let limit = max(2, min(cut ?? Self.wrapColumns, Self.wrapColumns))
+        return names.map { WordWrap(limit: limit).lines(of: $0) }
+    }
+
+    /// What is written on a line.
+    func label(_ text: String) -> String { cut.map { TextWidth.cut(text, to: $0) } ?? text }
+
+    /// The names cut, with a number where that makes two the same.
+    private func distinct(_ names: [String]) -> [String] {
+        guard let cut else { return names }
+        var taken = Set(names.filter { TextWidth.columns($0) <= cut })
+        var numbers: [String: Int] = [:]
+        return names.map { name in
+            guard TextWidth.columns(name) > cut else { return name }
+            var short = TextWidth.cut(name, to: cut)
+            var number = numbers[short, default: 1]
+            let first = short
+            while !taken.insert(short).inserted {
+                number += 1
+                let mark = "~\(number)"
+                short = TextWidth.cut(name, to: max(1, cut - mark.count)) + mark
+            }
+            numbers[first] = number
+            return short
+        }
+    }
+}
+
+/// A text broken into lines of a few columns where its words end, and within a word only if it is wider than a line.
+struct WordWrap {
+    /// Columns of a line, 2 at least: a wide letter must fit.
+    let limit: Int
+
+    /// The lines from the top; one, which may be empty, at least. Blanks at which a line is broken are dropped.
+    func lines(of text: String) -> [String] {
+        var lines = [""]
+        for word in words(of: text).flatMap(pieces) {
+            let last = lines[lines.count - 1]
+            if TextWidth.columns(last) + TextWidth.columns(Self.trimmed(word)) <= limit {
+                lines[lines.count - 1] = last + word
+            } else {
+                lines.append(word)
+            }
+        }
+        let trimmed = lines.map(Self.trimmed).filter { !$0.isEmpty }
+        return trimmed.isEmpty ? [""] : trimmed
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+
+    /// The text in parts that each end with a blank or a mark, or before a capital that follows a small letter.
+    private func words(of text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        for character in text {
+            if character.isUppercase, word.last?.isLowercase == true {
+                words.append(word)
+                word = ""
+            }
+            word.append(character)
+            if " ._-/:,".contains(character) {
+                words.append(word)
+                word = ""
+            }
+        }
+        return words + (word.isEmpty ? [] : [word])
+    }
+
+    /// A word in parts that fit a line.
+    private func pieces(_ word: String) -> [String] {
+        guard TextWidth.columns(Self.trimmed(word)) > limit else { return [word] }
+        var pieces = [""]
+        for character in word {
+            let width = TextWidth.columns(String(character))
+            let isFull = TextWidth.columns(pieces[pieces.count - 1]) + width > limit
+            if isFull { pieces.append("") }
+            pieces[pieces.count - 1].append(character)
+        }
+        return pieces
+    }
+}

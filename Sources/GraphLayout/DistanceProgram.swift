@@ -1,0 +1,40 @@
+/// Whole numbers with a least distance between some of them, chosen so that the weighted distances are short:
+/// minimise the sum of `weight * (value[head] - value[tail])` where `value[head] - value[tail] >= length`.
+///
+/// Both the ranks of a layered drawing and its coordinates are of this kind. Gansner, Koutsofios, North, Vo,
+/// "A technique for drawing directed graphs", IEEE Transactions on Software Engineering 19 (1993).
+struct DistanceProgram {
+    struct Constraint {
+        var tail: Int
+        var head: Int
+        var length: Int
+        var weight: Int
+    }
+
+    /// A feasible start; as many values as there are variables.
+    private(set) var values: [Int]
+    private(set) var constraints: [Constraint] = []
+
+    init(values: [Int] = []) { self.values = values }
+
+    mutating func addVariable(_ value: Int) -> Int {
+        values.append(value)
+        return values.count - 1
+    }
+
+    /// Keeps `head` at least `length` after `tail`, and pulls it there with `weight`.
+    mutating func keep(_ head: Int, after tail: Int, by length: Int, weight: Int = 0) {
+        constraints.append(Constraint(tail: tail, head: head, length: length, weight: weight))
+    }
+
+    /// The best values, or the best found within `budget` steps (each a look at one variable or constraint).
+    ///
+    /// Pre-condition: `values` meets every constraint and the constraints connect all variables.
+    func solved(budget: Int) -> [Int] {
+        guard values.count > 1, var simplex = NetworkSimplex(values: values, constraints: constraints) else {
+            return values
+        }
+        simplex.run(budget: budget)
+        return simplex.values
+    }
+}

@@ -1,0 +1,31 @@
+/// Told before and after each pass of a layout, so that it can be timed or shown how far it is, and asked whether to go
+/// on: the layout itself looks at no clock.
+package struct PassWatch {
+    /// A step of the layout that is worth telling apart.
+    package enum Pass: String, CaseIterable, Sendable {
+        case cycles, ranks, dummies, order, sizes, places, routes, columns, check
+    }
+
+    private let tell: (_ pass: Pass, _ begins: Bool) -> Void
+    private let asksToStop: () -> Bool
+
+    /// - Parameters:
+    ///   - tell: called with true when a pass begins and with false when it ends; none runs inside another.
+    ///   - isCancelled: asked between two drawings: the first is always made, the best so far is taken.
+    package init(
+        _ tell: @escaping (_ pass: Pass, _ begins: Bool) -> Void = { _, _ in },
+        isCancelled: @escaping () -> Bool = { false }
+    ) {
+        asksToStop = isCancelled
+        self.tell = tell
+    }
+
+    /// Whether nobody waits for the layout any more.
+    package var isCancelled: Bool { asksToStop() }
+
+    func callAsFunction<Result>(_ pass: Pass, _ body: () -> Result) -> Result {
+        tell(pass, true)
+        defer { tell(pass, false) }
+        return body()
+    }
+}

@@ -1,0 +1,63 @@
+import Dashboard
+import GraphLayout
+import MachineFormats
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A folder of machine files in the plain JSON form.
+struct MachineFolder {
+    /// As seen from where the bench was started.
+    let path: String
+
+    /// Where machines are looked for; the first folder that has some is taken.
+    static let known = [MachineFolder(path: "../shared/corpus/normalised"), MachineFolder(path: "Tests/Machines")]
+
+    /// Its machines in the order of their names, each for a pane of 78 by 36; empty where there is no such folder.
+    /// - Throws: what is wrong in a file.
+    func rows() throws -> [LayoutRow] {
+        try fileNames().map { file in
+            let document = try MachineDocument(json: bytes(path + "/" + file), file: file)
+            return LayoutRow(
+                origin: .machines, name: String(file.dropLast(5)), graph: MachineGraph(document.numbered).graph,
+                options: LayoutOptions(width: 78, height: 36))
+        }
+    }
+
+    private func fileNames() -> [String] {
+        guard let folder = opendir(path) else { return [] }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name.hasSuffix(".json") { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    private func bytes(_ path: String) throws(UsageError) -> [UInt8] {
+        guard let file = fopen(path, "r") else { throw UsageError("\(path): \(String(cString: strerror(errno)))") }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = fread(&chunk, 1, chunk.count, file)
+            guard count > 0 else { return bytes }
+            bytes += chunk[..<count]
+        }
+    }
+}
+
+extension MachineGraph {
+    /// A machine as the command draws it.
+    init(_ machine: NumberedMachine) {
+        self.init(
+            names: machine.names, initial: machine.initial, finals: machine.finals,
+            transitions: machine.transitions.map { (from: $0.from, event: $0.event, to: $0.to) })
+    }
+}
