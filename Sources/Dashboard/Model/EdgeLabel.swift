@@ -11,9 +11,6 @@ package struct EdgeLabel: Hashable, Sendable {
 
     package var width: Int { TextWidth.columns(text) }
 
-    /// No label.
-    package init() {}
-
     /// Nothing but the key of the first request that has one.
     package init(keyOfFirst requests: [LiveRequest], keys: KeyAssignment) {
         if let key = requests.lazy.compactMap(keys.key(of:)).first { append(key: key) }

@@ -51,14 +51,14 @@ package struct GraphScene: Equatable, Sendable {
     private mutating func addBoxes(
         _ structure: LiveStructure, _ keys: KeyAssignment, _ glyphs: GlyphSet, beyond: [Int: Int]
     ) {
-        let shown = Self.shownNames(structure, glyphs, room: sight.zoom == .full ? 32 : 14)
-        names = states.map { sight.zoom == .dots ? "" : shown[$0] }
+        let shown = Self.shownNames(structure, glyphs, room: sight.zoom == .compact ? 14 : 32)
+        names = states.map { shown[$0] }
         notes = states.map { state in
             var notes: [BoxNote] = []
-            if sight.zoom == .full {
+            if sight.zoom != .compact {
                 notes = BoxNote.notes(of: state, structure: structure, keys: keys, glyphs: glyphs)
             }
-            if let count = beyond[state], sight.zoom != .dots { notes.append(.beyond(count, glyphs)) }
+            if let count = beyond[state] { notes.append(.beyond(count, glyphs)) }
             return notes
         }
         graph.nodes = states.indices.map { node($0, structure) }
@@ -75,11 +75,9 @@ package struct GraphScene: Equatable, Sendable {
         }
         labels = passages.map { passage in
             let requests = requests[passage] ?? []
-            switch sight.zoom {
-            case .full: return EdgeLabel(requests: requests, structure: structure, keys: keys, glyphs: glyphs)
-            case .compact: return EdgeLabel(keyOfFirst: requests, keys: keys)
-            case .dots: return EdgeLabel()
-            }
+            return sight.zoom == .compact
+                ? EdgeLabel(keyOfFirst: requests, keys: keys)
+                : EdgeLabel(requests: requests, structure: structure, keys: keys, glyphs: glyphs)
         }
         graph.edges = zip(passages, labels).map { passage, label in
             Graph.Edge(from: boxes[passage.from] ?? 0, to: boxes[passage.to] ?? 0, labelWidth: label.width)
@@ -92,9 +90,9 @@ package struct GraphScene: Equatable, Sendable {
         let isAside = state.kind == .background || state.isGlobal
         let role: Graph.Role = states[box] == structure.initial ? .initial : state.isFinal ? .final : .ordinary
         let widest = notes[box].map { $0.width + 4 }.max() ?? 0
-        let width = sight.zoom == .dots ? 3 : max(TextWidth.columns(names[box]) + 5, widest)
         return Graph.Node(
-            width: width, height: 3 + notes[box].count, role: role, placement: isAside ? .aside : .graph)
+            width: max(TextWidth.columns(names[box]) + 5, widest), height: 3 + notes[box].count, role: role,
+            placement: isAside ? .aside : .graph)
     }
 
     /// Names of at most so many columns, each still different from all others.
@@ -135,6 +133,12 @@ package struct GraphScene: Equatable, Sendable {
         var scene = self
         scene.pane = pane
         return scene.laidOut()
+    }
+
+    /// Takes over the layout of another scene, or its wait for one, if both are of one graph.
+    mutating func inherit(from other: GraphScene) {
+        guard other.graph == graph else { return }
+        (layout, pane, offset, isBeingLaidOut) = (other.layout, other.pane, other.offset, other.isBeingLaidOut)
     }
 
     /// Whether a layout that was made beside the loop is still the one that is wanted.
@@ -216,6 +220,7 @@ extension GraphScene {
 
     /// Whether there is more of the drawing than the pane shows.
     package var exceedsPane: Bool {
-        layout.map { $0.width > pane.width || $0.height > pane.height } ?? false
+        guard let layout, sight.zoom != .dots else { return false }
+        return layout.width > pane.width || layout.height > pane.height
     }
 }

@@ -1,6 +1,6 @@
 /// How much of a machine is drawn, and how large.
 package struct GraphSight: Hashable, Sendable {
-    /// Full boxes with labels; boxes with a name and keys alone; or a dot a state.
+    /// Full boxes with labels; boxes with a name and keys alone; or the full drawing scaled down to a dot a state.
     package enum Zoom: Int, CaseIterable, Sendable {
         case dots, compact, full
 

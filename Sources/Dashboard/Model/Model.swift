@@ -27,8 +27,10 @@ package struct Model: Sendable {
     package var queued = 0
     /// A person's request was made and nothing has been heard since.
     package var awaitsAnswer = false
-    /// What the footer tells until the next key.
+    /// What the footer warns of until the next key.
     package var notice: String?
+    /// What the footer tells of a command that was done, until the next key.
+    package var announcement: String?
     package var isFinished = false
 
     /// How many lines the list of transitions has at most, in whichever state.

@@ -33,6 +33,13 @@ extension Model {
         case .pause: togglePause()
         case .askVerdicts: toggleVerdicts()
         case .nextTheme: takeNextTheme()
+        default: performSight(action)
+        }
+    }
+
+    /// What of the graph is in sight, and how large.
+    private mutating func performSight(_ action: Action) {
+        switch action {
         case .findState:
             focus = .graph
             mode = .search(StateSearch(origin: selection))
@@ -63,14 +70,14 @@ extension Model {
     private mutating func toggleVerdicts() {
         settings.asksVerdicts.toggle()
         verdicts.forget()
-        notice =
+        announcement =
             settings.asksVerdicts
             ? "the program's barriers are asked beforehand" : "the program's barriers are not asked beforehand"
     }
 
     private mutating func takeNextTheme() {
         settings.theme = (settings.theme + 1) % settings.themes.count
-        notice = "theme \(theme.name)"
+        announcement = "theme \(theme.name)"
     }
 
     /// Enter, in the pane that has the focus.

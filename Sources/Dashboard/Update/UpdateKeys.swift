@@ -4,6 +4,7 @@ extension Model {
     /// Takes one key, for whatever the keyboard speaks to now.
     mutating func take(_ key: Key) -> [Command] {
         notice = nil
+        announcement = nil
         switch mode {
         case .normal: return takeNormal(key)
         case .menu: return takeMenu(key)

@@ -32,6 +32,9 @@ enum FooterView {
         if let notice = model.notice {
             var line = line
             line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
+        } else if let announcement = model.announcement {
+            var line = line
+            line.write(announcement, model.theme.look(.key, on: .footer), on: &buffer)
         } else if !model.typed.isEmpty {
             drawHints(continuations(model), model, line, on: &buffer)
         } else {

@@ -22,7 +22,7 @@ struct GraphStyling {
         ghost = EdgeLook(line: model.theme[.ghost], isDashed: true, head: .cross, layer: 3)
         reachable = Self.reachable(model)
         for (box, state) in model.graph.states.enumerated() {
-            names.append(text(of: state, model.graph.names[box]))
+            names.append("\(mark(of: state)) \(model.graph.names[box])")
             nodes.append(look(of: state))
             notes.append(model.graph.notes[box].map { look(of: $0, in: state) })
         }
@@ -43,13 +43,6 @@ struct GraphStyling {
             }
         }
         return states
-    }
-
-    /// The mark before the name; a dot is a mark alone, which then is never blank.
-    private func text(of state: Int, _ name: String) -> String {
-        let mark = mark(of: state)
-        guard model.graph.sight.zoom == .dots else { return "\(mark) \(name)" }
-        return mark == " " ? marks.moved : mark
     }
 
     private func mark(of state: Int) -> String {

@@ -9,6 +9,11 @@ enum GraphView {
             return nil
         }
         let looks = GraphStyling(model)
+        if model.graph.sight.zoom == .dots {
+            let dot = OverviewView.draw(model, layout, looks, in: area, on: &buffer)
+            drawRefusal(model, area, on: &buffer)
+            return dot
+        }
         var picture = GraphPicture(
             layout: layout, names: looks.names, labels: model.graph.labels.map(\.text), nodeLooks: looks.nodes,
             notes: looks.notes, edgeLooks: looks.edges)

@@ -9,21 +9,18 @@ enum TransitionsView {
             drawActivity(activity, model, list, on: &buffer)
             list = list.inset(top: min(model.waiting > 0 ? 4 : 3, max(0, list.height - 2)))
         }
-        let (cursor, lines) = (model.cursor(of: .transitions), lines(of: model))
-        let nameWidth = columnWidth(lines, list.width)
-        let selected = model.focus == .transitions && lines.indices.contains(cursor.selected) ? cursor.selected : nil
-        let details = selected.map { self.details(lines[$0], nameWidth, list.width) } ?? []
+        let (requests, passive) = (model.requests, model.passiveRequests)
+        let (cursor, all) = (model.cursor(of: .transitions), requests + passive)
+        let nameWidth = columnWidth(all.map { model.machine.structure.name(of: $0) }, list.width)
+        func line(_ index: Int) -> Line {
+            index < requests.count ? self.line(all[index], model) : passiveLine(all[index], model)
+        }
+        let selected = model.focus == .transitions && all.indices.contains(cursor.selected) ? cursor.selected : nil
+        let details = selected.map { self.details(line($0), nameWidth, list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
-        for index in rows.lines(of: lines.count) {
-            draw(lines[index], model, list, row: rows.row(of: index), nameWidth, on: &buffer)
-            guard index == selected else { continue }
-            for (row, detail) in details.enumerated() {
-                var line = TextLine(list.inset(left: indent), row: rows.row(of: index) + 1 + row)
-                line.write(detail, model.theme[.text], on: &buffer)
-            }
-            let top = list.y + rows.row(of: index)
-            buffer.select(
-                Rect(x: list.x - 1, y: top, width: list.width + 1, height: 1 + details.count), model.theme)
+        for index in rows.lines(of: all.count) {
+            draw(line(index), model, list, row: rows.row(of: index), nameWidth, on: &buffer)
+            if index == selected { draw(details, model, list, row: rows.row(of: index), on: &buffer) }
         }
         return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
     }
@@ -41,28 +38,39 @@ enum TransitionsView {
         var detail: String?
     }
 
-    private static func lines(of model: Model) -> [Line] {
-        let marks = Marks(model.settings.glyphs)
-        let requests = model.requests.map { request -> Line in
-            let verdict = model.verdict(on: request)
-            let words = TransitionWords.words(of: verdict, request, model)
-            return Line(
-                key: model.keys.key(of: request) ?? "", name: model.machine.structure.name(of: request),
-                mark: words.mark, text: words.text, role: words.role,
-                detail: TransitionWords.detail(of: verdict, request, model))
-        }
-        return requests
-            + model.passiveRequests.map { request in
-                Line(
-                    key: "", name: model.machine.structure.name(of: request),
-                    mark: model.machine.structure.sender(of: request) == .work ? marks.workStarted : "",
-                    text: TransitionWords.passive(request, model), role: .receding,
-                    detail: TransitionWords.passiveDetail(request, model))
-            }
+    private static func line(_ request: LiveRequest, _ model: Model) -> Line {
+        let verdict = model.verdict(on: request)
+        let words = TransitionWords.words(of: verdict, request, model)
+        return Line(
+            key: model.keys.key(of: request) ?? "", name: model.machine.structure.name(of: request), mark: words.mark,
+            text: words.text, role: words.role, detail: TransitionWords.detail(of: verdict, request, model))
     }
 
-    private static func columnWidth(_ lines: [Line], _ width: Int) -> Int {
-        max(8, min(lines.map { TextWidth.columns($0.name) }.max() ?? 0, width * 3 / 5))
+    /// The line of a request that nobody can ask for.
+    private static func passiveLine(_ request: LiveRequest, _ model: Model) -> Line {
+        let structure = model.machine.structure
+        let isOfWork = structure.sender(of: request) == .work
+        return Line(
+            key: "", name: structure.name(of: request),
+            mark: isOfWork ? Marks(model.settings.glyphs).workStarted : "",
+            text: TransitionWords.passive(request, model), role: .receding,
+            detail: TransitionWords.passiveDetail(request, model))
+    }
+
+    private static func columnWidth(_ names: [String], _ width: Int) -> Int {
+        max(8, min(names.map { TextWidth.columns($0) }.max() ?? 0, width * 3 / 5))
+    }
+
+    /// The rows below the selected line, and the look of them all.
+    private static func draw(
+        _ details: [String], _ model: Model, _ list: Rect, row: Int, on buffer: inout Buffer
+    ) {
+        for (offset, detail) in details.enumerated() {
+            var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
+            line.write(detail, model.theme[.text], on: &buffer)
+        }
+        let block = Rect(x: list.x - 1, y: list.y + row, width: list.width + 1, height: 1 + details.count)
+        buffer.select(block, model.theme)
     }
 
     private static func draw(

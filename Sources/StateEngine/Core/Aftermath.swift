@@ -1,57 +1,94 @@
 /// The properties that can be observed.
+@usableFromInline
 struct Observed: OptionSet, Sendable {
-    let rawValue: Int
+    @usableFromInline let rawValue: UInt8
+
+    @usableFromInline
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
     static let state = Observed(rawValue: 1 << 0)
     static let error = Observed(rawValue: 1 << 1)
     static let context = Observed(rawValue: 1 << 2)
 }
 
 /// A state's work that is to be started.
-struct WorkStart<S: StateIdentifier>: Sendable {
-    let state: S
+struct WorkStart: Sendable {
+    let state: Int
     let stay: Int
-    let context: S.Context
-    let work: Work<S>
 }
 
 /// What is left to do once the lock is free: tasks to wake, a posted request to run, and values of the program's own to
-/// let go of, whose `deinit` may call the machine.
-struct Aftermath<S: StateIdentifier>: Sendable {
-    private(set) var wakes: [CheckedContinuation<Void, Never>] = []
-    private(set) var leftovers: [any Sendable] = []
-    var posted: Posted<S>?
-    var work: WorkStart<S>?
-    /// What has changed of that which people observe.
-    var observed: Observed = []
-    private var cancelled: [Task<Void, Never>] = []
+/// let go of, whose `deinit` may call the machine. Mostly nothing, and then it is a word.
+@usableFromInline
+struct Aftermath {
+    /// What there is to do, once there is something.
+    @usableFromInline
+    final class Tasks {
+        fileprivate(set) var posted: Posted?
+        fileprivate(set) var work: WorkStart?
+        /// What has changed of that which people observe.
+        fileprivate(set) var observed: Observed = []
+        fileprivate var wakes: [Waker] = []
+        fileprivate var leftovers: [any Sendable] = []
+        fileprivate var cancelled: [WorkTask] = []
+
+        /// Whether a state's work is to be started.
+        @usableFromInline var startsWork: Bool { work != nil }
+
+        /// Resumes all tasks that wait, and cancels those whose work is over.
+        func resumeAll() {
+            for waker in wakes { waker.wake() }
+            for work in cancelled { work.task.cancel() }
+        }
+    }
+
+    /// Nil if nothing is left to do.
+    @usableFromInline private(set) var tasks: Tasks?
+
+    @inlinable
+    init() {}
 
     /// Resumes a task later.
-    mutating func wake(_ continuation: CheckedContinuation<Void, Never>?) {
-        if let continuation { wakes.append(continuation) }
+    mutating func wake(_ waker: Waker?) {
+        if let waker { needed.wakes.append(waker) }
     }
 
     /// Releases a value later.
     mutating func release(_ value: (any Sendable)?) {
-        if let value { leftovers.append(value) }
+        if let value { needed.leftovers.append(value) }
     }
 
     /// Wakes or starts whoever has the turn now.
-    mutating func pass(_ handover: Mailbox<S>.Handover) {
+    mutating func pass(_ handover: Mailbox.Handover) {
         switch handover {
         case .nobody: break
-        case .resume(let continuation): wake(continuation)
-        case .run(let next): posted = next
+        case .resume(let waker): wake(waker)
+        case .run(let next): run(next)
         }
     }
 
+    /// Runs a posted request later.
+    mutating func run(_ next: Posted) { needed.posted = next }
+
+    /// Starts the work of a state later.
+    mutating func start(_ start: WorkStart) { needed.work = start }
+
     /// Cancels a task later.
-    mutating func cancel(_ task: Task<Void, Never>?) {
-        if let task { cancelled.append(task) }
+    mutating func cancel(_ task: WorkTask?) {
+        if let task { needed.cancelled.append(task) }
     }
 
-    /// Resumes all tasks that wait, and cancels those whose work is over.
-    func resumeAll() {
-        for continuation in wakes { continuation.resume() }
-        for task in cancelled { task.cancel() }
+    /// Tells those who observe later.
+    mutating func tell(_ change: Observed) {
+        if !change.isEmpty { needed.observed.formUnion(change) }
+    }
+
+    private var needed: Tasks {
+        mutating get {
+            if let tasks { return tasks }
+            let fresh = Tasks()
+            tasks = fresh
+            return fresh
+        }
     }
 }

@@ -23,6 +23,9 @@ struct DataStore: Sendable {
     /// The value under a key, if there is one.
     func entry(_ state: Int, _ key: String) -> Entry? { bags[state]?[key] }
 
+    /// Whether nothing is stored with any state.
+    var isEmpty: Bool { bags.isEmpty }
+
     /// All entries by state, in no order.
     var contents: [Int: [String: Entry]] { bags }
 
@@ -36,6 +39,7 @@ struct DataStore: Sendable {
         let old = bags[state]?[key]
         guard let value else {
             bags[state]?[key] = nil
+            if bags[state]?.isEmpty == true { bags[state] = nil }
             return (old, nil)
         }
         written += 1

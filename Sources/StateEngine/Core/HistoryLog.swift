@@ -1,36 +1,32 @@
 /// The changes of state of a machine, the newest so many of them.
-struct HistoryLog<S: StateIdentifier>: Sendable {
-    private var ring: RingBuffer<HistoryEntry<S>>
+struct HistoryLog: Sendable {
+    /// In a ring once it is full.
+    private var records: [HistoryRecord] = []
+    /// Where the next one goes once it is full.
+    private var head = 0
     private let capacity: Int
-    /// The change that led to the present state; nil in the first one, before any.
-    private(set) var last: HistoryEntry<S>?
 
-    init(capacity: Int) {
-        self.capacity = max(0, capacity)
-        ring = RingBuffer(.newest(capacity))
-    }
+    init(capacity: Int) { self.capacity = capacity }
 
     /// Remembers a change; returns what must be let go of outside the lock.
-    mutating func record(_ entry: HistoryEntry<S>) -> HistoryEntry<S>? {
-        let replaced = last
-        if case .reset = entry.kind { last = nil } else { last = entry }
-        return capacity > 0 ? ring.append(entry) : replaced
+    mutating func record(_ record: HistoryRecord) -> (any AnyObject & Sendable)? {
+        // Without a history there is still the last change to be told.
+        guard records.count >= max(1, capacity) else {
+            records.append(record)
+            return nil
+        }
+        let box = records[head].asked.payload.box
+        records[head] = record
+        head = head + 1 == records.count ? 0 : head + 1
+        return box
     }
 
     /// The changes, oldest first.
-    var entries: [HistoryEntry<S>] { capacity > 0 ? ring.elements : [] }
-}
+    var entries: [HistoryRecord] { capacity > 0 ? Array(records[head...] + records[..<head]) : [] }
 
-extension MachineCore {
-    /// Remembers what was just published.
-    mutating func record(_ kind: HistoryEntry<S>.Kind, by asker: Asker, _ after: inout Aftermath<S>) {
-        let gone = history.record(HistoryEntry(number: board.number, asker: asker, kind: kind))
-        if let gone, gone.holdsForeignValues { after.release(gone) }
-    }
-}
-
-extension HistoryEntry {
-    fileprivate var holdsForeignValues: Bool {
-        if case .transitioned(_, _, let request) = kind { request.holdsForeignValues } else { false }
+    /// The change that led to the present state; nil in the first one, before any.
+    var last: HistoryRecord? {
+        let newest = head > 0 ? records[head - 1] : records.last
+        return newest?.kind == .reset ? nil : newest
     }
 }

@@ -8,31 +8,34 @@ struct Situation: Equatable, Sendable {
     var restored: Int?
 }
 
-/// A closure of the program that must be asked before a request can be decided.
-enum Question<S: StateIdentifier>: Sendable {
-    case dynamicTransition(DynamicTransition<S>)
-    case exitBarrier(Barrier<S>, to: S)
-    case entryBarrier(Barrier<S>, from: S)
+/// A closure of the program that must be asked before a request can be decided, by the indices of states, edges and branches.
+@usableFromInline
+enum Question: Sendable {
+    case dynamicTransition(of: Int)
+    case exitBarrier(of: Int, to: Int)
+    case entryBarrier(of: Int, from: Int)
     /// Does the pattern of the edge, if it has one, take the event, and do its guards hold?
-    case edge(Blueprint<S>.Edge, S.Event)
-    case branch(Work<S>.Branch, WorkOutcome)
+    case edge(of: Int, Int)
+    /// Does the condition of a branch of the state's work hold?
+    case branch(of: Int, Int)
 }
 
 /// What a closure answered, with the states it named looked up.
-enum Answer<S: StateIdentifier>: Sendable {
+@usableFromInline
+enum Answer: Sendable {
     case allow
     case deny
-    case state(S, index: Int?)
+    case state(Int)
+    case unknownState(Payload)
     case matches(Bool)
     /// The edge takes the event, but these guards do not hold.
     case unmet([String])
-    /// What the actions made of the context.
-    case context(S.Context)
-    case failed(StateMachineError<S>)
+    case failed(any Error)
 }
 
 /// What becomes of a request.
-enum Verdict<S: StateIdentifier>: Sendable {
+@usableFromInline
+enum Verdict: Sendable {
     case change(to: Int)
     /// The state asked for is the present one, and that counts as success.
     case same
@@ -41,18 +44,18 @@ enum Verdict<S: StateIdentifier>: Sendable {
     case ignore
     /// The work ended and nothing follows from it.
     case idle
-    case refuse(StateMachineError<S>)
+    case refuse(Refusal)
+}
+
+/// What must happen next with a request that is judged.
+enum JudgementStep: Sendable {
+    case ask(Question)
+    case decided(Verdict)
 }
 
 /// A request on its way to its verdict: E10's preflight with E11's redirects, as a value that is told what closures
-/// answered. It asks one closure at a time and knows nothing of tasks, locks or time.
-struct Judgement<S: StateIdentifier>: Sendable {
-    /// What must happen next.
-    enum Step: Sendable {
-        case ask(Question<S>)
-        case decided(Verdict<S>)
-    }
-
+/// answered. It asks one closure at a time and knows nothing of tasks, locks, time or the program's types.
+struct Judgement: Sendable {
     /// The closure whose answer is awaited.
     enum Stage: Equatable, Sendable {
         case dynamicTransition
@@ -63,7 +66,7 @@ struct Judgement<S: StateIdentifier>: Sendable {
         case resuming
     }
 
-    let order: Order<S>
+    let order: Order
     let situation: Situation
     /// The index of the state that is asked for now, once it is known.
     private(set) var target: Int?
@@ -76,191 +79,168 @@ struct Judgement<S: StateIdentifier>: Sendable {
     private(set) var taken: Int?
     /// The guards that did not hold, of all edges that take the event.
     private(set) var unmet: [String] = []
-    /// The edges or branches that are still to be tried.
-    private var candidates: ArraySlice<Int> = []
+    /// The edges that are still to be tried.
+    private var candidates = Candidates([])
 
-    init(_ order: Order<S>, in situation: Situation) {
+    init(_ order: Order, in situation: Situation) {
         self.order = order
         self.situation = situation
     }
 
     private var from: Int { situation.state }
 
-    /// Takes the first step.
-    mutating func begin(_ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
-        switch order.request {
-        case .transition(let state):
-            guard let target = order.target else { return .decided(.refuse(.unknownState(state))) }
-            return consider(target, plan, closures)
+    /// Takes the first step. `attached` tells which closures the states have.
+    mutating func begin(_ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        switch order.asked.kind {
+        case .transition:
+            guard order.asked.index >= 0 else { return refuse(.unknownState(order.asked.payload)) }
+            return consider(order.asked.index, plan, attached)
+        case .event:
+            if situation.isSuspended { return refuse(.suspended) }
+            candidates = plan.candidates(from, order.asked.index)
+            return tryEdge(plan, attached)
         case .dynamic:
-            if situation.isSuspended { return .decided(.refuse(.suspended())) }
-            guard let closure = closures.states[from].dynamicTransition else {
-                return .decided(.refuse(.noDynamicClosure(plan.states[from])))
-            }
-            stage = .dynamicTransition
-            return .ask(.dynamicTransition(closure))
-        case .event(let event):
-            if situation.isSuspended { return .decided(.refuse(.suspended())) }
-            return meet(event, plan, closures)
-        case .work:
-            return meetEndOfWork(plan, closures)
-        case .resume:
-            return restore(closures, plan)
-        case .reset, .suspend:
-            return .decided(.same)
+            if situation.isSuspended { return refuse(.suspended) }
+            guard attached[from].contains(.dynamicTransition) else { return refuse(.noDynamicClosure(from)) }
+            return ask(.dynamicTransition(of: from), .dynamicTransition)
+        case .work: return tryBranch(0, plan)
+        case .resume: return restore(attached)
+        case .reset, .suspend: return .decided(.same)
         }
     }
 
     /// Takes the next step, given what the closure answered that the last one asked.
-    mutating func resume(_ answer: Answer<S>, _ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
-        if case .failed(let error) = answer { return .decided(.refuse(error)) }
-        switch (stage, answer) {
-        case (.edge(let position), .matches(true)), (.branch(let position), .matches(true)):
-            return take(position, plan, closures)
-        case (.edge, .unmet(let guards)):
-            unmet += guards
-            return tryEdge(plan, closures)
-        case (.edge, _):
-            return tryEdge(plan, closures)
-        case (.branch, _):
-            return tryBranch(plan, closures)
-        case (.resuming, .state(_, let index?)) where index != situation.restored:
-            return .decided(plan.nodes[index].kind == .background ? .same : .change(to: index))
-        case (.resuming, _):
-            return .decided(.same)
-        case (.dynamicTransition, .state(let state, let index)):
-            guard let index else { return .decided(.refuse(.unknownState(state))) }
-            return consider(index, plan, closures)
-        case (_, .state(let state, let index)):
-            return redirect(to: state, index, plan, closures)
-        case (.exitBarrier, .deny):
-            return deniedExit(plan, closures)
-        case (.exitBarrier, _):
-            return enter(plan, closures)
-        case (.entryBarrier, .deny):
-            return decide { .transitionDenied(from: plan.states[from], to: plan.states[$0]) }
-        default:
-            return decideChange()
+    mutating func resume(_ answer: Answer, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        if case .failed(let error) = answer { return refuse(.thrown(error)) }
+        return switch stage {
+        case .edge(let position): hear(answer, ofEdge: position, plan, attached)
+        case .branch(let position): hear(answer, ofBranch: position, plan, attached)
+        case .resuming: hearOnTheWayBack(answer, plan)
+        case .dynamicTransition, .exitBarrier, .entryBarrier: hear(answer, plan, attached)
         }
     }
+
+    private mutating func hear(_ answer: Answer, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        switch (stage, answer) {
+        case (_, .unknownState(let state)): refuse(.unknownState(state))
+        case (.dynamicTransition, .state(let index)): consider(index, plan, attached)
+        case (_, .state(let index)): redirect(to: index, plan, attached)
+        case (.exitBarrier, .deny): deniedExit(plan, attached)
+        case (.exitBarrier, _): enter(attached)
+        case (.entryBarrier, .deny): decide { .refuse(.denied(from: from, to: $0)) }
+        default: decide { .change(to: $0) }
+        }
+    }
+
+    private mutating func ask(_ question: Question, _ stage: Stage) -> JudgementStep {
+        self.stage = stage
+        return .ask(question)
+    }
+
+    private func refuse(_ refusal: Refusal) -> JudgementStep { .decided(.refuse(refusal)) }
+
+    private func decide(_ verdict: (Int) -> Verdict) -> JudgementStep { .decided(target.map(verdict) ?? .ignore) }
 }
 
-// MARK: - Events and work
+// MARK: - Events, work and the way back
 
 extension Judgement {
-    private mutating func meet(_ event: S.Event, _ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
-        let node = plan.nodes[from]
-        let exact = order.event.flatMap { node.edgesOfEvent[$0] } ?? []
-        candidates = node.patterns.isEmpty ? exact[...] : (exact + node.patterns)[...]
-        return tryEdge(plan, closures)
+    private mutating func tryEdge(_ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        guard let position = candidates.popFirst() else { return .decided(.ignore) }
+        if plan.nodes[from].edges[position].asksNothing { return takeEdge(position, plan, attached) }
+        return ask(.edge(of: from, position), .edge(position))
     }
 
-    private mutating func tryEdge(_ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
-        guard let position = candidates.popFirst(), case .event(let event) = order.request else {
-            return .decided(.ignore)
-        }
-        let edge = plan.nodes[from].edges[position]
-        if edge.asksNothing { return take(position, plan, closures) }
-        stage = .edge(position)
-        return .ask(.edge(edge, event))
+    private mutating func hear(
+        _ answer: Answer, ofEdge position: Int, _ plan: Plan, _ attached: [AttachedClosures]
+    ) -> JudgementStep {
+        if case .matches(true) = answer { return takeEdge(position, plan, attached) }
+        if case .unmet(let guards) = answer { unmet += guards }
+        return tryEdge(plan, attached)
     }
 
-    private mutating func meetEndOfWork(_ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
-        candidates = (plan.nodes[from].work?.work.branches.indices).map { Array($0)[...] } ?? []
-        return tryBranch(plan, closures)
-    }
-
-    private mutating func tryBranch(_ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
-        guard let work = plan.nodes[from].work?.work, let end = order.work else { return .decided(.idle) }
-        guard let position = candidates.popFirst() else {
-            if case .failed(let error) = end.outcome { return .decided(.refuse(.unexpectedError(error))) }
-            return .decided(.idle)
-        }
-        stage = .branch(position)
-        return .ask(.branch(work.branches[position], end.outcome))
-    }
-
-    private mutating func take(_ position: Int, _ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
+    private mutating func takeEdge(_ position: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
         taken = position
-        guard let target = target(of: position, plan) else { return .decided(.stay) }
+        return take(plan.nodes[from].edges[position].target, plan, attached)
+    }
+
+    private mutating func tryBranch(_ position: Int, _ plan: Plan) -> JudgementStep {
+        guard let branches = plan.nodes[from].branches, let end = order.work else { return .decided(.idle) }
+        if position < branches.count { return ask(.branch(of: from, position), .branch(position)) }
+        if case .failed(let error) = end.outcome { return refuse(.thrown(error)) }
+        return .decided(.idle)
+    }
+
+    private mutating func hear(
+        _ answer: Answer, ofBranch position: Int, _ plan: Plan, _ attached: [AttachedClosures]
+    ) -> JudgementStep {
+        guard case .matches(true) = answer else { return tryBranch(position + 1, plan) }
+        taken = position
+        return take(plan.nodes[from].branches?[position].target, plan, attached)
+    }
+
+    private mutating func take(_ target: Int?, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        guard let target else { return .decided(.stay) }
         isDeclared = true
         self.target = target
-        return leave(plan, closures)
+        return leave(for: target, plan, attached)
     }
 
-    private func target(of position: Int, _ plan: Blueprint<S>) -> Int? {
-        if order.work != nil { return plan.nodes[from].work?.targets[position] }
-        return plan.nodes[from].edges[position].target
-    }
-
-    private mutating func restore(_ closures: ClosureTable<S>, _ plan: Blueprint<S>) -> Step {
-        guard let restored = situation.restored, let barrier = closures.states[restored].entryBarrier else {
+    private mutating func restore(_ attached: [AttachedClosures]) -> JudgementStep {
+        guard let restored = situation.restored, attached[restored].contains(.entryBarrier) else {
             return .decided(.same)
         }
         target = restored
-        stage = .resuming
-        return .ask(.entryBarrier(barrier, from: plan.states[from]))
+        return ask(.entryBarrier(of: restored, from: from), .resuming)
+    }
+
+    private func hearOnTheWayBack(_ answer: Answer, _ plan: Plan) -> JudgementStep {
+        guard case .state(let index) = answer, index != situation.restored, plan.nodes[index].kind != .background else {
+            return .decided(.same)
+        }
+        return .decided(.change(to: index))
     }
 }
 
 // MARK: - The preflight, in E10's order
 
 extension Judgement {
-    private mutating func consider(_ target: Int, _ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
+    private mutating func consider(_ target: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
         self.target = target
-        if situation.isSuspended { return .decided(.refuse(.suspended())) }
-        if target == from {
-            return .decided(situation.sameStateSucceeds ? .same : .refuse(.alreadyInState(plan.states[from])))
+        if situation.isSuspended { return refuse(.suspended) }
+        if target == from { return situation.sameStateSucceeds ? .decided(.same) : refuse(.alreadyIn(from)) }
+        if plan.nodes[from].kind.isFinal { return illegal(.finalState) }
+        return leave(for: target, plan, attached)
+    }
+
+    private mutating func leave(for target: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        if plan.nodes[target].kind == .background { return illegal(.backgroundTarget) }
+        if attached[from].contains(.exitBarrier) {
+            return ask(.exitBarrier(of: from, to: target), .exitBarrier)
         }
-        if plan.nodes[from].kind.isFinal { return illegal(.finalState, plan) }
-        return leave(plan, closures)
+        return isDeclared || plan.declares(from, target) ? enter(attached) : illegal(.notListed)
     }
 
-    private mutating func leave(_ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
-        guard let target else { return .decided(.ignore) }
-        if plan.nodes[target].kind == .background { return illegal(.backgroundTarget, plan) }
-        if let barrier = closures.states[from].exitBarrier {
-            stage = .exitBarrier
-            return .ask(.exitBarrier(barrier, to: plan.states[target]))
-        }
-        let isAllowed = isDeclared || plan.nodes[from].allowed.contains(target) || plan.nodes[target].kind.isGlobal
-        return isAllowed ? enter(plan, closures) : illegal(.notListed, plan)
+    private mutating func deniedExit(_ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        if let target, plan.nodes[target].kind.isGlobal { return enter(attached) }
+        return illegal(.exitDenied)
     }
 
-    private mutating func deniedExit(_ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
-        if let target, plan.nodes[target].kind.isGlobal { return enter(plan, closures) }
-        return illegal(.exitDenied, plan)
+    private mutating func enter(_ attached: [AttachedClosures]) -> JudgementStep {
+        guard let target, attached[target].contains(.entryBarrier) else { return decide { .change(to: $0) } }
+        return ask(.entryBarrier(of: target, from: from), .entryBarrier)
     }
 
-    private mutating func enter(_ plan: Blueprint<S>, _ closures: ClosureTable<S>) -> Step {
-        guard let target, let barrier = closures.states[target].entryBarrier else { return decideChange() }
-        stage = .entryBarrier
-        return .ask(.entryBarrier(barrier, from: plan.states[from]))
-    }
-
-    private mutating func redirect(
-        to state: S, _ index: Int?, _ plan: Blueprint<S>, _ closures: ClosureTable<S>
-    ) -> Step {
-        guard let index else { return .decided(.refuse(.unknownState(state))) }
-        if index == target { return stage == .exitBarrier ? enter(plan, closures) : decideChange() }
+    private mutating func redirect(to index: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        if index == target { return stage == .exitBarrier ? enter(attached) : decide { .change(to: $0) } }
         earlier += target.map { [$0] } ?? []
-        if index != from && earlier.contains(index) {
-            return .decided(.refuse(.redirectLoop((earlier + [index]).map { plan.states[$0] })))
-        }
+        if index != from && earlier.contains(index) { return refuse(.loop(earlier + [index])) }
         isDeclared = false
         taken = nil
-        return consider(index, plan, closures)
+        return consider(index, plan, attached)
     }
 
-    private func illegal(_ why: IllegalReason, _ plan: Blueprint<S>) -> Step {
-        decide { .illegalTransition(from: plan.states[from], to: plan.states[$0], why: why) }
-    }
-
-    private func decideChange() -> Step {
-        target.map { .decided(.change(to: $0)) } ?? .decided(.ignore)
-    }
-
-    private func decide(_ error: (Int) -> StateMachineError<S>) -> Step {
-        target.map { .decided(.refuse(error($0))) } ?? .decided(.ignore)
+    private func illegal(_ why: IllegalReason) -> JudgementStep {
+        decide { .refuse(.illegal(from: from, to: $0, why)) }
     }
 }

@@ -1,10 +1,15 @@
 /// The ways that only closures knew until they were taken, in the order seen, each pair of states once.
-struct LearnedWays<S: StateIdentifier>: Sendable {
+struct LearnedWays: Sendable {
+    /// The closure that showed a way first.
+    enum Origin: Sendable {
+        case exitBarrier, dynamicTransition, redirect
+    }
+
     /// A way, and the closure that showed it first.
-    struct Way: Hashable, Sendable {
+    struct Way: Equatable, Sendable {
         let from: Int
         let to: Int
-        let origin: MachineStructure<S>.Origin
+        let origin: Origin
     }
 
     private struct Ends: Hashable, Sendable {

@@ -3,14 +3,14 @@ extension MachineCore {
     /// Stores or removes a value and publishes it.
     mutating func write(
         _ value: (any Sendable)?, _ state: Int, _ key: String, isKept: Bool?, by asker: Asker,
-        _ after: inout Aftermath<S>
+        _ after: inout Aftermath
     ) {
         let (old, new) = data.write(value, state, key, isKept: isKept, stay: stay(in: state))
         if old == nil && new == nil { return }
         after.release(old?.value)
         publish(
             .data(
-                state: plan.states[state], key: key, old: old?.value, new: new?.value,
+                state: state, key: key, old: old?.value, new: new?.value,
                 isKept: new?.isKept ?? old?.isKept ?? false), by: asker, &after)
     }
 

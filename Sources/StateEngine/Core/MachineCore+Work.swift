@@ -1,55 +1,65 @@
 /// The work of a state that is under way.
 struct Working: Sendable {
     let stay: Int
-    var task: Task<Void, Never>?
+    var task: WorkTask?
+}
+
+/// The task that does a work; an object for the reason that a `Waker` is one.
+final class WorkTask: Sendable {
+    let task: Task<Void, Never>
+
+    init(_ task: Task<Void, Never>) { self.task = task }
 }
 
 /// The work that states carry.
 extension MachineCore {
     /// Gives the first state's work its start, once.
-    mutating func startFirstWork(_ after: inout Aftermath<S>) {
+    mutating func startFirstWork(_ after: inout Aftermath) {
         if isStarted { return }
         isStarted = true
         if stay == 1 { beginWork(&after) }
     }
 
     /// Starts the work of the present state, if it has some.
-    mutating func beginWork(_ after: inout Aftermath<S>) {
-        guard let work = plan.nodes[state].work?.work, working == nil, interrupted == nil else { return }
+    mutating func beginWork(_ after: inout Aftermath) {
+        guard plan.nodes[state].branches != nil, working == nil, interrupted == nil else { return }
         working = Working(stay: stay)
-        publish(.workStarted(in: plan.states[state]), by: .work, &after)
-        after.work = WorkStart(state: plan.states[state], stay: stay, context: context, work: work)
+        let start = WorkStart(state: state, stay: stay)
+        publish(.workStarted(in: start.state), by: .work, &after)
+        after.start(start)
     }
 
     /// Keeps the task that does the work; one whose stay has ended meanwhile is cancelled.
-    mutating func keep(_ task: Task<Void, Never>, for stay: Int, _ after: inout Aftermath<S>) {
+    mutating func keep(_ task: WorkTask, for stay: Int, _ after: inout Aftermath) {
         if working?.stay == stay { working?.task = task } else { after.cancel(task) }
     }
 
     /// Cancels the work of a stay that ends.
-    mutating func cancelWork(in state: Int, _ after: inout Aftermath<S>) {
+    mutating func cancelWork(in state: Int, _ after: inout Aftermath) {
         guard let ended = working else { return }
         working = nil
+        after.release(heldWork)
         heldWork = nil
-        publish(.workEnded(in: plan.states[state], .cancelled), by: .work, &after)
+        publish(.workEnded(in: state, .cancelled), by: .work, &after)
         after.cancel(ended.task)
     }
 
     /// Takes in that a work has ended. False if nothing follows from it now: it is late, or must wait for the way back from
     /// the background.
-    mutating func takeIn(_ end: WorkEnd, _ order: Order<S>, _ after: inout Aftermath<S>) -> Bool {
+    mutating func takeIn(_ end: WorkEnd, _ order: Order, _ after: inout Aftermath) -> Bool {
         guard working?.stay == end.stay else { return false }
         if interrupted != nil {
             heldWork = order
             return false
         }
         working = nil
-        publish(.workEnded(in: plan.states[state], end.outcome), by: .work, &after)
+        let worker = state
+        publish(.workEnded(in: worker, end.outcome), by: .work, &after)
         return true
     }
 
     /// Queues the end of a work that came while the machine was suspended.
-    mutating func releaseHeldWork(_ after: inout Aftermath<S>) {
+    mutating func releaseHeldWork(_ after: inout Aftermath) {
         guard let order = heldWork else { return }
         heldWork = nil
         post(Posted(order: order, completion: nil), &after)

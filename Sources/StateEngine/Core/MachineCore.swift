@@ -1,51 +1,61 @@
-/// Everything about a machine that changes, as a plain value: requests are decided and carried out on it, step by step,
-/// and what is to be done outside the lock comes back as `Next` and `Aftermath`.
-struct MachineCore<S: StateIdentifier>: Sendable {
+/// Everything about a machine that changes, but its context and closures, as a plain value: requests are decided and carried
+/// out on it, step by step, and what is to be done outside the lock comes back as `Next` and `Aftermath`. It knows states,
+/// events and ways by their indices alone, so that it need not be compiled anew for every machine's types.
+@usableFromInline
+struct MachineCore: Sendable {
     /// The state that the background interrupted.
     struct Interrupted: Sendable {
         let state: Int
         let stay: Int
     }
 
-    let plan: Blueprint<S>
+    @usableFromInline let plan: Plan
     let options: MachineOptions
-    var closures: ClosureTable<S>
+    /// Which closures the states have.
+    var attached: [AttachedClosures]
+    /// What happens at the states without anybody being asked or told.
+    var quiet: [QuietWays]
+    var machineHooks: MachineHooks = []
     /// The index of the present state.
-    var state = 0
+    @usableFromInline var state = 0
     /// The number of the present stay; every entry into a state begins one.
     var stay = 1
     var lastStay = 1
     var interrupted: Interrupted?
-    var error: StateMachineError<S>?
+    var error: Failure?
     var data = DataStore()
-    var context: S.Context
-    let firstContext: S.Context
     var counts = RequestCounts()
-    var history: HistoryLog<S>
+    var history: HistoryLog
     /// The work of the present stay, or of the one that the background interrupts.
     var working: Working?
     /// The end of a work that came while the machine was suspended.
-    var heldWork: Order<S>?
+    var heldWork: Order?
     /// Whether the first state's work has had its start.
     var isStarted = false
     var visits: [Int]
-    var learned = LearnedWays<S>()
+    var learned = LearnedWays()
     var structureVersion = 1
-    var mailbox = Mailbox<S>()
-    var activity: Activity<S>?
-    var board = Switchboard<S>()
+    var mailbox = Mailbox()
+    /// The requests that have begun, the innermost last.
+    var flights: [Hangar] = []
+    var board = Switchboard()
+    /// The properties that somebody has read under observation.
+    var interest: Observed = []
+    let beacon: Beacon
+    let now: @Sendable () -> ContinuousClock.Instant
 
     init(
-        _ plan: Blueprint<S>, _ closures: ClosureTable<S>, _ options: MachineOptions, _ context: S.Context,
-        historyCapacity: Int
+        _ plan: Plan, _ attached: [AttachedClosures], _ options: MachineOptions, historyCapacity: Int,
+        _ beacon: Beacon, now: @escaping @Sendable () -> ContinuousClock.Instant
     ) {
-        self.context = context
-        firstContext = context
-        history = HistoryLog(capacity: historyCapacity)
         self.plan = plan
-        self.closures = closures
+        self.attached = attached
+        quiet = zip(plan.nodes, attached).map { $0.quiet($1) }
         self.options = options
-        visits = Array(repeating: 0, count: plan.states.count)
+        self.beacon = beacon
+        self.now = now
+        history = HistoryLog(capacity: historyCapacity)
+        visits = Array(repeating: 0, count: plan.nodes.count)
         visits[0] = 1
     }
 
@@ -55,6 +65,9 @@ struct MachineCore<S: StateIdentifier>: Sendable {
             sameStateSucceeds: options.contains(.sameStateSucceeds),
             restored: options.contains(.redirectsOnResume) ? interrupted?.state : nil)
     }
+
+    /// Whether somebody listens to what happens.
+    @usableFromInline var isHeard: Bool { board.hasEventListeners }
 
     /// Begins a new stay in a state.
     mutating func enter(_ target: Int) {
@@ -66,46 +79,41 @@ struct MachineCore<S: StateIdentifier>: Sendable {
 
     /// Publishes what happened.
     mutating func publish(
-        _ kind: MachineEvent<S>.Kind, by asker: Asker, context: S.Context? = nil, _ after: inout Aftermath<S>
+        _ kind: @autoclosure () -> EventRecord.Kind, by asker: Asker, context: (any Sendable)? = nil,
+        _ after: inout Aftermath
     ) {
-        board.publish(kind, by: asker, context: context, &after)
+        board.publish(kind(), by: asker, context: context, &after)
     }
 
-    /// Puts a new context in place of the old.
-    mutating func set(_ context: S.Context, _ after: inout Aftermath<S>) {
-        after.release(self.context)
-        self.context = context
-        after.observed.insert(.context)
+    /// Tells that the state is another one.
+    mutating func showState(_ after: inout Aftermath) {
+        board.show(state: state, &after)
+        after.tell(interest.intersection(.state))
     }
 
     /// Keeps the last failure, or clears it after a success.
-    mutating func note(_ failure: StateMachineError<S>?, _ after: inout Aftermath<S>) {
+    mutating func note(_ failure: Failure?, _ after: inout Aftermath) {
         if error == nil && failure == nil { return }
         after.release(error)
         error = failure
-        after.observed.insert(.error)
+        after.tell(interest.intersection(.error))
         board.show(error: failure, &after)
     }
 
     /// Publishes that values are gone.
-    mutating func publish(_ removals: [DataStore.Removal], by asker: Asker, _ after: inout Aftermath<S>) {
+    mutating func publish(_ removals: [DataStore.Removal], by asker: Asker, _ after: inout Aftermath) {
         for gone in removals {
             after.release(gone.value)
-            let state = plan.states[gone.state]
-            publish(.data(state: state, key: gone.key, old: gone.value, new: nil, isKept: false), by: asker, &after)
+            publish(
+                .data(state: gone.state, key: gone.key, old: gone.value, new: nil, isKept: false), by: asker, &after)
         }
     }
 
-    /// What is told about a failed request: what was asked, where, and what could have been asked instead.
-    func circumstance(of request: MachineRequest<S>, from: Int, _ closures: ClosureTable<S>) -> Circumstance<S> {
-        let node = plan.nodes[from]
-        let isShut = node.kind.isFinal || interrupted != nil
-        let barrierDecides = !isShut && closures.states[from].exitBarrier != nil
-        let listed = barrierDecides ? [] : node.allowed.list
-        let unlisted = plan.globals.filter { $0 != from && (barrierDecides || !node.allowed.contains($0)) }
-        let targets = isShut ? [] : listed + unlisted
-        return Circumstance(
-            request: request, state: plan.states[from], legal: targets.map { plan.states[$0] },
-            events: isShut ? [] : node.edges.map(\.trigger.shown), barrierDecides: barrierDecides)
+    /// A refusal with its circumstances.
+    func failure(_ refusal: Refusal, of flight: Flight) -> Failure {
+        let isShut = plan.nodes[flight.from].kind.isFinal || interrupted != nil
+        return Failure(
+            refusal, flight.order.asked, in: flight.from, isShut: isShut,
+            barrierDecides: !isShut && flight.attached[flight.from].contains(.exitBarrier))
     }
 }

@@ -1,18 +1,20 @@
 /// A request made by `post`, with whom to tell how it went.
-struct Posted<S: StateIdentifier>: Sendable {
-    let order: Order<S>
-    let completion: (@Sendable (Result<Outcome<S>, StateMachineError<S>>) -> Void)?
+@usableFromInline
+struct Posted: Sendable {
+    let order: Order
+    let completion: (@Sendable (Outcome) -> Void)?
+}
+
+/// A place in one of the two lines of those that wait.
+@usableFromInline
+struct Ticket: Equatable, Sendable {
+    let isUrgent: Bool
+    let number: Int
 }
 
 /// Who has the machine to itself, and who waits for it: one request at a time, first come first served, those of the
 /// process itself ahead of the others.
-struct Mailbox<S: StateIdentifier>: Sendable {
-    /// A place in one of the two lines.
-    struct Ticket: Equatable, Sendable {
-        let isUrgent: Bool
-        let number: Int
-    }
-
+struct Mailbox: Sendable {
     /// Who has the machine.
     struct Turn: Sendable {
         /// Tells one turn from another.
@@ -25,15 +27,15 @@ struct Mailbox<S: StateIdentifier>: Sendable {
 
     /// Who waits.
     enum Waiter: Sendable {
-        case task(CheckedContinuation<Void, Never>?)
-        case posted(Posted<S>)
+        case task(Waker?)
+        case posted(Posted)
     }
 
     /// What to do after the turn has passed on.
     enum Handover: Sendable {
         case nobody
-        case resume(CheckedContinuation<Void, Never>)
-        case run(Posted<S>)
+        case resume(Waker)
+        case run(Posted)
     }
 
     private(set) var turn: Turn?
@@ -56,15 +58,15 @@ struct Mailbox<S: StateIdentifier>: Sendable {
         return Ticket(isUrgent: isUrgent, number: number)
     }
 
-    /// Leaves the continuation to be resumed; false if there is nothing to wait for.
-    mutating func wait(_ ticket: Ticket, _ continuation: CheckedContinuation<Void, Never>) -> Bool {
-        update(ticket) { $0 = .task(continuation) }
+    /// Leaves word whom to wake; false if there is nothing to wait for.
+    mutating func wait(_ ticket: Ticket, _ waker: Waker) -> Bool {
+        update(ticket) { $0 = .task(waker) }
     }
 
-    /// Leaves the line; the continuation, if one waits there, is to be resumed.
-    mutating func leave(_ ticket: Ticket) -> CheckedContinuation<Void, Never>? {
+    /// Leaves the line; whoever waits there is to be woken.
+    mutating func leave(_ ticket: Ticket) -> Waker? {
         let waiter = ticket.isUrgent ? urgent.leave(ticket.number) : ordinary.leave(ticket.number)
-        if case .task(let continuation) = waiter { return continuation }
+        if case .task(let waker) = waiter { return waker }
         return nil
     }
 
@@ -73,8 +75,12 @@ struct Mailbox<S: StateIdentifier>: Sendable {
 
     /// Passes the turn to the next, who has it from now on.
     mutating func passOn() -> Handover {
-        if let (number, waiter) = urgent.callNext() { return give(Ticket(isUrgent: true, number: number), waiter) }
-        if let (number, waiter) = ordinary.callNext() { return give(Ticket(isUrgent: false, number: number), waiter) }
+        if urgent.count > 0, let (number, waiter) = urgent.callNext() {
+            return give(Ticket(isUrgent: true, number: number), waiter)
+        }
+        if ordinary.count > 0, let (number, waiter) = ordinary.callNext() {
+            return give(Ticket(isUrgent: false, number: number), waiter)
+        }
         turn = nil
         return .nobody
     }
@@ -87,7 +93,7 @@ struct Mailbox<S: StateIdentifier>: Sendable {
     private mutating func give(_ ticket: Ticket, _ waiter: Waiter) -> Handover {
         begin(ticket)
         switch waiter {
-        case .task(let continuation): return continuation.map { .resume($0) } ?? .nobody
+        case .task(let waker): return waker.map { .resume($0) } ?? .nobody
         case .posted(let posted): return .run(posted)
         }
     }

@@ -1,46 +1,48 @@
 /// Numbers what happens and hands it to everyone who listens.
-struct Switchboard<S: StateIdentifier>: Sendable {
+struct Switchboard: Sendable {
     /// The number of the last event.
     private(set) var number = 0
-    private var events = Listeners<MachineEvent<S>>()
-    private var states = Listeners<S>()
-    private var errors = Listeners<StateMachineError<S>?>()
-    private var activities = Listeners<Activity<S>?>()
+    private var events = Listeners<EventRecord>()
+    private var states = Listeners<Int>()
+    private var errors = Listeners<Failure?>()
+    private var activities = Listeners<ActivityRecord?>()
+
+    /// Whether somebody listens to what happens.
+    var hasEventListeners: Bool { !events.isEmpty }
+
+    /// Whether somebody listens to the activity.
+    var hasActivityListeners: Bool { !activities.isEmpty }
 
     /// Publishes an event under the next number.
     mutating func publish(
-        _ kind: MachineEvent<S>.Kind, by asker: Asker, context: S.Context?, _ after: inout Aftermath<S>
+        _ kind: @autoclosure () -> EventRecord.Kind, by asker: Asker, context: (any Sendable)?,
+        _ after: inout Aftermath
     ) {
         number += 1
         if events.isEmpty { return }
-        let event = MachineEvent(number: number, asker: asker, kind: kind, context: context)
-        events.send(event, &after, mustOutlive: \.holdsForeignValues)
+        let event = EventRecord(number: number, asker: asker, kind: kind(), context: context)
+        events.send(event, &after) { $0.holdsForeignValues }
     }
 
-    mutating func show(state: S, _ after: inout Aftermath<S>) {
-        after.observed.insert(.state)
-        states.send(state, &after) { _ in false }
+    mutating func show(state: Int, _ after: inout Aftermath) {
+        if !states.isEmpty { states.send(state, &after) { _ in false } }
     }
 
-    mutating func show(error: StateMachineError<S>?, _ after: inout Aftermath<S>) {
-        errors.send(error, &after) { $0 != nil }
+    mutating func show(error: Failure?, _ after: inout Aftermath) {
+        if !errors.isEmpty { errors.send(error, &after) { $0 != nil } }
     }
 
-    mutating func show(activity: Activity<S>?, _ after: inout Aftermath<S>) {
-        activities.send(activity, &after) { $0?.request.holdsForeignValues == true }
+    mutating func show(activity: ActivityRecord?, _ after: inout Aftermath) {
+        if !activities.isEmpty { activities.send(activity, &after) { $0?.asked.payload.box != nil } }
     }
 
-    mutating func addEvents(_ buffer: MachineBuffer) -> Channel<MachineEvent<S>> { events.add(buffer) }
+    mutating func addEvents(_ buffer: MachineBuffer) -> Channel<EventRecord> { events.add(buffer) }
 
-    mutating func addStates(_ present: S) -> Channel<S> {
-        states.add(.newest(1), present)
-    }
+    mutating func addStates(_ present: Int) -> Channel<Int> { states.add(.newest(1), present) }
 
-    mutating func addErrors(_ present: StateMachineError<S>?) -> Channel<StateMachineError<S>?> {
-        errors.add(.newest(16), present)
-    }
+    mutating func addErrors(_ present: Failure?) -> Channel<Failure?> { errors.add(.newest(16), present) }
 
-    mutating func addActivities(_ present: Activity<S>?) -> Channel<Activity<S>?> {
+    mutating func addActivities(_ present: ActivityRecord?) -> Channel<ActivityRecord?> {
         activities.add(.newest(1), present)
     }
 
@@ -69,10 +71,7 @@ struct Listeners<Element: Sendable>: Sendable {
     }
 
     /// Hands an element to every channel; `mustOutlive` tells which dropped ones may only be released outside the lock.
-    mutating func send<S>(
-        _ element: Element, _ after: inout Aftermath<S>, mustOutlive: (Element) -> Bool
-    ) {
-        if channels.isEmpty { return }
+    mutating func send(_ element: Element, _ after: inout Aftermath, mustOutlive: (Element) -> Bool) {
         var someClosed = false
         for channel in channels {
             switch channel.append(element) {

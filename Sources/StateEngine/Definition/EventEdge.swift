@@ -1,4 +1,5 @@
 /// What an edge waits for.
+@usableFromInline
 enum EventTrigger<S: StateIdentifier>: Sendable {
     /// This event, as a whole value.
     case exactly(S.Event)

@@ -1,6 +1,6 @@
 /// A condition of a transition: it looks at the context, or at the context and the event, and changes nothing.
 public struct Guard<S: StateIdentifier>: Sendable {
-    let holds: @Sendable (S.Context, S.Event) -> Bool
+    @usableFromInline let holds: @Sendable (S.Context, S.Event) -> Bool
 
     /// A condition on the context.
     public init(_ holds: @escaping @Sendable (S.Context) -> Bool) {
@@ -13,7 +13,7 @@ public struct Guard<S: StateIdentifier>: Sendable {
 
 /// A change of the context, made when a transition is taken or a state entered or left.
 public struct Action<S: StateIdentifier>: Sendable {
-    let change: @Sendable (inout S.Context, S.Event?) -> Void
+    @usableFromInline let change: @Sendable (inout S.Context, S.Event?) -> Void
 
     /// A change that depends on the context alone.
     public init(_ change: @escaping @Sendable (inout S.Context) -> Void) {
@@ -29,9 +29,10 @@ public struct Action<S: StateIdentifier>: Sendable {
 }
 
 /// A closure with the name under which it is shown; without a closure, one that is registered with the machine.
+@usableFromInline
 struct Named<Closure: Sendable>: Sendable {
-    let name: String?
-    let closure: Closure?
+    @usableFromInline let name: String?
+    @usableFromInline let closure: Closure?
 
     /// The same with the closure found, nil where nobody registered the name.
     func resolved(in registry: [String: Closure]) -> Named? {

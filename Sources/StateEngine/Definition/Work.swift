@@ -1,16 +1,18 @@
 /// What a state does while the machine is in it, without its result's type.
+@usableFromInline
 struct Work<S: StateIdentifier>: Sendable {
     let name: String?
-    let run: @Sendable (S.Context) async throws -> any Sendable
-    let branches: [Branch]
+    let run: nonisolated(nonsending) @Sendable (S.Context) async throws -> any Sendable
+    @usableFromInline let branches: [Branch]
 
     /// One way that the end of the work may take.
+    @usableFromInline
     struct Branch: Sendable {
         let name: String?
         let target: S
         let isForErrors: Bool
-        let holds: @Sendable (WorkOutcome, S.Context) -> Bool
-        let change: (@Sendable (inout S.Context, WorkOutcome) -> Void)?
+        @usableFromInline let holds: @Sendable (WorkOutcome, S.Context) -> Bool
+        @usableFromInline let change: (@Sendable (inout S.Context, WorkOutcome) -> Void)?
     }
 }
 
@@ -82,7 +84,7 @@ extension StateConfig {
     ///   - run: The work.
     ///   - branches: What becomes of its end, tried in order. If none holds, the state stays.
     public func work<R: Sendable>(
-        named name: String? = nil, _ run: @escaping @Sendable (S.Context) async throws -> R,
+        named name: String? = nil, _ run: nonisolated(nonsending) @escaping @Sendable (S.Context) async throws -> R,
         _ branches: WorkBranch<S, R>...
     ) -> StateConfig {
         work(named: name, run, branches: branches)
@@ -90,7 +92,7 @@ extension StateConfig {
 
     /// Gives the state something to do, with what becomes of the result as a list.
     public func work<R: Sendable>(
-        named name: String? = nil, _ run: @escaping @Sendable (S.Context) async throws -> R,
+        named name: String? = nil, _ run: nonisolated(nonsending) @escaping @Sendable (S.Context) async throws -> R,
         branches: [WorkBranch<S, R>]
     ) -> StateConfig {
         changed { config in

@@ -9,21 +9,28 @@
 /// Finds, in debug builds, a hook that may wait for itself: a task that it has started asks for a transition and must
 /// wait until the hook is done, which it never is if it waits for the task. A task-local, which child tasks inherit,
 /// shows whose hook started it.
+@usableFromInline
 enum SelfWait {
     /// One turn of one machine.
+    @usableFromInline
     struct Mark: Hashable, Sendable {
         let machine: ObjectIdentifier
         let turn: Int
     }
 
-    private static let turns = TaskLocal<Set<Mark>>(wrappedValue: [])
+    @usableFromInline static let turns = TaskLocal<Set<Mark>>(wrappedValue: [])
 
     /// Runs a closure of the program so that the tasks it starts are known.
-    static nonisolated(nonsending) func watching<R>(
-        _ mark: Mark, _ body: nonisolated(nonsending) () async -> R
+    @inlinable
+    static func watching<R: Sendable>(
+        _ mark: Mark, isolation: isolated (any Actor)? = #isolation, _ body: nonisolated(nonsending) () async -> R
     ) async -> R {
         #if DEBUG
-            return await turns.withValue(turns.get().union([mark])) { await body() }
+            return await turns.withValue(turns.get().union([mark])) {
+                // Named, so that the closure keeps to the executor: what it calls would go on elsewhere after an await.
+                _ = isolation
+                return await body()
+            }
         #else
             return await body()
         #endif

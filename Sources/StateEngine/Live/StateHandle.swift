@@ -42,7 +42,7 @@ public struct StateHandle<S: StateIdentifier>: Sendable {
     }
 
     private func closure<C: Sendable>(_ path: KeyPath<StateClosures<S>, C>) -> C {
-        machine.closures.states[index][keyPath: path]
+        machine.store.withLock { $0.closures.states[index] }[keyPath: path]
     }
 
     private func attach<C: Sendable>(_ closure: C, _ path: WritableKeyPath<StateClosures<S>, C>) {
@@ -103,7 +103,7 @@ extension StateMachine {
     /// Everything stored with a state, in the order of first writing.
     public func data(of state: S) -> [StateDatum] {
         let index = knownIndex(of: state)
-        return locked { core, _ in core.data.contents[index] ?? [:] }.inOrder
+        return store.withLock { $0.core.data.contents[index] ?? [:] }.inOrder
     }
 
     /// Stores a value with a state, or removes it, in somebody's name; `isKept` nil leaves the mark as it is.
@@ -115,64 +115,62 @@ extension StateMachine {
 
     /// Runs after every change of state, given the old state and the new.
     public var didTransition: TransitionHook<S>? {
-        get { closures.machine.didTransition }
-        set { replace(\.didTransition, with: newValue) }
+        get { store.withLock { $0.closures.machine }.didTransition }
+        set { replace { $0.didTransition = newValue } }
     }
 
     /// Runs after every change of state that an event made.
     public var didChangeState: ChangeHook<S>? {
-        get { closures.machine.didChangeState }
-        set { replace(\.didChangeState, with: newValue) }
+        get { store.withLock { $0.closures.machine }.didChangeState }
+        set { replace { $0.didChangeState = newValue } }
     }
 
     /// Runs after every event that was ignored, given the state and the event.
     public var didNotChangeState: NoChangeHook<S>? {
-        get { closures.machine.didNotChangeState }
-        set { replace(\.didNotChangeState, with: newValue) }
+        get { store.withLock { $0.closures.machine }.didNotChangeState }
+        set { replace { $0.didNotChangeState = newValue } }
     }
 
     /// What `StateNotifications` fills.
     package var notificationSlot: (@Sendable (StateMachine<S>, _ from: S, _ to: S) -> Void)? {
-        get { closures.machine.notification }
-        set { replace(\.notification, with: newValue) }
+        get { store.withLock { $0.closures.machine }.notification }
+        set { replace { $0.notification = newValue } }
     }
-
-    var closures: ClosureTable<S> { locked { core, _ in core.closures } }
 
     func replace<C: Sendable>(_ path: WritableKeyPath<StateClosures<S>, C>, _ state: Int, with closure: C) {
-        edit { swapped(&$0.states[state][keyPath: path], closure) }
-    }
-
-    private func replace<C: Sendable>(_ path: WritableKeyPath<MachineClosures<S>, C>, with closure: C) {
-        edit { swapped(&$0.machine[keyPath: path], closure) }
-    }
-
-    /// Changes closures; the one replaced comes back to be released outside the lock, as what it holds may call the
-    /// machine.
-    private func edit<C: Sendable>(_ change: (inout ClosureTable<S>) -> C) {
-        _ = locked { core, _ in
-            core.structureVersion += 1
-            return change(&core.closures)
+        _ = store.withLock { store in
+            let old = store.closures.states[state]
+            store.closures.states[state][keyPath: path] = closure
+            store.core.attach(store.closures.states[state].attached, to: state)
+            // To be released outside the lock, as what it holds may call the machine.
+            return old
         }
     }
 
-    private func swapped<C>(_ place: inout C, _ new: C) -> C {
-        defer { place = new }
-        return place
+    private func replace(_ change: (inout MachineClosures<S>) -> Void) {
+        _ = store.withLock { store in
+            let old = store.closures.machine
+            var new = old
+            change(&new)
+            store.closures.replace(new)
+            store.core.machineHooks = new.attached
+            store.core.structureVersion += 1
+            return old
+        }
     }
 
     func value(_ state: Int, _ key: String) -> (any Sendable)? {
-        locked { core, _ in core.data.entry(state, key)?.value }
+        store.withLock { $0.core.data.entry(state, key)?.value }
     }
 
     func write(_ value: (any Sendable)?, _ state: Int, _ key: String, isKept: Bool?, by asker: Asker) {
-        locked { core, after in core.write(value, state, key, isKept: isKept, by: asker, &after) }
+        locked { store, after in store.core.write(value, state, key, isKept: isKept, by: asker, &after) }
     }
 
     private func knownIndex(of state: S) -> Int {
-        guard let index = plan.index(of: state) else {
+        guard let index = blueprint.index(of: state) else {
             // Not `preconditionFailure`, which keeps its text to itself in release builds.
-            fatalError("\(state) is not a state of \(name), which has \(plan.states)")
+            fatalError("\(state) is not a state of \(name), which has \(blueprint.states)")
         }
         return index
     }

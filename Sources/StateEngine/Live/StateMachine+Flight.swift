@@ -1,158 +1,216 @@
-/// The asker's own closure, which runs before the next request does.
-typealias Epilogue<S: StateIdentifier> =
-    nonisolated(nonsending) (Result<Outcome<S>, StateMachineError<S>>) async -> Void
-
-/// Carries requests out: decides under the lock, calls the program's closures outside it.
+/// Carries requests out: decides under the lock, calls the program's closures outside it. What is inlined is compiled anew
+/// for the machine's types, which makes it some fifty times as fast.
 extension StateMachine {
-    private enum Start: Sendable {
-        case begun(Flight<S>, Next<S>)
-        case queued(Mailbox<S>.Ticket, behind: Int)
-        case cancelled
+    /// Does what is asked, at once if nobody else has a say in it.
+    @inlinable
+    nonisolated(nonsending) func perform(_ order: Order) async throws -> Outcome {
+        if Task.isCancelled && !order.isUrgent { throw CancellationError() }
+        var departure: Departure<S>?
+        let passage: MachineCore.Passage? = locked { store, after in
+            if let passage = store.core.pass(order, &after) { return passage }
+            departure = Departure(store.core.enter(order, &after), store)
+            return nil
+        }
+        if let passage { return .changed(from: passage.from, to: passage.to) }
+        guard let departure else { throw CancellationError() }
+        switch departure.entry {
+        case .begun(.landed(let outcome), _): return outcome
+        case .begun where place == nil: return await fly(order, departure) ?? land(order)
+        default: return try await travel(order, departure)
+        }
     }
 
     /// Waits for its turn and does what is asked.
-    nonisolated(nonsending) func perform(_ order: Order<S>, epilogue: Epilogue<S> = { _ in }) async throws -> Outcome<S>
-    {
-        if Task.isCancelled && !order.isUrgent { throw CancellationError() }
-        var start = locked { core, after -> Start in
-            switch core.admit(order, task: currentTaskIdentity, &after) {
-            case .queued(let ticket): return .queued(ticket, behind: core.mailbox.turn?.number ?? 0)
-            case .begun(let flight): return Self.begin(flight, &core, &after)
-            }
+    @inlinable
+    nonisolated(nonsending) func travel(_ order: Order, _ departure: Departure<S>) async throws -> Outcome {
+        switch departure.entry {
+        case .begun(.landed(let outcome), _): return outcome
+        case .begun:
+            if let place { return await place.fly(self, order, departure) ?? land(order) }
+            return await fly(order, departure) ?? land(order)
+        case .queued(let ticket, let turn): return try await travel(order, wait(order, ticket, behind: turn))
+        case .cancelled: throw CancellationError()
         }
-        if case .queued(let ticket, let turn) = start {
-            if SelfWait.isStarted(by: mark(turn)) { warn(SelfWait.warning(name, order.request.description)) }
-            await wait(ticket, isCancellable: !order.isUrgent)
-            start = locked { core, after in Self.begin(order, called: ticket, &core, &after) }
+    }
+
+    /// Does what is asked, and runs a closure of the asker's own before the turn is passed on.
+    nonisolated(nonsending) func travel(
+        _ order: Order, epilogue: nonisolated(nonsending) (Outcome) async -> Void
+    ) async throws {
+        if Task.isCancelled { throw CancellationError() }
+        var departure = knock(order)
+        if case .queued(let ticket, let turn) = departure.entry {
+            departure = await wait(order, ticket, behind: turn)
         }
-        guard case .begun(let flight, let next) = start else { throw CancellationError() }
-        return try await fly(flight, next, epilogue).get()
+        guard case .begun = departure.entry else { throw CancellationError() }
+        _ = if let place { await place.fly(self, order, departure) } else { await fly(order, departure) }
+        await epilogue(locked { store, after in store.core.beginEpilogue(&after) })
+        _ = land(order)
     }
 
     /// Does what was posted, in a task of the machine's own that has the turn already.
-    func run(_ posted: Posted<S>) {
-        Task.detached {
-            let start = self.locked { core, after in
-                Self.begin(core.flight(posted.order, isNested: false), &core, &after)
+    func run(_ posted: Posted) {
+        Task.detached { [self, place] in
+            let order = posted.order
+            let departure = locked { store, after in
+                Departure(store.core.begin(order, isNested: false, &after), store)
             }
-            guard case .begun(let flight, let next) = start else { return }
-            _ = await self.fly(flight, next) { posted.completion?($0) }
+            if case .begun(.landed, _) = departure.entry { return }
+            let flown = if let place { await place.fly(self, order, departure) } else { await fly(order, departure) }
+            if flown != nil { return }
+            if let completion = posted.completion {
+                let outcome = locked { store, after in store.core.beginEpilogue(&after) }
+                if let place { await place.tell(completion, outcome) } else { completion(outcome) }
+            }
+            _ = land(order)
         }
     }
 
-    private static func begin(
-        _ flight: Flight<S>, _ core: inout MachineCore<S>, _ after: inout Aftermath<S>
-    ) -> Start {
-        var flight = flight
-        let next = core.advance(&flight, hearing: nil, task: currentTaskIdentity, &after)
-        return .begun(flight, next)
-    }
-
-    private static func begin(
-        _ order: Order<S>, called ticket: Mailbox<S>.Ticket, _ core: inout MachineCore<S>, _ after: inout Aftermath<S>
-    ) -> Start {
-        guard core.mailbox.isCalled(ticket) else { return .cancelled }
-        if Task.isCancelled && !order.isUrgent {
-            core.passTurn(&after)
-            return .cancelled
-        }
-        core.showWaiting(&after)
-        return begin(core.flight(order, isNested: false), &core, &after)
-    }
-
-    private nonisolated(nonsending) func fly(_ begun: Flight<S>, _ first: Next<S>, _ epilogue: Epilogue<S>) async
-        -> Result<Outcome<S>, StateMachineError<S>>
-    {
-        var (flight, next) = (begun, first)
+    /// Asks closures, runs actions and hooks, as the core says. The outcome if the request has landed; nil if all that is left
+    /// is the asker's own closure and the landing.
+    @inlinable
+    nonisolated(nonsending) func fly(_ order: Order, _ departure: Departure<S>) async -> Outcome? {
+        guard case .begun(var next, let turn) = departure.entry else { return nil }
+        let closures = departure.closures
+        var context = departure.context
         while true {
-            var answer: Answer<S>?
             switch next {
-            case .ask(let question): answer = await SelfWait.watching(mark(flight.turn)) { await ask(question) }
-            case .act(let run): answer = .context(run.result())
-            case .run(let call): await SelfWait.watching(mark(flight.turn)) { await run(call) }
-            case .epilogue: await epilogue(flight.result)
-            case .done: return flight.result
-            }
-            (flight, next) = locked { [flight] core, after in
-                var flight = flight
-                let next = core.advance(&flight, hearing: answer, task: currentTaskIdentity, &after)
-                return (flight, next)
+            case .ask(.edge(let state, let position)):
+                if beacon.isWatched { show(.edge(of: state, position)) }
+                next = hear(answer(state, edge: position, order, context), &context)
+            case .ask(.branch(let state, let position)):
+                if beacon.isWatched { show(.branch(of: state, position)) }
+                next = hear(answer(state, branch: position, order, context), &context)
+            case .ask(let question):
+                show(question)
+                let answer = await SelfWait.watching(mark(turn)) { await ask(question, closures) }
+                next = hear(answer, &context)
+            case .act(let actions):
+                next = carryOut(actions, order, context)
+            case .finish(var hooks, let from, let target):
+                let (old, new) = (blueprint.states[from], blueprint.states[target])
+                while let hook = hooks.popFirst() {
+                    beacon.show(hook)
+                    if beacon.isWatched { show(hook) }
+                    #if DEBUG
+                        await SelfWait.watching(mark(turn)) {
+                            await run(hook, order, (from, old), (target, new), closures)
+                        }
+                    #else
+                        switch hook {
+                        case .didExit: await closures.states[from].didExit?(new)
+                        case .didEnter: await closures.states[target].didEnter?(old)
+                        case .didTransition: await closures.machine.didTransition?(old, new)
+                        default: await run(hook, order, (from, old), (target, new), closures)
+                        }
+                    #endif
+                }
+                return order.hasEpilogue ? nil : land(order)
+            case .landed(let outcome):
+                return outcome
             }
         }
     }
 
-    private func mark(_ turn: Int) -> SelfWait.Mark {
+    @inlinable
+    nonisolated(nonsending) func run(
+        _ hook: Hook, _ order: Order, _ old: (index: Int, state: S), _ new: (index: Int, state: S),
+        _ closures: ClosureTable<S>
+    ) async {
+        switch hook {
+        case .didExit: await closures.states[old.index].didExit?(new.state)
+        case .didEnter: await closures.states[new.index].didEnter?(old.state)
+        case .didTransition: await closures.machine.didTransition?(old.state, new.state)
+        case .didChangeState:
+            guard let event = order.asked.payload.value(as: S.Event.self) else { return }
+            await closures.machine.didChangeState?(Transition(from: old.state, event: event, to: new.state))
+        case .notification: closures.machine.notification?(self, old.state, new.state)
+        case .didNotChangeState:
+            guard let event = order.asked.payload.value(as: S.Event.self) else { return }
+            await closures.machine.didNotChangeState?(old.state, event)
+        }
+    }
+}
+
+// MARK: - Under the lock
+
+extension StateMachine {
+    /// Asks to be let in.
+    func knock(_ order: Order) -> Departure<S> {
+        locked { store, after in Departure(store.core.enter(order, &after), store) }
+    }
+
+    @usableFromInline
+    func show(_ question: Question) { locked { store, after in store.core.show(question, &after) } }
+
+    @usableFromInline
+    func show(_ hook: Hook) { locked { store, after in store.core.show(hook, &after) } }
+
+    /// Takes a closure's answer in. The closure may itself have changed the context.
+    @inlinable
+    func hear(_ answer: Answer, _ context: inout S.Context) -> Next {
+        locked { store, after in
+            context = store.context
+            return store.core.hear(answer, &after)
+        }
+    }
+
+    /// Runs the actions on a copy of the context, and makes it the machine's together with the change of state.
+    @inlinable
+    func carryOut(_ actions: ActionList, _ order: Order, _ context: S.Context) -> Next {
+        var made = context
+        act(actions, order, &made)
+        return locked { store, after in
+            // What is replaced is let go of outside the lock.
+            swap(&store.context, &made)
+            let isShown = store.core.isHeard && S.Context.self != Void.self
+            return store.core.carryOut(context: isShown ? store.context : nil, &after)
+        }
+    }
+
+    /// Ends a request. What the request carries lives on until the lock is free again.
+    @inlinable
+    func land(_ order: Order) -> Outcome {
+        withExtendedLifetime(order) { locked { store, after in store.core.land(&after) } }
+    }
+
+    @usableFromInline
+    func mark(_ turn: Int) -> SelfWait.Mark {
         SelfWait.Mark(machine: ObjectIdentifier(self), turn: turn)
     }
+}
 
-    private nonisolated(nonsending) func run(_ call: HookCall<S>) async {
-        switch call {
-        case .state(let hook, let other): await hook(other)
-        case .transition(let hook, let old, let new): await hook(old, new)
-        case .change(let hook, let transition): await hook(transition)
-        case .noChange(let hook, let state, let event): await hook(state, event)
-        case .notification(let post, let old, let new): post(self, old, new)
+// MARK: - Waiting
+
+extension StateMachine {
+    /// Waits until the request is called, and lets it in.
+    @usableFromInline
+    nonisolated(nonsending) func wait(_ order: Order, _ ticket: Ticket, behind turn: Int) async -> Departure<S> {
+        if SelfWait.isStarted(by: mark(turn)) {
+            warn(SelfWait.warning(name, blueprint.request(order.asked).description))
         }
+        await wait(ticket, isCancellable: !order.isUrgent)
+        return locked { store, after in Departure(store.core.enter(order, called: ticket, &after), store) }
     }
 
-    private nonisolated(nonsending) func ask(_ question: Question<S>) async -> Answer<S> {
-        do {
-            switch question {
-            case .dynamicTransition(let choose):
-                let state = try await choose()
-                return .state(state, index: plan.index(of: state))
-            case .exitBarrier(let barrier, let target): return answer(try await barrier(target))
-            case .entryBarrier(let barrier, let from): return answer(try await barrier(from))
-            case .edge(let edge, let event): return answer(edge, event)
-            case .branch(let branch, let outcome): return .matches(branch.holds(outcome, heldContext))
-            }
-        } catch {
-            return .failed(failure(error))
-        }
-    }
-
-    /// Whether an edge takes an event, and if it would, which of its guards do not hold.
-    private func answer(_ edge: Blueprint<S>.Edge, _ event: S.Event) -> Answer<S> {
-        if case .matching(let matches, _) = edge.trigger, !matches(event) { return .matches(false) }
-        if edge.guards.isEmpty { return .matches(true) }
-        let context = heldContext
-        let unmet = edge.guards.filter { $0.closure?.holds(context, event) == false }
-        return unmet.isEmpty ? .matches(true) : .unmet(unmet.map { $0.name ?? "guard" })
-    }
-
-    /// The context, which nobody else changes while a request has the turn.
-    private var heldContext: S.Context { locked { core, _ in core.context } }
-
-    private func answer(_ response: BarrierResponse<S>) -> Answer<S> {
-        switch response {
-        case .allow: .allow
-        case .deny: .deny
-        case .redirect(let state): .state(state, index: plan.index(of: state))
-        case .fail(let error): .failed(failure(error))
-        }
-    }
-
-    private func failure(_ error: any Error) -> StateMachineError<S> {
-        error as? StateMachineError<S> ?? .unexpectedError(error)
-    }
-
-    private nonisolated(nonsending) func wait(_ ticket: Mailbox<S>.Ticket, isCancellable: Bool) async {
+    private nonisolated(nonsending) func wait(_ ticket: Ticket, isCancellable: Bool) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let waits = locked { core, after in
+                let waker = Waker(continuation)
+                let waits = locked { store, after in
                     if isCancellable && Task.isCancelled {
-                        after.wake(core.mailbox.leave(ticket))
-                        core.showWaiting(&after)
+                        after.wake(store.core.mailbox.leave(ticket))
+                        store.core.showWaiting(&after)
                     }
-                    return core.mailbox.wait(ticket, continuation)
+                    return store.core.mailbox.wait(ticket, waker)
                 }
-                if !waits { continuation.resume() }
+                if !waits { waker.wake() }
             }
         } onCancel: {
             guard isCancellable else { return }
-            locked { core, after in
-                after.wake(core.mailbox.leave(ticket))
-                core.showWaiting(&after)
+            locked { store, after in
+                after.wake(store.core.mailbox.leave(ticket))
+                store.core.showWaiting(&after)
             }
         }
     }

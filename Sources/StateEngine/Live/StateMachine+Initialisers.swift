@@ -12,6 +12,7 @@ extension StateMachine {
     ///   - actions: Actions that transitions and states name.
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many changes of state `history` keeps; 0 for none.
+    ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.
     ///   - background: What tells when the process is in the background, `.process` by default, nil for nothing; used only if there
     ///     is a background state.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
@@ -21,11 +22,12 @@ extension StateMachine {
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        executor: MachineExecutor = .caller,
         background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
             name: name, states, context: context, NamedClosures(guards: guards, actions: actions), options,
-            historyCapacity: historyCapacity, background: background, didTransition: didTransition)
+            historyCapacity: historyCapacity, executor: executor, background: background, didTransition: didTransition)
     }
 
     /// Makes a machine with a context from states written one after the other.
@@ -33,11 +35,12 @@ extension StateMachine {
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        executor: MachineExecutor = .caller,
         background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
             name: name, states, context: context, guards: guards, actions: actions, options: options,
-            historyCapacity: historyCapacity, background: background, didTransition: didTransition)
+            historyCapacity: historyCapacity, executor: executor, background: background, didTransition: didTransition)
     }
 
     /// Makes a machine with a context from states written one below the other.
@@ -45,12 +48,13 @@ extension StateMachine {
     public convenience init(
         name: String? = nil, context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        executor: MachineExecutor = .caller,
         background: (any BackgroundSource)? = .process, @StateConfigBuilder<S> states: () -> [StateConfig<S>],
         didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
             name: name, states(), context: context, guards: guards, actions: actions, options: options,
-            historyCapacity: historyCapacity, background: background, didTransition: didTransition)
+            historyCapacity: historyCapacity, executor: executor, background: background, didTransition: didTransition)
     }
 }
 
@@ -61,11 +65,12 @@ extension StateMachine where S.Context == Void {
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        executor: MachineExecutor = .caller,
         background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
             name: name, states, context: (), guards: guards, actions: actions, options: options,
-            historyCapacity: historyCapacity, background: background, didTransition: didTransition)
+            historyCapacity: historyCapacity, executor: executor, background: background, didTransition: didTransition)
     }
 
     /// Makes a machine from states written one after the other.
@@ -73,11 +78,12 @@ extension StateMachine where S.Context == Void {
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        executor: MachineExecutor = .caller,
         background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
             name: name, states, context: (), guards: guards, actions: actions, options: options,
-            historyCapacity: historyCapacity, background: background, didTransition: didTransition)
+            historyCapacity: historyCapacity, executor: executor, background: background, didTransition: didTransition)
     }
 
     /// Makes a machine from states written one below the other.
@@ -85,11 +91,12 @@ extension StateMachine where S.Context == Void {
     public convenience init(
         name: String? = nil, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
+        executor: MachineExecutor = .caller,
         background: (any BackgroundSource)? = .process, @StateConfigBuilder<S> states: () -> [StateConfig<S>],
         didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
             name: name, states(), context: (), guards: guards, actions: actions, options: options,
-            historyCapacity: historyCapacity, background: background, didTransition: didTransition)
+            historyCapacity: historyCapacity, executor: executor, background: background, didTransition: didTransition)
     }
 }

@@ -7,14 +7,14 @@ extension StateMachine {
         to target: S, by asker: Asker = .program,
         completion: (@Sendable (Result<S, StateMachineError<S>>) -> Void)? = nil
     ) {
-        enqueue(order(.transition(to: target), asker), completion) { $0.previous($1) }
+        enqueue(blueprint.asked(target), asker, completion.map(previous))
     }
 
     /// Asks for the state that the present one's `dynamicTransition` chooses, and does not wait.
     public func post(
         by asker: Asker = .program, completion: (@Sendable (Result<S, StateMachineError<S>>) -> Void)? = nil
     ) {
-        enqueue(order(.dynamic, asker), completion) { $0.previous($1) }
+        enqueue(Asked(.dynamic), asker, completion.map(previous))
     }
 
     /// Sends an event and does not wait.
@@ -22,31 +22,23 @@ extension StateMachine {
         _ event: S.Event, by asker: Asker = .program,
         completion: (@Sendable (Result<EventOutcome<S>, StateMachineError<S>>) -> Void)? = nil
     ) {
-        enqueue(order(.event(event), asker), completion) { $0.eventOutcome($1) }
+        enqueue(blueprint.asked(event), asker, completion.map(eventOutcome))
     }
 
-    private func enqueue<R>(
-        _ order: Order<S>, _ completion: (@Sendable (Result<R, StateMachineError<S>>) -> Void)?,
-        _ convert: @escaping @Sendable (StateMachine, Outcome<S>) -> R
-    ) {
-        var order = order
-        order.hasEpilogue = completion != nil
-        let posted = Posted(order: order) { [self] result in
-            completion?(result.map { convert(self, $0) })
-        }
-        locked { core, after in core.post(posted, &after) }
+    private func previous(
+        _ tell: @escaping @Sendable (Result<S, StateMachineError<S>>) -> Void
+    ) -> @Sendable (Outcome) -> Void {
+        { [blueprint] outcome in tell(blueprint.previous(outcome)) }
     }
-}
 
-extension MachineCore {
-    /// Queues a posted request, or gives it the turn if it is free.
-    mutating func post(_ posted: Posted<S>, _ after: inout Aftermath<S>) {
-        startFirstWork(&after)
-        guard mailbox.turn == nil else {
-            _ = mailbox.join(.posted(posted), isUrgent: false)
-            return showWaiting(&after)
-        }
-        mailbox.take()
-        after.posted = posted
+    private func eventOutcome(
+        _ tell: @escaping @Sendable (Result<EventOutcome<S>, StateMachineError<S>>) -> Void
+    ) -> @Sendable (Outcome) -> Void {
+        { [blueprint] outcome in tell(blueprint.eventOutcome(outcome)) }
+    }
+
+    private func enqueue(_ asked: Asked, _ asker: Asker, _ completion: (@Sendable (Outcome) -> Void)?) {
+        let order = Order(asked, asker, hasEpilogue: completion != nil)
+        locked { store, after in store.core.post(Posted(order: order, completion: completion), &after) }
     }
 }

@@ -1,29 +1,30 @@
 /// What a transition table is asked for. States that are not configured have neither ways nor events.
 extension StateMachine {
-    /// What the machine remembers besides its state. It changes only inside a transition.
-    public var context: S.Context { locked { core, _ in core.context } }
-
     /// How many requests the machine has met since it was made or reset.
-    public var counts: RequestCounts { locked { core, _ in core.counts } }
+    public var counts: RequestCounts { store.withLock { $0.core.counts } }
 
     /// The changes of state, oldest first, as many as `historyCapacity` allows; a reset leaves a mark.
-    public var history: [HistoryEntry<S>] { locked { core, _ in core.history.entries } }
+    public var history: [HistoryEntry<S>] {
+        store.withLock { $0.core.history.entries }.map(blueprint.entry)
+    }
 
     /// The change that led to the present state; nil in the first state before any change, and after a reset.
-    public var lastTransition: HistoryEntry<S>? { locked { core, _ in core.history.last } }
+    public var lastTransition: HistoryEntry<S>? {
+        store.withLock { $0.core.history.last }.map(blueprint.entry)
+    }
 
     /// Whether the machine is in the state that it began in.
-    public var isAtInitialState: Bool { locked { core, _ in core.state } == 0 }
+    public var isAtInitialState: Bool { store.withLock { $0.core.state } == 0 }
 
     /// Whether nothing leads on from the present state: no list, no event, no work, and no closure that may.
     public var isAtEndingState: Bool {
-        let (state, closures) = locked { core, _ in (core.state, core.closures.states[core.state]) }
-        let node = plan.nodes[state]
+        let (state, attached) = store.withLock { ($0.core.state, $0.core.attached[$0.core.state]) }
+        let (plan, node) = (blueprint.plan, blueprint.plan.nodes[state])
         if node.kind.isFinal { return true }
-        if node.kind == .background || closures.exitBarrier != nil || closures.dynamicTransition != nil { return false }
+        if node.kind == .background || !attached.isDisjoint(with: [.exitBarrier, .dynamicTransition]) { return false }
         let isGlobalOnly = plan.globals.allSatisfy { $0 == state }
         return isGlobalOnly && node.allowed.list.isEmpty && node.edges.allSatisfy { $0.target == nil }
-            && node.work?.targets.isEmpty != false
+            && node.branches?.isEmpty != false
     }
 
     /// The events that a state waits for, in the order of declaration, each once.
@@ -49,9 +50,11 @@ extension StateMachine {
     /// Whether the definition lets a request for a state through here and now. It asks no closure: an exit barrier counts
     /// as a way out. `preflight(to:)` asks them.
     public func canTransition(to target: S) -> Bool {
-        guard let index = plan.index(of: target) else { return false }
-        let (state, isShut, hasBarrier) = locked { core, _ in
-            (core.state, core.interrupted != nil, core.closures.states[core.state].exitBarrier != nil)
+        guard let index = blueprint.index(of: target) else { return false }
+        let plan = blueprint.plan
+        let (state, isShut, hasBarrier) = store.withLock { store in
+            let core = store.core
+            return (core.state, core.interrupted != nil, core.attached[core.state].contains(.exitBarrier))
         }
         if isShut || index == state || plan.nodes[state].kind.isFinal { return false }
         return plan.nodes[index].kind != .background && (hasBarrier || plan.declares(state, index))
@@ -60,13 +63,12 @@ extension StateMachine {
     /// Whether the present state declares something for an event. It asks no guard, only the patterns of events;
     /// `preflight(_:)` asks both.
     public func canTransition(on event: S.Event) -> Bool {
-        let number = plan.number(of: event)
-        let (state, isShut) = locked { core, _ in (core.state, core.interrupted != nil) }
+        let number = blueprint.numberOfEvent[event]
+        let (state, isShut) = store.withLock { ($0.core.state, $0.core.interrupted != nil) }
         if isShut { return false }
-        let node = plan.nodes[state]
-        if let number, node.edgesOfEvent[number] != nil { return true }
-        return node.patterns.contains { position in
-            if case .matching(let matches, _) = node.edges[position].trigger { matches(event) } else { false }
+        if number >= 0, blueprint.plan.ways.names(state, number) { return true }
+        return blueprint.nodes[state].edges.contains { edge in
+            if case .matching(let matches, _) = edge.trigger { matches(event) } else { false }
         }
     }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A live state machine.
 ///
 /// ```swift
@@ -12,48 +14,86 @@
 public final class StateMachine<S: StateIdentifier>: Sendable {
     /// What tells this machine from others, in logs and on screens; a random UUID and the type of the states by default.
     public let name: String
-    let plan: Blueprint<S>
-    private let core: Guarded<MachineCore<S>>
+    @usableFromInline let blueprint: Blueprint<S>
+    @usableFromInline let store: Guarded<Store<S>>
+    @usableFromInline let beacon = Beacon()
+    @usableFromInline let firstContext: S.Context
+    /// Where hooks and work run; nil for the executor of whoever asks.
+    @usableFromInline let place: HookPlace?
+    let observation = AtomicLazyReference<Observation<S>>()
     private let source: (any BackgroundSource)?
     let warn: @Sendable (String) -> Void
 
-    /// `warn` is told, in debug builds, of a hook that may wait for itself.
+    /// `warn` is told, in debug builds, of a hook that may wait for itself; `now` is the clock of activities.
     init(
         name: String?, _ states: [StateConfig<S>], context: S.Context, _ names: NamedClosures<S>,
-        _ options: MachineOptions, historyCapacity: Int = 256, background: (any BackgroundSource)?,
-        didTransition: TransitionHook<S>?, warn: @escaping @Sendable (String) -> Void = SelfWait.report
+        _ options: MachineOptions, historyCapacity: Int = 256, executor: MachineExecutor = .caller,
+        background: (any BackgroundSource)?, didTransition: TransitionHook<S>?,
+        warn: @escaping @Sendable (String) -> Void = SelfWait.report,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
     ) throws(DefinitionError<S>) {
         try DefinitionCheck(states, options, names).validate()
         self.name = name ?? randomMachineName(for: S.self)
-        plan = Blueprint(checked: states, names)
-        var closures = ClosureTable(states: states.map { $0.closures })
-        closures.machine.didTransition = didTransition
-        core = Guarded(MachineCore(plan, closures, options, context, historyCapacity: historyCapacity))
+        blueprint = Blueprint(checked: states, names)
+        firstContext = context
+        let heard = MachineClosures<S>(didTransition: didTransition)
+        let closures = ClosureTable(states: states.map { $0.closures }, machine: heard)
+        var core = MachineCore(
+            blueprint.plan, states.map { $0.closures.attached }, options, historyCapacity: historyCapacity, beacon,
+            now: now)
+        core.machineHooks = heard.attached
+        store = Guarded(Store(core: core, context: context, closures: closures))
+        place = executor.place
         self.warn = warn
-        source = plan.background == nil ? nil : background
+        source = blueprint.plan.background == nil ? nil : background
         source?.watch(BackgroundSwitch(self))
     }
 
     deinit {
         source?.forget(BackgroundSwitch.ID(ObjectIdentifier(self)))
-        let (board, task) = core.withLock { ($0.board, $0.working?.task) }
-        task?.cancel()
+        let (board, task) = store.withLock { ($0.core.board, $0.core.working?.task) }
+        task?.task.cancel()
         board.closeAll()
     }
 
     /// The present state.
-    public var state: S { plan.states[core.withLock { $0.state }] }
+    public var state: S {
+        observe(.state)
+        return blueprint.states[store.withLock { $0.core.state }]
+    }
 
     /// The last failure, until the next success.
-    public var error: StateMachineError<S>? { core.withLock { $0.error } }
+    public var error: StateMachineError<S>? {
+        observe(.error)
+        return store.withLock { $0.core.error }.map(blueprint.error)
+    }
+
+    /// What the machine remembers besides its state. It changes only inside a transition.
+    public var context: S.Context {
+        observe(.context)
+        return store.withLock { $0.context }
+    }
 
     /// Works on everything that changes, and afterwards, outside the lock, does what is left to do.
-    func locked<R: Sendable>(_ body: (inout MachineCore<S>, inout Aftermath<S>) -> R) -> R {
-        var after = Aftermath<S>()
-        let result = core.withLock { body(&$0, &after) }
-        after.resumeAll()
-        if let start = after.work { launch(start) }
-        if let posted = after.posted { run(posted) }
+    @inlinable
+    func locked<R: Sendable>(_ body: (inout Store<S>, inout Aftermath) -> R) -> R {
+        var after = Aftermath()
+        var context: S.Context?
+        let result = store.withLock { store in
+            let result = body(&store, &after)
+            if after.tasks?.startsWork == true { context = store.context }
+            return result
+        }
+        if let tasks = after.tasks { finish(tasks, context) }
         return result
+    }
+
+    /// Does what a request has left to do; the context is that of the work to be started.
+    @usableFromInline
+    func finish(_ tasks: Aftermath.Tasks, _ context: S.Context?) {
+        tasks.resumeAll()
+        if !tasks.observed.isEmpty { observation.load()?.tell(self, tasks.observed) }
+        if let start = tasks.work, let context { launch(start, context) }
+        if let posted = tasks.posted { run(posted) }
     }
 }

@@ -1,17 +1,32 @@
+/// What an observer holds of its channel, whatever it carries.
+protocol Subscribable: Sendable {
+    /// How many elements the buffer had to drop.
+    var dropped: Int { get }
+
+    /// Counts one more that reads.
+    func addReader()
+
+    /// Counts one less that reads; after the last one nobody listens any more.
+    func removeReader()
+
+    /// Ends the stream: what is buffered is still read if the machine is gone, and dropped if the observer is.
+    func close(droppingBuffer: Bool)
+}
+
 /// What carries elements from a machine to one observer: a bounded buffer, and the tasks that wait for its next element.
-final class Channel<Element: Sendable>: Sendable {
+final class Channel<Element: Sendable>: Subscribable {
     /// What became of an element.
     enum Delivery: Sendable {
-        /// It is in the buffer; the continuation, if any, is to be resumed and the dropped element released, both outside
+        /// It is in the buffer; the task, if any, is to be woken and the dropped element released, both outside
         /// every lock.
-        case accepted(wake: CheckedContinuation<Void, Never>?, dropped: Element?)
+        case accepted(wake: Waker?, dropped: Element?)
         /// Nobody listens any more.
         case closed
     }
 
     private struct State: Sendable {
         var buffer: RingBuffer<Element>
-        var waiters = WaitingLine<CheckedContinuation<Void, Never>>()
+        var waiters = WaitingLine<Waker>()
         var dropped = 0
         var readers = 0
         var isClosed = false
@@ -53,7 +68,7 @@ final class Channel<Element: Sendable>: Sendable {
             if state.isClosed { return .closed }
             let dropped = state.buffer.append(element)
             if dropped != nil { state.dropped += 1 }
-            return .accepted(wake: state.waiters.callNext()?.element, dropped: dropped)
+            return .accepted(wake: state.waiters.count > 0 ? state.waiters.callNext()?.element : nil, dropped: dropped)
         }
     }
 
@@ -73,11 +88,11 @@ final class Channel<Element: Sendable>: Sendable {
     func close(droppingBuffer: Bool) {
         let (waiting, _) = state.withLock { state in
             state.isClosed = true
-            var waiting: [CheckedContinuation<Void, Never>] = []
+            var waiting: [Waker] = []
             while let waiter = state.waiters.callNext() { waiting.append(waiter.element) }
             return (waiting, droppingBuffer ? state.buffer.removeAll() : [])
         }
-        for continuation in waiting { continuation.resume() }
+        for waker in waiting { waker.wake() }
     }
 
     private func take() -> Take {
@@ -91,19 +106,20 @@ final class Channel<Element: Sendable>: Sendable {
         let place = Guarded<Int?>(nil)
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
+                let waker = Waker(continuation)
                 let mustWait = state.withLock { state in
                     if state.isClosed || state.buffer.count > 0 || Task.isCancelled { return false }
-                    let number = state.waiters.join(continuation)
+                    let number = state.waiters.join(waker)
                     place.withLock { $0 = number }
                     return true
                 }
-                if !mustWait { continuation.resume() }
+                if !mustWait { waker.wake() }
             }
         } onCancel: {
-            let continuation = state.withLock { state in
+            let waker = state.withLock { state in
                 place.withLock { $0 }.flatMap { state.waiters.leave($0) }
             }
-            continuation?.resume()
+            waker?.wake()
         }
     }
 }

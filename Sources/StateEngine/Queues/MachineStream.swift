@@ -7,14 +7,21 @@ public struct MachineStream<Element: Sendable>: AsyncSequence, Sendable {
 
     /// Ends the subscription when the last one that holds it is gone.
     fileprivate final class Subscription: Sendable {
-        let channel: Channel<Element>
-        init(_ channel: Channel<Element>) { self.channel = channel }
+        let channel: any Subscribable
+        let next: @Sendable () async -> Element?
+        init<Record: Sendable>(_ channel: Channel<Record>, _ read: @escaping @Sendable (Record) -> Element) {
+            self.channel = channel
+            next = { await channel.next().map(read) }
+        }
         deinit { channel.close(droppingBuffer: true) }
     }
 
     private let subscription: Subscription
 
-    init(_ channel: Channel<Element>) { subscription = Subscription(channel) }
+    /// What a channel carries becomes an element when it is read.
+    init<Record: Sendable>(_ channel: Channel<Record>, _ read: @escaping @Sendable (Record) -> Element) {
+        subscription = Subscription(channel, read)
+    }
 
     /// How many elements this observer has missed because its buffer was full.
     public var dropped: Int { subscription.channel.dropped }
@@ -26,8 +33,8 @@ public struct MachineStream<Element: Sendable>: AsyncSequence, Sendable {
     public struct Iterator: AsyncIteratorProtocol {
         /// Counts as one reader for as long as a copy of the iterator lives.
         private final class Reader: Sendable {
-            let channel: Channel<Element>
-            init(_ channel: Channel<Element>) {
+            let channel: any Subscribable
+            init(_ channel: any Subscribable) {
                 self.channel = channel
                 channel.addReader()
             }
@@ -44,12 +51,12 @@ public struct MachineStream<Element: Sendable>: AsyncSequence, Sendable {
 
         /// The next element, waiting for it; nil when the machine is gone or the task cancelled.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
-            await reader.channel.next()
+            await subscription.next()
         }
 
         /// The next element, waiting for it; nil when the machine is gone or the task cancelled.
         public mutating func next() async -> Element? {
-            await reader.channel.next()
+            await subscription.next()
         }
     }
 }

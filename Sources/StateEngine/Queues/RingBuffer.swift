@@ -3,34 +3,38 @@ struct RingBuffer<Element> {
     private var slots: [Element?] = []
     private var head = 0
     private(set) var count = 0
-    let policy: MachineBuffer
+    private let keepsNewest: Bool
+    private let capacity: Int
 
-    init(_ policy: MachineBuffer) { self.policy = policy }
+    init(_ policy: MachineBuffer) {
+        capacity = policy.capacity
+        if case .newest = policy { keepsNewest = true } else { keepsNewest = false }
+    }
 
     /// Puts an element at the end; returns the one that had to go.
     mutating func append(_ element: Element) -> Element? {
-        if count == policy.capacity {
-            guard case .newest = policy else { return element }
-            let dropped = slots[head]
-            slots[head] = element
-            head = (head + 1) % slots.count
+        if count == capacity {
+            guard keepsNewest else { return element }
+            var dropped: Element? = element
+            swap(&slots[head], &dropped)
+            head = place(1)
             return dropped
         }
         if count == slots.count { grow() }
-        slots[(head + count) % slots.count] = element
+        slots[place(count)] = element
         count += 1
         return nil
     }
 
     /// The elements, the first one first.
-    var elements: [Element] { (0..<count).compactMap { slots[(head + $0) % slots.count] } }
+    var elements: [Element] { (0..<count).compactMap { slots[place($0)] } }
 
     /// Takes the first element.
     mutating func popFirst() -> Element? {
         guard count > 0 else { return nil }
         let element = slots[head]
         slots[head] = nil
-        head = (head + 1) % slots.count
+        head = place(1)
         count -= 1
         return element
     }
@@ -44,11 +48,17 @@ struct RingBuffer<Element> {
         return all
     }
 
+    /// The place so many steps after the head. It compares, as a division would take longer than the rest.
+    private func place(_ steps: Int) -> Int {
+        let place = head + steps
+        return place < slots.count ? place : place - slots.count
+    }
+
     private mutating func grow() {
-        let size = min(policy.capacity, max(4, slots.count * 2))
+        let size = min(capacity, max(4, slots.count * 2))
         var larger: [Element?] = []
         larger.reserveCapacity(size)
-        for offset in 0..<count { larger.append(slots[(head + offset) % slots.count]) }
+        for offset in 0..<count { larger.append(slots[place(offset)]) }
         larger += Array(repeating: nil, count: size - count)
         slots = larger
         head = 0

@@ -4,17 +4,18 @@ public struct Asker: RawRepresentable, Hashable, Sendable, CustomStringConvertib
     public let rawValue: String
 
     /// Names an asker of the program's own.
+    @inlinable
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The name under which the asker appears.
     public var description: String { rawValue }
 
     /// The program that owns the machine; the default everywhere.
-    public static let program = Asker(rawValue: "program")
+    @inlinable public static var program: Asker { Asker(rawValue: "program") }
     /// A person at a screen.
-    public static let person = Asker(rawValue: "person")
+    @inlinable public static var person: Asker { Asker(rawValue: "person") }
     /// A script that plays requests.
-    public static let script = Asker(rawValue: "script")
+    @inlinable public static var script: Asker { Asker(rawValue: "script") }
     /// Work that a state carries.
-    public static let work = Asker(rawValue: "work")
+    @inlinable public static var work: Asker { Asker(rawValue: "work") }
 }

@@ -23,7 +23,9 @@ extension StateMachineError: CustomStringConvertible {
 
     private func advice(_ place: Circumstance<S>) -> String {
         if case .suspended = self { return "Legal: nothing until it is resumed, but reset." }
-        var legal = place.legal.map { "\($0)" } + place.events.map(\.description)
+        var seen: Set<MachineStructure<S>.Trigger> = []
+        let events = place.events.filter { seen.insert($0).inserted }
+        var legal = place.legal.map { "\($0)" } + events.map(\.description)
         if place.barrierDecides { legal.append("what the exit barrier of \(place.state) allows") }
         return "Legal: " + (legal.isEmpty ? "only reset." : legal.joined(separator: ", ") + ".")
     }

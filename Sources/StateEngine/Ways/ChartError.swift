@@ -17,16 +17,23 @@ public enum ChartFault<State: Hashable & Sendable, Event: Hashable & Sendable>: 
     /// What is wrong with the machine that the chart describes.
     case definition(DefinitionFault<ChartState<State, Event>>)
 
-    /// The fault as a sentence that names the states.
+    /// The fault as a sentence that names the states, and what to do about it.
     public var description: String {
         switch self {
-        case .unknownInitial(let state): "\(state) is the initial state, but not among the states"
-        case .duplicateState(let state): "\(state) stands in the states twice"
-        case .duplicateEvent(let state, let event): "\(event) stands twice in \(state)"
-        case .unknownType(let state, let type): "\(state) is of type \"\(type)\"; the only type is \"final\""
-        case .duplicateAction(let name): "the action \"\(name)\" stands in the actions twice"
-        case .duplicateGuard(let name): "the guard \"\(name)\" stands in the guards twice"
-        case .definition(let fault): fault.description
+        case .unknownInitial(let state):
+            "\(state) is the initial state, but not among the states: add it to them, or start in another"
+        case .duplicateState(let state):
+            "\(state) stands in the states twice: write all its clauses in one entry"
+        case .duplicateEvent(let state, let event):
+            "\(event) stands twice in \(state): keep one, as an event has one transition in a state"
+        case .unknownType(let state, let type):
+            "\(state) is of type \"\(type)\": the only type is \"final\", drop any other"
+        case .duplicateAction(let name):
+            "the action \"\(name)\" stands in the actions twice: give one of them another name"
+        case .duplicateGuard(let name):
+            "the guard \"\(name)\" stands in the guards twice: give one of them another name"
+        case .definition(let fault):
+            fault.description
         }
     }
 }

@@ -43,17 +43,18 @@ extension Chart {
     /// - Parameters:
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many entries of its history are kept.
+    ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `ChartError` with all that is wrong with the chart.
     public func machine(
-        options: MachineOptions = [], historyCapacity: Int = 256,
+        options: MachineOptions = [], historyCapacity: Int = 256, executor: MachineExecutor = .caller,
         didTransition: TransitionHook<ChartState<State, Event>>? = nil
     ) throws(ChartError<State, Event>) -> StateMachine<ChartState<State, Event>> {
         let own = literalFaults
         do {
             let machine = try StateMachine<ChartState<State, Event>>(
                 name: id, configs, context: context, guards: guardsByName, actions: actionsByName, options: options,
-                historyCapacity: historyCapacity, didTransition: didTransition)
+                historyCapacity: historyCapacity, executor: executor, didTransition: didTransition)
             if own.isEmpty { return machine }
         } catch {
             throw ChartError(faults: own + error.faults.map { .definition($0) })

@@ -7,15 +7,17 @@ extension StateMachineBuilder {
     ///   - name: What tells the machine from others.
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many entries of its history are kept.
+    ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError`, as for two sentences without a condition about one event in one state.
     public func build(
         initialState: some SentenceState<S>, context: S.Context, name: String? = nil, options: MachineOptions = [],
-        historyCapacity: Int = 256, didTransition: TransitionHook<S>? = nil
+        historyCapacity: Int = 256, executor: MachineExecutor = .caller,
+        didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) -> StateMachine<S> {
         try StateMachine(
             name: name, configs(initialState: initialState), context: context, options: options,
-            historyCapacity: historyCapacity, didTransition: didTransition)
+            historyCapacity: historyCapacity, executor: executor, didTransition: didTransition)
     }
 }
 
@@ -25,11 +27,12 @@ extension StateMachineBuilder where S.Context: ExtraStateProtocol {
     /// - Throws: `DefinitionError`, as for two sentences without a condition about one event in one state.
     public func build(
         initialState: some SentenceState<S>, name: String? = nil, options: MachineOptions = [],
-        historyCapacity: Int = 256, didTransition: TransitionHook<S>? = nil
+        historyCapacity: Int = 256, executor: MachineExecutor = .caller,
+        didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) -> StateMachine<S> {
         try build(
             initialState: initialState, context: S.Context(), name: name, options: options,
-            historyCapacity: historyCapacity, didTransition: didTransition)
+            historyCapacity: historyCapacity, executor: executor, didTransition: didTransition)
     }
 }
 
@@ -39,10 +42,11 @@ extension StateMachineBuilder where S.Context == Void {
     /// - Throws: `DefinitionError`, as for two sentences without a condition about one event in one state.
     public func build(
         initialState: some SentenceState<S>, name: String? = nil, options: MachineOptions = [],
-        historyCapacity: Int = 256, didTransition: TransitionHook<S>? = nil
+        historyCapacity: Int = 256, executor: MachineExecutor = .caller,
+        didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) -> StateMachine<S> {
         try build(
             initialState: initialState, context: (), name: name, options: options, historyCapacity: historyCapacity,
-            didTransition: didTransition)
+            executor: executor, didTransition: didTransition)
     }
 }

@@ -19,17 +19,19 @@ extension StateMachine {
     ///   - context: What the machine remembers at first besides its state.
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many entries of its history are kept.
+    ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` if an event leads from one state to two others, or if the table is empty.
     /// - Complexity: Linear in the transitions, quadratic in those of one state.
     @inline(__always)  // as all initialisers of a machine
     public convenience init(
         name: String? = nil, transitions: [Transition<S>], initial: S, context: S.Context,
-        options: MachineOptions = [], historyCapacity: Int = 256, didTransition: TransitionHook<S>? = nil
+        options: MachineOptions = [], historyCapacity: Int = 256, executor: MachineExecutor = .caller,
+        didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
         try self.init(
             name: name, TransitionTable(transitions, initial: initial).configs, context: context, options: options,
-            historyCapacity: historyCapacity, didTransition: didTransition)
+            historyCapacity: historyCapacity, executor: executor, didTransition: didTransition)
     }
 
     /// Makes a machine without a context from its transitions.
@@ -40,16 +42,18 @@ extension StateMachine {
     ///   - initial: The state that the machine starts in.
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many entries of its history are kept.
+    ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` if an event leads from one state to two others, or if the table is empty.
     @inline(__always)  // as all initialisers of a machine
     public convenience init(
         name: String? = nil, transitions: [Transition<S>], initial: S, options: MachineOptions = [],
-        historyCapacity: Int = 256, didTransition: TransitionHook<S>? = nil
+        historyCapacity: Int = 256, executor: MachineExecutor = .caller,
+        didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) where S.Context == Void {
         try self.init(
             name: name, transitions: transitions, initial: initial, context: (), options: options,
-            historyCapacity: historyCapacity, didTransition: didTransition)
+            historyCapacity: historyCapacity, executor: executor, didTransition: didTransition)
     }
 }
 

@@ -154,6 +154,26 @@ extension InTheTerminal {
             try program.waitForFrame("the hint") { $0.rows.last?.contains("~ does nothing here") == true }
         }
 
+        @Test(
+            "D9 the graph is drawn smaller and larger, a state is found by its name, and drawn with its neighbours alone"
+        )
+        func sight() throws {
+            let program = try Programs.quietDemo()
+            program.type("--")
+            try program.waitForFrame("the dots") { !$0.text.contains("banned ║") && $0.text.contains("· banned") }
+            program.type("++")
+            try program.waitForFrame("the boxes") { $0.text.contains("║· banned ║") }
+            program.type("/bann")
+            try program.waitForFrame("the match") {
+                $0.rows[1].contains("graph: banned selected") && $0.rows.last?.contains("1 of 1") == true
+            }
+            program.type("\r n")
+            try program.waitForFrame("its neighbours") {
+                $0.rows[1].contains("2 of 7 states, 1 step around banned") && !$0.text.contains("│· registering")
+            }
+            #expect(program.screen.rows[0].contains("● initialising"), "nothing was asked of the machine")
+        }
+
         @Test("D6 the program moves by itself, the same for the same seed, and header and log say so")
         func program() throws {
             let program = try Programs.ready(Programs.demo, ["--seed", "3", "--pace", "5ms"])

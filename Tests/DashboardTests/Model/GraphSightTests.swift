@@ -54,17 +54,16 @@ struct GraphSightTests {
         }
     }
 
-    @Test("D9 each zoom is smaller than the one before; names stay different, keys stay in the compact one")
-    func zooms() throws {
+    @Test("D9 the compact drawing is no larger than the full one; names stay different, keys stay on the lines")
+    func compact() throws {
         let pane = Size(width: 80, height: 24)
-        let scenes = [GraphSight.Zoom.full, .compact, .dots].map {
-            scene(Samples.session, GraphSight(zoom: $0)).laidOut(for: pane)
+        let scenes = [GraphSight.Zoom.full, .compact].map {
+            scene(Samples.door, GraphSight(zoom: $0)).laidOut(for: pane)
         }
         let areas = try scenes.map { try #require($0.layout).width * #require($0.layout).height }
-        #expect(areas[0] >= areas[1] && areas[1] > areas[2])
-        #expect(scenes.allSatisfy { $0.states.count == 7 && $0.passages == scenes[0].passages })
-        #expect(scenes[1].labels.allSatisfy { $0.text.count <= 2 && $0.keyScalars.count == 1 })
-        #expect(scenes[2].labels.allSatisfy { $0.text.isEmpty } && scenes[2].graph.nodes.allSatisfy { $0.width == 3 })
+        #expect(areas[0] > areas[1])
+        #expect(scenes[1].passages == scenes[0].passages)
+        #expect(scenes[1].labels.allSatisfy { $0.text.count == 1 && $0.keyScalars.count == 1 })
         let long = String(repeating: "x", count: 40)
         let twins = LiveStructure(
             states: [LiveState(name: long + "a"), LiveState(name: long + "b")], edges: [], events: [])
@@ -125,27 +124,25 @@ struct GraphSightTests {
         #expect(model.graph.ghostRoute != nil)
     }
 
-    @Test("D9 a dot is a mark alone, never blank, and the state in view is still named in the header and the title")
-    func dots() {
-        var model = Samples.model()
-        model.take([
-            .transitioned(from: 0, to: 3, request: .state(3)), .transitioned(from: 3, to: 2, request: .state(2)),
-        ])
+    @Test("D9 the overview has a dot for every state of a machine of any size, and needs no layout of its own")
+    func dots() throws {
+        var model = Samples.model(Samples.ring(30), state: 7, size: Size(width: 80, height: 24))
+        #expect(model.graph.exceedsPane)
+        let before = model.graph.layout
         model.press(.character("-"), .character("-"))
-        let pane = model.arrangement.content(of: .graph)
-        let buffer = DashboardView.picture(of: model).buffer
-        for state in Samples.session.states.indices {
-            guard let box = model.graph.box(of: state), let layout = model.graph.layout else {
-                Issue.record("no box of \(state)")
-                continue
-            }
-            let inset = Point(x: max(0, (pane.width - layout.width) / 2), y: max(0, (pane.height - layout.height) / 2))
-            let row = pane.y + inset.y + box.y + (box.height - 1) / 2
-            let cells = (0..<box.width).map { buffer.cells[row * 120 + pane.x + inset.x + box.x + $0].scalar }
-            #expect(cells.contains { "●·▷○".unicodeScalars.contains($0) }, "\(state): \(cells)")
+        #expect(model.graph.layout == before && !model.graph.exceedsPane)
+        let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast(2)
+        let dots = rows.joined().count { "●·▷○".contains($0) }
+        #expect(dots == 30)
+        #expect(rows.contains { $0.contains("state7") }, "the present state is named")
+        for way in [Key.right, .left, .up, .down] where model.selection == nil || model.selection == 7 {
+            model.press(way)
         }
-        model.press(.left)
-        #expect(model.text.contains("selected"))
+        let selected = try #require(model.selection)
+        #expect(model.text.split(separator: "\n").dropFirst(2).contains { $0.contains("state\(selected)") })
+        let cursor = try #require(DashboardView.picture(of: model).cursor)
+        let buffer = DashboardView.picture(of: model).buffer
+        #expect(buffer.cells[cursor.y * 80 + cursor.x].scalar == "·", "the cursor is on its dot")
     }
 
     @Test("D9 a drawing larger than the pane is panned by its keys, and no further than it goes")

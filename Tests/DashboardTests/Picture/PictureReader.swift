@@ -1,7 +1,7 @@
 /// Follows the lines of a drawn text as a person does, knowing only where the boxes are.
 ///
-/// It leaves each box where its border has a joint outwards, goes straight over crossings and labels, round corners, and
-/// notes the box that an arrowhead touches.
+/// It leaves each box where its border has a joint outwards, goes straight over crossings and labels, round corners, either
+/// way where lines join, and notes the boxes that arrowheads touch.
 struct PictureReader {
     /// Columns and rows of a box, its border included.
     struct Box {
@@ -22,10 +22,10 @@ struct PictureReader {
         self.labels = labels
     }
 
-    /// Pairs of boxes, source then target, that the lines lead along; one entry a line.
+    /// Pairs of boxes, source then target, that the lines lead along; each pair once.
     func pairs() -> [[Int]] {
         boxes.indices.flatMap { number in
-            starts(boxes[number]).compactMap { place, step in follow(place, step).map { [number, $0] } }
+            Set(starts(boxes[number]).flatMap { place, step in heads(place, step) }).map { [number, $0] }
         }.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
@@ -42,26 +42,45 @@ struct PictureReader {
         return sides.filter { place, _ in "├┤┬┴+".contains(cell(place.x, place.y)) }.map { (place: $0.0, step: $0.1) }
     }
 
-    /// The box that a line from a place on a border leads to.
-    private func follow(_ start: Step, _ first: Step) -> Int? {
-        var (place, step) = (start, first)
-        for _ in 0..<100_000 {
-            place = (place.x + step.x, place.y + step.y)
-            let glyph = cell(place.x, place.y)
-            if labels.contains([place.x, place.y]) { continue }
-            if isHead(glyph, step) { return box(place.x + step.x, place.y + step.y) }
-            switch glyph {
-            case "─", "-": if step.x == 0 { return nil }
-            case "│", "|": if step.y == 0 { return nil }
-            case "┼": continue
-            case "╭", "╮", "╰", "╯", "+":
-                guard let turned = turn(glyph, place, step) else { return nil }
-                step = turned
-            default: return nil
+    /// The boxes that a line from a place on a border leads to.
+    private func heads(_ start: Step, _ first: Step) -> Set<Int> {
+        var found: Set<Int> = []
+        var seen: Set<[Int]> = []
+        var open = [(place: start, step: first)]
+        while let (from, step) = open.popLast() {
+            guard seen.insert([from.x, from.y, step.x, step.y]).inserted else { continue }
+            let place = (x: from.x + step.x, y: from.y + step.y)
+            if isHead(cell(place.x, place.y), step), !labels.contains([place.x, place.y]) {
+                if let target = box(place.x + step.x, place.y + step.y) { found.insert(target) }
+            } else {
+                open += ways(place, step).map { (place: place, step: $0) }
             }
         }
-        return nil
+        return found
     }
+
+    /// Where one may go on from a place that was come to by a step.
+    private func ways(_ place: Step, _ step: Step) -> [Step] {
+        let glyph = cell(place.x, place.y)
+        if labels.contains([place.x, place.y]) { return [step] }
+        if box(place.x, place.y) != nil { return [] }
+        switch glyph {
+        case "─", "-": return step.x == 0 ? [] : [step]
+        case "│", "|": return step.y == 0 ? [] : [step]
+        case "┼": return [step]
+        default:
+            let arms = Self.arms[glyph] ?? (glyph == "+" ? plusArms(place) : [])
+            let isCrossing = arms.count == 4
+            return isCrossing ? [step] : arms.filter { $0.x != -step.x || $0.y != -step.y }
+        }
+    }
+
+    /// Where corners and joints lead.
+    private static let arms: [Character: [Step]] = [
+        "╭": [(1, 0), (0, 1)], "╮": [(-1, 0), (0, 1)], "╰": [(1, 0), (0, -1)], "╯": [(-1, 0), (0, -1)],
+        "├": [(1, 0), (0, -1), (0, 1)], "┤": [(-1, 0), (0, -1), (0, 1)], "┬": [(-1, 0), (1, 0), (0, 1)],
+        "┴": [(-1, 0), (1, 0), (0, -1)],
+    ]
 
     private func isHead(_ glyph: Character, _ step: Step) -> Bool {
         switch (step.x, step.y) {
@@ -70,16 +89,6 @@ struct PictureReader {
         case (_, 1): glyph == "▼" || glyph == "v"
         default: glyph == "▲" || glyph == "^"
         }
-    }
-
-    /// Where a corner leads: by its glyph, or, for a plus, by what stands around it.
-    private func turn(_ glyph: Character, _ place: Step, _ step: Step) -> Step? {
-        let arms: [Character: [Step]] = [
-            "╭": [(1, 0), (0, 1)], "╮": [(-1, 0), (0, 1)], "╰": [(1, 0), (0, -1)], "╯": [(-1, 0), (0, -1)],
-        ]
-        let ways = (arms[glyph] ?? plusArms(place)).filter { $0.x != -step.x || $0.y != -step.y }
-        if ways.count == 3 { return step }
-        return ways.count == 1 ? ways[0] : nil
     }
 
     private func plusArms(_ place: Step) -> [Step] {

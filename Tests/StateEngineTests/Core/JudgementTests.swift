@@ -10,39 +10,44 @@ struct JudgementTests {
         StateConfig(.c),
     ]
 
+    private var blueprint: Blueprint<Ring> { Blueprint(checked: configs, NamedClosures()) }
+
     /// Judges a request, the closures answering in turn; tells what was asked and what became of it.
     private func judge(
-        _ order: Order<Ring>, from state: Int = 0, isSuspended: Bool = false, lenient: Bool = false,
-        answering answers: [Answer<Ring>]
+        _ order: Order, from state: Int = 0, isSuspended: Bool = false, lenient: Bool = false,
+        answering answers: [Answer]
     ) -> [String] {
-        let plan = Blueprint(checked: configs, NamedClosures())
-        let closures = ClosureTable(states: configs.map(\.closures))
+        let plan = blueprint.plan
+        let attached = configs.map(\.closures.attached)
         var judgement = Judgement(
             order, in: Situation(state: state, isSuspended: isSuspended, sameStateSucceeds: lenient))
         var told: [String] = []
-        var step = judgement.begin(plan, closures)
+        var step = judgement.begin(plan, attached)
         for answer in answers {
             guard case .ask = step else { break }
             told.append("\(judgement.stage)")
-            step = judgement.resume(answer, plan, closures)
+            step = judgement.resume(answer, plan, attached)
         }
         if case .decided(let verdict) = step { told.append(words(verdict)) }
         return told + judgement.earlier.map { "through \($0)" }
     }
 
-    private func words(_ verdict: Verdict<Ring>) -> String {
+    private func words(_ verdict: Verdict) -> String {
         switch verdict {
         case .change(let to): "change to \(to)"
         case .same: "same"
         case .stay: "stay"
         case .ignore: "ignore"
         case .idle: "idle"
-        case .refuse(let error): error.reason
+        case .refuse(let refusal):
+            blueprint.error(
+                Failure(refusal, Asked(.dynamic), in: 0, isShut: false, barrierDecides: false)
+            ).reason
         }
     }
 
-    private func asking(_ target: Int) -> Order<Ring> {
-        Order(request: .transition(to: Ring.allCases[target]), asker: .program, target: target)
+    private func asking(_ target: Int) -> Order {
+        Order(Asked(.transition, target), .program)
     }
 
     @Test("E10 each barrier is asked once, in order")
@@ -63,10 +68,10 @@ struct JudgementTests {
     @Test("E11 a redirect begins anew, and remembers where it came through")
     func redirect() {
         #expect(
-            judge(asking(1), answering: [.allow, .state(.c, index: 2), .allow])
+            judge(asking(1), answering: [.allow, .state(2), .allow])
                 == ["exitBarrier", "entryBarrier", "exitBarrier", "change to 2", "through 1"])
         #expect(
-            judge(asking(1), answering: [.allow, .state(.c, index: 2), .state(.b, index: 1)])
+            judge(asking(1), answering: [.allow, .state(2), .state(1)])
                 == [
                     "exitBarrier", "entryBarrier", "exitBarrier", "barriers redirect in a circle, b → c → b",
                     "through 1",
@@ -77,7 +82,7 @@ struct JudgementTests {
     @Test("E11 a failed closure ends it")
     func failure() {
         #expect(
-            judge(asking(1), answering: [.failed(.unknownState(.c))])
+            judge(asking(1), answering: [.failed(StateMachineError<Ring>.unknownState(.c))])
                 == ["exitBarrier", "c is not a state of this machine"])
     }
 }

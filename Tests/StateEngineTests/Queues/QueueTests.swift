@@ -102,19 +102,19 @@ struct QueueTests {
 
     @Test("E32 a way is learned once, whichever closure shows it, and the order is that of the first time")
     func learnedWays() {
-        var ways = LearnedWays<Ring>()
+        var ways = LearnedWays()
         let (there, back) = (
-            LearnedWays<Ring>.Way(from: 0, to: 1, origin: .redirect),
-            LearnedWays<Ring>.Way(from: 1, to: 0, origin: .exitBarrier)
+            LearnedWays.Way(from: 0, to: 1, origin: .redirect),
+            LearnedWays.Way(from: 1, to: 0, origin: .exitBarrier)
         )
-        let again = LearnedWays<Ring>.Way(from: 0, to: 1, origin: .dynamicTransition)
+        let again = LearnedWays.Way(from: 0, to: 1, origin: .dynamicTransition)
         #expect([there, back, again, back].map { ways.insert($0) } == [true, true, false, false])
         #expect(ways.inOrder == [there, back])
     }
 
     @Test("E36 the mailbox calls urgent requests first, each line in its order")
     func mailbox() {
-        var mailbox = Mailbox<Ring>()
+        var mailbox = Mailbox()
         mailbox.take()
         let tickets = [false, true, false, true].map { mailbox.join(.task(nil), isUrgent: $0) }
         #expect(mailbox.count == 4)

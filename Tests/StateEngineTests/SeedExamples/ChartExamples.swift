@@ -1,9 +1,10 @@
 import StateEngine
 import Testing
 
-// The README of the fourth document; `// 004:` shows the line that could not be kept, and why. Its `as!` are kept: they are how
+// The README of document 004; `// 004:` shows the line that could not be kept, and why. Its `as!` are kept: they are how
 // its users read a context of values of any type.
 
+// article: ComingFromCharts.1
 enum LightStates {
     case green
     case yellow
@@ -13,7 +14,9 @@ enum LightStates {
 enum LightActions {
     case timer
 }
+// end
 
+// article: ComingFromCharts.6
 enum FetchStates {
     case idle
     case loading
@@ -28,7 +31,9 @@ enum FetchActions {
     case reject
     case retry
 }
+// end
 
+// article: ComingFromCharts.9
 enum CounterStates {
     case active
 }
@@ -37,11 +42,13 @@ enum CounterActions {
     case increment
     case decrement
 }
+// end
 
 @Suite("Seed examples: 004, charts", .endsWaitsInVain)
 struct ChartExamples {
     // MARK: - Creating a chart
 
+    // article: ComingFromCharts.2
     let chart = Chart(
         id: "lights",
         initial: LightStates.green,
@@ -58,7 +65,9 @@ struct ChartExamples {
             ],
         ]
     )
+    // end
 
+    // article: ComingFromCharts.3
     let typedChart = Chart<LightStates, LightActions>(
         id: "lights",
         initial: .green,
@@ -69,15 +78,27 @@ struct ChartExamples {
             .red: [.on([.timer: .simple(.green)])],
         ]
     )
+    // end
 
+    // article: ComingFromCharts.4
     typealias LightChart = Chart<LightStates, LightActions>
 
     // 004: `Chart( ... )`; the dots are what they stand for.
     let simpleLightChart: LightChart = Chart(
         id: "simple", initial: .red, context: nil, states: [.red: [.on([.timer: .simple(.green)])], .green: nil])
 
+    let complexLightChart: LightChart = Chart(
+        id: "complex", initial: .red, context: nil,
+        states: [
+            .red: [.on([.timer: .simple(.green)])],
+            .green: [.on([.timer: .simple(.yellow)])],
+            .yellow: [.on([.timer: .simple(.red)])],
+        ])
+    // end
+
     @Test("E35 the lights of 004, in its three spellings")
     func lights() async throws {
+        // article: ComingFromCharts.5
         // 004: `var machine = Machine(forChart: chart)`; the faults of a chart are told when its machine is made, which is live.
         let machine = try chart.machine()
 
@@ -89,16 +110,21 @@ struct ChartExamples {
         // 004: `machine.transition(from: machine.initial, with: .timer)`; the live machine goes on from the state it is in.
         try await machine.send(.timer)
         #expect(machine.state.value == .yellow)
+        // end
         try await machine.send(.timer)
         try await machine.send(.timer)
         #expect(machine.state.value == .green)
 
         #expect(typedChart.transition(from: .red, on: .timer).state == .green)
         #expect(simpleLightChart.transition(from: .red, on: .timer).state == .green)
+        #expect(simpleLightChart.transition(from: .green, on: .timer).isTaken == false)
+        #expect(complexLightChart.transition(from: .green, on: .timer).state == .yellow)
+        #expect([typedChart, simpleLightChart, complexLightChart].flatMap(\.faults).isEmpty)
     }
 
     // MARK: - Actions
 
+    // article: ComingFromCharts.7
     let fetchChart = Chart(
         id: "fetch",
         initial: FetchStates.idle,
@@ -132,9 +158,11 @@ struct ChartExamples {
             ],
         ]
     )
+    // end
 
     // MARK: - Reuse actions
 
+    // article: ComingFromCharts.8
     let reusingChart = Chart(
         id: "fetch",
         initial: FetchStates.idle,
@@ -172,6 +200,7 @@ struct ChartExamples {
             }
         ]
     )
+    // end
 
     @Test(
         "E35 the fetching of 004: a retry counts, with an action in place and with one of the chart",
@@ -192,8 +221,29 @@ struct ChartExamples {
         #expect(machine.isAtEndingState)
     }
 
+    // MARK: - Actions on entry and exit
+
+    @Test("E23 E35 what 004 left to do: actions on entry and on exit, added to the states of a chart")
+    func entryAndExit() async throws {
+        // 004: "TODO..."; the literals have no place for them, the states that the chart stands for have.
+        // article: ComingFromCharts.11
+        let states = reusingChart.configs.map { config in
+            config.state.value == .loading ? config.entryAction("incrementCounter") : config
+        }
+        let machine = try StateMachine(
+            name: reusingChart.id, states, context: reusingChart.context, guards: reusingChart.guardsByName,
+            actions: reusingChart.actionsByName)
+        // end
+        try await machine.send(.fetch)
+        #expect(machine.context["count"] as? Int == 1)
+        try await machine.send(.reject)
+        try await machine.send(.retry)
+        #expect(machine.context["count"] as? Int == 3)
+    }
+
     // MARK: - Guarded transitions
 
+    // article: ComingFromCharts.10
     let guardedCounter = Chart(
         id: "counter",
         initial: CounterStates.active,
@@ -231,6 +281,7 @@ struct ChartExamples {
             }
         ]
     )
+    // end
 
     @Test("E35 E21 the counter of 004: its guard sees the context before the actions, as its text says")
     func counting() async throws {

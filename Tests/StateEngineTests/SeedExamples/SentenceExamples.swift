@@ -1,9 +1,11 @@
+import Dispatch
 import Foundation
 import StateEngine
 import Testing
 
-// The README of the third document; `// 003:` shows the line that could not be kept, and why.
+// The README of document 003; `// 003:` shows the line that could not be kept, and why.
 
+// article: ComingFromDDStateMachine.1
 // 003: `enum SyncStatus: Int, Hashable`; the states name their events and their extra state, so that the machine and all
 // that builds it need one generic parameter.
 enum SyncStatus: Int, StateIdentifier {
@@ -28,14 +30,14 @@ struct SyncExtraState: ExtraStateProtocol {
     init() {
     }
 }
+// end
 
 /// What holds the machine in 003.
 @MainActor
 final class Synchroniser {
+    // article: ComingFromDDStateMachine.2
     // 003: `StateMachine<SyncStatus, SyncEvent>?`
     private var stateMachine: StateMachine<SyncStatus>?
-    private let results: [Bool]
-    private var works = 0
 
     // This property will be used for observing
     // 003: `var currentStatus: Property<SyncStatus>`; a stream that begins with the present state. What 003 unwraps by force
@@ -43,6 +45,10 @@ final class Synchroniser {
     var currentStatus: MachineStream<SyncStatus>? {
         self.stateMachine?.states
     }
+    // end
+
+    private let results: [Bool]
+    private var works = 0
 
     var events: MachineEvents<SyncStatus>? { stateMachine?.events }
 
@@ -52,6 +58,7 @@ final class Synchroniser {
     init(results: [Bool]) throws {
         self.results = results
 
+        // article: ComingFromDDStateMachine.3
         // 003: `StateMachineBuilder<SyncStatus, SyncEvent, SyncExtraState>(scheduler: QueueScheduler())`; work is async and
         // needs no scheduler.
         let builder = StateMachineBuilder<SyncStatus>()
@@ -63,8 +70,9 @@ final class Synchroniser {
 
         // For describing states with "Work" we need to use a special type of StateBuilder - WorkStateBuilder.
         // 003: `WorkStateBuilder<SyncStatus, SyncEvent, SyncExtraState, ResultDomainModel<Void>>`; doSync yields a Bool there too.
+        // `work: self.doSync` would have the machine keep what holds it.
         let inProgress: WorkStateBuilder<SyncStatus, Bool> =
-            WorkStateBuilder(.inProgress, work: self.doSync)
+            WorkStateBuilder(.inProgress, work: { [weak self] in await self?.doSync() ?? false })
 
         // If the state machine is in Not Synced state and gets the event "sync"
         // it will transit to In Progress state immediately.
@@ -95,22 +103,26 @@ final class Synchroniser {
         // Create the state machine with initial state Not Synced
         // 003: without `try`; here faults of the definition are told.
         self.stateMachine = try builder.build(initialState: notSynced)
+        // end
     }
 
+    // article: ComingFromDDStateMachine.4
     // 003: `func doSync() -> SignalProducer<Bool, NoError>`
     func doSync() async -> Bool {
-        // Write some sycnronization code
+        // Write some synchronization code
+        // end
         defer { works += 1 }
+        // article: ComingFromDDStateMachine.4
         return results[works]
     }
+    // end
 
+    // article: ComingFromDDStateMachine.5
     func sync() {
         // 003: `self.stateMachine?.execute(event: .sync)`; queued with all other requests, as there.
         self.stateMachine?.post(.sync)
     }
-
-    /// Ends the circle of references that 003's example makes: the machine's work keeps what holds the machine.
-    func end() { stateMachine = nil }
+    // end
 }
 
 @Suite("Seed examples: 003, sentences", .endsWaitsInVain)
@@ -127,6 +139,69 @@ struct SentenceExamples {
         let events = try #require(await synchroniser.events)
         await synchroniser.sync()
         #expect(await take(1, of: events).map(\.words) == ["ignored event sync in synced"])
-        await synchroniser.end()
+    }
+
+    @Test("E37 what holds the machine of 003 goes when nobody holds it")
+    @MainActor
+    func freed() throws {
+        var synchroniser: Synchroniser? = try Synchroniser(results: [])
+        weak let seen = synchroniser
+        #expect(seen != nil)
+        synchroniser = nil
+        #expect(seen == nil)
+    }
+
+    @Test("E26 the peculiarities of 003 are gone: the work of a first state and of a last state runs")
+    func peculiarities() async throws {
+        let builder = StateMachineBuilder<SyncStatus>()
+        let first = WorkStateBuilder<SyncStatus, Bool>(.inProgress, work: { true })
+        let last = WorkStateBuilder<SyncStatus, Bool>(.synced, work: { false })
+        builder.shouldTransit(first ~> last).ifResult { result, _ in result }
+        // article: ComingFromDDStateMachine.6
+        let machine = try builder.build(initialState: first)
+        let events = machine.events  // the first work starts here, at the first request, or at `machine.start()`
+        // end
+        #expect(
+            await take(5, of: events).map(\.words) == [
+                "work of inProgress", "work of inProgress came to true", "inProgress to synced", "work of synced",
+                "work of synced came to false",
+            ])
+    }
+
+    @Test("E27 E34 the scheduler of 003: a queue of one's own")
+    func scheduler() async throws {
+        let (queue, here) = (DispatchQueue(label: "works"), DispatchSpecificKey<Bool>())
+        queue.setSpecific(key: here, value: true)
+        let builder = StateMachineBuilder<SyncStatus>()
+        let first = WorkStateBuilder<SyncStatus, Bool>(
+            .inProgress, work: { DispatchQueue.getSpecific(key: here) == true })
+        builder.shouldTransit(first ~> StateBuilder(.synced)).ifResult { result, _ in result }
+        builder.shouldTransit(first ~> StateBuilder(.failed)).ifResult { result, _ in !result }
+        // 003: `StateMachineBuilder(scheduler: QueueScheduler())`; the sentences know nothing of it, the machine does.
+        // article: ComingFromDDStateMachine.7
+        let machine = try StateMachine(
+            builder.configs(initialState: first), context: SyncExtraState(), executor: .queue(queue))
+        // end
+        machine.start()
+        for await state in machine.states where state != .inProgress { break }
+        #expect(machine.state == .synced)
+    }
+
+    @Test("E26 every subscription starts the work of a first state")
+    func firstWork() async throws {
+        func synchronising() throws -> StateMachine<SyncStatus> {
+            let builder = StateMachineBuilder<SyncStatus>()
+            let first = WorkStateBuilder<SyncStatus, Bool>(.inProgress, work: { true })
+            builder.shouldTransit(first ~> StateBuilder(.synced)).ifResult { result, _ in result }
+            return try builder.build(initialState: first)
+        }
+        let machines = try [synchronising(), synchronising(), synchronising()]
+        let events = machines[0].events
+        let subscription = machines[1].subscribe()
+        #expect(await take(1, of: events).map(\.words) == ["work of inProgress"])
+        #expect(await take(1, of: subscription.events).map(\.words) == ["work of inProgress"])
+        let states = machines[2].states
+        #expect(machines[2].snapshot.number > 0)
+        #expect(states.dropped == 0)
     }
 }

@@ -108,16 +108,16 @@ struct ChartTests {
         #expect(
             error.description == """
                 the chart has 10 faults:
-                  - on is the initial state, but not among the states
-                  - off stands in the states twice
-                  - flip stands twice in off
-                  - broken is of type "parallel"; the only type is "final"
-                  - the action "a" stands in the actions twice
-                  - the guard "g" stands in the guards twice
-                  - off has a transition with the guard "no", which is not registered: pass it in the machine's guards
-                  - off names the action "no", which is not registered: pass it in the machine's actions
-                  - gone is final but has a transition on flip
-                  - broken goes to on on kick, but on is not configured
+                  - on is the initial state, but not among the states: add it to them, or start in another
+                  - off stands in the states twice: write all its clauses in one entry
+                  - flip stands twice in off: keep one, as an event has one transition in a state
+                  - broken is of type "parallel": the only type is "final", drop any other
+                  - the action "a" stands in the actions twice: give one of them another name
+                  - the guard "g" stands in the guards twice: give one of them another name
+                  - off has a transition with the guard "no", which is not registered: add it to the guards, or write it in place
+                  - off names the action "no", which is not registered: add it to the actions, or write it in place
+                  - gone is final but has a transition on flip: drop the transition, or have gone not be final
+                  - broken goes to on on kick, but on is not configured: configure on, or lead the event elsewhere
                 """)
         #expect(String(reflecting: error) == error.description)
         #expect(lamp.faults.isEmpty)

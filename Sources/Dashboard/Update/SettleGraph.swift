@@ -8,7 +8,9 @@ extension Model {
 
     /// Makes the graph anew for its machine as it is, to be laid out when the pane is settled.
     mutating func rebuildGraph() {
+        let old = graph
         graph = GraphScene(structure: machine.structure, keys: keys, glyphs: settings.glyphs, sight: sight)
+        graph.inherit(from: old)
     }
 
     /// Makes the graph's layout anew when its pane or what it shows has changed, and follows the state in view.
@@ -44,7 +46,7 @@ extension Model {
         let next = (focusSteps ?? 0) + 1
         focusSteps = next > 3 ? nil : next
         let name = machine.structure.name(of: viewedState)
-        notice =
+        announcement =
             switch focusSteps {
             case nil: "all states are drawn"
             case 1?: "\(name) and its neighbours are drawn"

@@ -1,0 +1,75 @@
+import Observation
+import Synchronization
+
+/// SwiftUI and `withObservationTracking` see `state`, `error` and `context` change. They are told after the change, outside
+/// the machine's lock.
+extension StateMachine: Observable {}
+
+extension StateMachine {
+    /// Lets an observation that reads a property know of it. Until one does, changes cost nothing.
+    func observe(_ property: Observed) {
+        if let known = observation.load(), known.follows(property) { return known.access(self, property) }
+        guard Tracking.isUnderWay else { return }
+        let observation = observation.storeIfNil(Observation())
+        observation.follow(property)
+        // Before the property is read, so that no change is missed in between.
+        store.withLock { _ = $0.core.interest.insert(property) }
+        observation.access(self, property)
+    }
+}
+
+/// Who observes a machine. It is made when somebody does first, and with it the key paths, which are costly to make.
+final class Observation<S: StateIdentifier>: Sendable {
+    private let registrar = ObservationRegistrar()
+    private let followed = Atomic<UInt8>(0)
+    private let state: any KeyPath<StateMachine<S>, S> & Sendable = \StateMachine<S>.state
+    private let error: any KeyPath<StateMachine<S>, StateMachineError<S>?> & Sendable = \StateMachine<S>.error
+    private let context: any KeyPath<StateMachine<S>, S.Context> & Sendable = \StateMachine<S>.context
+
+    /// Whether somebody has observed a property.
+    func follows(_ property: Observed) -> Bool {
+        followed.load(ordering: .relaxed) & property.rawValue != 0
+    }
+
+    /// Remembers that somebody observes a property.
+    func follow(_ property: Observed) { followed.bitwiseOr(property.rawValue, ordering: .relaxed) }
+
+    /// Tells the observation under way, if there is one, that a property is read.
+    func access(_ machine: StateMachine<S>, _ property: Observed) {
+        if property.contains(.state) { registrar.access(machine, keyPath: state) }
+        if property.contains(.error) { registrar.access(machine, keyPath: error) }
+        if property.contains(.context) { registrar.access(machine, keyPath: context) }
+    }
+
+    /// Tells those who observe that properties have changed.
+    func tell(_ machine: StateMachine<S>, _ changed: Observed) {
+        if changed.contains(.state) { registrar.withMutation(of: machine, keyPath: state) {} }
+        if changed.contains(.error) { registrar.withMutation(of: machine, keyPath: error) {} }
+        if changed.contains(.context) { registrar.withMutation(of: machine, keyPath: context) {} }
+    }
+}
+
+/// Finds out whether the thread is inside `withObservationTracking`, which has no function that tells.
+///
+/// There, and only there, the access to a property puts its key path into a set, and so hashes it. This one's key path
+/// has an argument that counts how often it is hashed. Other threads count too: then it may say yes when the answer is no,
+/// which costs a little time, never the reverse.
+private enum Tracking {
+    struct Counted: Hashable, Sendable {
+        func hash(into hasher: inout Hasher) { Tracking.hashes.add(1, ordering: .relaxed) }
+    }
+
+    struct Subject: Observable, Sendable {
+        subscript(_ argument: Counted) -> Int { 0 }
+    }
+
+    static let hashes = Atomic<Int>(0)
+    private static let registrar = ObservationRegistrar()
+    private static let path: any KeyPath<Subject, Int> & Sendable = \Subject.[Counted()]
+
+    static var isUnderWay: Bool {
+        let before = hashes.load(ordering: .relaxed)
+        registrar.access(Subject(), keyPath: path)
+        return hashes.load(ordering: .relaxed) != before
+    }
+}

@@ -1,0 +1,53 @@
+import Dashboard
+import GraphLayout
+import Screen
+import Testing
+
+struct OverviewMapTests {
+    private func layout(_ boxes: [(x: Int, y: Int)], width: Int, height: Int) -> Layout {
+        Layout(
+            width: width, height: height,
+            nodes: boxes.map { Layout.Box(x: $0.x, y: $0.y, width: 5, height: 3) }, edges: [], direction: .right)
+    }
+
+    @Test("D9 a drawing that fits stands in the middle of the pane, unscaled")
+    func small() {
+        let map = OverviewMap(layout([(0, 0), (15, 7)], width: 20, height: 10), pane: Size(width: 40, height: 20))
+        #expect(map.dots == [Point(x: 12, y: 6), Point(x: 27, y: 13)])
+    }
+
+    @Test("D9 whatever the drawing and the pane, every dot is in the pane, and no two on one cell while there is room")
+    func any() {
+        let seed: UInt64 = 20_261_121
+        var random = SeededGenerator(seed: seed)
+        for round in 0..<200 {
+            let (width, height) = (Int.random(in: 5...4000, using: &random), Int.random(in: 3...2000, using: &random))
+            let boxes = (0..<Int.random(in: 0...300, using: &random)).map { _ in
+                (x: Int.random(in: 0...width - 5, using: &random), y: Int.random(in: 0...height - 3, using: &random))
+            }
+            let pane = Size(width: .random(in: 1...60, using: &random), height: .random(in: 1...20, using: &random))
+            let dots = OverviewMap(layout(boxes, width: width, height: height), pane: pane).dots
+            #expect(dots.count == boxes.count, "seed \(seed), round \(round)")
+            #expect(dots.allSatisfy { Rect(pane).contains($0) }, "seed \(seed), round \(round)")
+            #expect(
+                Set(dots).count == min(boxes.count, pane.width * pane.height) || boxes.count > pane.width * pane.height,
+                "seed \(seed), round \(round)")
+        }
+    }
+
+    @Test("D9 what is left of something is not drawn right of it, nor what is above below, where dots do not crowd")
+    func order() {
+        let boxes = (0..<10).map { (x: $0 * 100, y: 900 - $0 * 90) }
+        let dots = OverviewMap(layout(boxes, width: 1000, height: 1000), pane: Size(width: 50, height: 20)).dots
+        for (one, next) in zip(dots, dots.dropFirst()) { #expect(one.x < next.x && one.y > next.y) }
+    }
+
+    @Test("D9 a line's corners stay in one row or column when they are scaled")
+    func lines() {
+        let map = OverviewMap(layout([(0, 0)], width: 777, height: 333), pane: Size(width: 61, height: 17))
+        for step in 0..<300 {
+            let (one, two) = (map.point(.init(x: step, y: 20)), map.point(.init(x: 2 * step, y: 20)))
+            #expect(one.y == two.y && one.x <= two.x)
+        }
+    }
+}
