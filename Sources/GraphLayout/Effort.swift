@@ -29,7 +29,7 @@ enum Effort {
     /// How many plans of columns are looked at. Each costs a look at each box and line, and at some pairs of lines.
     static func columnPlans(_ graph: Graph, _ options: LayoutOptions) -> Int {
         let (boxes, lines) = (graph.nodes.count, graph.edges.count)
-        return min(12_000, options.effort / max(1, boxes + lines + lines * lines / 100))
+        return min(24_000, options.effort / max(1, boxes + lines + lines * lines / 100))
     }
 
     /// Whether drawings in columns are tried: large graphs only for a pane, where their small area counts.

@@ -14,9 +14,9 @@ struct ColumnSearch {
 
     /// What a crossing costs in cells: where it is to fit the pane, little beside that, and much beside all else.
     private static let crossing = 10_000
-    private static let roughCrossing = 600
+    private static let roughCrossing = 1_000
     /// By how much a change may be worse at first.
-    private static let firstThreshold = 2_000
+    private static let firstThreshold = 3_000
     let graph: Graph
     let options: LayoutOptions
     let aim: Aim
