@@ -35,3 +35,13 @@ public struct LayoutOptions: Sendable, Hashable {
         self.effort = effort
     }
 }
+
+extension LayoutOptions.Flow {
+    var directions: [Direction] {
+        switch self {
+        case .auto: [.down, .right]
+        case .right: [.right]
+        case .down: [.down]
+        }
+    }
+}
