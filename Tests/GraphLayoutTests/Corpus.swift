@@ -28,7 +28,7 @@ enum Corpus {
     /// For each machine the fewest crossings of any other tool that draws labels.
     static func fewestCrossings() throws -> [String: Int] {
         let file = folder.deletingLastPathComponent().appendingPathComponent("anchors.csv")
-        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
         let columns = rows.first?.split(separator: ",", omittingEmptySubsequences: false) ?? []
         guard let wanted = columns.firstIndex(of: "min_crossings_labelled") else { return [:] }
         let pairs = rows.dropFirst().compactMap { row -> (String, Int)? in
