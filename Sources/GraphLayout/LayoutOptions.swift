@@ -23,10 +23,15 @@ public struct LayoutOptions: Sendable, Hashable {
     /// Rows of the pane; nil for any number.
     public var height: Int?
 
+    /// How many looks at a box or line each search for a drawing in columns may take: about a tenth of a second for
+    /// 960,000 of them. It is counted, not timed, so that the drawing is the same everywhere.
+    public var effort: Int
+
     /// A pane of that size; nil for no limit.
-    public init(direction: Flow = .auto, width: Int? = nil, height: Int? = nil) {
+    public init(direction: Flow = .auto, width: Int? = nil, height: Int? = nil, effort: Int = 960_000) {
         self.direction = direction
         self.width = width
         self.height = height
+        self.effort = effort
     }
 }

@@ -65,8 +65,8 @@ struct RenderCommand {
         let file = file ?? "-"
         let document = try MachineDocument(json: FileBytes.read(file), file: file)
         switch format {
-        case .text: print(drawing(document).text(.unicode))
-        case .ascii: print(drawing(document).text(.ascii))
+        case .text: drawing(document).writeText(.unicode) { print($0) }
+        case .ascii: drawing(document).writeText(.ascii) { print($0) }
         case .svg: print(drawing(document).svg(title: document.name))
         case .dot: print(document.dot(options.direction == .right ? .right : .down))
         case .layout: print(drawing(document).json)

@@ -11,7 +11,7 @@ struct CorpusLayoutTests {
     func small(_ flow: LayoutOptions.Flow) throws {
         for machine in try Corpus.machines(states: 0...15) {
             let graph = Graph(machine)
-            let layout = layOut(graph, options: LayoutOptions(direction: flow, width: 78, height: 36))
+            let layout = layOut(graph, options: LayoutOptions(direction: flow, width: 78, height: 36, effort: 20_000))
             #expect(LayoutReader(graph: graph, layout: layout).complaints() == [], "\(machine.name)")
             #expect(LayoutCheck(layout: layout, graph: graph).run() == [], "\(machine.name)")
         }
@@ -30,7 +30,7 @@ struct CorpusLayoutTests {
     func uncut() throws {
         for machine in try Corpus.machines(states: 0...9) {
             let graph = Graph(machine, limit: .max)
-            let layout = layOut(graph)
+            let layout = layOut(graph, options: LayoutOptions(effort: 20_000))
             #expect(LayoutReader(graph: graph, layout: layout).complaints() == [], "\(machine.name)")
         }
     }
@@ -39,7 +39,7 @@ struct CorpusLayoutTests {
     func fits() throws {
         let machines = try Corpus.machines(states: 0...6)
         let fitting = machines.filter { machine in
-            let layout = layOut(Graph(machine), options: LayoutOptions(width: 78, height: 36))
+            let layout = layOut(Graph(machine), options: LayoutOptions(width: 78, height: 36, effort: 20_000))
             return layout.width <= 78 && layout.height <= 36
         }
         #expect(fitting.count * 10 >= machines.count * 7, "\(fitting.count) of \(machines.count)")

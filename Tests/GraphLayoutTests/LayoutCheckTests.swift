@@ -32,6 +32,11 @@ struct LayoutCheckTests {
 
     private func places(_ places: (Int, Int)...) -> [Layout.Place] { places.map { Layout.Place(x: $0.0, y: $0.1) } }
 
+    /// Without the steps that lead nowhere.
+    private func straightened(_ points: [Layout.Place]) -> [Layout.Place] {
+        points[1] == points[2] ? [points[0], points[3]] : points
+    }
+
     private func kinds(_ change: (inout Layout) -> Void) -> Set<LayoutDefect.Kind> {
         var changed = layout
         change(&changed)
@@ -66,14 +71,38 @@ struct LayoutCheckTests {
     func meetings() {
         let through = places((2, 2), (2, 3), (14, 3), (14, 0), (6, 0), (6, 6), (4, 6))
         #expect(kinds { $0.edges[1].points = through }.contains(.lineThroughBox))
-        let along = places((2, 2), (2, 3), (9, 3), (9, 1), (10, 1), (10, 6), (4, 6))
-        #expect(kinds { $0.edges[1].points = along }.contains(.linesTouch))
         let crossing = places((2, 2), (2, 3), (1, 3), (1, 4), (9, 4), (9, 0), (11, 0), (11, 6), (4, 6))
         #expect(kinds { $0.edges[1].points = crossing }.contains(.linesTouch), "over the arrowhead")
         let beside = places((2, 2), (2, 3), (8, 3), (8, 4), (7, 4), (7, 6), (4, 6))
         #expect(!kinds { $0.edges[1].points = beside }.contains(.linesTouch))
         let turning = places((2, 2), (2, 4), (6, 4), (6, 3), (7, 3), (7, 6), (4, 6))
         #expect(!kinds { $0.edges[1].points = turning }.contains(.cornersTouch))
+    }
+
+    @Test("L1 lines on each other: only from one box or to one box, and joined so that no other pair can be read")
+    func joins() {
+        // Boxes 0 and 1 at the left, 2 and 3 at the right; each line by its row on the left, its column and its end.
+        let boxes = [(0, 0), (0, 4), (20, 0), (20, 4)].map { Layout.Box(x: $0.0, y: $0.1, width: 5, height: 3) }
+        let kinds = { (pairs: [(Int, Int)]) in
+            let graph = Graph(
+                nodes: boxes.map { _ in Graph.Node(width: 5) },
+                edges: pairs.map { Graph.Edge(from: $0.0, to: $0.1) })
+            let routes = pairs.map { from, to in
+                let (start, end) = (from * 4 + 1, (to - 2) * 4 + 1)
+                let points = self.places((4, start), (10, start), (10, end), (20, end))
+                return Layout.Route(points: self.straightened(points))
+            }
+            let layout = Layout(width: 25, height: 7, nodes: boxes, edges: routes, direction: .right)
+            let isTrue = LineWalk(graph: graph, layout: layout).complaints().isEmpty
+            let kinds = Set(LayoutCheck(layout: layout, graph: graph).run().map(\.kind))
+            #expect(isTrue == kinds.isEmpty, "\(pairs)")
+            return kinds
+        }
+        #expect(kinds([(0, 2), (1, 2)]) == [], "to one box")
+        #expect(kinds([(0, 2), (0, 3)]) == [], "from one box")
+        #expect(kinds([(0, 2), (1, 3)]) == [], "apart")
+        #expect(kinds([(0, 2), (0, 3), (1, 2)]).contains(.linesTouch), "1 would seem to lead to 3")
+        #expect(kinds([(0, 3), (1, 2)]).contains(.linesTouch), "nothing in common")
     }
 
     @Test("L1 corners that plain + would join")

@@ -17,6 +17,7 @@ struct LayoutReader {
             return ["\(layout.nodes.count) boxes and \(layout.edges.count) lines"]
         }
         return boxComplaints() + edges.flatMap(endComplaints) + cellComplaints(edges) + labelComplaints(edges)
+            + LineWalk(graph: graph, layout: layout).complaints()
     }
 
     private func cells(_ box: Layout.Box) -> [Place] {
@@ -61,7 +62,7 @@ struct LayoutReader {
 
     private func endComplaints(_ edge: Int) -> [String] {
         let path = cells(layout.edges[edge])
-        guard path.count >= 4 else { return ["line \(edge) has \(path.count) cells"] }
+        guard path.count >= 3 else { return ["line \(edge) has \(path.count) cells"] }
         let source = layout.nodes[graph.edges[edge].from]
         let target = layout.nodes[graph.edges[edge].to]
         var complaints: [String] = []
@@ -81,7 +82,8 @@ struct LayoutReader {
         return isColumn != isRow && cells(box).contains(place)
     }
 
-    /// Lines share no cell with a box, and with each other only where both go straight on, one across the other.
+    /// Lines share no cell with a box, and with each other only where both go straight on, one across the other, or
+    /// where they have an end in common.
     private func cellComplaints(_ edges: [Int]) -> [String] {
         let boxes = Set(layout.nodes.flatMap(cells))
         var users: [Place: [(edge: Int, isAcross: Bool, isStraight: Bool)]] = [:]
@@ -98,11 +100,19 @@ struct LayoutReader {
             }
         }
         for (place, users) in users where users.count > 1 {
-            let isCrossing =
-                users.count == 2 && users.allSatisfy(\.isStraight) && users[0].isAcross != users[1].isAcross
-            if !isCrossing { complaints.append("lines \(users.map(\.edge)) at \(place.x),\(place.y)") }
+            for (number, one) in users.enumerated() {
+                for other in users[(number + 1)...] {
+                    let isCrossing = one.isStraight && other.isStraight && one.isAcross != other.isAcross
+                    if isCrossing || shareAnEnd(one.edge, other.edge) { continue }
+                    complaints.append("lines \(one.edge) and \(other.edge) at \(place.x),\(place.y)")
+                }
+            }
         }
         return complaints
+    }
+
+    private func shareAnEnd(_ one: Int, _ other: Int) -> Bool {
+        graph.edges[one].from == graph.edges[other].from || graph.edges[one].to == graph.edges[other].to
     }
 
     private func labelComplaints(_ edges: [Int]) -> [String] {

@@ -11,7 +11,7 @@ struct OddGraphTests {
 
     private func expectTrue(_ graph: Graph, _ what: String = "") {
         for flow in [LayoutOptions.Flow.auto, .right, .down] {
-            let layout = layOut(graph, options: LayoutOptions(direction: flow))
+            let layout = layOut(graph, options: LayoutOptions(direction: flow, effort: 20_000))
             #expect(LayoutReader(graph: graph, layout: layout).complaints() == [], "\(what) \(flow)")
         }
     }
@@ -96,7 +96,7 @@ struct OddGraphTests {
         var graph = graph(6, [(0, 1, 2), (1, 2, 2), (2, 0, 2), (4, 1, 0), (4, 2, 3)])
         graph.nodes[4].placement = .aside
         graph.nodes[5].placement = .aside
-        let layout = layOut(graph, options: LayoutOptions(direction: flow))
+        let layout = layOut(graph, options: LayoutOptions(direction: flow, effort: 20_000))
         #expect(LayoutReader(graph: graph, layout: layout).complaints() == [])
         let floor = layout.nodes[..<4].map { $0.y + $0.height }.max() ?? 0
         for node in 4...5 {

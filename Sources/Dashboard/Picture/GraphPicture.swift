@@ -36,9 +36,14 @@ package struct GraphPicture: Hashable, Sendable {
         buffer.clip = clip.intersection(area)
         guard !buffer.clip.isEmpty else { return }
         let shift = Point(x: area.x - pan.x, y: area.y - pan.y)
-        for node in layout.nodes.indices { drawBox(node, shift, &buffer) }
-        for edge in edgesByLayer() { drawLine(edge, shift, &buffer) }
-        for edge in edgesByLayer() { drawLabel(edge, shift, &buffer) }
+        draw(Array(layout.nodes.indices), edgesByLayer(), shift, &buffer)
+    }
+
+    /// Draws some of the boxes and edges: boxes first, labels last.
+    func draw(_ nodes: [Int], _ edges: [Int], _ shift: Point, _ buffer: inout Buffer) {
+        for node in nodes { drawBox(node, shift, &buffer) }
+        for edge in edges { drawLine(edge, shift, &buffer) }
+        for edge in edges { drawLabel(edge, shift, &buffer) }
     }
 
     private func look(node: Int) -> NodeLook { node < nodeLooks.count ? nodeLooks[node] : NodeLook() }

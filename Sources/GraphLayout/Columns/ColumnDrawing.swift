@@ -162,7 +162,8 @@ struct ColumnDrawing {
             let end = middle - 1
             return (max(first, min(end, end - label / 2)), label > 0 ? end - label + 1..<end + 1 : nil)
         }
-        let start = middle + 1
+        // Two blanks between the labels.
+        let start = min(middle + 2, last)
         return (min(last, start + label / 2), label > 0 ? start..<start + label : nil)
     }
 

@@ -38,6 +38,6 @@ struct ColumnSpacing: Hashable {
     /// Blank columns between a box and a track.
     var margin: Int
 
-    static let airy = ColumnSpacing(rows: 1, linedRows: 2, trackPitch: 2, margin: 1)
+    static let airy = ColumnSpacing(rows: 1, linedRows: 2, trackPitch: 1, margin: 1)
     static let close = ColumnSpacing(rows: 0, linedRows: 1, trackPitch: 1, margin: 1)
 }

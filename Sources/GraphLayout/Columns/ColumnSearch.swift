@@ -14,9 +14,9 @@ struct ColumnSearch {
 
     /// What a crossing costs in cells: where it is to fit the pane, little beside that, and much beside all else.
     private static let crossing = 10_000
-    private static let roughCrossing = 600
+    private static let roughCrossing = 1_000
     /// By how much a change may be worse at first.
-    private static let firstThreshold = 2_000
+    private static let firstThreshold = 3_000
     let graph: Graph
     let options: LayoutOptions
     let aim: Aim
@@ -25,6 +25,9 @@ struct ColumnSearch {
     private var random = SeededGenerator(seed: 11)
     private var drawing: ColumnDrawing
     private var plan: ColumnPlan
+    private let finals: [Int]
+    /// The initial state stays first.
+    private let leads: Bool
     private var best: (plan: ColumnPlan, cost: Cost)
 
     /// What a plan costs: `total` compares plans, `rough` guides the search over plans that fit no pane.
@@ -46,9 +49,11 @@ struct ColumnSearch {
         self.graph = graph
         self.options = options
         self.aim = aim
-        budget = Effort.columnPlans(graph)
+        budget = Effort.columnPlans(graph, options)
         drawing = ColumnDrawing(graph: graph, plan: start)
         plan = start
+        finals = graph.nodes.indices.filter { graph.nodes[$0].role == .final }
+        leads = start.columns.first?.first.map { graph.nodes[$0].role == .initial } ?? false
         best = (start, .blocked)
     }
 
@@ -64,13 +69,23 @@ struct ColumnSearch {
         }
     }
 
+    /// Goes straight down from the first plan, which is steady and quick; only where that leaves something to wish for
+    /// all is shaken, and once more gone down.
     mutating func run() {
         best.cost = cost(plan)
+        descend()
+        guard best.cost.total >= Self.crossing else { return }
+        shake()
+        descend()
+    }
+
+    private mutating func shake() {
         let steps = budget
         guard steps > 8 else { return }
+        plan = best.plan
         var rough = best.cost.rough
         for step in 0..<steps {
-            if step % 256 == 255, best.cost.total < Self.crossing { break }
+            if step % 64 == 63, best.cost.total < Self.crossing { break }
             let left = steps - step
             let threshold = Self.firstThreshold * left / steps * left / steps
             let before = plan
@@ -79,7 +94,6 @@ struct ColumnSearch {
             if cost.total < best.cost.total { best = (plan, cost) }
             if cost.rough < rough + threshold { rough = cost.rough } else { plan = before }
         }
-        descend()
     }
 
     // MARK: costs
@@ -95,6 +109,7 @@ struct ColumnSearch {
         let area = drawing.width * drawing.height
         var lengths = 0
         for edge in graph.edges.indices { lengths += length(edge, drawing.stacks) }
+        for box in finals { lengths += 2 * (drawing.height - drawing.stacks.tops[box]) }
         guard aim == .pane else {
             let total = excess + area + drawing.crossings * Self.roughCrossing + lengths
             return Cost(total: total, rough: total)
@@ -113,27 +128,51 @@ struct ColumnSearch {
 
     // MARK: changes
 
-    /// Turns an edge, swaps two boxes of a column, or moves a box anywhere.
+    /// Turns an edge, splits a side, swaps two boxes of a column, or moves a box anywhere.
     private mutating func change() {
         let columns = plan.columns.count
         let column = columns > 1 ? below(columns) : 0
         switch below(9) {
-        case 8:
-            let side = below(plan.splits.count)
-            plan.splits[side].toggle()
-        case 0...3:
-            guard !plan.sides.isEmpty else { return }
-            let edge = below(plan.sides.count)
-            plan.sides[edge] = ColumnPlan.Side(rawValue: (plan.sides[edge].rawValue + 1 + below(2)) % 3) ?? .left
-        case 4...5 where plan.columns[column].count > 1:
-            let place = below(plan.columns[column].count - 1)
-            plan.columns[column].swapAt(place, place + 1)
-        default:
-            guard plan.columns[column].count > 1 else { return }
-            let box = plan.columns[column].remove(at: below(plan.columns[column].count))
-            let other = columns > 1 ? below(columns) : 0
-            plan.columns[other].insert(box, at: below(plan.columns[other].count + 1))
+        case 0...3: turnAny()
+        case 4...5: swap(in: column)
+        case 6...7: moveAny(from: column, to: columns > 1 ? below(columns) : 0)
+        default: splitAny()
         }
+    }
+
+    /// A few looks for an edge within one column: there is no other way between columns.
+    private mutating func turnAny() {
+        for _ in 0..<4 where !plan.sides.isEmpty {
+            let edge = below(plan.sides.count)
+            let ends = graph.edges[edge]
+            guard drawing.stacks.columns[ends.from] == drawing.stacks.columns[ends.to] else { continue }
+            plan.sides[edge] = ColumnPlan.Side(rawValue: (plan.sides[edge].rawValue + 1 + below(2)) % 3) ?? .left
+            return
+        }
+    }
+
+    private mutating func splitAny() {
+        for _ in 0..<8 {
+            let side = below(plan.splits.count)
+            guard drawing.stacks.canSplit(side) else { continue }
+            plan.splits[side].toggle()
+            return
+        }
+    }
+
+    private mutating func swap(in column: Int) {
+        let first = leads && column == 0 ? 1 : 0
+        guard plan.columns[column].count > first + 1 else { return }
+        let place = first + below(plan.columns[column].count - first - 1)
+        plan.columns[column].swapAt(place, place + 1)
+    }
+
+    private mutating func moveAny(from column: Int, to other: Int) {
+        let first = leads && column == 0 ? 1 : 0
+        guard plan.columns[column].count > max(first, 1) else { return }
+        let box = plan.columns[column].remove(at: first + below(plan.columns[column].count - first))
+        let start = leads && other == 0 ? 1 : 0
+        plan.columns[other].insert(box, at: start + below(plan.columns[other].count + 1 - start))
     }
 
     private mutating func below(_ limit: Int) -> Int { Int(truncatingIfNeeded: random.next() >> 33) % limit }
@@ -178,7 +217,9 @@ struct ColumnSearch {
         var rest = best.plan
         for column in rest.columns.indices { rest.columns[column].removeAll { $0 == box } }
         for column in rest.columns.indices {
-            for place in 0...rest.columns[column].count {
+            let first = leads && column == 0 ? 1 : 0
+            guard first <= rest.columns[column].count else { continue }
+            for place in first...rest.columns[column].count {
                 var plan = rest
                 plan.columns[column].insert(box, at: place)
                 if !plan.columns.contains(where: { $0.isEmpty }) { consider(plan) }

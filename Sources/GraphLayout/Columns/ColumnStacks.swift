@@ -91,6 +91,9 @@ struct ColumnStacks {
     /// The side of a box that faces a channel: 0 for the left one.
     func side(_ box: Int, _ channel: Int) -> Int { channel == columns[box] ? 0 : 1 }
 
+    /// Whether lines enter a side from above and from below.
+    func canSplit(_ side: Int) -> Bool { pins[side].entersFromAbove && pins[side].entersFromBelow }
+
     // MARK: channels
 
     private mutating func choose(_ edge: Int, _ side: ColumnPlan.Side) {
@@ -128,7 +131,11 @@ struct ColumnStacks {
         for edge in graph.edges.indices where channels[edge] >= 0 {
             let to = graph.edges[edge].to
             let entered = to * 2 + side(to, channels[edge])
-            if comesFromBelow(edge) { pins[entered].entersFromBelow = true } else { pins[entered].entersFromAbove = true }
+            if comesFromBelow(edge) {
+                pins[entered].entersFromBelow = true
+            } else {
+                pins[entered].entersFromAbove = true
+            }
         }
         for side in pins.indices where plan.splits[side] {
             pins[side].isSplit = pins[side].entersFromAbove && pins[side].entersFromBelow

@@ -68,7 +68,10 @@ struct BreakCycles {
     func readingOrder() -> [Int] {
         let arcs = graph.edges.indices.filter { graph.edges[$0].from != graph.edges[$0].to }
         let finish = finishingOrder(arcs, targets(arcs))
-        return graph.nodes.indices.sorted { finish[$0] > finish[$1] }
+        let isFirst = graph.nodes.map { $0.role == .initial }
+        return graph.nodes.indices.sorted { one, two in
+            isFirst[one] != isFirst[two] ? isFirst[one] : finish[one] > finish[two]
+        }
     }
 
     private func runsBack(_ edge: Graph.Edge, _ finish: [Int]) -> Bool {
