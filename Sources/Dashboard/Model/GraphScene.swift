@@ -110,10 +110,14 @@ package struct GraphScene: Equatable, Sendable {
         }
     }
 
+    /// How much a layout may look for: a tenth of what a drawing in a file gets, as somebody waits for it.
+    private static let effort = 96_000
+
     /// This scene with its layout made for its pane.
     package func laidOut(watch: PassWatch = PassWatch()) -> GraphScene {
         var scene = self
-        scene.layout = layOut(graph, options: LayoutOptions(width: pane.width, height: pane.height), watch: watch)
+        let options = LayoutOptions(width: pane.width, height: pane.height, effort: Self.effort)
+        scene.layout = layOut(graph, options: options, watch: watch)
         return scene
     }
 

@@ -58,7 +58,7 @@ struct GalleryTests {
             names: numbered.names, initial: numbered.initial, finals: numbered.finals,
             transitions: numbered.transitions.map { (from: $0.from, event: $0.event, to: $0.to) },
             limits: WordLimits(cut: 28))
-        let drawing = machine.drawn(LayoutOptions(width: pane.width, height: pane.height))
+        let drawing = machine.drawn(LayoutOptions(width: pane.width, height: pane.height, effort: 96_000))
         return Piece(
             document: document, source: try JSONDecoder().decode(Source.self, from: data), machine: machine,
             layout: drawing.layout, text: drawing.text(.unicode))
