@@ -1,8 +1,9 @@
 /// Draws a graph in whole cells: boxes in ranks along the flow, lines at right angles, labels on their lines.
 ///
 /// The layered method of Sugiyama, Tagawa and Toda (1981) as a list of passes, one in each file of `Passes`: the
-/// drawings of both directions, roomy and close, are compared by `LayoutCost`. The same graph always gives the same
-/// layout. Time is bounded: the exact passes stop at a number of steps.
+/// drawings of both directions, roomy and close, are compared by `LayoutCost`. Where none of them fits the pane without
+/// a crossing, boxes are also stacked in columns with joined lines between them (`ColumnSearch`). The same graph always
+/// gives the same layout. Time is bounded: the searches and the exact passes stop at a number of steps.
 public func layOut(_ graph: Graph, options: LayoutOptions = LayoutOptions()) -> Layout {
     layOut(graph, options: options, watch: PassWatch())
 }

@@ -25,6 +25,19 @@ enum Corpus {
 
     static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
+    /// For each machine the fewest crossings of any other tool that draws labels.
+    static func fewestCrossings() throws -> [String: Int] {
+        let file = folder.deletingLastPathComponent().appendingPathComponent("anchors.csv")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        let columns = rows.first?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+        guard let wanted = columns.firstIndex(of: "min_crossings_labelled") else { return [:] }
+        let pairs = rows.dropFirst().compactMap { row -> (String, Int)? in
+            let fields = row.split(separator: ",", omittingEmptySubsequences: false)
+            return Int(fields[wanted]).map { (String(fields[0]), $0) }
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
     static func machines(states: ClosedRange<Int>) throws -> [Machine] {
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         return try files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }

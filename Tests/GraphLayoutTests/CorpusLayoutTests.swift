@@ -44,4 +44,21 @@ struct CorpusLayoutTests {
         }
         #expect(fitting.count * 10 >= machines.count * 7, "\(fitting.count) of \(machines.count)")
     }
+
+    @Test(
+        "L5 few crossings even with a fiftieth of the effort: all machines together no more than 90 above the best tools'",
+        .enabled(if: Corpus.isThere, "no corpus"))
+    func crossings() throws {
+        let fewest = try Corpus.fewestCrossings()
+        var (ours, theirs) = (0, 0)
+        for machine in try Corpus.machines(states: 0...60) {
+            let graph = Graph(machine)
+            guard graph.edges.count <= 30, let best = fewest[machine.name] else { continue }
+            let layout = layOut(graph, options: LayoutOptions(width: 78, height: 36, effort: 20_000))
+            #expect(layout.crossings == CrossingReader(layout: layout).count(), "\(machine.name)")
+            ours += layout.crossings
+            theirs += best
+        }
+        #expect(theirs > 0 && ours <= theirs + 90, "\(ours) and \(theirs)")
+    }
 }
