@@ -61,7 +61,9 @@ extension StateConfig {
     }
 
     /// Adds a condition on the context and the event under a name.
-    public consuming func `guard`(_ name: String, _ holds: @escaping @Sendable (S.Context, S.Event) -> Bool) -> StateConfig {
+    public consuming func `guard`(_ name: String, _ holds: @escaping @Sendable (S.Context, S.Event) -> Bool)
+        -> StateConfig
+    {
         adding(Named(name: name, closure: Guard(holds)))
     }
 
@@ -80,7 +82,8 @@ extension StateConfig {
     }
 
     /// Adds a change under a name, which is what people are shown.
-    public consuming func action(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+    public consuming func action(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig
+    {
         adding(Named(name: name, closure: Action(change)))
     }
 
@@ -123,7 +126,9 @@ extension StateConfig {
     }
 
     /// Adds a change that every entry into the state makes, under a name.
-    public consuming func entryAction(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+    public consuming func entryAction(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void)
+        -> StateConfig
+    {
         changed { $0.entryActions.append(Named(name: name, closure: Action(change))) }
     }
 
@@ -138,7 +143,9 @@ extension StateConfig {
     }
 
     /// Adds a change that every way out of the state makes, under a name.
-    public consuming func exitAction(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+    public consuming func exitAction(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void)
+        -> StateConfig
+    {
         changed { $0.exitActions.append(Named(name: name, closure: Action(change))) }
     }
 
