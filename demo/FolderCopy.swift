@@ -26,6 +26,7 @@ struct FolderCopy: Sendable {
         try folder.lock()
         let names = try Self.files(in: source).filter(isOutdated)
         for (index, name) in names.enumerated() {
+            try Task.checkCancellation()
             await copied(try await copy(name), names.count - index - 1)
         }
         return withExtendedLifetime(folder) { names.count }
@@ -56,8 +57,8 @@ struct FolderCopy: Sendable {
         return from.st_size != to.st_size || from.changed > to.changed
     }
 
-    /// The names of the files of a folder, in order; hidden ones and folders are none.
-    static func files(in folder: String) throws -> [String] {
+    /// The names of the files of a folder, in order; folders are none.
+    static func files(in folder: String, hiddenToo: Bool = false) throws -> [String] {
         guard let listing = opendir(folder) else { throw SyncFailure(folder) }
         defer { closedir(listing) }
         var names: [String] = []
@@ -65,7 +66,7 @@ struct FolderCopy: Sendable {
             let name = withUnsafeBytes(of: entry.pointee.d_name) {
                 String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
-            if !name.hasPrefix("."), Self.isFile("\(folder)/\(name)") { names.append(name) }
+            if hiddenToo || !name.hasPrefix("."), Self.isFile("\(folder)/\(name)") { names.append(name) }
         }
         return names.sorted()
     }

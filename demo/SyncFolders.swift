@@ -48,10 +48,10 @@ final class SyncFolders: Sendable {
 
     func unlock() { lockHolder.withLock { $0 = nil } }
 
-    /// Removes the folders and what the demo has put into them.
+    /// Removes the folders and what the demo has put into them, a copy that was broken off a moment ago included.
     func remove() {
         for folder in [source, hiddenSource, destination] {
-            for name in (try? FolderCopy.files(in: folder)) ?? [] { unlink("\(folder)/\(name)") }
+            for name in (try? FolderCopy.files(in: folder, hiddenToo: true)) ?? [] { unlink("\(folder)/\(name)") }
             rmdir(folder)
         }
         rmdir(root)

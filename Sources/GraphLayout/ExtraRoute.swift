@@ -3,7 +3,10 @@ extension Layout {
     ///
     /// It enters no box and no label, crosses lines only where both run straight, and may use a margin of two cells
     /// around the drawing (negative places included). Of all such ways it is one of the least length and bends.
-    /// - Parameter kept: cells that it must leave free besides, as those of marks before boxes.
+    /// - Parameters:
+    ///   - source: The number of the box that it leaves.
+    ///   - target: The number of the box that it enters.
+    ///   - kept: cells that it must leave free besides, as those of marks before boxes.
     /// - Returns: the corners, border to border, or nil where there is no way or both ends are the same box.
     /// - Complexity: O(A log A) for a drawing of A cells (Dijkstra's algorithm, 1959, over cells and headings).
     public func extraRoute(from source: Int, to target: Int, keepingFree kept: [Box] = []) -> [Place]? {

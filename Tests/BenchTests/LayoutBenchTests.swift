@@ -19,10 +19,10 @@ struct LayoutBenchTests {
     private let pair = LayoutRow(
         origin: .machines, name: "a \"pair\"",
         graph: Graph(nodes: [Graph.Node(width: 5), Graph.Node(width: 5)], edges: [Graph.Edge(from: 0, to: 1)]),
-        options: LayoutOptions(width: 78, height: 36))
+        options: LayoutOptions(width: 78, height: 36, effort: 5_000))
 
     private func row(_ origin: LayoutRow.Origin, _ name: String, width: Int? = nil) -> LayoutRow {
-        LayoutRow(origin: origin, name: name, graph: pair.graph, options: LayoutOptions(width: width))
+        LayoutRow(origin: origin, name: name, graph: pair.graph, options: LayoutOptions(width: width, effort: 5_000))
     }
 
     private func line(_ row: LayoutRow, _ times: [Double], size: (Int, Int) = (10, 5)) -> LayoutLine {
@@ -49,7 +49,7 @@ struct LayoutBenchTests {
     func passes() {
         let times = PassTimes(now: Ticks().now)
         let graph = RandomGraph.graph(states: 12, pairs: 24, seed: 1)
-        _ = layOut(graph, options: LayoutOptions(width: 10, height: 10), watch: times.watch)
+        _ = layOut(graph, options: LayoutOptions(width: 10, height: 10, effort: 5_000), watch: times.watch)
         #expect(times.elapsed[.places, default: 0] > times.elapsed[.cycles, default: 0])
         let sum = PassTimes.shares(times.elapsed).values.reduce(0, +)
         #expect(abs(sum - 1) < 1e-9)

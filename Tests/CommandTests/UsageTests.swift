@@ -30,9 +30,8 @@ import Testing
         #expect(mistaken.errors == "bench: \"paint\" is nothing to measure; say bench engine or bench layout\n")
         let lines = try Piped(program, ["engine", "--json", "--seconds", "1", "--only", "hooks"])
         #expect(lines.status == 0 && lines.output.hasPrefix("{") && lines.output.hasSuffix("}\n"))
-        let drawings = try Piped(
-            program, ["layout", "--json", "--seconds", "1", "--only", "30 states"], in: Programs.package)
-        #expect(drawings.status == 0 && drawings.output.contains("\"name\":\"30 states\""))
+        let unknown = try Piped(program, ["layout", "--only", "no such graph"], in: Programs.package)
+        #expect(unknown.status == 2 && unknown.errors.hasPrefix("bench: no graph's name contains \"no such graph\""))
     }
 
     private static let mistakes: [(program: String, arguments: [String], message: String)] = [

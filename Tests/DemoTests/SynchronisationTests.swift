@@ -120,6 +120,7 @@ import Testing
         #expect(one.root != other.root)
         _ = try await FolderCopy(from: one.source, to: one.destination, pause: {}).run { _, _ in }
         try one.hideSource()
+        try Data([1]).write(to: URL(fileURLWithPath: "\(one.destination)/.photo-02.raw.part"))
         for folders in [one, other] {
             folders.remove()
             #expect(!FileManager.default.fileExists(atPath: folders.root))

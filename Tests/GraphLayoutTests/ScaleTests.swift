@@ -37,7 +37,7 @@ struct ScaleTests {
     func isTrue(_ shape: Shape) {
         let graph = Self.graph(shape, 120)
         for flow in [LayoutOptions.Flow.right, .down] {
-            let layout = layOut(graph, options: LayoutOptions(direction: flow))
+            let layout = layOut(graph, options: LayoutOptions(direction: flow, effort: 20_000))
             let defects = LayoutCheck(layout: layout, graph: graph).run()
             #expect(defects == [], "\(shape) \(flow), seed 1")
         }
@@ -47,7 +47,7 @@ struct ScaleTests {
     func random(_ seed: Int) {
         var random = SplitMix(seed: UInt64(seed))
         let graph = Self.graph(.random, 20 + random.below(130), seed: UInt64(seed))
-        let layout = layOut(graph)
+        let layout = layOut(graph, options: LayoutOptions(effort: 20_000))
         #expect(LayoutCheck(layout: layout, graph: graph).run() == [], "seed \(seed), \(graph.nodes.count) states")
     }
 

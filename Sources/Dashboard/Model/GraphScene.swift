@@ -7,6 +7,8 @@ package struct GraphScene: Equatable, Sendable {
     /// Boxes and lines in one layout up to which it surely takes less than 50 ms: it is made while the loop waits. All
     /// others are made beside it.
     private static let quickBoxes = 8, quickLines = 12
+    /// `LayoutOptions.effort` of both: a few times 5 ms, and a few times 50.
+    private static let quickEffort = 24_000, effort = 240_000
 
     var isQuick: Bool { graph.nodes.count <= Self.quickBoxes && graph.edges.count <= Self.quickLines }
 
@@ -113,7 +115,9 @@ package struct GraphScene: Equatable, Sendable {
     /// This scene with its layout made for its pane.
     package func laidOut(watch: PassWatch = PassWatch()) -> GraphScene {
         var scene = self
-        scene.layout = layOut(graph, options: LayoutOptions(width: pane.width, height: pane.height), watch: watch)
+        let options = LayoutOptions(
+            width: pane.width, height: pane.height, effort: isQuick ? Self.quickEffort : Self.effort)
+        scene.layout = layOut(graph, options: options, watch: watch)
         return scene
     }
 

@@ -30,30 +30,30 @@ struct EventEdge<S: StateIdentifier>: Sendable {
 extension StateConfig {
     /// Adds a transition that an event makes. It is allowed by being declared: `allowedTransitions` are not asked, an
     /// exit barrier and the target's entry barrier are. A transition to the state itself leaves and re-enters it.
-    public func on(_ event: S.Event, to target: S) -> StateConfig {
+    public consuming func on(_ event: S.Event, to target: S) -> StateConfig {
         adding(EventEdge(trigger: .exactly(event), target: target))
     }
 
     /// Adds an event that the state takes in without being left: no barrier is asked, and the request succeeds.
-    public func on(_ event: S.Event) -> StateConfig {
+    public consuming func on(_ event: S.Event) -> StateConfig {
         adding(EventEdge(trigger: .exactly(event), target: nil))
     }
 
     /// Adds a transition that every event of a kind makes, tried in the order of declaration after those that name the
     /// event itself: `.on({ if case .set = $0 { true } else { false } }, named: "set", to: .ready)`. The closure
     /// decides from the event alone.
-    public func on(_ pattern: @escaping EventPattern<S>, named name: String, to target: S) -> StateConfig {
+    public consuming func on(_ pattern: @escaping EventPattern<S>, named name: String, to target: S) -> StateConfig {
         adding(EventEdge(trigger: .matching(pattern, named: name), target: target))
     }
 
     /// Adds a kind of event that the state takes in without being left.
-    public func on(_ pattern: @escaping EventPattern<S>, named name: String) -> StateConfig {
+    public consuming func on(_ pattern: @escaping EventPattern<S>, named name: String) -> StateConfig {
         adding(EventEdge(trigger: .matching(pattern, named: name), target: nil))
     }
 
-    private func adding(_ edge: EventEdge<S>) -> StateConfig {
-        var config = self
-        config.edges.append(edge)
-        return config
+    /// Takes the configuration over, so that a chain of such calls appends in place and is linear in its length.
+    private consuming func adding(_ edge: EventEdge<S>) -> StateConfig {
+        edges.append(edge)
+        return self
     }
 }

@@ -46,72 +46,73 @@ struct Named<Closure: Sendable>: Sendable {
 extension StateConfig {
     /// Adds a condition on the context to the transition declared last. A transition whose guards do not all hold is passed
     /// over, and the next one for the event is tried.
-    public func `guard`(_ holds: @escaping @Sendable (S.Context) -> Bool) -> StateConfig {
+    public consuming func `guard`(_ holds: @escaping @Sendable (S.Context) -> Bool) -> StateConfig {
         adding(Named(name: nil, closure: Guard(holds)))
     }
 
     /// Adds a condition on the context and the event to the transition declared last.
-    public func `guard`(_ holds: @escaping @Sendable (S.Context, S.Event) -> Bool) -> StateConfig {
+    public consuming func `guard`(_ holds: @escaping @Sendable (S.Context, S.Event) -> Bool) -> StateConfig {
         adding(Named(name: nil, closure: Guard(holds)))
     }
 
     /// Adds a condition under a name, which is what people are told when it does not hold.
-    public func `guard`(_ name: String, _ holds: @escaping @Sendable (S.Context) -> Bool) -> StateConfig {
+    public consuming func `guard`(_ name: String, _ holds: @escaping @Sendable (S.Context) -> Bool) -> StateConfig {
         adding(Named(name: name, closure: Guard(holds)))
     }
 
     /// Adds a condition on the context and the event under a name.
-    public func `guard`(_ name: String, _ holds: @escaping @Sendable (S.Context, S.Event) -> Bool) -> StateConfig {
+    public consuming func `guard`(_ name: String, _ holds: @escaping @Sendable (S.Context, S.Event) -> Bool)
+        -> StateConfig
+    {
         adding(Named(name: name, closure: Guard(holds)))
     }
 
     /// Adds a condition that is registered with the machine, in its `guards`.
-    public func `guard`(_ name: String) -> StateConfig { adding(Named<Guard<S>>(name: name, closure: nil)) }
+    public consuming func `guard`(_ name: String) -> StateConfig { adding(Named<Guard<S>>(name: name, closure: nil)) }
 
     /// Adds a change of the context to the transition declared last; its actions run in order, after the exit actions of the
     /// state that is left, before the entry actions of the one that is entered.
-    public func action(_ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+    public consuming func action(_ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
         adding(Named(name: nil, closure: Action(change)))
     }
 
     /// Adds a change that depends on the event too.
-    public func action(_ change: @escaping @Sendable (inout S.Context, S.Event) -> Void) -> StateConfig {
+    public consuming func action(_ change: @escaping @Sendable (inout S.Context, S.Event) -> Void) -> StateConfig {
         adding(Named(name: nil, closure: Action(change)))
     }
 
     /// Adds a change under a name, which is what people are shown.
-    public func action(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+    public consuming func action(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig
+    {
         adding(Named(name: name, closure: Action(change)))
     }
 
     /// Adds a change that depends on the event too, under a name.
-    public func action(
+    public consuming func action(
         _ name: String, _ change: @escaping @Sendable (inout S.Context, S.Event) -> Void
     ) -> StateConfig {
         adding(Named(name: name, closure: Action(change)))
     }
 
     /// Adds a change that is registered with the machine, in its `actions`.
-    public func action(_ name: String) -> StateConfig { adding(Named<Action<S>>(name: name, closure: nil)) }
+    public consuming func action(_ name: String) -> StateConfig { adding(Named<Action<S>>(name: name, closure: nil)) }
 
-    private func adding(_ condition: Named<Guard<S>>) -> StateConfig {
-        var config = self
-        guard let last = edges.indices.last else {
-            config.strays.append(.strayGuard(state))
-            return config
+    private consuming func adding(_ condition: Named<Guard<S>>) -> StateConfig {
+        if let last = edges.indices.last {
+            edges[last].guards.append(condition)
+        } else {
+            strays.append(.strayGuard(state))
         }
-        config.edges[last].guards.append(condition)
-        return config
+        return self
     }
 
-    private func adding(_ change: Named<Action<S>>) -> StateConfig {
-        var config = self
-        guard let last = edges.indices.last else {
-            config.strays.append(.strayAction(state))
-            return config
+    private consuming func adding(_ change: Named<Action<S>>) -> StateConfig {
+        if let last = edges.indices.last {
+            edges[last].actions.append(change)
+        } else {
+            strays.append(.strayAction(state))
         }
-        config.edges[last].actions.append(change)
-        return config
+        return self
     }
 }
 
@@ -120,38 +121,41 @@ extension StateConfig {
 extension StateConfig {
     /// Adds a change of the context that every entry into the state makes; none is made at creation, by a reset, or on the
     /// way back from the background.
-    public func entryAction(_ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+    public consuming func entryAction(_ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
         changed { $0.entryActions.append(Named(name: nil, closure: Action(change))) }
     }
 
     /// Adds a change that every entry into the state makes, under a name.
-    public func entryAction(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+    public consuming func entryAction(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void)
+        -> StateConfig
+    {
         changed { $0.entryActions.append(Named(name: name, closure: Action(change))) }
     }
 
     /// Adds a change that every entry into the state makes and that is registered with the machine.
-    public func entryAction(_ name: String) -> StateConfig {
+    public consuming func entryAction(_ name: String) -> StateConfig {
         changed { $0.entryActions.append(Named(name: name, closure: nil)) }
     }
 
     /// Adds a change of the context that every way out of the state makes.
-    public func exitAction(_ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+    public consuming func exitAction(_ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
         changed { $0.exitActions.append(Named(name: nil, closure: Action(change))) }
     }
 
     /// Adds a change that every way out of the state makes, under a name.
-    public func exitAction(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
+    public consuming func exitAction(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void)
+        -> StateConfig
+    {
         changed { $0.exitActions.append(Named(name: name, closure: Action(change))) }
     }
 
     /// Adds a change that every way out of the state makes and that is registered with the machine.
-    public func exitAction(_ name: String) -> StateConfig {
+    public consuming func exitAction(_ name: String) -> StateConfig {
         changed { $0.exitActions.append(Named(name: name, closure: nil)) }
     }
 
-    func changed(_ change: (inout StateConfig) -> Void) -> StateConfig {
-        var config = self
-        change(&config)
-        return config
+    consuming func changed(_ change: (inout StateConfig) -> Void) -> StateConfig {
+        change(&self)
+        return self
     }
 }

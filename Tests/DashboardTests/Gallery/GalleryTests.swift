@@ -36,6 +36,8 @@ struct GalleryTests {
     private static let page = package.appendingPathComponent("Sources/GraphLayout/GraphLayout.docc/Gallery.md")
     private static let folder = package.appendingPathComponent("Tests/Fixtures/gallery")
     private static let pane = (width: 78, height: 36)
+    /// Little enough for a build that is not optimised.
+    private static let effort = 48_000
 
     /// Drawn once for all tests.
     private static let drawn = Result { try pieces() }
@@ -58,7 +60,7 @@ struct GalleryTests {
             names: numbered.names, initial: numbered.initial, finals: numbered.finals,
             transitions: numbered.transitions.map { (from: $0.from, event: $0.event, to: $0.to) },
             limits: WordLimits(cut: 28))
-        let drawing = machine.drawn(LayoutOptions(width: pane.width, height: pane.height))
+        let drawing = machine.drawn(LayoutOptions(width: pane.width, height: pane.height, effort: effort))
         return Piece(
             document: document, source: try JSONDecoder().decode(Source.self, from: data), machine: machine,
             layout: drawing.layout, text: drawing.text(.unicode))
@@ -73,8 +75,9 @@ struct GalleryTests {
             ## Overview
 
             Each is laid out for a pane of \(pane.width) columns and \(pane.height) rows; names and labels are cut at 28 columns. The
-            smallest come first. Drawings that fit no pane of that size stand here whole. A test draws them all again and
-            compares: `STATELOUPE_RECORD=1 swift test --filter Gallery` writes this page.
+            smallest come first. Drawings that fit no pane of that size stand here whole. The search looks at a small part of what
+            `stateloupe render` looks at, so that a test can draw them all again and compare: `STATELOUPE_RECORD=1 swift test
+            --filter Gallery` writes this page.
 
             """
         return ([head] + pieces.map(section)).joined(separator: "\n")

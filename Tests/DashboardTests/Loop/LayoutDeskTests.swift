@@ -28,7 +28,7 @@ import Testing
             gate.wait()
             let isCancelled = watch.isCancelled
             asksToStop.withLock { $0[count] = isCancelled }
-            return scene.laidOut(watch: watch)
+            return scene.roughlyLaidOut(watch: watch)
         }
 
         func letGo() { gate.signal() }
@@ -48,14 +48,14 @@ import Testing
     @Test("I4.5 a layout is made beside the loop, tells its passes once each, and then the drawing")
     func one() async {
         let (stream, post) = posts()
-        let desk = LayoutDesk(post: post)
+        let desk = LayoutDesk(layOut: { $0.roughlyLaidOut(watch: $1) }, post: post)
         let scene = scene(20)
         desk.want(scene)
         var passes: [PassWatch.Pass] = []
         for await message in stream {
             if case .layingOut(let pass) = message { passes.append(pass) }
             guard case .laidOut(let done) = message else { continue }
-            #expect(done == scene.laidOut())
+            #expect(done == scene.roughlyLaidOut())
             break
         }
         #expect(passes.first == .cycles && Set(passes).count == passes.count && passes.contains(.places))
@@ -128,7 +128,7 @@ import Testing
         _ = model.update([.input(.key(.character("?")))], at: Samples.noonish)
         #expect(model.mode != .normal)
         _ = model.update([.input(.key(.escape))], at: Samples.noonish)
-        _ = model.update([.laidOut(wanted.laidOut())], at: Samples.noonish)
+        _ = model.update([.laidOut(wanted.roughlyLaidOut())], at: Samples.noonish)
         #expect(!model.graph.isBeingLaidOut && !model.text.contains("drawing 30"))
         #expect(model.graph.layout != nil && model.text.contains("state0"))
     }
@@ -145,9 +145,9 @@ import Testing
         let first = scenes(model.update([], at: Samples.noonish))
         let second = scenes(model.update([.news(.structure(Samples.ring(31)))], at: Samples.noonish))
         #expect(first.count == 1 && second.count == 1)
-        for scene in first { _ = model.update([.laidOut(scene.laidOut())], at: Samples.noonish) }
+        for scene in first { _ = model.update([.laidOut(scene.roughlyLaidOut())], at: Samples.noonish) }
         #expect(model.graph.isBeingLaidOut && model.graph.layout == nil)
-        for scene in second { _ = model.update([.laidOut(scene.laidOut())], at: Samples.noonish) }
+        for scene in second { _ = model.update([.laidOut(scene.roughlyLaidOut())], at: Samples.noonish) }
         #expect(model.graph.layout?.nodes.count == 31)
     }
 }

@@ -59,7 +59,7 @@ struct DrawingSVGTests {
             names: names, initial: 0, finals: [count - 1],
             transitions: names.indices.map { (from: $0, event: names[$0], to: ($0 + 1) % count) }
                 + [(from: 0, event: "loop", to: 0)], limits: limits
-        ).drawn(LayoutOptions())
+        ).drawn(LayoutOptions(effort: 10_000))
     }
 
     @Test("F10 boxes, lines, heads and words stand where the text has them")
@@ -115,7 +115,7 @@ struct DrawingSVGTests {
     @Test("L3 no state at all is an empty picture")
     func empty() throws {
         let machine = MachineGraph(names: [], initial: nil, finals: [], transitions: [])
-        let reader = try read(machine.drawn(LayoutOptions()).svg(title: ""))
+        let reader = try read(machine.drawn(LayoutOptions(effort: 10_000)).svg(title: ""))
         #expect(reader.all("rect", "box").isEmpty)
     }
 }

@@ -99,7 +99,7 @@ struct GraphExportTests {
         let machine = try JSONDecoder().decode(Machine.self, from: Data(contentsOf: file))
         let (graph, labels) = machine.graph()
         let drawn = [LayoutOptions.Flow.right, .down].flatMap { flow in
-            let layout = layOut(graph, options: LayoutOptions(direction: flow, width: 78, height: 36))
+            let layout = layOut(graph, options: LayoutOptions(direction: flow, width: 78, height: 36, effort: 48_000))
             let picture = GraphPicture(layout: layout, names: machine.states, labels: labels)
             return ["\(flow) \(layout.width)x\(layout.height)", picture.text(.unicode), "", picture.text(.ascii), ""]
         }.joined(separator: "\n")

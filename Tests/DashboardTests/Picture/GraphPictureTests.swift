@@ -173,7 +173,7 @@ struct GraphPictureTests {
         let graph = Graph(
             nodes: (0..<count).map { Graph.Node(width: 5 + $0) },
             edges: zip(edges, labels).map { Graph.Edge(from: $0[0], to: $0[1], labelWidth: $1.count) })
-        let layout = layOut(graph, options: LayoutOptions(width: 78, height: 36))
+        let layout = layOut(graph, options: LayoutOptions(width: 78, height: 36, effort: 20_000))
         let picture = GraphPicture(layout: layout, names: (0..<count).map { "\($0)" }, labels: labels)
         let text = picture.text(glyphs)
         let reader = PictureReader(

@@ -26,7 +26,7 @@ struct RowSweepTests {
         let machine = MachineGraph(
             names: (0..<count).map { "state \($0)" }, initial: 0, finals: [],
             transitions: (0..<count).map { (from: $0, event: "go \($0)", to: ($0 + 1) % count) })
-        let layout = machine.drawn(LayoutOptions(direction: .down)).layout
+        let layout = machine.drawn(LayoutOptions(direction: .down, effort: 10_000)).layout
         let picture = GraphPicture(layout: layout, names: machine.names, labels: machine.events)
         #expect(layout.height > 300)
         var buffer = Buffer(size: picture.size, glyphs: .unicode)

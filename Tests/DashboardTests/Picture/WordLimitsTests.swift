@@ -54,7 +54,7 @@ struct WordLimitsTests {
         let names = ["waitingForTheAnswer", "a state whose name goes on and on"]
         let wrapped = machine(names, ["go", "back"], WordLimits(wraps: true))
         #expect(wrapped.graph.nodes.allSatisfy { $0.width <= 20 && $0.height > 3 })
-        let drawing = wrapped.drawn(LayoutOptions())
+        let drawing = wrapped.drawn(LayoutOptions(effort: 10_000))
         #expect(LayoutCheck(layout: drawing.layout, graph: wrapped.graph).run() == [])
         for line in wrapped.nameLines.joined() {
             #expect(drawing.text(.unicode).contains(" \(line) "), "\(line)\n\(drawing.text(.unicode))")

@@ -1,5 +1,6 @@
 import Dashboard
 import Foundation
+import GraphLayout
 import Screen
 import Testing
 import Themes
@@ -95,7 +96,7 @@ extension Model {
 
     /// Makes the layout that is to be made beside the loop, if one is.
     mutating func finishLayout(_ commands: [Command]) {
-        for case .layOut(let scene) in commands { _ = update([.laidOut(scene.laidOut())], at: now) }
+        for case .layOut(let scene) in commands { _ = update([.laidOut(scene.roughlyLaidOut())], at: now) }
     }
 
     /// Types letters.
@@ -112,6 +113,16 @@ extension Model {
     }
 
     var text: String { DashboardView.picture(of: self).buffer.text }
+}
+
+extension GraphScene {
+    /// Laid out with so little search that a build which is not optimised is quick.
+    func roughlyLaidOut(watch: PassWatch = PassWatch()) -> GraphScene {
+        var scene = self
+        let options = LayoutOptions(width: pane.width, height: pane.height, effort: 1_000)
+        scene.layout = layOut(graph, options: options, watch: watch)
+        return scene
+    }
 }
 
 let refusal = LiveFailure(
