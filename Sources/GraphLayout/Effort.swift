@@ -7,6 +7,7 @@
 /// |---|---|
 /// | 30 boxes or 100 lines | looking for an order of the boxes with fewer ranks (`ShallowOrder`) |
 /// | 20 boxes and lines | plans of columns looked at: as many as `LayoutOptions.effort` allows (`ColumnSearch`) |
+/// | 200 boxes and lines | all but an eighth of those plans |
 /// | 60 boxes | ranks as a walk meets the boxes, where ranks by their distance make lines half as long (`BreadthOrder`) |
 /// | 400 links | trying in which channel lines bend best |
 /// | 250 links | some of the 24 starting orders; from 3,001 on all but one, the walk (`OrderLayers`) |
@@ -29,7 +30,9 @@ enum Effort {
     /// How many plans of columns are looked at. Each costs a look at each box and line, and at some pairs of lines.
     static func columnPlans(_ graph: Graph, _ options: LayoutOptions) -> Int {
         let (boxes, lines) = (graph.nodes.count, graph.edges.count)
-        return min(24_000, options.effort / max(1, boxes + lines + lines * lines / 100))
+        // In large graphs single changes gain little.
+        let effort = boxes + lines > 200 ? options.effort / 8 : options.effort
+        return min(24_000, effort / max(1, boxes + lines + lines * lines / 100))
     }
 
     /// Whether drawings in columns are tried: large graphs only for a pane, where their small area counts.
