@@ -1,7 +1,7 @@
-/// Numbers for keys: looked up by the key's only byte where it is no longer, else by its hash.
+/// Numbers for keys: looked up by the key's only byte where it has no more, else by its hash.
 @usableFromInline
 struct KeyTable<Key: Hashable & Sendable>: Sendable {
-    /// 256 numbers, -1 for none; empty unless keys are a byte.
+    /// 256 numbers, -1 for none; empty if keys are longer than a byte.
     @usableFromInline let byByte: [Int]
     @usableFromInline let byKey: [Key: Int]
 
@@ -9,7 +9,7 @@ struct KeyTable<Key: Hashable & Sendable>: Sendable {
     init(_ keys: [Key], numbers: [Int]) {
         let byKey = Dictionary(zip(keys, numbers), uniquingKeysWith: { first, _ in first })
         self.byKey = byKey
-        guard _isPOD(Key.self), MemoryLayout<Key>.size == 1 else {
+        guard _isPOD(Key.self), MemoryLayout<Key>.size <= 1 else {
             byByte = []
             return
         }

@@ -5,14 +5,10 @@ extension StateMachine {
     @inlinable
     nonisolated(nonsending) func perform(_ order: Order) async throws -> Outcome {
         if Task.isCancelled && !order.isUrgent { throw CancellationError() }
-        var departure: Departure<S>?
-        let passage: MachineCore.Passage? = locked { store, after in
-            if let passage = store.core.pass(order, &after) { return passage }
-            departure = Departure(store.core.enter(order, &after), store)
-            return nil
+        if let passage = locked({ store, after in store.core.pass(order, &after) }) {
+            return .changed(from: passage.from, to: passage.to)
         }
-        if let passage { return .changed(from: passage.from, to: passage.to) }
-        guard let departure else { throw CancellationError() }
+        let departure = knock(order)
         switch departure.entry {
         case .begun(.landed(let outcome), _): return outcome
         case .begun where place == nil: return await fly(order, departure) ?? land(order)
@@ -136,6 +132,7 @@ extension StateMachine {
 
 extension StateMachine {
     /// Asks to be let in.
+    @inlinable
     func knock(_ order: Order) -> Departure<S> {
         locked { store, after in Departure(store.core.enter(order, &after), store) }
     }
