@@ -11,7 +11,7 @@ struct GraphSightTests {
         return GraphScene(structure: structure, keys: keys, sight: sight)
     }
 
-    @Test("D9 a focus has the states within so many steps, along edges either way, and counts what is beyond")
+    @Test("D9 L7 a focus has the states within so many steps, along edges either way, and counts what is beyond")
     func neighbourhood() {
         let ring = Samples.ring(60)
         let none = Neighbourhood(.init(centre: 5, steps: 0), structure: ring)
@@ -54,7 +54,7 @@ struct GraphSightTests {
         }
     }
 
-    @Test("D9 the compact drawing is no larger than the full one; names stay different, keys stay on the lines")
+    @Test("D9 L7 the compact drawing is no larger than the full one; names stay different, keys stay on the lines")
     func compact() throws {
         let pane = Size(width: 80, height: 24)
         let scenes = [GraphSight.Zoom.full, .compact].map {
@@ -124,7 +124,7 @@ struct GraphSightTests {
         #expect(model.graph.ghostRoute != nil)
     }
 
-    @Test("D9 the overview has a dot for every state of a machine of any size, and needs no layout of its own")
+    @Test("D9 L7 the overview has a dot for every state of a machine of any size, and needs no layout of its own")
     func dots() throws {
         var model = Samples.model(Samples.ring(30), state: 7, size: Size(width: 80, height: 24))
         #expect(model.graph.exceedsPane)
