@@ -23,6 +23,7 @@ struct RenderCommand {
             case "--height": options.height = try Self.number(argument, rest.popFirst())
             case "--wrap": limits.wraps = true
             case "--cut": limits.cut = try Self.number(argument, rest.popFirst())
+            case "--effort": options.effort = try Self.number(argument, rest.popFirst(), of: "looks", example: 96_000)
             default: try takeFile(argument)
             }
         }
@@ -32,7 +33,8 @@ struct RenderCommand {
     private mutating func takeFile(_ argument: String) throws {
         if argument.hasPrefix("-"), argument != "-" {
             throw UsageError.unknown(
-                argument, known: ["--format", "--width", "--height", "--direction", "--wrap", "--cut", "--help"])
+                argument,
+                known: ["--format", "--width", "--height", "--direction", "--wrap", "--cut", "--effort", "--help"])
         }
         if file != nil { throw UsageError.secondFile(argument, after: nil) }
         file = argument
@@ -54,9 +56,11 @@ struct RenderCommand {
         }
     }
 
-    private static func number(_ option: String, _ text: String?) throws -> Int {
+    private static func number(
+        _ option: String, _ text: String?, of unit: String = "cells", example: Int = 78
+    ) throws -> Int {
         guard let number = text.flatMap({ Int($0) }), number > 0 else {
-            throw UsageError("\(option) needs a number of cells above 0, as in \(option) 78")
+            throw UsageError("\(option) needs a number of \(unit) above 0, as in \(option) \(example)")
         }
         return number
     }

@@ -27,6 +27,8 @@ enum Usage {
           --direction auto|right|down   which way the flow runs (auto)
           --wrap                        long names are broken over several lines
           --cut N                       names and labels of more than N columns are cut, and end with …
+          --effort N                    how many looks the search for a compact drawing may take, a tenth of a second
+                                        for 960,000 (960000); fewer are quicker, more may be more compact
 
         Without --wrap and --cut every name and label is whole, on one line. Graphviz places and breaks what it draws
         itself: dot takes the direction alone.

@@ -26,7 +26,7 @@ import Testing
             {"states": ["a", "b"], "initial": "c",
              "transitions": [{"from": "a", "to": "d"}, {"from": "b"}]}
             """
-        let run = try Piped(Programs.command, ["render", "-"], input: text)
+        let run = try Piped(Programs.command, ["render", "-", "--effort", "1000"], input: text)
         #expect(run.status == 2 && run.output.isEmpty)
         let lines = run.errors.split(separator: "\n")
         #expect(lines.count == 3)
@@ -46,7 +46,8 @@ import Testing
     func render(name: String) throws {
         for direction in ["auto", "right", "down"] {
             let arguments = [
-                "render", Programs.machine(name), "--direction", direction, "--width", "100", "--height", "40",
+                "render", Programs.machine(name), "--effort", "1000", "--direction", direction, "--width", "100",
+                "--height", "40",
             ]
             let text = try Piped(Programs.command, arguments)
             #expect(text.status == 0 && text.output.contains("╭") && !text.hasEscapes)
@@ -62,7 +63,7 @@ import Testing
         "F10 render writes SVG and DOT of every machine",
         arguments: ["door", "media-player", "odd-names", "traffic-light"])
     func pictures(name: String) throws {
-        let arguments = ["render", Programs.machine(name), "--direction", "right"]
+        let arguments = ["render", Programs.machine(name), "--effort", "1000", "--direction", "right"]
         let svg = try Piped(Programs.command, arguments + ["--format", "svg", "--wrap", "--cut", "20"])
         #expect(svg.status == 0 && svg.output.hasPrefix("<svg ") && svg.output.hasSuffix("</svg>\n"))
         let dot = try Piped(Programs.command, arguments + ["--format", "dot"])
@@ -72,7 +73,7 @@ import Testing
 
     @Test("L2 --cut and --wrap: no word is wider than asked for, and the places keep the whole names")
     func limits() throws {
-        let arguments = ["render", Programs.machine("odd-names"), "--direction", "right"]
+        let arguments = ["render", Programs.machine("odd-names"), "--effort", "1000", "--direction", "right"]
         let widest = { (text: String) in text.split(separator: "\n").map(\.count).max() ?? 0 }
         let whole = try Piped(Programs.command, arguments).output
         let cut = try Piped(Programs.command, arguments + ["--cut", "12"]).output
@@ -88,8 +89,8 @@ import Testing
     func standardInput() throws {
         let path = Programs.machine("door")
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        let piped = try Piped(Programs.command, ["render", "-"], input: text)
-        let named = try Piped(Programs.command, ["render", path, "--format", "text"])
+        let piped = try Piped(Programs.command, ["render", "-", "--effort", "1000"], input: text)
+        let named = try Piped(Programs.command, ["render", path, "--effort", "1000", "--format", "text"])
         #expect(piped.status == 0 && piped.output == named.output)
         for state in ["closed", "open", "locked"] { #expect(named.output.contains(state)) }
     }

@@ -93,7 +93,7 @@ struct ReadmeTests {
     func json() throws {
         let line = try #require(Self.text.split(separator: "\n").first { $0.contains("`{") })
         let json = try #require(line.split(separator: "`").first { $0.hasPrefix("{") })
-        let run = try Piped(Programs.command, ["render", "-"], input: String(json))
+        let run = try Piped(Programs.command, ["render", "-", "--effort", "1000"], input: String(json))
         #expect(run.status == 0 && run.errors.isEmpty)
     }
 

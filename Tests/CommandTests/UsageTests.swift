@@ -51,6 +51,7 @@ import Testing
         ("stateloupe", ["render", "--fromat", "text"], "unknown option '--fromat', did you mean --format?"),
         ("stateloupe", ["render", "--format", "png"], "--format is one of text, ascii, svg, dot, layout"),
         ("stateloupe", ["render", "--cut", "wide"], "--cut needs a number of cells above 0, as in --cut 78"),
+        ("stateloupe", ["render", "--effort", "0"], "--effort needs a number of looks above 0, as in --effort 96000"),
         ("stateloupe", ["render", "--direction", "up"], "--direction is one of auto, right, down"),
         ("stateloupe", ["render", "--width", "0"], "--width needs a number of cells above 0, as in --width 78"),
         ("stateloupe", ["render", "--height"], "--height needs a number of cells above 0, as in --height 78"),
