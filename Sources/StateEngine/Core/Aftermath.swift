@@ -73,6 +73,13 @@ struct Aftermath {
     /// Starts the work of a state later.
     mutating func start(_ start: WorkStart) { needed.work = start }
 
+    /// Starts the work of a stay no more; tells whether it was to be started.
+    mutating func dropStart(of stay: Int) -> Bool {
+        guard let tasks, tasks.work?.stay == stay else { return false }
+        tasks.work = nil
+        return true
+    }
+
     /// Cancels a task later.
     mutating func cancel(_ task: WorkTask?) {
         if let task { needed.cancelled.append(task) }

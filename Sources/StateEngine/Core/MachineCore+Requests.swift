@@ -138,7 +138,11 @@ extension MachineCore {
             land(&flight, &after)
             return .landed(flight.outcome)
         }
-        if !flight.hooks.isEmpty { show(.hooks, &flight, &after) }
+        var hooks = flight.hooks
+        if let first = hooks.popFirst() {
+            beacon.show(first)
+            show(.hooks, &flight, &after)
+        }
         return .finish(flight.hooks, from: flight.from, to: flight.to)
     }
 
@@ -146,6 +150,7 @@ extension MachineCore {
         flights.removeLast()
         endStay(of: &flight, &after)
         if flight.begun == stay { beginWork(&after) }
+        if let begun = flight.begun, begun == interrupted?.stay { interrupted?.owesWork = true }
         if flight.phase != nil {
             beacon.show(flight.outerHook)
             if board.hasActivityListeners { board.show(activity: activity, &after) }
@@ -220,8 +225,9 @@ extension MachineCore {
     /// Somebody wants to know what runs, and since when: what began before is timed from now.
     mutating func watch() {
         beacon.watch()
-        guard let shown = flights.last(where: { $0.flight.phase != nil }), shown.flight.times == nil else { return }
-        shown.flight.times = Times(since: now(), began: nil)
+        for shown in flights where shown.flight.phase != nil && shown.flight.times == nil {
+            shown.flight.times = Times(since: now(), began: nil)
+        }
     }
 
     /// Tells those who watch how many wait now.

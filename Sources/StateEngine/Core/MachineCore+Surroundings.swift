@@ -53,7 +53,7 @@ extension MachineCore {
         releaseHeldWork(&after)
         flight.to = state
         flight.hasChanged = true
-        flight.begun = isElsewhere ? stay : nil
+        flight.begun = isElsewhere || back.owesWork ? stay : nil
         flight.hooks = hooks(flight, runsExit: true, runsEnter: isElsewhere)
     }
 }

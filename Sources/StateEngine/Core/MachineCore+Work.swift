@@ -31,13 +31,14 @@ extension MachineCore {
 
     /// Keeps the task that does the work; one whose stay has ended meanwhile is cancelled.
     mutating func keep(_ task: WorkTask, for stay: Int, _ after: inout Aftermath) {
-        if working?.stay == stay { working?.task = task } else { after.cancel(task) }
+        if working?.stay == stay { working?.task = task } else if orphans.remove(stay) != nil { after.cancel(task) }
     }
 
     /// Cancels the work of a stay that ends.
     mutating func cancelWork(in state: Int, _ after: inout Aftermath) {
         guard let ended = working else { return }
         working = nil
+        if ended.task == nil && !after.dropStart(of: ended.stay) { orphans.insert(ended.stay) }
         after.release(heldWork)
         heldWork = nil
         publish(.workEnded(in: state, .cancelled), by: .work, &after)

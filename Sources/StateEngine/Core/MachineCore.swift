@@ -7,6 +7,8 @@ struct MachineCore: Sendable {
     struct Interrupted: Sendable {
         let state: Int
         let stay: Int
+        /// The transition that began the stay ended in the background, so its work is still to be started.
+        var owesWork = false
     }
 
     @usableFromInline let plan: Plan
@@ -28,6 +30,8 @@ struct MachineCore: Sendable {
     var history: HistoryLog
     /// The work of the present stay, or of the one that the background interrupts.
     var working: Working?
+    /// The stays whose work was cancelled before its task was known.
+    var orphans: Set<Int> = []
     /// The end of a work that came while the machine was suspended.
     var heldWork: Order?
     /// Whether the first state's work has had its start.

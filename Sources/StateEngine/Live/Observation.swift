@@ -11,9 +11,9 @@ extension StateMachine {
         if let known = observation.load(), known.follows(property) { return known.access(self, property) }
         guard Tracking.isUnderWay else { return }
         let observation = observation.storeIfNil(Observation())
-        observation.follow(property)
-        // Before the property is read, so that no change is missed in between.
+        // Before the property is read, here or by another that finds it followed, so that no change is missed in between.
         store.withLock { _ = $0.core.interest.insert(property) }
+        observation.follow(property)
         observation.access(self, property)
     }
 }

@@ -146,10 +146,14 @@ extension StateMachine {
     /// Takes a closure's answer in. The closure may itself have changed the context.
     @inlinable
     func hear(_ answer: Answer, _ context: inout S.Context) -> Next {
-        locked { store, after in
-            context = store.context
+        // The copy that is replaced may be the last one: it is let go of outside the lock.
+        var present: S.Context?
+        let next = locked { store, after in
+            present = store.context
             return store.core.hear(answer, &after)
         }
+        if let present { context = present }
+        return next
     }
 
     /// Runs the actions on a copy of the context, and makes it the machine's together with the change of state.

@@ -1,0 +1,193 @@
+import Synchronization
+import Testing
+
+@testable import StateEngine
+
+/// Tells when it is let go of under the lock of the machine.
+private final class Probe: Sendable {
+    static let underLock = Atomic<Int>(0)
+    static let freed = Atomic<Int>(0)
+    let isFree: @Sendable () -> Bool
+    let number: Int
+    init(_ number: Int, _ isFree: @escaping @Sendable () -> Bool) {
+        self.number = number
+        self.isFree = isFree
+    }
+    deinit {
+        Probe.freed.add(1, ordering: .relaxed)
+        if !isFree() { Probe.underLock.add(1, ordering: .relaxed) }
+    }
+}
+
+private enum Boxed: StateIdentifier {
+    enum Event: Hashable { case bump }
+    typealias Context = Probe?
+    case a, b, c
+}
+
+private enum Opt: StateIdentifier {
+    enum Event: Hashable { case go, quiet }
+    typealias Context = Int?
+    case a, b, c
+}
+
+private enum Job: StateIdentifier {
+    enum Event: Hashable { case go, bump }
+    typealias Context = Int
+    case idle, working, done, background
+}
+
+private final class Slot<M: Sendable>: Sendable {
+    let held = Mutex<M?>(nil)
+    var value: M { held.withLock { $0! } }
+}
+
+@Suite struct ReviewTests {
+    @Test func contextIsNotFreedUnderTheLock() async throws {
+        let slot = Slot<StateMachine<Boxed>>()
+        let count = Atomic<Int>(0)
+        let isFree: @Sendable () -> Bool = {
+            slot.held.withLock { $0 }.map { $0.store.mutex.withLockIfAvailable { _ in true } ?? false } ?? true
+        }
+        let bump: @Sendable (inout Probe?) -> Void = { context in
+            context = Probe(count.add(1, ordering: .relaxed).newValue, isFree)
+        }
+        let machine = try StateMachine<Boxed>(context: nil) {
+            StateConfig<Boxed>(.a, exitBarrier: { _ in
+                _ = try await slot.value.send(.bump)
+                return .allow
+            }).on(.bump).action(bump)
+            StateConfig<Boxed>(.b, entryBarrier: { _ in
+                _ = try await slot.value.send(.bump)
+                return .allow
+            }, allowedTransitions: .a)
+            StateConfig<Boxed>(.c, allowedTransitions: .a)
+        }
+        slot.held.withLock { $0 = machine }
+        try await machine.transition(to: .b)
+        #expect(machine.state == .b)
+        print("freed", Probe.freed.load(ordering: .relaxed))
+        #expect(Probe.underLock.load(ordering: .relaxed) == 0)
+        slot.held.withLock { $0 = nil }
+    }
+
+    @Test func optionalContextIsNilWhereItWasNotTouched() async throws {
+        let machine = try StateMachine<Opt>(context: 7) {
+            StateConfig<Opt>(.a).on(.quiet, to: .b)
+            StateConfig<Opt>(.b).on(.quiet, to: .a)
+        }
+        var events = machine.events.makeAsyncIterator()
+        try await machine.send(.quiet)
+        let event = await events.next()
+        if let touched = event?.context { Issue.record("touched: \(String(describing: touched))") }
+    }
+
+    @Test func workOwedStartsAfterTheBackground() async throws {
+        let slot = Slot<StateMachine<Job>>()
+        let runs = Atomic<Int>(0)
+        let machine = try StateMachine<Job>(context: 0, background: nil) {
+            StateConfig<Job>(.idle).on(.go, to: .working)
+            StateConfig<Job>(.working, didEnter: { _ in
+                if slot.value.state == .working { await slot.value.suspend() }
+            }).work { (_: Int) in runs.add(1, ordering: .relaxed) }
+            StateConfig<Job>.background(.background)
+        }
+        slot.held.withLock { $0 = machine }
+        try await machine.send(.go)
+        #expect(machine.state == .background)
+        await machine.resume()
+        #expect(machine.state == .working)
+        try await Task.sleep(for: .milliseconds(200))
+        #expect(runs.load(ordering: .relaxed) == 1)
+        slot.held.withLock { $0 = nil }
+    }
+
+    @Test func workGetsTheContextOfItsEntry() async throws {
+        let slot = Slot<StateMachine<Job>>()
+        let given = Atomic<Int>(-1)
+        let machine = try StateMachine<Job>(context: 0, background: nil) {
+            StateConfig<Job>(.idle).on(.go, to: .working)
+            StateConfig<Job>(.working, didEnter: { _ in _ = try? await slot.value.send(.bump) })
+                .on(.bump).action { (n: inout Int) in n += 1 }
+                .work { (context: Int) in given.store(context, ordering: .relaxed) }
+        }
+        slot.held.withLock { $0 = machine }
+        try await machine.send(.go)
+        try await Task.sleep(for: .milliseconds(200))
+        #expect(given.load(ordering: .relaxed) == 0)
+        slot.held.withLock { $0 = nil }
+    }
+
+    @Test func hooksAfterWorkAreNotInACancelledTask() async throws {
+        let seen = Atomic<Int>(0)
+        let cancelled = Atomic<Int>(0)
+        let hook: StateHook<Job> = { _ in
+            seen.add(1, ordering: .relaxed)
+            let end = ContinuousClock.now + .microseconds(60)
+            while ContinuousClock.now < end {
+                if Task.isCancelled {
+                    cancelled.add(1, ordering: .relaxed)
+                    break
+                }
+            }
+        }
+        let machine = try StateMachine<Job>(context: 0, background: nil) {
+            StateConfig<Job>(.idle, didEnter: hook).work({ (_: Int) in 1 }, .onResult(to: .working))
+            StateConfig<Job>(.working, didEnter: hook).work({ (_: Int) in 1 }, .onResult(to: .idle))
+        }
+        machine.start()
+        let readers = (0..<6).map { _ in Task.detached { while !Task.isCancelled { _ = machine.counts; await Task.yield() } } }
+        try await Task.sleep(for: .seconds(6))
+        for reader in readers { reader.cancel() }
+        print("hooks", seen.load(ordering: .relaxed), "cancelled", cancelled.load(ordering: .relaxed))
+        #expect(cancelled.load(ordering: .relaxed) == 0)
+    }
+
+    @Test func workThatEndedIsNotCancelledWhenItsTaskIsKeptLate() async throws {
+        let machine = try StateMachine<Job>(context: 0, background: nil) {
+            StateConfig<Job>(.idle).work({ (_: Int) in 1 }, .onResult(to: .working))
+            StateConfig<Job>(.working)
+        }
+        var core = machine.store.withLock { $0.core }
+        var after = Aftermath()
+        core.startFirstWork(&after)
+        _ = core.enter(Order(Asked(.work, 0), .work, work: WorkEnd(stay: 1, outcome: .result(1))), &after)
+        var late = Aftermath()
+        let task = Task<Void, Never> { try? await Task.sleep(for: .seconds(1)) }
+        core.keep(WorkTask(task), for: 1, &late)
+        late.tasks?.resumeAll()
+        #expect(!task.isCancelled)
+        task.cancel()
+    }
+
+    @Test func activityNamesTheHookThatIsToRun() async throws {
+        let machine = try StateMachine<Job>(context: 0, background: nil) {
+            StateConfig<Job>(.idle).on(.go, to: .working)
+            StateConfig<Job>(.working, didEnter: { _ in })
+        }
+        var core = machine.store.withLock { $0.core }
+        core.watch()
+        let channel = core.board.addActivities(nil)
+        var after = Aftermath()
+        _ = core.enter(Order(machine.blueprint.asked(Job.Event.go), .program), &after)
+        guard let shown = await channel.next(), let record = shown, case .hook(.didEnter) = record.phase else {
+            Issue.record("another hook")
+            return
+        }
+    }
+
+    @Test func workThatWasCancelledBeforeItBeganDoesNotRun() async throws {
+        let runs = Atomic<Int>(0)
+        let machine = try StateMachine<Job>(context: 0, background: nil) {
+            StateConfig<Job>(.idle).work({ (_: Int) in runs.add(1, ordering: .relaxed) }).on(.go, to: .done)
+            StateConfig<Job>(.done)
+        }
+        var events = machine.store.withLock { $0.core.board.addEvents(.newest(9)) }
+        try await machine.send(.go)
+        try await Task.sleep(for: .milliseconds(100))
+        for _ in 0..<3 { if let record = await events.next() { print(record.kind) } }
+        #expect(runs.load(ordering: .relaxed) == 0)
+        _ = events
+        events = machine.store.withLock { $0.core.board.addEvents(.newest(1)) }
+    }
+}
