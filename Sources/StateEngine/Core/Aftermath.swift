@@ -15,6 +15,8 @@ struct Observed: OptionSet, Sendable {
 struct WorkStart: Sendable {
     let state: Int
     let stay: Int
+    /// The context as it was on entry; nil for the present one.
+    let context: (any AnyObject & Sendable)?
 }
 
 /// What is left to do once the lock is free: tasks to wake, a posted request to run, and values of the program's own to

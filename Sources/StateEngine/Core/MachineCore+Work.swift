@@ -11,6 +11,12 @@ final class WorkTask: Sendable {
     init(_ task: Task<Void, Never>) { self.task = task }
 }
 
+/// The context of the program as it was when a stay began.
+struct EntryContext: Sendable {
+    let stay: Int
+    let box: any AnyObject & Sendable
+}
+
 /// The work that states carry.
 extension MachineCore {
     /// Gives the first state's work its start, once.
@@ -20,11 +26,22 @@ extension MachineCore {
         if stay == 1 { beginWork(&after) }
     }
 
+    /// Keeps the context with which the present stay was entered, for its work.
+    @usableFromInline
+    mutating func keepEntryContext(_ box: any AnyObject & Sendable, _ after: inout Aftermath) {
+        wantsEntryContext = false
+        after.release(entryContext?.box)
+        entryContext = EntryContext(stay: stay, box: box)
+    }
+
     /// Starts the work of the present state, if it has some.
     mutating func beginWork(_ after: inout Aftermath) {
         guard plan.nodes[state].branches != nil, working == nil, interrupted == nil else { return }
         working = Working(stay: stay)
-        let start = WorkStart(state: state, stay: stay)
+        let isKept = entryContext?.stay == stay
+        let start = WorkStart(state: state, stay: stay, context: isKept ? entryContext?.box : nil)
+        if isKept { entryContext = nil }
+        wantsEntryContext = false
         publish(.workStarted(in: start.state), by: .work, &after)
         after.start(start)
     }

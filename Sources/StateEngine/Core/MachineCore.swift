@@ -32,6 +32,10 @@ struct MachineCore: Sendable {
     var working: Working?
     /// The stays whose work was cancelled before its task was known.
     var orphans: Set<Int> = []
+    /// The context as it was when the present stay was entered, if its state has work to give it to.
+    var entryContext: EntryContext?
+    /// A state with work was entered, whose context is to be kept.
+    @usableFromInline var wantsEntryContext = false
     /// The end of a work that came while the machine was suspended.
     var heldWork: Order?
     /// Whether the first state's work has had its start.
@@ -79,6 +83,7 @@ struct MachineCore: Sendable {
         stay = lastStay
         state = target
         visits[target] += 1
+        if plan.nodes[target].branches != nil { wantsEntryContext = true }
     }
 
     /// Publishes what happened.

@@ -57,7 +57,8 @@ extension Blueprint {
     /// What happened.
     func event(_ record: EventRecord) -> MachineEvent<S> {
         MachineEvent(
-            number: record.number, asker: record.asker, kind: kind(record.kind), context: record.context.flatMap { $0 as? S.Context })
+            number: record.number, asker: record.asker, kind: kind(record.kind),
+            context: record.context.flatMap { $0 as? S.Context })
     }
 
     private func kind(_ kind: EventRecord.Kind) -> MachineEvent<S>.Kind {

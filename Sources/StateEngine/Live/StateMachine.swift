@@ -81,6 +81,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
         var context: S.Context?
         let result = store.withLock { store in
             let result = body(&store, &after)
+            if store.core.wantsEntryContext { store.core.keepEntryContext(PayloadBox(store.context), &after) }
             if after.tasks?.startsWork == true { context = store.context }
             return result
         }
@@ -88,12 +89,14 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
         return result
     }
 
-    /// Does what a request has left to do; the context is that of the work to be started.
+    /// Does what a request has left to do; the context is for a work that has kept none from its entry.
     @usableFromInline
     func finish(_ tasks: Aftermath.Tasks, _ context: S.Context?) {
         tasks.resumeAll()
         if !tasks.observed.isEmpty { observation.load()?.tell(self, tasks.observed) }
-        if let start = tasks.work, let context { launch(start, context) }
+        if let start = tasks.work, let context {
+            launch(start, (start.context as? PayloadBox<S.Context>)?.value ?? context)
+        }
         if let posted = tasks.posted { run(posted) }
     }
 }

@@ -53,14 +53,19 @@ private final class Slot<M: Sendable>: Sendable {
             context = Probe(count.add(1, ordering: .relaxed).newValue, isFree)
         }
         let machine = try StateMachine<Boxed>(context: nil) {
-            StateConfig<Boxed>(.a, exitBarrier: { _ in
-                _ = try await slot.value.send(.bump)
-                return .allow
-            }).on(.bump).action(bump)
-            StateConfig<Boxed>(.b, entryBarrier: { _ in
-                _ = try await slot.value.send(.bump)
-                return .allow
-            }, allowedTransitions: .a)
+            StateConfig<Boxed>(
+                .a,
+                exitBarrier: { _ in
+                    _ = try await slot.value.send(.bump)
+                    return .allow
+                }
+            ).on(.bump).action(bump)
+            StateConfig<Boxed>(
+                .b,
+                entryBarrier: { _ in
+                    _ = try await slot.value.send(.bump)
+                    return .allow
+                }, allowedTransitions: .a)
             StateConfig<Boxed>(.c, allowedTransitions: .a)
         }
         slot.held.withLock { $0 = machine }
@@ -87,9 +92,12 @@ private final class Slot<M: Sendable>: Sendable {
         let runs = Atomic<Int>(0)
         let machine = try StateMachine<Job>(context: 0, background: nil) {
             StateConfig<Job>(.idle).on(.go, to: .working)
-            StateConfig<Job>(.working, didEnter: { _ in
-                if slot.value.state == .working { await slot.value.suspend() }
-            }).work { (_: Int) in runs.add(1, ordering: .relaxed) }
+            StateConfig<Job>(
+                .working,
+                didEnter: { _ in
+                    if slot.value.state == .working { await slot.value.suspend() }
+                }
+            ).work { (_: Int) in runs.add(1, ordering: .relaxed) }
             StateConfig<Job>.background(.background)
         }
         slot.held.withLock { $0 = machine }
@@ -136,7 +144,14 @@ private final class Slot<M: Sendable>: Sendable {
             StateConfig<Job>(.working, didEnter: hook).work({ (_: Int) in 1 }, .onResult(to: .idle))
         }
         machine.start()
-        let readers = (0..<6).map { _ in Task.detached { while !Task.isCancelled { _ = machine.counts; await Task.yield() } } }
+        let readers = (0..<6).map { _ in
+            Task.detached {
+                while !Task.isCancelled {
+                    _ = machine.counts
+                    await Task.yield()
+                }
+            }
+        }
         try await Task.sleep(for: .seconds(6))
         for reader in readers { reader.cancel() }
         print("hooks", seen.load(ordering: .relaxed), "cancelled", cancelled.load(ordering: .relaxed))
