@@ -42,8 +42,10 @@ private final class Slot<M: Sendable>: Sendable {
     var value: M { held.withLock { $0! } }
 }
 
-@Suite struct ReviewTests {
-    @Test func contextIsNotFreedUnderTheLock() async throws {
+@Suite("Where two rows meet", .endsWaitsInVain)
+struct SeamTests {
+    @Test("E25 no context of the program is let go of under the lock")
+    func contextIsNotFreedUnderTheLock() async throws {
         let slot = Slot<StateMachine<Boxed>>()
         let count = Atomic<Int>(0)
         let isFree: @Sendable () -> Bool = {
@@ -76,7 +78,8 @@ private final class Slot<M: Sendable>: Sendable {
         slot.held.withLock { $0 = nil }
     }
 
-    @Test func optionalContextIsNilWhereItWasNotTouched() async throws {
+    @Test("E28 an event tells of an optional context only where it was touched")
+    func optionalContextIsNilWhereItWasNotTouched() async throws {
         let machine = try StateMachine<Opt>(context: 7) {
             StateConfig<Opt>(.a).on(.quiet, to: .b)
             StateConfig<Opt>(.b).on(.quiet, to: .a)
@@ -87,7 +90,8 @@ private final class Slot<M: Sendable>: Sendable {
         if let touched = event?.context { Issue.record("touched: \(String(describing: touched))") }
     }
 
-    @Test func workOwedStartsAfterTheBackground() async throws {
+    @Test("E17 E26 work that a suspension in a hook kept from starting starts on the way back")
+    func workOwedStartsAfterTheBackground() async throws {
         let slot = Slot<StateMachine<Job>>()
         let runs = Atomic<Int>(0)
         let machine = try StateMachine<Job>(context: 0, background: nil) {
@@ -110,7 +114,8 @@ private final class Slot<M: Sendable>: Sendable {
         slot.held.withLock { $0 = nil }
     }
 
-    @Test func workGetsTheContextOfItsEntry() async throws {
+    @Test("E26 work is given the context of its entry, whatever the hooks of the entry change")
+    func workGetsTheContextOfItsEntry() async throws {
         let slot = Slot<StateMachine<Job>>()
         let given = Atomic<Int>(-1)
         let machine = try StateMachine<Job>(context: 0, background: nil) {
@@ -126,7 +131,8 @@ private final class Slot<M: Sendable>: Sendable {
         slot.held.withLock { $0 = nil }
     }
 
-    @Test func hooksAfterWorkAreNotInACancelledTask() async throws {
+    @Test("E26 hooks that follow from work do not run in a cancelled task")
+    func hooksAfterWorkAreNotInACancelledTask() async throws {
         let seen = Atomic<Int>(0)
         let cancelled = Atomic<Int>(0)
         let hook: StateHook<Job> = { _ in
@@ -158,7 +164,8 @@ private final class Slot<M: Sendable>: Sendable {
         #expect(cancelled.load(ordering: .relaxed) == 0)
     }
 
-    @Test func workThatEndedIsNotCancelledWhenItsTaskIsKeptLate() async throws {
+    @Test("E26 a task that is known only after its work has ended is not cancelled")
+    func workThatEndedIsNotCancelledWhenItsTaskIsKeptLate() async throws {
         let machine = try StateMachine<Job>(context: 0, background: nil) {
             StateConfig<Job>(.idle).work({ (_: Int) in 1 }, .onResult(to: .working))
             StateConfig<Job>(.working)
@@ -175,7 +182,8 @@ private final class Slot<M: Sendable>: Sendable {
         task.cancel()
     }
 
-    @Test func activityNamesTheHookThatIsToRun() async throws {
+    @Test("E12 the activity names a hook that is there")
+    func activityNamesTheHookThatIsToRun() async throws {
         let machine = try StateMachine<Job>(context: 0, background: nil) {
             StateConfig<Job>(.idle).on(.go, to: .working)
             StateConfig<Job>(.working, didEnter: { _ in })
@@ -191,7 +199,8 @@ private final class Slot<M: Sendable>: Sendable {
         }
     }
 
-    @Test func workThatWasCancelledBeforeItBeganDoesNotRun() async throws {
+    @Test("E26 work that was cancelled before it began does not run")
+    func workThatWasCancelledBeforeItBeganDoesNotRun() async throws {
         let runs = Atomic<Int>(0)
         let machine = try StateMachine<Job>(context: 0, background: nil) {
             StateConfig<Job>(.idle).work({ (_: Int) in runs.add(1, ordering: .relaxed) }).on(.go, to: .done)
