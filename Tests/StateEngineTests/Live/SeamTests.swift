@@ -38,7 +38,7 @@ private enum Job: StateIdentifier {
 }
 
 private final class Slot<M: Sendable>: Sendable {
-    let held = Mutex<M?>(nil)
+    let held = Guarded<M?>(nil)
     var value: M { held.withLock { $0! } }
 }
 
