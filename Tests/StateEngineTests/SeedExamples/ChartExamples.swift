@@ -225,7 +225,7 @@ struct ChartExamples {
 
     @Test("E23 E35 what 004 left to do: actions on entry and on exit, added to the states of a chart")
     func entryAndExit() async throws {
-        // 004: "TODO..."; the literals have no place for them, the states that the chart stands for have.
+        // 004 announces them and has none; its literals have no place for them, the states that the chart stands for have.
         // article: ComingFromCharts.11
         let states = reusingChart.configs.map { config in
             config.state.value == .loading ? config.entryAction("incrementCounter") : config
