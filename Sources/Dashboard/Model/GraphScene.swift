@@ -204,6 +204,8 @@ extension GraphScene {
         -> Int
     {
         guard whole > room else { return 0 }
+        // Out of sight altogether: what lies around it on every side comes into sight with it.
+        if start + length <= offset || start >= offset + room { return start + (length - room) / 2 }
         if start - margin < offset { return start - margin }
         if start + length + margin > offset + room { return start + length + margin - room }
         return offset
