@@ -84,7 +84,7 @@ struct CoordinateProgram {
         program.keep(first.variable, after: element, by: extent.before + 1)
         program.keep(element, after: last.variable, by: -(extent.before + extent.across - 2))
         for (left, right) in zip(ports, ports.dropFirst()) {
-            program.keep(right.variable, after: left.variable, by: spacing.portPitch)
+            program.keep(right.variable, after: left.variable, by: extent.portPitch)
         }
         for (place, port) in ports.enumerated() {
             let even = extent.before + (extent.across - 1) * (place + 1) / (ports.count + 1)

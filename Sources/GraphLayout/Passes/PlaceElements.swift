@@ -15,7 +15,7 @@ struct PlacedGraph {
 /// of their own: straight lines weigh most, lines between dummies more than others, ports in the middle of their side
 /// and a narrow drawing least.
 /// Post-condition: the order of each rank is kept with the gaps of the spacing; the ports of a side stand in the order
-/// of what they are linked to, `portPitch` apart, none on a corner.
+/// of what they are linked to, as far apart as their box asks, none on a corner.
 struct PlaceElements {
     let layered: LayeredGraph
     let sizes: ElementSizes
@@ -77,7 +77,7 @@ struct PlaceElements {
     private func offset(_ place: Int, of count: Int, _ element: Int) -> Int {
         let extent = sizes.extents[element]
         guard case .box = layered.elements[element] else { return extent.before + extent.middle }
-        let step = max(spacing.portPitch, (extent.across - 1) / (count + 1))
+        let step = max(extent.portPitch, (extent.across - 1) / (count + 1))
         return extent.before + (extent.across - 1 - (count - 1) * step) / 2 + place * step
     }
 
