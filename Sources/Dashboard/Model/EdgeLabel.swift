@@ -17,11 +17,14 @@ package struct EdgeLabel: Hashable, Sendable {
     }
 
     /// The label for all that leads from one state to another: the first event with its key, and how many more there
-    /// are; the keys alone where nothing has a name of its own.
-    package init(requests: [LiveRequest], structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet) {
+    /// are; the keys alone where nothing has a name of its own. Where the line leads, the line itself tells.
+    package init(
+        requests: [LiveRequest], to target: Int, structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet
+    ) {
         let events = requests.filter { if case .event = $0 { true } else { false } }
         if let first = events.first {
-            append(event: first, structure, keys, room: Self.widest - (events.count > 1 ? 4 : 0), glyphs)
+            let name = TextWidth.clean(structure.name(of: first, beside: target))
+            append(name, keys.key(of: first), keys, room: Self.widest - (events.count > 1 ? 4 : 0), glyphs)
             if events.count > 1 { text += " +\(events.count - 1)" }
         } else {
             for request in requests.prefix(3) {
@@ -31,10 +34,9 @@ package struct EdgeLabel: Hashable, Sendable {
     }
 
     private mutating func append(
-        event: LiveRequest, _ structure: LiveStructure, _ keys: KeyAssignment, room: Int, _ glyphs: GlyphSet
+        _ name: String, _ key: String?, _ keys: KeyAssignment, room: Int, _ glyphs: GlyphSet
     ) {
-        let name = TextWidth.clean(structure.name(of: event))
-        guard let key = keys.key(of: event) else {
+        guard let key else {
             text += TextWidth.cut(name, to: room, ellipsis: glyphs.ellipsis)
             return
         }

@@ -79,7 +79,7 @@ package struct GraphScene: Equatable, Sendable {
             let requests = requests[passage] ?? []
             return sight.zoom == .compact
                 ? EdgeLabel(keyOfFirst: requests, keys: keys)
-                : EdgeLabel(requests: requests, structure: structure, keys: keys, glyphs: glyphs)
+                : EdgeLabel(requests: requests, to: passage.to, structure: structure, keys: keys, glyphs: glyphs)
         }
         graph.edges = zip(passages, labels).map { passage, label in
             Graph.Edge(from: boxes[passage.from] ?? 0, to: boxes[passage.to] ?? 0, labelWidth: label.width)

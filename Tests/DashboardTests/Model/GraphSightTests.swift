@@ -135,6 +135,24 @@ struct GraphSightTests {
         #expect(scene.offset.y == 15 - 4)
     }
 
+    @Test(
+        "L2 beside its target an event is not told where it leads: on its line, and in the list where the verdict does")
+    func besideItsTarget() {
+        let structure = LiveStructure(
+            states: ["home", "left", "right"].map { LiveState(name: $0) },
+            edges: [
+                LiveEdge(from: 0, to: 1, request: .event(0)), LiveEdge(from: 0, to: 2, request: .event(1)),
+                LiveEdge(from: 1, to: 0, request: .event(2)),
+            ],
+            events: ["go → left", "go → right", "→ home"])
+        #expect(scene(structure, GraphSight()).labels.map { $0.text.prefix(2) } == ["go", "go", "→ "])
+        let list = Samples.model(structure, state: 0).text.split(separator: "\n").compactMap { row in
+            row.split(separator: "│").last.map(String.init)
+        }
+        #expect(list.contains { $0.contains("go      ") && $0.contains("✓ → left") })
+        #expect(list.contains { $0.contains("→ home") && $0.contains("ignored here") })
+    }
+
     @Test("D10 the footer names one key at least, however long its name is")
     func oneKey() {
         let long = String(repeating: "long_", count: 5)
