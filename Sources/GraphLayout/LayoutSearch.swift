@@ -77,7 +77,7 @@ struct LayoutSearch {
             for count in 1...(aim == .pane ? 3 : 2) where count == 1 || count * 3 <= graph.nodes.count {
                 if isDone { return }
                 let start = ColumnPlan(order: order, count: count, edges: graph.edges)
-                var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim)
+                var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim, watch: watch)
                 watch(.columns) { search.run() }
                 for layout in watch(.columns, search.layouts) {
                     take(layout)

@@ -22,15 +22,17 @@ struct PlaceElements {
     let spacing: Spacing
     /// Elements that must stand behind all others of all ranks.
     let isLast: [Bool]
+    private let watch: PassWatch
     /// Links of each element above and below, in the order of their ports.
     private let above: [[Int]]
     private let below: [[Int]]
 
-    init(layered: LayeredGraph, sizes: ElementSizes, spacing: Spacing, isLast: [Bool]) {
+    init(layered: LayeredGraph, sizes: ElementSizes, spacing: Spacing, isLast: [Bool], watch: PassWatch = PassWatch()) {
         self.layered = layered
         self.sizes = sizes
         self.spacing = spacing
         self.isLast = isLast
+        self.watch = watch
         var positions = Array(repeating: 0, count: layered.elements.count)
         for layer in layered.layers {
             for (position, element) in layer.enumerated() { positions[element] = position }
@@ -51,9 +53,13 @@ struct PlaceElements {
             starts: starts,
             upperPorts: layered.links.indices.map { starts[layered.links[$0].upper] + ports.upper[$0] },
             lowerPorts: layered.links.indices.map { starts[layered.links[$0].lower] + ports.lower[$0] })
-        guard Effort.placesExactly(links: layered.links.count, elements: layered.elements.count) else { return placed }
+        guard Effort.placesExactly(links: layered.links.count, elements: layered.elements.count), !watch.isCancelled
+        else {
+            return placed
+        }
         return CoordinateProgram(
-            layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, above: above, below: below, start: placed
+            layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, above: above, below: below, start: placed,
+            watch: watch
         ).solved()
     }
 
