@@ -39,10 +39,10 @@ struct ColumnSearch {
         static let blocked = Cost(total: .max, rough: .max / 2)
     }
 
-    /// Whether all edges have ends, and no box stands aside.
+    /// Whether all edges have ends and labels of one row, and no box stands aside.
     static func isPossible(_ graph: Graph) -> Bool {
         let boxes = graph.nodes.indices
-        return graph.edges.allSatisfy { boxes.contains($0.from) && boxes.contains($0.to) }
+        return graph.edges.allSatisfy { boxes.contains($0.from) && boxes.contains($0.to) && $0.labelHeight <= 1 }
             && graph.nodes.allSatisfy { $0.placement == .graph }
     }
 
