@@ -27,12 +27,12 @@ enum Effort {
     /// Whether an order of the boxes with fewer ranks is looked for.
     static func seeksShallow(_ graph: Graph) -> Bool { graph.nodes.count <= 30 && graph.edges.count <= 100 }
 
-    /// How many plans of columns are looked at. Each costs a look at each box and line, and at some pairs of lines.
+    /// How many plans of columns are looked at. Each costs two looks at each box and line, and at some pairs of lines.
     static func columnPlans(_ graph: Graph, _ options: LayoutOptions) -> Int {
         let (boxes, lines) = (graph.nodes.count, graph.edges.count)
         // In large graphs single changes gain little.
         let effort = boxes + lines > 200 ? options.effort / 8 : options.effort
-        return min(24_000, effort / max(1, boxes + lines + lines * lines / 100))
+        return min(12_000, effort / max(1, 2 * (boxes + lines) + lines * lines / 50))
     }
 
     /// Whether drawings in columns are tried: large graphs only for a pane, where their small area counts.
