@@ -35,10 +35,11 @@ enum Effort {
         return min(24_000, effort / max(1, boxes + lines + lines * lines / 100))
     }
 
-    /// Whether drawings in columns are tried: large graphs only for a pane, where their small area counts.
-    static func triesColumns(_ graph: Graph, _ options: LayoutOptions) -> Bool {
-        let hasPane = options.width != nil || options.height != nil
-        return graph.nodes.count + graph.edges.count <= (hasPane ? 4_000 : 100)
+    /// Whether drawings in columns are tried: of large graphs only for a pane, where their small area counts, or where
+    /// what was drawn before has defects.
+    static func triesColumns(_ graph: Graph, _ options: LayoutOptions, mending hasDefects: Bool) -> Bool {
+        let hasReason = hasDefects || options.width != nil || options.height != nil
+        return graph.nodes.count + graph.edges.count <= (hasReason ? 4_000 : 100)
     }
 
     /// Whether the boxes may be ranked by their distance.

@@ -23,6 +23,7 @@ struct ColumnSearch {
     /// Drawings that may be looked at by change, and again in the descent.
     private var budget: Int
     private var random = SeededGenerator(seed: 11)
+    private let watch: PassWatch
     private var drawing: ColumnDrawing
     private var plan: ColumnPlan
     private let finals: [Int]
@@ -45,10 +46,11 @@ struct ColumnSearch {
             && graph.nodes.allSatisfy { $0.placement == .graph }
     }
 
-    init(graph: Graph, options: LayoutOptions, start: ColumnPlan, aim: Aim) {
+    init(graph: Graph, options: LayoutOptions, start: ColumnPlan, aim: Aim, watch: PassWatch = PassWatch()) {
         self.graph = graph
         self.options = options
         self.aim = aim
+        self.watch = watch
         budget = Effort.columnPlans(graph, options)
         drawing = ColumnDrawing(graph: graph, plan: start)
         plan = start
@@ -85,7 +87,7 @@ struct ColumnSearch {
         plan = best.plan
         var rough = best.cost.rough
         for step in 0..<steps {
-            if step % 64 == 63, best.cost.total < Self.crossing { break }
+            if step % 64 == 63, best.cost.total < Self.crossing || watch.isCancelled { break }
             let left = steps - step
             let threshold = Self.firstThreshold * left / steps * left / steps
             let before = plan
@@ -193,7 +195,7 @@ struct ColumnSearch {
 
     private mutating func consider(_ plan: ColumnPlan) {
         guard budget > 0 else { return }
-        budget -= 1
+        budget = budget % 64 == 0 && watch.isCancelled ? 0 : budget - 1
         let cost = cost(plan)
         if cost.total < best.cost.total { best = (plan, cost) }
     }
