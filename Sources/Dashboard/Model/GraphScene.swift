@@ -140,11 +140,11 @@ package struct GraphScene: Equatable, Sendable {
     }
 
     /// Takes over the layout of another scene, or its wait for one, if both are of one graph; or its layout with a few
-    /// lines changed, if that can be done without moving a box.
+    /// lines changed, if it is of the same zoom and focus and that can be done without moving a box.
     mutating func inherit(from other: GraphScene) {
         if other.graph == graph {
             (layout, pane, offset, isBeingLaidOut) = (other.layout, other.pane, other.offset, other.isBeingLaidOut)
-        } else if other.states == states, other.names == names, !other.isBeingLaidOut {
+        } else if other.sight == sight, other.states == states, other.names == names, !other.isBeingLaidOut {
             let options = LayoutOptions(width: other.pane.width, height: other.pane.height)
             guard let old = other.layout, let changed = old.changed(from: other.graph, to: graph, for: options) else {
                 return
