@@ -16,6 +16,7 @@
 /// | 600 lines in one channel | comparing them pair by pair for the tracks that cross least (`LargeChannel`) |
 /// | 1,000,000 ranks passed by all lines | the flow: boxes stand in as few ranks as can be (`BreadthOrder.byColour`) |
 /// | 20,000 links | the second direction where both are allowed, and the roomy spacing |
+/// | 40,000 cells | keeping the boxes where they are when lines change (`Layout.changed`) |
 /// | 200,000 cells | the search for defects in what was drawn (`LayoutCost`) |
 ///
 /// Network simplex stops at a number of steps and keeps the best it has (`rankSteps`, `placeSteps`).
@@ -35,10 +36,11 @@ enum Effort {
         return min(12_000, effort / max(1, 2 * (boxes + lines) + lines * lines / 50))
     }
 
-    /// Whether drawings in columns are tried: large graphs only for a pane, where their small area counts.
-    static func triesColumns(_ graph: Graph, _ options: LayoutOptions) -> Bool {
-        let hasPane = options.width != nil || options.height != nil
-        return graph.nodes.count + graph.edges.count <= (hasPane ? 4_000 : 100)
+    /// Whether drawings in columns are tried: of large graphs only for a pane, where their small area counts, or where
+    /// what was drawn before has defects.
+    static func triesColumns(_ graph: Graph, _ options: LayoutOptions, mending hasDefects: Bool) -> Bool {
+        let hasReason = hasDefects || options.width != nil || options.height != nil
+        return graph.nodes.count + graph.edges.count <= (hasReason ? 4_000 : 100)
     }
 
     /// Whether the boxes may be ranked by their distance.
@@ -64,6 +66,9 @@ enum Effort {
 
     /// Whether the pieces of lines in one channel are compared pair by pair.
     static func comparesPieces(_ count: Int) -> Bool { count <= 600 }
+
+    /// Whether a drawing is small enough to be changed line by line (`Layout.changed`).
+    static func changes(_ layout: Layout) -> Bool { layout.width * layout.height <= 40_000 }
 
     /// Whether a drawing is looked through for defects.
     static func checks(_ layout: Layout) -> Bool { layout.width * layout.height <= 200_000 }

@@ -23,6 +23,8 @@ struct NetworkSimplex {
     /// Where the search for the next constraint to leave begins.
     private var nextLook = 0
 
+    private static let stepsBetweenAsks = 100_000
+
     /// Nil if the constraints do not connect all variables.
     init?(values: [Int], constraints: [DistanceProgram.Constraint]) {
         incidence = Incidence(variables: values.count, constraints: constraints)
@@ -60,11 +62,17 @@ struct NetworkSimplex {
         cuts[order[0]] = 0
     }
 
-    /// Improves the values until they are best or about `budget` variables and constraints were looked at.
-    mutating func run(budget: Int) {
+    /// Improves the values until they are best, about `budget` variables and constraints were looked at, or nobody waits
+    /// for them any more: they meet every constraint all along.
+    mutating func run(budget: Int, watch: PassWatch = PassWatch()) {
         var steps = budget
+        var nextAsk = budget
         var idle = 0
         while steps > 0, idle < values.count * 2 + 100, let leaving = variableToMove(&steps) {
+            if steps < nextAsk {
+                if watch.isCancelled { return }
+                nextAsk = steps - Self.stepsBetweenAsks
+            }
             gatherPart(below: leaving, &steps)
             guard let entering = entering(leaving, &steps) else { return }
             let distance = slack(entering)

@@ -12,7 +12,9 @@ struct OrderedGraph {
         self.watch = watch
         let isDown = direction == .down
         let acyclic = watch(.cycles) { BreakCycles(graph: graph, asideIsBelow: isDown, manner: manner).run() }
-        let ranking = watch(.ranks) { AssignRanks(graph: graph, acyclic: acyclic, asideIsBelow: isDown).run() }
+        let ranking = watch(.ranks) {
+            AssignRanks(graph: graph, acyclic: acyclic, asideIsBelow: isDown, watch: watch).run()
+        }
         let layered = watch(.dummies) {
             InsertDummies(graph: graph, acyclic: acyclic, ranking: ranking, direction: direction).run()
         }
@@ -20,7 +22,7 @@ struct OrderedGraph {
             if case .box(let node) = element { !isDown && graph.nodes[node].placement == .aside } else { false }
         }
         self.isLast = isLast
-        self.layered = watch(.order) { OrderLayers(layered: layered, isLast: isLast).run() }
+        self.layered = watch(.order) { OrderLayers(layered: layered, isLast: isLast, watch: watch).run() }
     }
 
     /// Pieces of lines between two ranks.
@@ -33,7 +35,7 @@ struct OrderedGraph {
             ).run()
         }
         let placed = watch(.places) {
-            PlaceElements(layered: layered, sizes: sizes, spacing: spacing, isLast: isLast).run()
+            PlaceElements(layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, watch: watch).run()
         }
         return watch(.routes) {
             RouteLines(

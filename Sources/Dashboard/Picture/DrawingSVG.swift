@@ -31,12 +31,9 @@ extension MachineDrawing {
             <rect class="box" x="\(corner.x)" y="\(corner.y)" width="\(end.x - corner.x)" \
             height="\(end.y - corner.y)" rx="4"/>
             """
-        let lines = machine.nameLines[node]
-        let width = lines.map { TextWidth.columns($0) }.max() ?? 0
-        let first = Layout.Place(
-            x: box.x + 1 + (box.width - 2 - width) / 2, y: box.y + (box.height - lines.count) / 2)
+        let first = namePlace(of: node)
         return [rect]
-            + lines.enumerated().flatMap { row, line in
+            + machine.nameLines[node].enumerated().flatMap { row, line in
                 svgText(line, "name", x: first.x, y: first.y + row)
             }
     }

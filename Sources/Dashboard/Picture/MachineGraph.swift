@@ -12,8 +12,8 @@ package struct MachineGraph {
     /// For each line of the graph its states.
     package let ends: [(from: Int, to: Int)]
     /// What is written in each box, line by line, and on each line.
-    let nameLines: [[String]]
-    let labels: [String]
+    package let nameLines: [[String]]
+    package let labels: [String]
 
     /// - Parameters:
     ///   - transitions: by the states' indexes, in the order of the file; those of one pair share a line, their events

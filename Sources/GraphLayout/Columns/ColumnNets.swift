@@ -24,7 +24,7 @@ struct ColumnNets {
     }
 
     /// What it costs when a net is left of one that must be left of it.
-    private static let forbidden = 10_000
+    private static let forbidden = 1_000_000_000
 
     private let graph: Graph
     private(set) var nets: [Net] = []

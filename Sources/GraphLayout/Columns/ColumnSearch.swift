@@ -18,6 +18,7 @@ struct ColumnSearch {
     let options: LayoutOptions
     /// Drawings that may be looked at by change, and again in the descent.
     private var budget: Int
+    private let watch: PassWatch
     private var changes: ColumnChanges
     private var costs: ColumnCosts
     private var best: (plan: ColumnPlan, cost: ColumnCosts.Cost)
@@ -29,9 +30,10 @@ struct ColumnSearch {
             && graph.nodes.allSatisfy { $0.placement == .graph }
     }
 
-    init(graph: Graph, options: LayoutOptions, start: ColumnPlan, aim: Aim) {
+    init(graph: Graph, options: LayoutOptions, start: ColumnPlan, aim: Aim, watch: PassWatch = PassWatch()) {
         self.graph = graph
         self.options = options
+        self.watch = watch
         budget = Effort.columnPlans(graph, options)
         costs = ColumnCosts(graph: graph, options: options, aim: aim)
         let leads = start.columns.first?.first.map { graph.nodes[$0].role == .initial } ?? false
@@ -75,7 +77,7 @@ struct ColumnSearch {
         changes.plan = best.plan
         var rough = best.cost.rough
         for step in 0..<steps {
-            if step % 64 == 63, best.cost.total < ColumnCosts.crossing { break }
+            if step % 64 == 63, best.cost.total < ColumnCosts.crossing || watch.isCancelled { break }
             if step == steps / 4, isHopeless { break }
             let left = steps - step
             let limit = rough + Self.firstThreshold * left / steps * left / steps
@@ -105,7 +107,7 @@ struct ColumnSearch {
     /// Keeps a change if it is for the better.
     private mutating func consider(_ change: ColumnChanges.Change) {
         guard budget > 0 else { return }
-        budget -= 1
+        budget = budget % 64 == 0 && watch.isCancelled ? 0 : budget - 1
         let undo = changes.apply(change)
         let cost = costs.cost(changes.plan, below: (best.cost.total, .min))
         if cost.total < best.cost.total { best = (changes.plan, cost) } else { changes.undo(undo) }

@@ -8,6 +8,7 @@ struct CoordinateProgram {
     let below: [[Int]]
     /// Meets every distance.
     let start: PlacedGraph
+    let watch: PassWatch
 
     /// A port: a variable and what must be added to it.
     private struct Port {
@@ -29,7 +30,7 @@ struct CoordinateProgram {
             keepPorts(above[element].map { lower[$0] }, on: element, &program)
         }
         for link in layered.links.indices { straighten(link, upper[link], lower[link], &program) }
-        let values = program.solved(budget: Effort.placeSteps)
+        let values = program.solved(budget: Effort.placeSteps, watch: watch)
         return PlacedGraph(
             starts: Array(values[..<layered.elements.count]),
             upperPorts: upper.map { values[$0.variable] + $0.offset },
@@ -84,7 +85,7 @@ struct CoordinateProgram {
         program.keep(first.variable, after: element, by: extent.before + 1)
         program.keep(element, after: last.variable, by: -(extent.before + extent.across - 2))
         for (left, right) in zip(ports, ports.dropFirst()) {
-            program.keep(right.variable, after: left.variable, by: spacing.portPitch)
+            program.keep(right.variable, after: left.variable, by: extent.portPitch)
         }
         for (place, port) in ports.enumerated() {
             let even = extent.before + (extent.across - 1) * (place + 1) / (ports.count + 1)

@@ -15,6 +15,8 @@ struct ElementSizes {
         var middle = 0
         /// Which row of its rank a label stands in, where a rank has several.
         var row = 0
+        /// Cells across from one line on a side of a box to the next.
+        var portPitch = 1
 
         var totalAcross: Int { before + across + after }
         var totalAlong: Int { lead + along + trail }
@@ -26,7 +28,7 @@ struct ElementSizes {
 /// Pass 5: measures the elements for one direction, and lets boxes grow where their lines need it.
 ///
 /// Running down, loops stand at the right of their box, two rows each; running right, above it.
-/// Post-condition: a side with k links has room for k ports `portPitch` apart, none on a corner.
+/// Post-condition: a side with k links has room for k ports its `portPitch` apart, none on a corner.
 struct MeasureElements {
     let graph: Graph
     let layered: LayeredGraph
@@ -83,20 +85,29 @@ struct MeasureElements {
 
     private func box(_ node: Int, ports: Int) -> ElementSizes.Extent {
         let box = graph.nodes[node]
-        let needed = ports == 0 ? 0 : (ports - 1) * spacing.portPitch + 3
+        let pitch = portPitch(of: box, ports: ports)
+        let needed = ports == 0 ? 0 : (ports - 1) * pitch + 3
         let margin = box.placement == .aside ? 3 : 0
         let loops = layered.loops[node].map { graph.edges[$0].labelWidth }
         switch direction {
         case .down:
             return ElementSizes.Extent(
                 before: margin, after: loops.isEmpty ? 0 : LoopShape.reach(label: loops.max() ?? 0),
-                across: max(3, box.width, needed), along: max(3, box.height, loops.isEmpty ? 0 : loops.count * 2 + 2))
+                across: max(3, box.width, needed), along: max(3, box.height, loops.isEmpty ? 0 : loops.count * 2 + 2),
+                portPitch: pitch)
         case .right:
             let shape = LoopShape.above(labels: loops, boxWidth: max(3, box.width))
             return ElementSizes.Extent(
                 before: loops.isEmpty ? 0 : 2, across: max(3, box.height, needed), along: shape.boxWidth, lead: margin,
-                trail: shape.overhang)
+                trail: shape.overhang, portPitch: pitch)
         }
+    }
+
+    /// As the spacing asks, or closer where a box would grow so wide that its name is lost in it. Two arrowheads side
+    /// by side would be a word in ASCII.
+    private func portPitch(of box: Graph.Node, ports: Int) -> Int {
+        let widest = (box.width + LayoutCost.widestGrowth - 3) / max(1, ports - 1)
+        return direction == .down ? min(spacing.portPitch, max(2, widest)) : spacing.portPitch
     }
 }
 

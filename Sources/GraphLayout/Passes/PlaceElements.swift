@@ -15,22 +15,24 @@ struct PlacedGraph {
 /// of their own: straight lines weigh most, lines between dummies more than others, ports in the middle of their side
 /// and a narrow drawing least.
 /// Post-condition: the order of each rank is kept with the gaps of the spacing; the ports of a side stand in the order
-/// of what they are linked to, `portPitch` apart, none on a corner.
+/// of what they are linked to, as far apart as their box asks, none on a corner.
 struct PlaceElements {
     let layered: LayeredGraph
     let sizes: ElementSizes
     let spacing: Spacing
     /// Elements that must stand behind all others of all ranks.
     let isLast: [Bool]
+    private let watch: PassWatch
     /// Links of each element above and below, in the order of their ports.
     private let above: [[Int]]
     private let below: [[Int]]
 
-    init(layered: LayeredGraph, sizes: ElementSizes, spacing: Spacing, isLast: [Bool]) {
+    init(layered: LayeredGraph, sizes: ElementSizes, spacing: Spacing, isLast: [Bool], watch: PassWatch = PassWatch()) {
         self.layered = layered
         self.sizes = sizes
         self.spacing = spacing
         self.isLast = isLast
+        self.watch = watch
         var positions = Array(repeating: 0, count: layered.elements.count)
         for layer in layered.layers {
             for (position, element) in layer.enumerated() { positions[element] = position }
@@ -51,9 +53,13 @@ struct PlaceElements {
             starts: starts,
             upperPorts: layered.links.indices.map { starts[layered.links[$0].upper] + ports.upper[$0] },
             lowerPorts: layered.links.indices.map { starts[layered.links[$0].lower] + ports.lower[$0] })
-        guard Effort.placesExactly(links: layered.links.count, elements: layered.elements.count) else { return placed }
+        guard Effort.placesExactly(links: layered.links.count, elements: layered.elements.count), !watch.isCancelled
+        else {
+            return placed
+        }
         return CoordinateProgram(
-            layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, above: above, below: below, start: placed
+            layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, above: above, below: below, start: placed,
+            watch: watch
         ).solved()
     }
 
@@ -77,7 +83,7 @@ struct PlaceElements {
     private func offset(_ place: Int, of count: Int, _ element: Int) -> Int {
         let extent = sizes.extents[element]
         guard case .box = layered.elements[element] else { return extent.before + extent.middle }
-        let step = max(spacing.portPitch, (extent.across - 1) / (count + 1))
+        let step = max(extent.portPitch, (extent.across - 1) / (count + 1))
         return extent.before + (extent.across - 1 - (count - 1) * step) / 2 + place * step
     }
 
