@@ -18,7 +18,7 @@ struct LayoutSearch {
     mutating func run() {
         var walks: [OrderedGraph] = []
         for direction in options.direction.directions {
-            let walk = OrderedGraph(graph, direction, .walk, watch)
+            let walk = walks.first?.turned(to: direction) ?? OrderedGraph(graph, direction, .walk, watch)
             guard Effort.triesVariants(links: walk.links) else { return drawClose(walk) }
             walks.append(walk)
         }
