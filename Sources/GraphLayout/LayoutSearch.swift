@@ -18,7 +18,7 @@ struct LayoutSearch {
     mutating func run() {
         var walks: [OrderedGraph] = []
         for direction in options.direction.directions {
-            let walk = OrderedGraph(graph, direction, .walk, watch)
+            let walk = walks.first?.turned(to: direction) ?? OrderedGraph(graph, direction, .walk, watch)
             guard Effort.triesVariants(links: walk.links) else {
                 drawClose(walk)
                 return options.direction != .right && hasDefects ? tryColumns() : ()

@@ -139,10 +139,21 @@ package struct GraphScene: Equatable, Sendable {
         return scene.laidOut()
     }
 
-    /// Takes over the layout of another scene, or its wait for one, if both are of one graph.
+    /// Takes over the layout of another scene, or its wait for one, if both are of one graph; or its layout with a few
+    /// lines changed, if it is of the same zoom and focus and that can be done without moving a box.
     mutating func inherit(from other: GraphScene) {
-        guard other.graph == graph else { return }
-        (layout, pane, offset, isBeingLaidOut) = (other.layout, other.pane, other.offset, other.isBeingLaidOut)
+        if other.graph == graph {
+            (layout, pane, offset, isBeingLaidOut) = (other.layout, other.pane, other.offset, other.isBeingLaidOut)
+        } else if other.sight == sight, other.states == states, other.names == names, !other.isBeingLaidOut {
+            let options = LayoutOptions(width: other.pane.width, height: other.pane.height)
+            guard let old = other.layout, let changed = old.changed(from: other.graph, to: graph, for: options) else {
+                return
+            }
+            (layout, pane, offset) = (changed, other.pane, other.offset)
+            guard let before = old.nodes.first, let after = changed.nodes.first else { return }
+            offset = Point(x: offset.x + after.x - before.x, y: offset.y + after.y - before.y)
+            clampOffset()
+        }
     }
 
     /// Whether a layout that was made beside the loop is still the one that is wanted.

@@ -51,8 +51,10 @@ struct CoordinateProgram {
             for distance in separation.distances(layer) {
                 program.keep(distance.right, after: distance.left, by: distance.least)
             }
-            for element in layer {
-                program.keep(element, after: first, by: 0)
+            if let element = layer.first { program.keep(element, after: first, by: 0) }
+            // What is before the last reaches further than it only where labels are staggered.
+            let isStaggered = layer.contains { sizes.extents[$0].row > 0 }
+            for element in isStaggered ? layer[...] : layer.suffix(1) {
                 program.keep(last, after: element, by: end(element))
             }
         }
