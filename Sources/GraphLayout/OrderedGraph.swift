@@ -18,7 +18,7 @@ struct OrderedGraph {
             let isLast = Self.isLast(lines, graph, direction)
             let ordered = OrderLayers(layered: lines, isLast: isLast, watch: watch).run()
             guard Effort.reinserts(links: lines.links.count) else { return ordered }
-            var reinsertion = ReinsertBoxes(ordered, graph, isLast: isLast, asideIsBelow: isDown)
+            var reinsertion = ReinsertBoxes(ordered, graph, isLast: isLast, asideIsBelow: isDown, watch: watch)
             reinsertion.run()
             return reinsertion.layered
         }

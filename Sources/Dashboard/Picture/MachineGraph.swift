@@ -73,8 +73,11 @@ package struct MachineGraph {
     ) -> MachineDrawing {
         guard options.width != nil || options.height != nil else { return graph(limits).drawn(options) }
         var best: (drawing: MachineDrawing, hidden: Int)?
+        var options = options
         for attempt in limits.attempts {
             let drawing = graph(attempt).drawn(options)
+            // All that follow together may take as long as the first.
+            if best == nil { options.effort = max(1, options.effort / 4) }
             let hidden = drawing.layout.cells(outside: options)
             if hidden < best?.hidden ?? .max { best = (drawing, hidden) }
             if hidden == 0 { break }

@@ -23,10 +23,10 @@ struct ColumnSearch {
     private var costs: ColumnCosts
     private var best: (plan: ColumnPlan, cost: ColumnCosts.Cost)
 
-    /// Whether all edges have ends and labels of one row, and no box stands aside.
+    /// Whether all edges have ends, and no box stands aside.
     static func isPossible(_ graph: Graph) -> Bool {
         let boxes = graph.nodes.indices
-        return graph.edges.allSatisfy { boxes.contains($0.from) && boxes.contains($0.to) && $0.labelHeight <= 1 }
+        return graph.edges.allSatisfy { boxes.contains($0.from) && boxes.contains($0.to) }
             && graph.nodes.allSatisfy { $0.placement == .graph }
     }
 
