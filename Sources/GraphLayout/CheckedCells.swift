@@ -185,7 +185,9 @@ struct CheckedCells {
         let steps: [(offset: Int, arm: Arms)] = [
             (1, .right), (-1, .left), (layout.width + 3, .down), (-layout.width - 3, .up),
         ]
-        for (key, use) in uses.used where use.isJoint {
+        let uses = uses
+        uses.forEachUsed { key, use in
+            guard use.isJoint else { return }
             for (offset, arm) in steps {
                 let other = uses[key + offset]
                 if other.isJoint, !use.arms.contains(arm) { reportCorners(use) }
