@@ -17,6 +17,8 @@ struct DistanceProgram {
 
     init(values: [Int] = []) { self.values = values }
 
+    mutating func set(_ variable: Int, to value: Int) { values[variable] = value }
+
     mutating func addVariable(_ value: Int) -> Int {
         values.append(value)
         return values.count - 1
@@ -27,14 +29,15 @@ struct DistanceProgram {
         constraints.append(Constraint(tail: tail, head: head, length: length, weight: weight))
     }
 
-    /// The best values, or the best found within `budget` steps (each a look at one variable or constraint).
+    /// The best values, or the best found within `budget` steps (each a look at one variable or constraint) or until the
+    /// watch is cancelled.
     ///
     /// Pre-condition: `values` meets every constraint and the constraints connect all variables.
-    func solved(budget: Int) -> [Int] {
+    func solved(budget: Int, watch: PassWatch = PassWatch()) -> [Int] {
         guard values.count > 1, var simplex = NetworkSimplex(values: values, constraints: constraints) else {
             return values
         }
-        simplex.run(budget: budget)
+        simplex.run(budget: budget, watch: watch)
         return simplex.values
     }
 }

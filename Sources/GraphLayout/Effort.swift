@@ -10,36 +10,42 @@
 /// | 200 boxes and lines | all but an eighth of those plans |
 /// | 60 boxes | ranks as a walk meets the boxes, where ranks by their distance make lines half as long (`BreadthOrder`) |
 /// | 400 links | trying in which channel lines bend best |
-/// | 250 links | some of the 24 starting orders; from 3,001 on all but one, the walk (`OrderLayers`) |
+/// | 13 links | some of the 24 starting orders; from 151 on all but one, the walk (`OrderLayers`) |
+/// | 400 links | letting long lines bend where that makes the drawing narrower (`AlignLines`) |
 /// | 2,500 links and elements | the exact coordinates (`CoordinateProgram`): the swept ones stay (`PlaceElements`) |
 /// | 3,000 links | swaps of neighbours between two sweeps (`OrderLayers`) |
+/// | 6,000 links | taking boxes out and putting them back where they cross least (`ReinsertBoxes`) |
 /// | 600 lines in one channel | comparing them pair by pair for the tracks that cross least (`LargeChannel`) |
 /// | 1,000,000 ranks passed by all lines | the flow: boxes stand in as few ranks as can be (`BreadthOrder.byColour`) |
 /// | 20,000 links | the second direction where both are allowed, and the roomy spacing |
 /// | 40,000 cells | keeping the boxes where they are when lines change (`Layout.changed`) |
 /// | 200,000 cells | the search for defects in what was drawn (`LayoutCost`) |
 ///
-/// Network simplex stops at a number of steps and keeps the best it has (`rankSteps`, `placeSteps`).
+/// Links of the order are counted without labels. Network simplex and `ReinsertBoxes` stop at a number of steps and keep
+/// the best they have (`rankSteps`, `placeSteps`, `reinsertSteps`).
 enum Effort {
-    /// Steps of network simplex, each a look at one variable or constraint.
+    /// Steps of network simplex, each a look at one variable or constraint, and of putting boxes back, each a look at a
+    /// link or at four slots.
     static let rankSteps = 40_000_000
     static let placeSteps = 10_000_000
+    static let reinsertSteps = 60_000_000
 
     /// Whether an order of the boxes with fewer ranks is looked for.
     static func seeksShallow(_ graph: Graph) -> Bool { graph.nodes.count <= 30 && graph.edges.count <= 100 }
 
-    /// How many plans of columns are looked at. Each costs a look at each box and line, and at some pairs of lines.
+    /// How many plans of columns are looked at. Each costs two looks at each box and line, and at some pairs of lines.
     static func columnPlans(_ graph: Graph, _ options: LayoutOptions) -> Int {
         let (boxes, lines) = (graph.nodes.count, graph.edges.count)
         // In large graphs single changes gain little.
         let effort = boxes + lines > 200 ? options.effort / 8 : options.effort
-        return min(24_000, effort / max(1, boxes + lines + lines * lines / 100))
+        return min(12_000, effort / max(1, 2 * (boxes + lines) + lines * lines / 50))
     }
 
-    /// Whether drawings in columns are tried: large graphs only for a pane, where their small area counts.
-    static func triesColumns(_ graph: Graph, _ options: LayoutOptions) -> Bool {
-        let hasPane = options.width != nil || options.height != nil
-        return graph.nodes.count + graph.edges.count <= (hasPane ? 4_000 : 100)
+    /// Whether drawings in columns are tried: of large graphs only for a pane, where their small area counts, or where
+    /// what was drawn before has defects.
+    static func triesColumns(_ graph: Graph, _ options: LayoutOptions, mending hasDefects: Bool) -> Bool {
+        let hasReason = hasDefects || options.width != nil || options.height != nil
+        return graph.nodes.count + graph.edges.count <= (hasReason ? 4_000 : 100)
     }
 
     /// Whether the boxes may be ranked by their distance.
@@ -55,10 +61,16 @@ enum Effort {
     static func triesVariants(links: Int) -> Bool { links < 20_000 }
 
     /// From how many starting orders the ranks are put in order.
-    static func startingOrders(links: Int) -> Int { max(1, min(24, 6_000 / max(1, links))) }
+    static func startingOrders(links: Int) -> Int { max(1, min(24, 300 / max(1, links))) }
 
     /// Whether neighbours are swapped between two sweeps.
     static func swapsNeighbours(links: Int) -> Bool { links < 3_000 }
+
+    /// Whether boxes are taken out and put back where their lines cross least.
+    static func reinserts(links: Int) -> Bool { links < 6_000 }
+
+    /// Whether long lines are straight for certain: few coordinates are left to be found.
+    static func alignsLines(links: Int) -> Bool { links >= 400 }
 
     /// Whether the coordinates across are found exactly.
     static func placesExactly(links: Int, elements: Int) -> Bool { links + elements < 2_500 }

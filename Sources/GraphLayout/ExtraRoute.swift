@@ -66,7 +66,7 @@ private struct RouteSearch {
             fill(x: box.x, y: box.y, width: box.width, height: box.height)
         }
         for case let label? in layout.edges.map(\.label) {
-            fill(x: label.x - 1, y: label.y, width: label.width + 2, height: 1)
+            fill(x: label.x - 1, y: label.y, width: label.width + 2, height: label.height)
         }
     }
 

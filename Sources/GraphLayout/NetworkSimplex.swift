@@ -1,19 +1,23 @@
 /// One run of network simplex: values, and a spanning tree of constraints that hold with equality.
 ///
 /// The tree is changed one constraint at a time: one whose cut value is negative leaves, the tightest that runs against
-/// it enters, and the part of the tree below moves. A change costs as much as that part has variables and constraints:
-/// values, depths and cut values are kept up to date, never found anew.
+/// it enters, and the smaller of the two parts moves. A change costs as much as that part has variables and constraints:
+/// values, depths, sizes and cut values are kept up to date, never found anew. Which variable is the root changes with it.
 struct NetworkSimplex {
     private(set) var values: [Int]
     private let constraints: [DistanceProgram.Constraint]
     private let incidence: Incidence
     /// The tree as seen from its root: parents, the constraints to them, depths, and each variable's children as a list.
+    /// Depths are counted from anywhere: a child's is one more than its parent's.
+    private var root: Int
     private var parents: [Int]
     private var parentConstraints: [Int]
     private var depths: [Int]
     private var firstChildren: [Int]
     private var nextSiblings: [Int]
     private var previousSiblings: [Int]
+    /// For each variable how many there are below it, itself included.
+    private var sizes: [Int]
     /// For each variable the cut value of the constraint to its parent; 0 for the root.
     private var cuts: [Int]
     /// The part of the tree that is about to move, and for each variable in which change it last did.
@@ -22,6 +26,8 @@ struct NetworkSimplex {
     private var change = 0
     /// Where the search for the next constraint to leave begins.
     private var nextLook = 0
+
+    private static let stepsBetweenAsks = 100_000
 
     /// Nil if the constraints do not connect all variables.
     init?(values: [Int], constraints: [DistanceProgram.Constraint]) {
@@ -32,13 +38,14 @@ struct NetworkSimplex {
         self.constraints = constraints
         parents = tree.parents
         parentConstraints = tree.parentConstraints
+        root = tree.order[0]
         let blank = Array(repeating: -1, count: values.count)
         (firstChildren, nextSiblings, previousSiblings, movedIn) = (blank, blank, blank, blank)
-        (depths, cuts) = (blank, blank)
+        (depths, cuts, sizes) = (blank, blank, Array(repeating: 1, count: values.count))
         hang(tree.order)
     }
 
-    /// Sets depths, children and cut values.
+    /// Sets depths, sizes, children and cut values.
     ///
     /// The cut value of a tree constraint is the net weight of the variables below it: what is inside cancels.
     private mutating func hang(_ order: [Int]) {
@@ -54,24 +61,33 @@ struct NetworkSimplex {
         }
         for variable in order.reversed() where parents[variable] >= 0 {
             weights[parents[variable]] += weights[variable]
+            sizes[parents[variable]] += sizes[variable]
             let isTail = constraints[parentConstraints[variable]].tail == variable
             cuts[variable] = isTail ? weights[variable] : -weights[variable]
         }
-        cuts[order[0]] = 0
+        cuts[root] = 0
     }
 
-    /// Improves the values until they are best or about `budget` variables and constraints were looked at.
-    mutating func run(budget: Int) {
+    /// Improves the values until they are best, about `budget` variables and constraints were looked at, or nobody waits
+    /// for them any more: they meet every constraint all along.
+    mutating func run(budget: Int, watch: PassWatch = PassWatch()) {
         var steps = budget
+        var nextAsk = budget
         var idle = 0
         while steps > 0, idle < values.count * 2 + 100, let leaving = variableToMove(&steps) {
-            gatherPart(below: leaving, &steps)
-            guard let entering = entering(leaving, &steps) else { return }
+            if steps < nextAsk {
+                if watch.isCancelled { return }
+                nextAsk = steps - Self.stepsBetweenAsks
+            }
+            let isBelow = sizes[leaving] * 2 <= values.count
+            gatherPart(isBelow ? leaving : root, without: isBelow ? -1 : leaving, &steps)
+            let tailIsBelow = constraints[parentConstraints[leaving]].tail == leaving
+            guard let entering = entering(intoPart: tailIsBelow == isBelow, &steps) else { return }
             let distance = slack(entering)
             let shift = movedIn[constraints[entering].tail] == change ? distance : -distance
             if shift != 0 { for variable in part { values[variable] += shift } }
             idle = shift == 0 ? idle + 1 : 0
-            exchange(leaving, entering)
+            exchange(leaving, entering, isBelow)
         }
     }
 
@@ -97,8 +113,8 @@ struct NetworkSimplex {
         return best
     }
 
-    /// Lists a variable and all below it.
-    private mutating func gatherPart(below top: Int, _ steps: inout Int) {
+    /// Lists a variable and all below it, but one and what is below that.
+    private mutating func gatherPart(_ top: Int, without other: Int, _ steps: inout Int) {
         change += 1
         part.removeAll(keepingCapacity: true)
         part.append(top)
@@ -108,7 +124,7 @@ struct NetworkSimplex {
             movedIn[variable] = change
             var child = firstChildren[variable]
             while child >= 0 {
-                part.append(child)
+                if child != other { part.append(child) }
                 child = nextSiblings[child]
             }
             next += 1
@@ -116,37 +132,54 @@ struct NetworkSimplex {
         steps -= part.count
     }
 
-    /// The tightest constraint between the part that moves and the rest that runs against the one that leaves.
-    private func entering(_ leaving: Int, _ steps: inout Int) -> Int? {
-        let tailMoves = constraints[parentConstraints[leaving]].tail == leaving
-        var best: (constraint: Int, slack: Int)?
+    /// The tightest of the constraints that lead into the part that moves, or out of it: of equal ones the first.
+    private func entering(intoPart: Bool, _ steps: inout Int) -> Int? {
+        let arcs = intoPart ? incidence.arriving : incidence.leaving
+        var best: (slack: Int, number: Int) = (.max, -1)
         for variable in part {
-            for number in incidence.constraints(of: variable) {
-                let constraint = constraints[number]
-                let other = tailMoves ? constraint.tail : constraint.head
-                guard other != variable, movedIn[other] != change else { continue }
-                let distance = slack(number)
-                if (distance, number) < (best?.slack ?? .max, best?.constraint ?? .max) { best = (number, distance) }
+            let range = arcs.range(of: variable)
+            let value = values[variable]
+            for arc in arcs.arcs[range] where movedIn[arc.other] != change {
+                let apart = intoPart ? value - values[arc.other] : values[arc.other] - value
+                let slack = apart - arc.length
+                if slack < best.slack || slack == best.slack && arc.number < best.number { best = (slack, arc.number) }
             }
-            steps -= incidence.constraints(of: variable).count
+            steps -= range.count * 2
         }
-        return best?.constraint
+        return best.number < 0 ? nil : best.number
     }
 
     // MARK: the tree
 
-    private mutating func exchange(_ leaving: Int, _ entering: Int) {
+    /// Hangs the part that moved on the other by the entering constraint instead of the leaving one.
+    private mutating func exchange(_ leaving: Int, _ entering: Int, _ isBelow: Bool) {
         let cut = cuts[leaving]
         let constraint = constraints[entering]
         updateCuts(constraint, by: cut)
+        grow(from: parents[leaving], by: -sizes[leaving])
         let tailMoves = movedIn[constraint.tail] == change
         let (inner, outer) = tailMoves ? (constraint.tail, constraint.head) : (constraint.head, constraint.tail)
-        reroot(leaving, at: inner)
+        if isBelow {
+            reroot(leaving, at: inner)
+        } else {
+            disown(leaving)
+            (parents[leaving], parentConstraints[leaving], cuts[leaving]) = (-1, -1, 0)
+            reroot(root, at: inner)
+            root = leaving
+        }
         adopt(inner, by: outer)
-        parents[inner] = outer
-        parentConstraints[inner] = entering
-        cuts[inner] = -cut
+        (parents[inner], parentConstraints[inner], cuts[inner]) = (outer, entering, -cut)
+        grow(from: outer, by: part.count)
         deepen(inner)
+    }
+
+    /// Changes the size of a variable and of all above it.
+    private mutating func grow(from start: Int, by count: Int) {
+        var variable = start
+        while variable >= 0 {
+            sizes[variable] += count
+            variable = parents[variable]
+        }
     }
 
     /// Carries the cut value of what leaves around the cycle that the entering constraint closes.
@@ -168,12 +201,16 @@ struct NetworkSimplex {
     /// Cuts a part off above its top and turns the way from there to a new top round.
     private mutating func reroot(_ top: Int, at inner: Int) {
         var (variable, parent, number, cut) = (inner, parents[inner], parentConstraints[inner], cuts[inner])
-        disown(inner)
+        if parent >= 0 { disown(inner) }
+        let total = sizes[top]
+        var size = sizes[inner]
+        sizes[inner] = total
         while variable != top {
             let (above, aboveNumber, aboveCut) = (parents[parent], parentConstraints[parent], cuts[parent])
-            disown(parent)
+            if above >= 0 { disown(parent) }
             adopt(parent, by: variable)
             (parents[parent], parentConstraints[parent], cuts[parent]) = (variable, number, cut)
+            (size, sizes[parent]) = (sizes[parent], total - size)
             (variable, parent, number, cut) = (parent, above, aboveNumber, aboveCut)
         }
     }

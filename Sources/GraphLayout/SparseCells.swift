@@ -30,8 +30,8 @@ struct SparseCells<Value> {
         return body(&values[values.count - 1])
     }
 
-    /// The cells that may hold something, with their keys.
-    var used: [(key: Int, value: Value)] {
-        isArray ? values.enumerated().map { (key: $0.offset, value: $0.element) } : zip(keys, values).map { ($0, $1) }
+    /// Goes through the cells that may hold something, with their keys.
+    func forEachUsed(_ body: (_ key: Int, _ value: Value) -> Void) {
+        for slot in values.indices { body(isArray ? slot : keys[slot], values[slot]) }
     }
 }

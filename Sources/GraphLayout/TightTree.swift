@@ -50,13 +50,11 @@ struct TightTree {
         parentConstraints[variable] = number
         order.append(variable)
         values[variable] -= offset
-        for number in incidence.constraints(of: variable) {
-            let constraint = constraints[number]
-            if constraint.tail == variable, !isIn[constraint.head] {
-                leaving.push(values[constraint.head] - values[variable] - constraint.length, number)
-            } else if constraint.head == variable, !isIn[constraint.tail] {
-                entering.push(values[variable] - values[constraint.tail] - constraint.length, number)
-            }
+        for arc in incidence.leaving.arcs(of: variable) where !isIn[arc.other] {
+            leaving.push(values[arc.other] - values[variable] - arc.length, arc.number)
+        }
+        for arc in incidence.arriving.arcs(of: variable) where !isIn[arc.other] {
+            entering.push(values[variable] - values[arc.other] - arc.length, arc.number)
         }
     }
 
@@ -70,27 +68,42 @@ struct TightTree {
     }
 }
 
-/// For each variable its constraints, in one array.
+/// For each variable its constraints, in the order of their numbers.
 struct Incidence {
-    private var numbers: [Int]
-    private var first: [Int]
+    /// Those that it is the tail of, and those that it is the head of.
+    let leaving: Arcs
+    let arriving: Arcs
 
     init(variables: Int, constraints: [DistanceProgram.Constraint]) {
-        first = Array(repeating: 0, count: variables + 1)
-        for constraint in constraints {
-            first[constraint.tail + 1] += 1
-            first[constraint.head + 1] += 1
-        }
-        for variable in 0..<variables { first[variable + 1] += first[variable] }
-        var next = first
-        numbers = Array(repeating: 0, count: constraints.count * 2)
-        for (number, constraint) in constraints.enumerated() {
-            for variable in [constraint.tail, constraint.head] {
-                numbers[next[variable]] = number
-                next[variable] += 1
-            }
-        }
+        leaving = Arcs(variables, constraints.map { ($0.tail, $0.head, $0.length) })
+        arriving = Arcs(variables, constraints.map { ($0.head, $0.tail, $0.length) })
     }
 
-    func constraints(of variable: Int) -> ArraySlice<Int> { numbers[first[variable]..<first[variable + 1]] }
+    /// A constraint as seen from one of its ends.
+    struct Arc {
+        var other: Int
+        var length: Int
+        var number: Int
+    }
+
+    /// For each variable its arcs, in one array.
+    struct Arcs {
+        private(set) var arcs: [Arc]
+        private var first: [Int]
+
+        init(_ variables: Int, _ ends: [(own: Int, other: Int, length: Int)]) {
+            first = Array(repeating: 0, count: variables + 1)
+            for end in ends { first[end.own + 1] += 1 }
+            for variable in 0..<variables { first[variable + 1] += first[variable] }
+            var next = first
+            arcs = Array(repeating: Arc(other: 0, length: 0, number: 0), count: ends.count)
+            for (number, end) in ends.enumerated() {
+                arcs[next[end.own]] = Arc(other: end.other, length: end.length, number: number)
+                next[end.own] += 1
+            }
+        }
+
+        func range(of variable: Int) -> Range<Int> { first[variable]..<first[variable + 1] }
+        func arcs(of variable: Int) -> ArraySlice<Arc> { arcs[range(of: variable)] }
+    }
 }

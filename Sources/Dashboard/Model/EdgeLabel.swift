@@ -24,8 +24,10 @@ package struct EdgeLabel: Hashable, Sendable {
         let events = requests.filter { if case .event = $0 { true } else { false } }
         if let first = events.first {
             let name = TextWidth.clean(structure.name(of: first, beside: target))
-            append(name, keys.key(of: first), keys, room: Self.widest - (events.count > 1 ? 4 : 0), glyphs)
-            if events.count > 1 { text += " +\(events.count - 1)" }
+            // One event may lead there under several guards.
+            let others = Set(events.map { structure.name(of: $0, beside: target) }).count - 1
+            append(name, keys.key(of: first), keys, room: Self.widest - (others > 0 ? 4 : 0), glyphs)
+            if others > 0 { text += " +\(others)" }
         } else {
             for request in requests.prefix(3) {
                 if let key = keys.key(of: request) { append(key: key) }

@@ -1,24 +1,37 @@
-/// The rank of each box: boxes stand in even ranks, and the odd ones between are for labels.
+/// The rank of each box.
 struct Ranking {
     var ranks: [Int]
+
+    /// The same without ranks in which no box stands.
+    var compact: [Int] {
+        var isUsed = Array(repeating: false, count: (ranks.max() ?? -1) + 1)
+        for rank in ranks { isUsed[rank] = true }
+        var next = 0
+        let numbers = isUsed.map { used in
+            defer { next += used ? 1 : 0 }
+            return next
+        }
+        return ranks.map { numbers[$0] }
+    }
 }
 
 /// Pass 2: ranks that make the arcs short, by network simplex from the longest paths.
 ///
 /// Gansner, Koutsofios, North, Vo (1993), section 2.
-/// Pre-condition: the arcs have no cycle. Post-condition: every arc's lower end is at least two ranks below its upper
+/// Pre-condition: the arcs have no cycle. Post-condition: every arc's lower end is in a rank below its upper
 /// end, the least rank is 0, and initial states lead wherever the arcs allow it. Boxes set aside stand in a last rank
 /// of their own when `asideIsBelow`, and otherwise each in a rank of its own where the arcs allow it.
 struct AssignRanks {
     let graph: Graph
     let acyclic: AcyclicGraph
     let asideIsBelow: Bool
+    var watch = PassWatch()
 
     func run() -> Ranking {
         guard !graph.nodes.isEmpty else { return Ranking(ranks: []) }
         var ranks = balanced(simplex(longestPaths()))
         if asideIsBelow { placeAsideBelow(&ranks) } else { spreadAside(&ranks) }
-        return Ranking(ranks: ranks.map { $0 * 2 })
+        return Ranking(ranks: ranks)
     }
 
     /// Each box as far up as its arcs allow: a start that meets every arc.
@@ -51,7 +64,7 @@ struct AssignRanks {
         }
         program.keep(bottom, after: top, by: 0, weight: 1)
         for arc in acyclic.arcs { program.keep(arc.lower, after: arc.upper, by: 1, weight: arc.isReversed ? 2 : 3) }
-        let ranks = program.solved(budget: Effort.rankSteps)
+        let ranks = program.solved(budget: Effort.rankSteps, watch: watch)
         let least = ranks[top]
         return graph.nodes.indices.map { ranks[$0] - least }
     }

@@ -137,8 +137,9 @@ struct AssignTracks {
             + (other.upper > one.first && other.upper < one.last ? 1 : 0)
     }
 
-    /// The pieces in an order that meets the constraints and greedily saves crossings: first what costs none where it
-    /// is, then what saves most (Eades, Lin, Smyth 1993).
+    /// The pieces in an order that meets the constraints and greedily saves crossings: first what costs least where it
+    /// is, of that what saves most. Were it not for the constraints, there is always one that costs nothing: of pieces
+    /// to the right the one furthest right, of pieces to the left the one furthest left.
     private func ordered(_ pieces: [Piece]) -> [Int] {
         let after = later(pieces)
         var waiting = Array(repeating: 0, count: pieces.count)
@@ -182,8 +183,7 @@ struct AssignTracks {
         }
 
         func isBetter(_ one: Int, _ other: Int) -> Bool {
-            if (costs[one] == 0) != (costs[other] == 0) { return costs[one] == 0 }
-            return savings[one] - costs[one] > savings[other] - costs[other]
+            (costs[one], -savings[one]) < (costs[other], -savings[other])
         }
     }
 

@@ -10,50 +10,59 @@ struct PlacedGraph {
 /// Pass 6: coordinates across the flow, in whole cells, with the ports on the boxes.
 ///
 /// First a few sweeps that put each rank where its neighbours are, by the pool-adjacent-violators method (de Leeuw,
-/// Hornik, Mair 2009): the least squares under the distances that must be kept. Then, if the graph is not too large,
-/// the exact optimum by network simplex on the auxiliary graph (Gansner et al. 1993, section 4), the ports variables
+/// Hornik, Mair 2009): the least squares under the distances that must be kept. Then long lines are made straight where
+/// they cross no other inside (`AlignLines`), and, if the graph is not too large, the exact optimum by network simplex on the auxiliary graph (Gansner et al. 1993, section 4), the ports variables
 /// of their own: straight lines weigh most, lines between dummies more than others, ports in the middle of their side
 /// and a narrow drawing least.
 /// Post-condition: the order of each rank is kept with the gaps of the spacing; the ports of a side stand in the order
-/// of what they are linked to, `portPitch` apart, none on a corner.
+/// of what they are linked to, as far apart as their box asks, none on a corner.
 struct PlaceElements {
     let layered: LayeredGraph
     let sizes: ElementSizes
     let spacing: Spacing
     /// Elements that must stand behind all others of all ranks.
     let isLast: [Bool]
+    private let watch: PassWatch
     /// Links of each element above and below, in the order of their ports.
     private let above: [[Int]]
     private let below: [[Int]]
 
-    init(layered: LayeredGraph, sizes: ElementSizes, spacing: Spacing, isLast: [Bool]) {
+    init(layered: LayeredGraph, sizes: ElementSizes, spacing: Spacing, isLast: [Bool], watch: PassWatch = PassWatch()) {
         self.layered = layered
         self.sizes = sizes
         self.spacing = spacing
         self.isLast = isLast
-        var positions = Array(repeating: 0, count: layered.elements.count)
+        self.watch = watch
+        // Rank by rank from the left, so that the lists need no sorting.
+        let (linksAbove, linksBelow, links) = (layered.linksAbove(), layered.linksBelow(), layered.links)
+        var above: [[Int]] = Array(repeating: [], count: layered.elements.count)
+        var below = above
         for layer in layered.layers {
-            for (position, element) in layer.enumerated() { positions[element] = position }
+            for element in layer {
+                for link in linksBelow[element] { above[links[link].lower].append(link) }
+                for link in linksAbove[element] { below[links[link].upper].append(link) }
+            }
         }
-        above = layered.linksAbove().map { links in
-            links.sorted { (positions[layered.links[$0].upper], $0) < (positions[layered.links[$1].upper], $1) }
-        }
-        below = layered.linksBelow().map { links in
-            links.sorted { (positions[layered.links[$0].lower], $0) < (positions[layered.links[$1].lower], $1) }
-        }
+        self.above = above
+        self.below = below
     }
 
     func run() -> PlacedGraph {
-        var starts = swept()
+        let aligned = AlignLines(layered: layered, sizes: sizes, spacing: spacing)
+        var starts = aligned.starts(near: swept())
         moveLast(&starts)
         let ports = spreadPorts()
         let placed = PlacedGraph(
             starts: starts,
             upperPorts: layered.links.indices.map { starts[layered.links[$0].upper] + ports.upper[$0] },
             lowerPorts: layered.links.indices.map { starts[layered.links[$0].lower] + ports.lower[$0] })
-        guard Effort.placesExactly(links: layered.links.count, elements: layered.elements.count) else { return placed }
+        guard Effort.placesExactly(links: layered.links.count, elements: layered.elements.count), !watch.isCancelled
+        else {
+            return placed
+        }
         return CoordinateProgram(
-            layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, above: above, below: below, start: placed
+            layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, above: above, below: below,
+            aligned: aligned, start: placed, watch: watch
         ).solved()
     }
 
@@ -77,7 +86,7 @@ struct PlaceElements {
     private func offset(_ place: Int, of count: Int, _ element: Int) -> Int {
         let extent = sizes.extents[element]
         guard case .box = layered.elements[element] else { return extent.before + extent.middle }
-        let step = max(spacing.portPitch, (extent.across - 1) / (count + 1))
+        let step = max(extent.portPitch, (extent.across - 1) / (count + 1))
         return extent.before + (extent.across - 1 - (count - 1) * step) / 2 + place * step
     }
 

@@ -153,6 +153,24 @@ struct GraphSightTests {
         #expect(list.contains { $0.contains("→ home") && $0.contains("ignored here") })
     }
 
+    @Test("D9 the overview names the state in view, also where its ways run on both sides of its dot")
+    func namedInOverview() {
+        let structure = LiveStructure(
+            states: (0..<20).map { LiveState(name: "the place \($0)") },
+            edges: [2, 18].map { LiveEdge(from: 10, to: $0, request: .state($0)) }, events: [])
+        var model = Samples.model(structure, state: 10, size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        // A row for each state, and lines to the left and the right of the tenth.
+        let boxes = (0..<20).map { Layout.Box(x: 30, y: $0 * 3, width: 12, height: 3) }
+        let ways = [(30, 4, 7), (41, 70, 55)].map { start, turn, end in
+            [(start, 31), (turn, 31), (turn, end), (start, end)].map { Layout.Place(x: $0, y: $1) }
+        }
+        model.graph.layout = Layout(
+            width: 76, height: 60, nodes: boxes, edges: ways.map { Layout.Route(points: $0) }, direction: .down)
+        let graph = model.text.split(separator: "\n").dropFirst(2).dropLast().joined()
+        for state in [10, 2, 18] { #expect(graph.contains("the place \(state)")) }
+    }
+
     @Test("D10 the footer names one key at least, however long its name is")
     func oneKey() {
         let long = String(repeating: "long_", count: 5)
