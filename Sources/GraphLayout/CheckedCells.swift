@@ -215,15 +215,20 @@ struct CheckedCells {
     mutating func addLabel(_ edge: Int) {
         let width = graph.edges[edge].labelWidth
         guard width > 0 else { return }
-        guard let label = layout.edges[edge].label, label.width == width, isInside(label.x, label.y),
-            isInside(label.x + width - 1, label.y)
+        guard let label = layout.edges[edge].label, label.width == width,
+            label.height == max(1, graph.edges[edge].labelHeight), isInside(label.x, label.y),
+            isInside(label.x + width - 1, label.y + label.height - 1)
         else { return report(.label, edge) }
-        for x in label.x..<label.x + width {
-            let use = uses[key(x, label.y)]
-            if use.box >= 0 || use.label >= 0 || use.isHead || isForeign(use, edge) { report(.label, edge) }
-            uses.change(key(x, label.y)) { $0.label = Int32(edge) }
+        for y in label.y..<label.y + label.height {
+            for x in label.x..<label.x + width { addLabel(edge, x, y) }
         }
         if !touchesLine(edge, label) { report(.labelAway, edge) }
+    }
+
+    private mutating func addLabel(_ edge: Int, _ x: Int, _ y: Int) {
+        let use = uses[key(x, y)]
+        if use.box >= 0 || use.label >= 0 || use.isHead || isForeign(use, edge) { report(.label, edge) }
+        uses.change(key(x, y)) { $0.label = Int32(edge) }
     }
 
     private func isForeign(_ use: Use, _ edge: Int) -> Bool { holds(use) { $0 != edge } }
@@ -239,7 +244,7 @@ struct CheckedCells {
 
     /// Whether the line passes under the label or in one of the cells around it.
     private func touchesLine(_ edge: Int, _ label: Layout.LabelPlace) -> Bool {
-        (label.y - 1...label.y + 1).contains { y in
+        (label.y - 1...label.y + label.height).contains { y in
             (label.x - 1...label.x + label.width).contains { x in holds(uses[key(x, y)]) { $0 == edge } }
         }
     }

@@ -29,14 +29,15 @@ struct DistanceProgram {
         constraints.append(Constraint(tail: tail, head: head, length: length, weight: weight))
     }
 
-    /// The best values, or the best found within `budget` steps (each a look at one variable or constraint).
+    /// The best values, or the best found within `budget` steps (each a look at one variable or constraint) or until the
+    /// watch is cancelled.
     ///
     /// Pre-condition: `values` meets every constraint and the constraints connect all variables.
-    func solved(budget: Int) -> [Int] {
+    func solved(budget: Int, watch: PassWatch = PassWatch()) -> [Int] {
         guard values.count > 1, var simplex = NetworkSimplex(values: values, constraints: constraints) else {
             return values
         }
-        simplex.run(budget: budget)
+        simplex.run(budget: budget, watch: watch)
         return simplex.values
     }
 }

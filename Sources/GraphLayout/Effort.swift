@@ -18,6 +18,7 @@
 /// | 600 lines in one channel | comparing them pair by pair for the tracks that cross least (`LargeChannel`) |
 /// | 1,000,000 ranks passed by all lines | the flow: boxes stand in as few ranks as can be (`BreadthOrder.byColour`) |
 /// | 20,000 links | the second direction where both are allowed, and the roomy spacing |
+/// | 40,000 cells | keeping the boxes where they are when lines change (`Layout.changed`) |
 /// | 200,000 cells | the search for defects in what was drawn (`LayoutCost`) |
 ///
 /// Links of the order are counted without labels. Network simplex and `ReinsertBoxes` stop at a number of steps and keep
@@ -32,18 +33,19 @@ enum Effort {
     /// Whether an order of the boxes with fewer ranks is looked for.
     static func seeksShallow(_ graph: Graph) -> Bool { graph.nodes.count <= 30 && graph.edges.count <= 100 }
 
-    /// How many plans of columns are looked at. Each costs a look at each box and line, and at some pairs of lines.
+    /// How many plans of columns are looked at. Each costs two looks at each box and line, and at some pairs of lines.
     static func columnPlans(_ graph: Graph, _ options: LayoutOptions) -> Int {
         let (boxes, lines) = (graph.nodes.count, graph.edges.count)
         // In large graphs single changes gain little.
         let effort = boxes + lines > 200 ? options.effort / 8 : options.effort
-        return min(24_000, effort / max(1, boxes + lines + lines * lines / 100))
+        return min(12_000, effort / max(1, 2 * (boxes + lines) + lines * lines / 50))
     }
 
-    /// Whether drawings in columns are tried: large graphs only for a pane, where their small area counts.
-    static func triesColumns(_ graph: Graph, _ options: LayoutOptions) -> Bool {
-        let hasPane = options.width != nil || options.height != nil
-        return graph.nodes.count + graph.edges.count <= (hasPane ? 4_000 : 100)
+    /// Whether drawings in columns are tried: of large graphs only for a pane, where their small area counts, or where
+    /// what was drawn before has defects.
+    static func triesColumns(_ graph: Graph, _ options: LayoutOptions, mending hasDefects: Bool) -> Bool {
+        let hasReason = hasDefects || options.width != nil || options.height != nil
+        return graph.nodes.count + graph.edges.count <= (hasReason ? 4_000 : 100)
     }
 
     /// Whether the boxes may be ranked by their distance.
@@ -75,6 +77,9 @@ enum Effort {
 
     /// Whether the pieces of lines in one channel are compared pair by pair.
     static func comparesPieces(_ count: Int) -> Bool { count <= 600 }
+
+    /// Whether a drawing is small enough to be changed line by line (`Layout.changed`).
+    static func changes(_ layout: Layout) -> Bool { layout.width * layout.height <= 40_000 }
 
     /// Whether a drawing is looked through for defects.
     static func checks(_ layout: Layout) -> Bool { layout.width * layout.height <= 200_000 }

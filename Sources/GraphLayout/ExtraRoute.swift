@@ -10,9 +10,73 @@ extension Layout {
     /// - Returns: the corners, border to border, or nil where there is no way or both ends are the same box.
     /// - Complexity: O(A log A) for a drawing of A cells (Dijkstra's algorithm, 1959, over cells and headings).
     public func extraRoute(from source: Int, to target: Int, keepingFree kept: [Box] = []) -> [Place]? {
+        extraRoute(from: source, to: target, keepingFree: kept, joining: [])
+    }
+
+    /// The same, or a way to one of some lines with that target, and then on along it.
+    /// - Parameter crossing: what a crossing costs; a cell costs 1, two in a column, and a bend 6.
+    func extraRoute(
+        from source: Int, to target: Int, keepingFree kept: [Box] = [], joining mates: [Int], crossing: Int = 4
+    ) -> [Place]? {
         guard source != target, nodes.indices.contains(source), nodes.indices.contains(target) else { return nil }
-        var search = RouteSearch(self, kept)
-        return search.route(from: nodes[source], to: nodes[target])
+        let joints = RouteJoints(self, mates)
+        var search = RouteSearch(self, kept, joints, crossing)
+        guard let (points, joint) = search.route(from: nodes[source], to: nodes[target]) else { return nil }
+        return Layout.withoutBends(points + (joint.map { joints.rest(after: $0, in: self) } ?? []))
+    }
+}
+
+/// Where one more line may run into others with its target, for a cross with three arms.
+private struct RouteJoints {
+    /// A straight piece of a line.
+    struct Joint {
+        var edge: Int
+        /// The place that it leads to, by its number.
+        var next: Int
+        var isHorizontal: Bool
+    }
+
+    private(set) var cells: [Layout.Place: Joint] = [:]
+
+    init(_ layout: Layout, _ mates: [Int]) {
+        guard !mates.isEmpty else { return }
+        for edge in mates { add(layout.edges[edge].points, edge) }
+        var others = Set(layout.edges.indices)
+        others.subtract(mates)
+        for edge in others {
+            let points = layout.edges[edge].points
+            for (one, two) in zip(points, points.dropFirst()) { Self.walk(one, two) { cells[$0] = nil } }
+        }
+        for case let label? in layout.edges.map(\.label) {
+            for x in label.x - 1...label.x + label.width { cells[Layout.Place(x: x, y: label.y)] = nil }
+        }
+    }
+
+    /// Two cells away from its corners and ends a line may be met.
+    private mutating func add(_ points: [Layout.Place], _ edge: Int) {
+        for next in points.indices.dropFirst() {
+            let (one, two) = (points[next - 1], points[next])
+            let joint = Joint(edge: edge, next: next, isHorizontal: one.y == two.y)
+            Self.walk(one, two) { cell in
+                let distance = { (end: Layout.Place) in abs(cell.x - end.x) + abs(cell.y - end.y) }
+                let isTaken = cells[cell].map { $0.isHorizontal != joint.isHorizontal } ?? false
+                cells[cell] = isTaken || min(distance(one), distance(two)) < 2 ? nil : joint
+            }
+        }
+    }
+
+    private static func walk(_ one: Layout.Place, _ two: Layout.Place, _ body: (Layout.Place) -> Void) {
+        var cell = one
+        while cell != two {
+            body(cell)
+            cell.x += (two.x - cell.x).signum()
+            cell.y += (two.y - cell.y).signum()
+        }
+        body(two)
+    }
+
+    func rest(after joint: Joint, in layout: Layout) -> [Layout.Place] {
+        Array(layout.edges[joint.edge].points[joint.next...])
     }
 }
 
@@ -42,13 +106,16 @@ private enum Heading: Int, CaseIterable {
 private struct RouteSearch {
     private static let margin = 2
     private static let bendCost = 6
-    private static let crossingCost = 4
 
+    private let crossingCost: Int
     private let width: Int
     private let height: Int
     private var ground: [Ground]
+    private let joints: RouteJoints
 
-    init(_ layout: Layout, _ kept: [Layout.Box]) {
+    init(_ layout: Layout, _ kept: [Layout.Box], _ joints: RouteJoints, _ crossingCost: Int) {
+        self.joints = joints
+        self.crossingCost = crossingCost
         width = layout.width + 2 * Self.margin
         height = layout.height + 2 * Self.margin
         ground = Array(repeating: .free, count: width * height)
@@ -57,7 +124,7 @@ private struct RouteSearch {
             fill(x: box.x, y: box.y, width: box.width, height: box.height)
         }
         for case let label? in layout.edges.map(\.label) {
-            fill(x: label.x - 1, y: label.y, width: label.width + 2, height: 1)
+            fill(x: label.x - 1, y: label.y, width: label.width + 2, height: label.height)
         }
     }
 
@@ -96,8 +163,8 @@ private struct RouteSearch {
     private func cost(of index: Int, _ heading: Heading) -> Int? {
         switch ground[index] {
         case .free: heading.isHorizontal ? 1 : 2
-        case .horizontal: heading.isHorizontal ? nil : 2 + Self.crossingCost
-        case .vertical: heading.isHorizontal ? 1 + Self.crossingCost : nil
+        case .horizontal: heading.isHorizontal ? nil : 2 + crossingCost
+        case .vertical: heading.isHorizontal ? 1 + crossingCost : nil
         case .blocked: nil
         }
     }
@@ -108,7 +175,10 @@ private struct RouteSearch {
         var heading: Heading
     }
 
-    mutating func route(from source: Layout.Box, to target: Layout.Box) -> [Layout.Place]? {
+    /// The corners of the best way, and what it runs into if that is not its target.
+    mutating func route(
+        from source: Layout.Box, to target: Layout.Box
+    ) -> (points: [Layout.Place], joint: RouteJoints.Joint?)? {
         var best = Array(repeating: Int.max, count: width * height * 4)
         var cameFrom = Array(repeating: Heading?.none, count: width * height * 4)
         var queue = Heap()
@@ -123,7 +193,8 @@ private struct RouteSearch {
             guard let index = index(visit.place.x, visit.place.y),
                 best[index * 4 + visit.heading.rawValue] == visit.cost
             else { continue }
-            if enters(target, visit) { return corners(endingAt: visit, source, cameFrom) }
+            let joint = joint(visit)
+            if joint != nil || enters(target, visit) { return (corners(endingAt: visit, source, cameFrom), joint) }
             for heading in Heading.allCases where heading != visit.heading.opposite {
                 // A bend may not stand on another line.
                 if heading != visit.heading, ground[index] != .free { continue }
@@ -165,6 +236,13 @@ private struct RouteSearch {
         let inside = x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height
         let onCorner = (x == box.x || x == box.x + box.width - 1) && (y == box.y || y == box.y + box.height - 1)
         return inside && !onCorner
+    }
+
+    /// What the next step along the heading runs into, at a right angle.
+    private func joint(_ visit: Visit) -> RouteJoints.Joint? {
+        guard !joints.cells.isEmpty, ground[index(visit.place.x, visit.place.y) ?? 0] == .free else { return nil }
+        let next = Layout.Place(x: visit.place.x + visit.heading.step.x, y: visit.place.y + visit.heading.step.y)
+        return joints.cells[next].flatMap { $0.isHorizontal == visit.heading.isHorizontal ? nil : $0 }
     }
 
     private func corners(endingAt last: Visit, _ source: Layout.Box, _ cameFrom: [Heading?]) -> [Layout.Place] {

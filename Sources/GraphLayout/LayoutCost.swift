@@ -4,7 +4,7 @@
 /// drawing that does not fit the pane costs 40,000 more, as 40 crossings would, and what stands out of the pane again,
 /// and 600 for each crossing.
 struct LayoutCost: Comparable {
-    /// What is wrong in the drawing; none in large ones, which are not looked through.
+    /// What is wrong in the drawing, and boxes too wide for their names; large ones are not looked through for more.
     let defects: Int
     /// Cells outside of the pane.
     let excess: Int
@@ -15,10 +15,14 @@ struct LayoutCost: Comparable {
     /// Nothing is left to wish for.
     var isPleasant: Bool { isFitting && crossings == 0 }
 
+    /// Columns by which a box may be wider than it was asked to be: in a wider one a reader finds no border at the name.
+    static let widestGrowth = 56
+
     init(of layout: Layout, for options: LayoutOptions, graph: Graph) {
         let width = max(0, layout.width - (options.width ?? .max))
         let height = max(0, layout.height - (options.height ?? .max))
-        defects = Effort.checks(layout) ? LayoutCheck(layout: layout, graph: graph).run().count : 0
+        let lost = zip(layout.nodes, graph.nodes).count { $0.width > $1.width + Self.widestGrowth }
+        defects = lost + (Effort.checks(layout) ? LayoutCheck(layout: layout, graph: graph).run().count : 0)
         excess = width * layout.height + height * layout.width
         crossings = layout.crossings
         let bends = layout.edges.reduce(0) { $0 + max(0, $1.points.count - 2) }

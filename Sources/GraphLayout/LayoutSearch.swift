@@ -19,7 +19,10 @@ struct LayoutSearch {
         var walks: [OrderedGraph] = []
         for direction in options.direction.directions {
             let walk = walks.first?.turned(to: direction) ?? OrderedGraph(graph, direction, .walk, watch)
-            guard Effort.triesVariants(links: walk.links) else { return drawClose(walk) }
+            guard Effort.triesVariants(links: walk.links) else {
+                drawClose(walk)
+                return options.direction != .right && hasDefects ? tryColumns() : ()
+            }
             walks.append(walk)
         }
         for walk in walks where !watch.isCancelled || best == nil {
@@ -34,6 +37,8 @@ struct LayoutSearch {
     }
 
     private var isDone: Bool { best.map { $0.cost.isPleasant || watch.isCancelled } ?? false }
+
+    private var hasDefects: Bool { best.map { $0.cost.defects > 0 } ?? false }
 
     private mutating func take(_ layout: Layout) {
         let cost = watch(.check) { LayoutCost(of: layout, for: options, graph: graph) }
@@ -66,13 +71,13 @@ struct LayoutSearch {
     // MARK: columns
 
     private mutating func tryColumns() {
-        guard Effort.triesColumns(graph, options), ColumnSearch.isPossible(graph) else { return }
+        guard Effort.triesColumns(graph, options, mending: hasDefects), ColumnSearch.isPossible(graph) else { return }
         let order = BreakCycles(graph: graph, asideIsBelow: true).readingOrder()
         for aim in [ColumnSearch.Aim.pane, .fewCrossings] where aim == .pane || best?.cost.isFitting == false {
             for count in 1...(aim == .pane ? 3 : 2) where count == 1 || count * 3 <= graph.nodes.count {
                 if isDone { return }
                 let start = ColumnPlan(order: order, count: count, edges: graph.edges)
-                var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim)
+                var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim, watch: watch)
                 watch(.columns) { search.run() }
                 for layout in watch(.columns, search.layouts) {
                     take(layout)

@@ -27,6 +27,8 @@ struct NetworkSimplex {
     /// Where the search for the next constraint to leave begins.
     private var nextLook = 0
 
+    private static let stepsBetweenAsks = 100_000
+
     /// Nil if the constraints do not connect all variables.
     init?(values: [Int], constraints: [DistanceProgram.Constraint]) {
         incidence = Incidence(variables: values.count, constraints: constraints)
@@ -66,11 +68,17 @@ struct NetworkSimplex {
         cuts[root] = 0
     }
 
-    /// Improves the values until they are best or about `budget` variables and constraints were looked at.
-    mutating func run(budget: Int) {
+    /// Improves the values until they are best, about `budget` variables and constraints were looked at, or nobody waits
+    /// for them any more: they meet every constraint all along.
+    mutating func run(budget: Int, watch: PassWatch = PassWatch()) {
         var steps = budget
+        var nextAsk = budget
         var idle = 0
         while steps > 0, idle < values.count * 2 + 100, let leaving = variableToMove(&steps) {
+            if steps < nextAsk {
+                if watch.isCancelled { return }
+                nextAsk = steps - Self.stepsBetweenAsks
+            }
             let isBelow = sizes[leaving] * 2 <= values.count
             gatherPart(isBelow ? leaving : root, without: isBelow ? -1 : leaving, &steps)
             let tailIsBelow = constraints[parentConstraints[leaving]].tail == leaving

@@ -12,13 +12,15 @@ struct OrderedGraph {
     init(_ graph: Graph, _ direction: Direction, _ manner: BreakCycles.Manner, _ watch: PassWatch) {
         let isDown = direction == .down
         let acyclic = watch(.cycles) { BreakCycles(graph: graph, asideIsBelow: isDown, manner: manner).run() }
-        let ranking = watch(.ranks) { AssignRanks(graph: graph, acyclic: acyclic, asideIsBelow: isDown).run() }
+        let ranking = watch(.ranks) {
+            AssignRanks(graph: graph, acyclic: acyclic, asideIsBelow: isDown, watch: watch).run()
+        }
         let lines = watch(.dummies) { InsertDummies(graph: graph, acyclic: acyclic, ranking: ranking).run() }
         let ordered = watch(.order) {
             let isLast = Self.isLast(lines, graph, direction)
-            let ordered = OrderLayers(layered: lines, isLast: isLast).run()
+            let ordered = OrderLayers(layered: lines, isLast: isLast, watch: watch).run()
             guard Effort.reinserts(links: lines.links.count) else { return ordered }
-            var reinsertion = ReinsertBoxes(ordered, graph, isLast: isLast, asideIsBelow: isDown)
+            var reinsertion = ReinsertBoxes(ordered, graph, isLast: isLast, asideIsBelow: isDown, watch: watch)
             reinsertion.run()
             return reinsertion.layered
         }
@@ -62,7 +64,9 @@ struct OrderedGraph {
             ).run()
         }
         let placed = watch(.places) {
-            PlaceElements(layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, ports: ports).run()
+            PlaceElements(
+                layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, ports: ports, watch: watch
+            ).run()
         }
         return watch(.routes) {
             RouteLines(

@@ -1,5 +1,6 @@
 /// Told before and after each pass of a layout, so that it can be timed or shown how far it is, and asked whether to go
-/// on: the layout itself looks at no clock.
+/// on: the layout itself looks at no clock. What is not wanted any more ends within thousandths of a second, with boxes
+/// and lines at places that are true but not the best.
 package struct PassWatch {
     /// A step of the layout that is worth telling apart.
     package enum Pass: String, CaseIterable, Sendable {
@@ -11,7 +12,8 @@ package struct PassWatch {
 
     /// - Parameters:
     ///   - tell: called with true when a pass begins and with false when it ends; none runs inside another.
-    ///   - isCancelled: asked between two drawings: the first is always made, the best so far is taken.
+    ///   - isCancelled: asked between two drawings and in the long loops of each: the first is always made, the best so
+    ///     far is taken.
     package init(
         _ tell: @escaping (_ pass: Pass, _ begins: Bool) -> Void = { _, _ in },
         isCancelled: @escaping () -> Bool = { false }

@@ -18,6 +18,9 @@ enum Main {
             case .layout:
                 let report = try LayoutBench.report(arguments)
                 print(arguments.isJSON ? report.json : report.table)
+            case .steadiness:
+                let report = try SteadinessBench.report(arguments)
+                print(arguments.isJSON ? report.json : report.table)
             }
         } catch {
             tell("bench: \(error)")

@@ -8,6 +8,7 @@ struct BenchArgumentsTests {
         let plain = try Arguments(["engine"])
         #expect(plain.task == .engine && !plain.isJSON && plain.seconds == 20 && plain.only == nil)
         #expect(try Arguments(["layout", "--only", "300 states"]).task == .layout)
+        #expect(try Arguments(["steadiness"]).task == .steadiness)
         let all = try Arguments(["--json", "engine", "--seconds", "2.5", "--only", "observer"])
         #expect(all.task == .engine && all.isJSON && all.seconds == 2.5 && all.only == "observer")
     }
@@ -17,7 +18,7 @@ struct BenchArgumentsTests {
         arguments: [[], ["--help"], ["-h"], ["engine", "--help"]])
     func help(words: [String]) throws {
         #expect(try Arguments(words).task == .help)
-        for option in ["bench engine", "bench layout", "--json", "--seconds", "--only", "--help"] {
+        for option in ["bench engine", "bench layout", "bench steadiness", "--json", "--seconds", "--only", "--help"] {
             #expect(Arguments.help.contains(option))
         }
     }
@@ -28,9 +29,9 @@ struct BenchArgumentsTests {
             ["engine", "--\u{1b}"],
             "there is no option \"--\\u001b\"; there are --json, --seconds N, --only TEXT and --help"
         ),
-        (["paint"], "\"paint\" is nothing to measure; say bench engine or bench layout"),
-        (["engine", "layout"], "\"layout\" is nothing to measure; say bench engine or bench layout"),
-        (["engine", "engine"], "\"engine\" is nothing to measure; say bench engine or bench layout"),
+        (["paint"], "\"paint\" is nothing to measure; say bench engine, bench layout or bench steadiness"),
+        (["engine", "layout"], "\"layout\" is nothing to measure; say bench engine, bench layout or bench steadiness"),
+        (["engine", "engine"], "\"engine\" is nothing to measure; say bench engine, bench layout or bench steadiness"),
         (["--json"], "nothing to measure; say what, as in bench engine"),
         (["engine", "--seconds"], "--seconds needs a value, as in --seconds 20"),
         (["engine", "--seconds", "soon"], "--seconds cannot be \"soon\"; a number from 1 to 600, as in --seconds 20"),

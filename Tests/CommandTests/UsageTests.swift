@@ -27,7 +27,9 @@ import Testing
         #expect(help.status == 0 && help.errors.isEmpty && help.output.hasPrefix("bench: "))
         let mistaken = try Piped(program, ["paint"])
         #expect(mistaken.status == 2 && mistaken.output.isEmpty)
-        #expect(mistaken.errors == "bench: \"paint\" is nothing to measure; say bench engine or bench layout\n")
+        #expect(
+            mistaken.errors
+                == "bench: \"paint\" is nothing to measure; say bench engine, bench layout or bench steadiness\n")
         let lines = try Piped(program, ["engine", "--json", "--seconds", "1", "--only", "hooks"])
         #expect(lines.status == 0 && lines.output.hasPrefix("{") && lines.output.hasSuffix("}\n"))
         let unknown = try Piped(program, ["layout", "--only", "no such graph"], in: Programs.package)

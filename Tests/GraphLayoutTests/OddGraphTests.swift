@@ -55,6 +55,17 @@ struct OddGraphTests {
         expectTrue(graph(41, (1...40).map { ($0 % 3 == 0 ? $0 : 0, $0 % 3 == 0 ? 0 : $0, 2) }), "star")
     }
 
+    @Test("L1 a box that many lines enter and leave stays near to its name", arguments: [18, 33, 60, 120])
+    func hub(_ count: Int) {
+        let star = graph(count + 1, (1...count).flatMap { [(0, $0, 2), ($0, 0, 3)] })
+        let funnel = graph(count + 1, (1..<count).flatMap { [(0, $0, 2), ($0, count, 3)] })
+        for (graph, what) in [(star, "star"), (funnel, "funnel")] {
+            let layout = layOut(graph, options: LayoutOptions(direction: .down, effort: 20_000))
+            #expect(layout.nodes.allSatisfy { $0.width <= 9 + 56 }, "\(what) of \(count)")
+            #expect(LayoutReader(graph: graph, layout: layout).complaints() == [], "\(what) of \(count)")
+        }
+    }
+
     @Test("L3 edges to boxes that do not exist have no points, and the others are drawn")
     func missing() {
         let graph = graph(2, [(0, 9, 3), (-1, 1, 3), (0, 1, 3)])

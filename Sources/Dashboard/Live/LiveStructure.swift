@@ -45,6 +45,12 @@ package struct LiveStructure: Equatable, Sendable {
         if case .event(let event) = request { senders[event] } else { nil }
     }
 
+    /// The same beside its target: of `event → target` the event alone.
+    package func name(of request: LiveRequest, beside target: Int) -> String {
+        let (name, ending) = (name(of: request), " → \(name(of: target))")
+        return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+    }
+
     package func name(of state: Int) -> String {
         states.indices.contains(state) ? states[state].name : "?"
     }

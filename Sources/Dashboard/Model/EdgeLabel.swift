@@ -17,12 +17,17 @@ package struct EdgeLabel: Hashable, Sendable {
     }
 
     /// The label for all that leads from one state to another: the first event with its key, and how many more there
-    /// are; the keys alone where nothing has a name of its own.
-    package init(requests: [LiveRequest], structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet) {
+    /// are; the keys alone where nothing has a name of its own. Where the line leads, the line itself tells.
+    package init(
+        requests: [LiveRequest], to target: Int, structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet
+    ) {
         let events = requests.filter { if case .event = $0 { true } else { false } }
         if let first = events.first {
-            append(event: first, structure, keys, room: Self.widest - (events.count > 1 ? 4 : 0), glyphs)
-            if events.count > 1 { text += " +\(events.count - 1)" }
+            let name = TextWidth.clean(structure.name(of: first, beside: target))
+            // One event may lead there under several guards.
+            let others = Set(events.map { structure.name(of: $0, beside: target) }).count - 1
+            append(name, keys.key(of: first), keys, room: Self.widest - (others > 0 ? 4 : 0), glyphs)
+            if others > 0 { text += " +\(others)" }
         } else {
             for request in requests.prefix(3) {
                 if let key = keys.key(of: request) { append(key: key) }
@@ -31,10 +36,9 @@ package struct EdgeLabel: Hashable, Sendable {
     }
 
     private mutating func append(
-        event: LiveRequest, _ structure: LiveStructure, _ keys: KeyAssignment, room: Int, _ glyphs: GlyphSet
+        _ name: String, _ key: String?, _ keys: KeyAssignment, room: Int, _ glyphs: GlyphSet
     ) {
-        let name = TextWidth.clean(structure.name(of: event))
-        guard let key = keys.key(of: event) else {
+        guard let key else {
             text += TextWidth.cut(name, to: room, ellipsis: glyphs.ellipsis)
             return
         }

@@ -79,7 +79,7 @@ package struct GraphScene: Equatable, Sendable {
             let requests = requests[passage] ?? []
             return sight.zoom == .compact
                 ? EdgeLabel(keyOfFirst: requests, keys: keys)
-                : EdgeLabel(requests: requests, structure: structure, keys: keys, glyphs: glyphs)
+                : EdgeLabel(requests: requests, to: passage.to, structure: structure, keys: keys, glyphs: glyphs)
         }
         graph.edges = zip(passages, labels).map { passage, label in
             Graph.Edge(from: boxes[passage.from] ?? 0, to: boxes[passage.to] ?? 0, labelWidth: label.width)
@@ -139,10 +139,21 @@ package struct GraphScene: Equatable, Sendable {
         return scene.laidOut()
     }
 
-    /// Takes over the layout of another scene, or its wait for one, if both are of one graph.
+    /// Takes over the layout of another scene, or its wait for one, if both are of one graph; or its layout with a few
+    /// lines changed, if it is of the same zoom and focus and that can be done without moving a box.
     mutating func inherit(from other: GraphScene) {
-        guard other.graph == graph else { return }
-        (layout, pane, offset, isBeingLaidOut) = (other.layout, other.pane, other.offset, other.isBeingLaidOut)
+        if other.graph == graph {
+            (layout, pane, offset, isBeingLaidOut) = (other.layout, other.pane, other.offset, other.isBeingLaidOut)
+        } else if other.sight == sight, other.states == states, other.names == names, !other.isBeingLaidOut {
+            let options = LayoutOptions(width: other.pane.width, height: other.pane.height)
+            guard let old = other.layout, let changed = old.changed(from: other.graph, to: graph, for: options) else {
+                return
+            }
+            (layout, pane, offset) = (changed, other.pane, other.offset)
+            guard let before = old.nodes.first, let after = changed.nodes.first else { return }
+            offset = Point(x: offset.x + after.x - before.x, y: offset.y + after.y - before.y)
+            clampOffset()
+        }
     }
 
     /// Whether a layout that was made beside the loop is still the one that is wanted.
@@ -204,6 +215,8 @@ extension GraphScene {
         -> Int
     {
         guard whole > room else { return 0 }
+        // Out of sight altogether: what lies around it on every side comes into sight with it.
+        if start + length <= offset || start >= offset + room { return start + (length - room) / 2 }
         if start - margin < offset { return start - margin }
         if start + length + margin > offset + room { return start + length + margin - room }
         return offset

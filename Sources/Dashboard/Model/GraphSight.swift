@@ -29,6 +29,24 @@ package struct GraphSight: Hashable, Sendable {
         self.zoom = zoom
         self.focus = focus
     }
+
+    /// The most states, and the most lines, that are all drawn when a machine is opened.
+    private static let mostStates = 60, mostLines = 200
+    /// The most states that are drawn of one that has more, where a single step does not meet more already.
+    private static let mostAround = 12
+
+    /// How many steps around its state a machine is drawn to when it is opened; nil draws every state.
+    ///
+    /// Of a machine that fills many screens the whole drawing shows a stranger nothing: it is opened at the present
+    /// state and what is near, 1 to 3 steps as there is room.
+    /// - Complexity: linear in the edges.
+    static func openingSteps(around state: Int, in structure: LiveStructure) -> Int? {
+        let lines = Set(structure.edges.compactMap { edge in edge.to.map { Passage(from: edge.from, to: $0) } })
+        guard structure.states.count > mostStates || lines.count > mostLines else { return nil }
+        return [3, 2].first { steps in
+            Neighbourhood(Focus(centre: state, steps: steps), structure: structure).states.count <= mostAround
+        } ?? 1
+    }
 }
 
 /// The states within some steps of one, and what is beyond them.

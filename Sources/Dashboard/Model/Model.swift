@@ -43,6 +43,7 @@ package struct Model: Sendable {
         machine = MachinePicture(opening, now: now)
         keys = Self.assignKeys(opening.structure)
         graph = GraphScene(structure: opening.structure, keys: keys, glyphs: settings.glyphs)
+        focusSteps = GraphSight.openingSteps(around: opening.state, in: opening.structure)
         mostRequests = RequestList.longest(in: opening.structure)
         if let error = opening.error {
             log.append(LogEntry(time: now, mark: .refused, text: error.title, detail: error.reason))

@@ -31,12 +31,9 @@ extension MachineDrawing {
             <rect class="box" x="\(corner.x)" y="\(corner.y)" width="\(end.x - corner.x)" \
             height="\(end.y - corner.y)" rx="4"/>
             """
-        let lines = machine.nameLines[node]
-        let width = lines.map { TextWidth.columns($0) }.max() ?? 0
-        let first = Layout.Place(
-            x: box.x + 1 + (box.width - 2 - width) / 2, y: box.y + (box.height - lines.count) / 2)
+        let first = namePlace(of: node)
         return [rect]
-            + lines.enumerated().flatMap { row, line in
+            + machine.nameLines[node].enumerated().flatMap { row, line in
                 svgText(line, "name", x: first.x, y: first.y + row)
             }
     }
@@ -61,9 +58,11 @@ extension MachineDrawing {
     private func svgLabel(_ edge: Int) -> [String] {
         guard let label = layout.edges[edge].label else { return [] }
         let (x, y) = (label.x * SVGScale.width, label.y * SVGScale.height)
-        let width = label.width * SVGScale.width
-        return ["<rect class=\"paper\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(SVGScale.height)\"/>"]
-            + svgText(machine.labels[edge], "label", x: label.x, y: label.y)
+        let (width, height) = (label.width * SVGScale.width, label.height * SVGScale.height)
+        return ["<rect class=\"paper\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"]
+            + machine.labelLines[edge].enumerated().flatMap { row, line in
+                svgText(line, "label", x: label.start(of: TextWidth.columns(line)), y: label.y + row)
+            }
     }
 
     /// A line of text that begins in a cell and is as wide as its cells, whatever the font.

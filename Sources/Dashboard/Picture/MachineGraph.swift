@@ -11,9 +11,9 @@ package struct MachineGraph {
     package let events: [String]
     /// For each line of the graph its states.
     package let ends: [(from: Int, to: Int)]
-    /// What is written in each box, line by line, and on each line.
-    let nameLines: [[String]]
-    let labels: [String]
+    /// What is written in each box and on each line, from the top down; nothing on a line without a label.
+    package let nameLines: [[String]]
+    package let labelLines: [[String]]
 
     /// - Parameters:
     ///   - transitions: by the states' indexes, in the order of the file; those of one pair share a line, their events
@@ -28,17 +28,18 @@ package struct MachineGraph {
         ends = joined.map { (from: $0.pair.from, to: $0.pair.to) }
         let lines = limits.lines(of: self.names)
         let labels = events.map(limits.label)
+        let columns = { (lines: [String]) in lines.map { TextWidth.columns($0) }.max() ?? 0 }
         let nodes = lines.indices.map { index in
             Graph.Node(
-                width: (lines[index].map { TextWidth.columns($0) }.max() ?? 0) + 4, height: lines[index].count + 2,
+                width: columns(lines[index]) + 4, height: lines[index].count + 2,
                 role: index == initial ? .initial : finals.contains(index) ? .final : .ordinary)
         }
         nameLines = lines
-        self.labels = labels
+        labelLines = labels
         graph = Graph(
             nodes: nodes,
             edges: zip(joined, labels).map {
-                Graph.Edge(from: $0.pair.from, to: $0.pair.to, labelWidth: TextWidth.columns($1))
+                Graph.Edge(from: $0.pair.from, to: $0.pair.to, labelWidth: columns($1), labelHeight: max(1, $1.count))
             })
     }
 
@@ -64,8 +65,36 @@ package struct MachineGraph {
         return joined
     }
 
+    /// The drawing for a pane with the words broken as little as lets it fit, where they may be broken; if nothing fits,
+    /// the drawing of which the fewest cells are out of sight.
+    /// - Parameter graph: the machine with its words in such limits.
+    package static func drawing(
+        _ options: LayoutOptions, within limits: WordLimits, _ graph: (WordLimits) -> MachineGraph
+    ) -> MachineDrawing {
+        guard options.width != nil || options.height != nil else { return graph(limits).drawn(options) }
+        var best: (drawing: MachineDrawing, hidden: Int)?
+        var options = options
+        for attempt in limits.attempts {
+            let drawing = graph(attempt).drawn(options)
+            // All that follow together may take as long as the first.
+            if best == nil { options.effort = max(1, options.effort / 4) }
+            let hidden = drawing.layout.cells(outside: options)
+            if hidden < best?.hidden ?? .max { best = (drawing, hidden) }
+            if hidden == 0 { break }
+        }
+        return best?.drawing ?? graph(limits).drawn(options)
+    }
+
     /// The drawing for a pane of that size.
     package func drawn(_ options: LayoutOptions) -> MachineDrawing {
         MachineDrawing(machine: self, layout: Layout(of: graph, options: options))
+    }
+}
+
+extension Layout {
+    /// Cells of the drawing that a pane of the size asked for does not show.
+    fileprivate func cells(outside options: LayoutOptions) -> Int {
+        let shown = min(width, options.width ?? width) * min(height, options.height ?? height)
+        return width * height - shown
     }
 }

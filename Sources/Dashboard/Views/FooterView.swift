@@ -89,7 +89,9 @@ enum FooterView {
 
     /// How to see more of a drawing that has no room, and how to come back.
     private static func zoomHint(_ model: Model, _ width: Int) -> Hint? {
-        guard width >= 60, model.focus == .graph, model.graph.exceedsPane || model.zoom != .full else { return nil }
+        guard width >= 60, model.focus == .graph else { return nil }
+        if model.focusSteps != nil { return Hint(key: "Space n", text: "draw more", role: .footer) }
+        guard model.graph.exceedsPane || model.zoom != .full else { return nil }
         return Hint(key: "+ -", text: "zoom", role: .footer)
     }
 
@@ -109,7 +111,16 @@ enum FooterView {
     ) {
         var line = line
         let room = line.room - ending.reduce(0) { $0 + width($1) }
-        let shown = fitting(hints, room)
+        var hints = hints
+        var shown = fitting(hints, room)
+        if shown == 0, let first = hints.first {
+            // One key at least, its name cut: more tells a stranger than the number of all.
+            let ellipsis = model.settings.glyphs.ellipsis
+            let others = hints.count > 1 ? width(more(hints.count - 1)) : 0
+            let left = room - others - (width(first) - TextWidth.columns(first.text))
+            hints[0].text = TextWidth.cut(first.text, to: max(0, left), ellipsis: ellipsis)
+            shown = left >= shortest ? 1 : 0
+        }
         for hint in hints.prefix(shown) { write(hint, model, &line, on: &buffer) }
         if shown < hints.count { write(more(hints.count - shown), model, &line, on: &buffer) }
         for hint in ending where width(hint) - 2 <= line.room { write(hint, model, &line, on: &buffer) }
@@ -128,6 +139,9 @@ enum FooterView {
         }
         return count
     }
+
+    /// Columns of a name that are worth being shown.
+    private static let shortest = 6
 
     /// Where those are listed that there is no room for.
     private static func more(_ count: Int) -> Hint {

@@ -10,14 +10,14 @@ enum OverviewView {
         guard area.width > 0, area.height > 0 else { return nil }
         let map = OverviewMap(layout, pane: Size(width: area.width, height: area.height))
         let dots = map.dots.map { Point(x: area.x + $0.x, y: area.y + $0.y) }
-        var used = Set(dots)
+        var used = Used(dots: Set(dots))
         for (edge, passage) in model.graph.passages.enumerated() {
             guard passage.from == model.viewedState || passage == model.machine.lastEdge else { continue }
             let points = layout.edges[edge].points.map { map.point($0) }.map {
                 Point(x: area.x + $0.x, y: area.y + $0.y)
             }
             let ends = [passage.from, passage.to].compactMap(model.graph.place(of:)).map { dots[$0] }
-            draw(through: joined(points, ends), looks.edges[edge], &used, on: &buffer)
+            draw(through: joined(points, ends), looks.edges[edge], &used.lines, on: &buffer)
         }
         for (box, dot) in dots.enumerated() { drawDot(box, at: dot, model, looks, on: &buffer) }
         for (box, rank) in order(model) {
@@ -70,11 +70,19 @@ enum OverviewView {
             .sorted { ($0.rank, $0.box) < ($1.rank, $1.box) }
     }
 
+    /// The cells on which something stands.
+    private struct Used {
+        /// Dots and names.
+        var dots: Set<Point>
+        var lines = Set<Point>()
+    }
+
     /// Writes a name right of its dot or left of it, where nothing else stands; one that is near to what is in view below
-    /// or above it too. Others have no name then: on a row of its own it could be anybody's.
+    /// or above it too, and rather over a line than not at all. Others have no name then: on a row of its own it could
+    /// be anybody's.
     private static func drawName(
         _ box: Int, at dot: Point, isNear: Bool, _ model: Model, _ looks: GraphStyling, _ area: Rect,
-        _ used: inout Set<Point>, on buffer: inout Buffer
+        _ used: inout Used, on buffer: inout Buffer
     ) {
         let name = TextWidth.cut(model.graph.names[box], to: isNear ? 24 : 16, ellipsis: buffer.glyphs.ellipsis)
         let width = TextWidth.columns(name)
@@ -83,13 +91,18 @@ enum OverviewView {
             Point(x: dot.x + 2, y: dot.y), Point(x: dot.x - 1 - width, y: dot.y), Point(x: middle, y: dot.y + 1),
             Point(x: middle, y: dot.y - 1),
         ]
-        for start in starts.prefix(isNear ? 4 : 2)
-        where start.x >= area.x && start.x + width <= area.endX && area.contains(start) {
-            let cells = (start.x - 1...start.x + width).map { Point(x: $0, y: start.y) }
-            guard cells.allSatisfy({ $0 == dot || !used.contains($0) }) else { continue }
-            buffer.write(name, at: start, style: looks.nodes[box].name, limit: width)
-            used.formUnion(cells)
-            return
+        let inside = starts.prefix(isNear ? 4 : 2).filter { start in
+            start.x >= area.x && start.x + width <= area.endX && area.contains(start)
         }
+        func cells(_ start: Point) -> [Point] { (start.x - 1...start.x + width).map { Point(x: $0, y: start.y) } }
+        func isFree(_ start: Point, overLines: Bool) -> Bool {
+            cells(start).allSatisfy { cell in
+                cell == dot || !used.dots.contains(cell) && (overLines || !used.lines.contains(cell))
+            }
+        }
+        let free = inside.first { isFree($0, overLines: false) }
+        guard let start = free ?? (isNear ? inside.first { isFree($0, overLines: true) } : nil) else { return }
+        buffer.write(name, at: start, style: looks.nodes[box].name, limit: width)
+        used.dots.formUnion(cells(start))
     }
 }

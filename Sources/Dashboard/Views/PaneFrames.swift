@@ -77,6 +77,11 @@ enum PaneFrames {
     }
 
     private static func tabName(_ pane: Pane, _ model: Model) -> String {
-        pane == .pending && model.pending.count > 0 ? "pending \(model.pending.count)" : pane.title
+        switch pane {
+        case .graph where model.focusSteps != nil:
+            "graph \(model.graph.states.count) of \(model.machine.structure.states.count)"
+        case .pending where model.pending.count > 0: "pending \(model.pending.count)"
+        default: pane.title
+        }
     }
 }

@@ -10,16 +10,14 @@ enum TransitionsView {
             list = list.inset(top: min(model.waiting > 0 ? 4 : 3, max(0, list.height - 2)))
         }
         let (requests, passive) = (model.requests, model.passiveRequests)
-        let (cursor, all) = (model.cursor(of: .transitions), requests + passive)
-        let nameWidth = columnWidth(all.map { model.machine.structure.name(of: $0) }, list.width)
-        func line(_ index: Int) -> Line {
-            index < requests.count ? self.line(all[index], model) : passiveLine(all[index], model)
-        }
-        let selected = model.focus == .transitions && all.indices.contains(cursor.selected) ? cursor.selected : nil
-        let details = selected.map { self.details(line($0), nameWidth, list.width) } ?? []
+        let cursor = model.cursor(of: .transitions)
+        let lines = requests.map { line($0, model) } + passive.map { passiveLine($0, model) }
+        let nameWidth = columnWidth(lines.map(\.name), lines.map(\.text), list.width)
+        let selected = model.focus == .transitions && lines.indices.contains(cursor.selected) ? cursor.selected : nil
+        let details = selected.map { self.details(lines[$0], nameWidth, list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
-        for index in rows.lines(of: all.count) {
-            draw(line(index), model, list, row: rows.row(of: index), nameWidth, on: &buffer)
+        for index in rows.lines(of: lines.count) {
+            draw(lines[index], model, list, row: rows.row(of: index), nameWidth, on: &buffer)
             if index == selected { draw(details, model, list, row: rows.row(of: index), on: &buffer) }
         }
         return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
@@ -41,9 +39,11 @@ enum TransitionsView {
     private static func line(_ request: LiveRequest, _ model: Model) -> Line {
         let verdict = model.verdict(on: request)
         let words = TransitionWords.words(of: verdict, request, model)
+        var name = model.machine.structure.name(of: request)
+        if case .allowed(let target?) = verdict { name = model.machine.structure.name(of: request, beside: target) }
         return Line(
-            key: model.keys.key(of: request) ?? "", name: model.machine.structure.name(of: request), mark: words.mark,
-            text: words.text, role: words.role, detail: TransitionWords.detail(of: verdict, request, model))
+            key: model.keys.key(of: request) ?? "", name: name, mark: words.mark, text: words.text, role: words.role,
+            detail: TransitionWords.detail(of: verdict, request, model))
     }
 
     /// The line of a request that nobody can ask for.
@@ -57,8 +57,11 @@ enum TransitionsView {
             detail: TransitionWords.passiveDetail(request, model))
     }
 
-    private static func columnWidth(_ names: [String], _ width: Int) -> Int {
-        max(8, min(names.map { TextWidth.columns($0) }.max() ?? 0, width * 3 / 5))
+    /// Columns of the names: what they need, but for two fifths that the verdicts may need.
+    private static func columnWidth(_ names: [String], _ texts: [String], _ width: Int) -> Int {
+        let room = width - indent - 3
+        let text = min(texts.map(TextWidth.columns).max() ?? 0, max(12, room * 2 / 5))
+        return max(8, min(names.map(TextWidth.columns).max() ?? 0, room - text))
     }
 
     /// The rows below the selected line, and the look of them all.

@@ -1,29 +1,30 @@
-/// The lines in the channels of a drawing in columns: those of a channel that enter the same box are one net, a
-/// vertical line with a pin for each box that it joins.
+/// The order of the nets in the channels of a drawing in columns, their crossings, and the column of each.
 ///
-/// Channel 0 is seen in a mirror: its column, too, is at its left. One value serves for many plans.
+/// A net is a vertical line, its track, with an arm for each of its pins. One value serves for many plans.
 struct ColumnNets {
-    /// Lines joined on their way to one box.
+    /// The rows of a net, and its pins in a list of all.
     struct Net {
-        var channel: Int
-        var target: Int
-        /// The rows at its ends, and the one in which it enters its box.
         var first: Int
         var last: Int
-        var entry: Int
-        /// Whether its box is at the right of the channel.
-        var entersRight: Bool
+        /// The row in which its lines end.
+        var end: Int
+        var pins: Range<Int>
         var hasLeft = false
         var hasRight = false
-        /// Its edges, in a list.
-        var firstEdge = -1
-        var lines = 0
-        /// The column of the vertical line.
+        /// Where its rows begin in the list of how many lines run through each.
+        var firstThrough = 0
         var track = 0
     }
 
+    /// An arm of a net, and how many lines run along it.
+    private struct Pin {
+        var row: Int
+        var isRight: Bool
+        var lines: Int
+    }
+
     /// What it costs when a net is left of one that must be left of it.
-    private static let forbidden = 10_000
+    private static let forbidden = 1_000_000_000
 
     private let graph: Graph
     private(set) var nets: [Net] = []
@@ -32,173 +33,199 @@ struct ColumnNets {
     private(set) var crossings = 0
     /// Two pins of different nets, or four arms of one, would share a cell.
     private(set) var isBlocked = false
-    /// For each edge the next of its net, the row of its pin, and whether that is at the right of the channel.
-    private var nextEdge: [Int]
-    private var rows: [Int]
-    private var leavesRight: [Bool]
-    /// For each channel and box the net there, and the one of lines from below, where those are apart.
-    private var numbers: [Int] = []
+    private var pins: [Pin] = []
+    /// For each row between the ends of each net how many of its lines run through that row.
+    private var through: [Int] = []
+    /// For each row of a channel the nets with a pin there, at the left and at the right; then where tracks may be.
+    private var lefts: [Int] = []
+    private var rights: [Int] = []
+    /// What it costs when one net of a channel is left of another.
+    private var costs: [Int] = []
+    private var places: [Int] = []
+    private var sorted: [Int] = []
 
-    init(graph: Graph) {
-        self.graph = graph
-        nextEdge = Array(repeating: -1, count: graph.edges.count)
-        rows = nextEdge
-        leavesRight = Array(repeating: false, count: graph.edges.count)
-    }
+    init(graph: Graph) { self.graph = graph }
 
-    /// Finds the nets of a plan, and their order in each channel.
-    mutating func find(_ stacks: ColumnStacks, columns: Int) {
+    /// Finds the order of the nets in each channel.
+    mutating func find(_ lines: ColumnLines, _ stacks: ColumnStacks) {
         (crossings, isBlocked) = (0, false)
         nets.removeAll(keepingCapacity: true)
-        let size = (columns + 1) * graph.nodes.count * 2
-        numbers.removeAll(keepingCapacity: true)
-        numbers.append(contentsOf: repeatElement(-1, count: size))
-        while channels.count < columns + 1 { channels.append([]) }
+        pins.removeAll(keepingCapacity: true)
+        through.removeAll(keepingCapacity: true)
+        let count = lines.counts.count + 1
+        while channels.count < count { channels.append([]) }
         for channel in channels.indices { channels[channel].removeAll(keepingCapacity: true) }
-        for edge in graph.edges.indices where stacks.channels[edge] >= 0 { add(edge, stacks) }
-        for net in nets.indices {
-            channels[nets[net].channel].append(net)
-            isBlocked = isBlocked || hasFourArms(nets[net])
+        for net in lines.nets.indices {
+            add(lines.nets[net], lines, stacks)
+            channels[lines.nets[net].channel].append(net)
         }
-        guard !isBlocked else { return }
-        for channel in 0...columns { sort(channel) }
+        for channel in 0..<count where channels[channel].count > 1 || channel > 0 {
+            mark(channel, rows: stacks.height)
+            if isBlocked { return }
+            if channels[channel].count > 1 { sort(channel) }
+        }
     }
 
-    /// The net of an edge that runs in a channel.
-    func net(of edge: Int, _ stacks: ColumnStacks) -> Net { nets[numbers[key(edge, stacks)]] }
+    // MARK: pins
 
-    private func key(_ edge: Int, _ stacks: ColumnStacks) -> Int {
-        let place = stacks.channels[edge] * graph.nodes.count + graph.edges[edge].to
-        return place * 2 + (stacks.isApart[edge] ? 1 : 0)
+    private mutating func add(_ net: ColumnLines.Net, _ lines: ColumnLines, _ stacks: ColumnStacks) {
+        let slots = lines.slotNets.count
+        let end = net.end < slots ? stacks.rows[graph.edges.count + net.end] : stacks.bundleRows[net.end - slots]
+        let firstPin = pins.count
+        var new = Net(first: end, last: end, end: end, pins: firstPin..<firstPin)
+        var leaf = net.firstLeaf
+        while leaf >= 0 {
+            let pin = pin(leaf, net.channel, lines, stacks)
+            (new.first, new.last) = (min(new.first, pin.row), max(new.last, pin.row))
+            if pin.isRight { new.hasRight = true } else { new.hasLeft = true }
+            pins.append(pin)
+            leaf = lines.nextLeaves[leaf]
+        }
+        pins.append(Pin(row: end, isRight: net.endsRight, lines: net.lines))
+        if net.endsRight { new.hasRight = true } else { new.hasLeft = true }
+        new.pins = firstPin..<pins.count
+        new.firstThrough = through.count - new.first
+        countThrough(new)
+        nets.append(new)
     }
 
-    private mutating func add(_ edge: Int, _ stacks: ColumnStacks) {
-        let channel = stacks.channels[edge]
-        let target = graph.edges[edge].to
-        let key = key(edge, stacks)
-        if numbers[key] < 0 {
-            numbers[key] = nets.count
-            let side = stacks.side(target, channel)
-            let entry = stacks.entry(of: edge)
-            let isRight = channel > 0 && side == 0
-            nets.append(
-                Net(
-                    channel: channel, target: target, first: entry, last: entry, entry: entry, entersRight: isRight,
-                    hasLeft: !isRight, hasRight: isRight))
+    private func pin(_ leaf: Int, _ channel: Int, _ lines: ColumnLines, _ stacks: ColumnStacks) -> Pin {
+        let number = leaf - graph.edges.count
+        guard number >= 0 else {
+            let isRight = lines.isRight(lines.leafBox(leaf), lines.leafSide(leaf))
+            return Pin(row: stacks.rows[leaf], isRight: isRight, lines: 1)
         }
-        let number = numbers[key]
-        let row = stacks.exits[edge]
-        rows[edge] = row
-        leavesRight[edge] = channel > 0 && stacks.side(graph.edges[edge].from, channel) == 0
-        nextEdge[edge] = nets[number].firstEdge
-        nets[number].firstEdge = edge
-        nets[number].lines += 1
-        nets[number].first = min(nets[number].first, row)
-        nets[number].last = max(nets[number].last, row)
-        if leavesRight[edge] { nets[number].hasRight = true } else { nets[number].hasLeft = true }
+        let bundle = lines.bundles[number]
+        return Pin(row: stacks.bundleRows[number], isRight: lines.isRight(bundle, of: channel), lines: bundle.lines)
     }
 
-    /// Whether a net has pins at both sides of one row between its ends.
-    private func hasFourArms(_ net: Net) -> Bool {
-        guard net.hasLeft, net.hasRight else { return false }
-        var edge = net.firstEdge
-        while edge >= 0 {
-            let isInner = rows[edge] > net.first && rows[edge] < net.last
-            if isInner, hasPin(net, at: rows[edge], right: !leavesRight[edge]) { return true }
-            edge = nextEdge[edge]
+    private mutating func countThrough(_ net: Net) {
+        through.append(contentsOf: repeatElement(0, count: net.last - net.first + 1))
+        for place in net.pins.lowerBound..<net.pins.upperBound - 1 {
+            let pin = pins[place]
+            var row = min(pin.row, net.end) + 1
+            let last = max(pin.row, net.end)
+            while row < last {
+                through[net.firstThrough + row] += pin.lines
+                row += 1
+            }
         }
-        return false
     }
 
-    private func hasPin(_ net: Net, at row: Int, right: Bool) -> Bool {
-        if net.entersRight == right, net.entry == row { return true }
-        var edge = net.firstEdge
-        while edge >= 0 {
-            if leavesRight[edge] == right, rows[edge] == row { return true }
-            edge = nextEdge[edge]
+    /// Notes the nets with pins in each row of a channel.
+    private mutating func mark(_ channel: Int, rows: Int) {
+        clear(rows)
+        for number in channels[channel] {
+            for place in nets[number].pins {
+                if pins[place].isRight { rights[pins[place].row] = number } else { lefts[pins[place].row] = number }
+            }
         }
-        return false
+        for number in channels[channel] where nets[number].hasLeft && nets[number].hasRight {
+            let net = nets[number]
+            var row = net.first + 1
+            while row < net.last {
+                if lefts[row] == number, rights[row] == number { isBlocked = true }
+                row += 1
+            }
+        }
     }
 
-    /// Whether two nets have pins in one row, the first at the left and the second at the right.
-    private func sharesRow(_ one: Net, _ other: Net) -> Bool {
-        guard one.hasLeft, other.hasRight else { return false }
-        if !one.entersRight, hasPin(other, at: one.entry, right: true) { return true }
-        var edge = one.firstEdge
-        while edge >= 0 {
-            if !leavesRight[edge], hasPin(other, at: rows[edge], right: true) { return true }
-            edge = nextEdge[edge]
-        }
-        return false
+    private mutating func clear(_ rows: Int) {
+        lefts.removeAll(keepingCapacity: true)
+        rights.removeAll(keepingCapacity: true)
+        lefts.append(contentsOf: repeatElement(-1, count: rows))
+        rights.append(contentsOf: repeatElement(-1, count: rows))
     }
 
     // MARK: order
 
-    private func cost(_ one: Net, leftOf other: Net) -> Int {
-        guard one.last >= other.first, other.last >= one.first else { return 0 }
-        if sharesRow(other, one) { return Self.forbidden }
-        return (one.hasRight ? crossings(of: one, right: true, over: other) : 0)
-            + (other.hasLeft ? crossings(of: other, right: false, over: one) : 0)
-    }
-
-    /// How often the lines to one side of a net cross the vertical line of another.
-    private func crossings(of net: Net, right: Bool, over other: Net) -> Int {
-        var sum = net.entersRight == right ? net.lines * lines(of: other, at: net.entry) : 0
-        var edge = net.firstEdge
-        while edge >= 0 {
-            if leavesRight[edge] == right { sum += lines(of: other, at: rows[edge]) }
-            edge = nextEdge[edge]
-        }
-        return sum
-    }
-
-    /// How many lines of a net run through a row on its vertical line.
-    private func lines(of net: Net, at row: Int) -> Int {
-        guard row > net.first, row < net.last else { return 0 }
-        var count = 0
-        var edge = net.firstEdge
-        while edge >= 0 {
-            if rows[edge] < row ? net.entry > row : rows[edge] > row && net.entry < row { count += 1 }
-            edge = nextEdge[edge]
-        }
-        return count
-    }
-
     /// Short nets nearest to their boxes, then swaps of neighbours while they save crossings.
     private mutating func sort(_ channel: Int) {
-        guard channels[channel].count > 1 else { return }
-        var order = channels[channel]
-        order.sort { one, two in
-            let (first, second) = (place(nets[one]), place(nets[two]))
-            return (first.side, first.length, one) < (second.side, second.length, two)
-        }
-        var rounds = order.count
-        var isBetter = true
-        while isBetter && rounds > 0 {
-            (isBetter, rounds) = (false, rounds - 1)
-            for place in 1..<order.count {
-                let one = nets[order[place - 1]]
-                let two = nets[order[place]]
-                guard one.last >= two.first, two.last >= one.first else { continue }
-                guard cost(two, leftOf: one) < cost(one, leftOf: two) else { continue }
-                order.swapAt(place - 1, place)
-                isBetter = true
-            }
-        }
-        channels[channel] = order
-        count(order)
+        swap(&sorted, &channels[channel])
+        for place in 1..<sorted.count { sink(place) }
+        compare()
+        improve()
+        for place in sorted.indices { channels[channel].append(sorted[places[place]]) }
+        sorted.removeAll(keepingCapacity: true)
     }
 
-    private func place(_ net: Net) -> (side: Int, length: Int) {
+    private mutating func sink(_ place: Int) {
+        let net = sorted[place]
+        let key = reach(net)
+        var place = place
+        while place > 0, reach(sorted[place - 1]) > key {
+            sorted[place] = sorted[place - 1]
+            place -= 1
+        }
+        sorted[place] = net
+    }
+
+    private func reach(_ number: Int) -> (side: Int, length: Int) {
+        let net = nets[number]
         let length = net.last - net.first
         if !net.hasRight { return (0, length) }
         return net.hasLeft ? (1, length) : (2, -length)
     }
 
-    private mutating func count(_ order: [Int]) {
+    /// Counts what each pair of nets costs in both orders, by their places.
+    private mutating func compare() {
+        let count = sorted.count
+        if costs.count < count * count { costs = Array(repeating: 0, count: count * count * 2) }
+        for place in 0..<count {
+            let one = sorted[place]
+            let (first, last) = (nets[one].first, nets[one].last)
+            var later = place + 1
+            while later < count {
+                let other = sorted[later]
+                var (before, after) = (0, 0)
+                if last >= nets[other].first, nets[other].last >= first {
+                    let (right, left) = crossings(of: one, over: other)
+                    let (otherRight, otherLeft) = crossings(of: other, over: one)
+                    (before, after) = (right + otherLeft, left + otherRight)
+                }
+                costs[place * count + later] = before
+                costs[later * count + place] = after
+                later += 1
+            }
+        }
+    }
+
+    /// How often the arms of a net cross the track of another, those to the right and those to the left.
+    private func crossings(of net: Int, over number: Int) -> (right: Int, left: Int) {
+        var (right, left) = (0, 0)
+        let (first, last) = (nets[number].first, nets[number].last)
+        let start = nets[number].firstThrough
+        var place = nets[net].pins.lowerBound
+        let end = nets[net].pins.upperBound
+        while place < end {
+            let pin = pins[place]
+            place += 1
+            guard pin.row >= first, pin.row <= last else { continue }
+            let sum = through[start + pin.row] * pin.lines
+            // Where both have a pin in one row, the line of one would run along that of the other.
+            if pin.isRight { right += lefts[pin.row] == number ? Self.forbidden : sum } else { left += sum }
+        }
+        return (right, left)
+    }
+
+    private mutating func improve() {
+        let count = sorted.count
+        places.removeAll(keepingCapacity: true)
+        for place in 0..<count { places.append(place) }
+        var rounds = count
+        var isBetter = true
+        while isBetter && rounds > 0 {
+            (isBetter, rounds) = (false, rounds - 1)
+            for place in 1..<count {
+                let (one, two) = (places[place - 1], places[place])
+                guard costs[two * count + one] < costs[one * count + two] else { continue }
+                (places[place - 1], places[place]) = (two, one)
+                isBetter = true
+            }
+        }
         var sum = 0
-        for place in order.indices {
-            for later in order[(place + 1)...] { sum += cost(nets[order[place]], leftOf: nets[later]) }
+        for place in 0..<count {
+            for later in place + 1..<count { sum += costs[places[place] * count + places[later]] }
         }
         crossings += sum
         isBlocked = isBlocked || sum >= Self.forbidden
@@ -209,19 +236,21 @@ struct ColumnNets {
     /// Gives each net of a channel its column, as far left as the things at its left and the nets before it allow.
     ///
     /// - Parameter least: for each row the first column that a vertical line may take.
-    mutating func takeTracks(_ channel: Int, least: [Int], pitch: Int) {
-        let order = channels[channel]
-        for (place, number) in order.enumerated() {
+    mutating func takeTracks(_ channel: Int, least: [Int]) {
+        guard !channels[channel].isEmpty else { return }
+        clear(least.count)
+        // From here on the first columns that a line may take and that an arm may leave to the right.
+        for row in least.indices { lefts[row] = least[row] }
+        for number in channels[channel] {
             let net = nets[number]
             var column = Int.min
-            for row in net.first...net.last { column = max(column, least[row]) }
-            for before in order[..<place] {
-                let other = nets[before]
-                guard other.last + 1 >= net.first, net.last + 1 >= other.first else { continue }
-                guard other.track + max(2, pitch) > column else { continue }
-                column = max(column, other.track + max(pitch, sharesRow(other, net) ? 2 : 1))
-            }
+            for row in net.first...net.last { column = max(column, lefts[row]) }
+            for place in net.pins where pins[place].isRight { column = max(column, rights[pins[place].row]) }
             nets[number].track = column
+            for row in max(0, net.first - 1)...min(least.count - 1, net.last + 1) {
+                lefts[row] = max(lefts[row], column + 1)
+            }
+            for place in net.pins where !pins[place].isRight { rights[pins[place].row] = column + 2 }
         }
     }
 }

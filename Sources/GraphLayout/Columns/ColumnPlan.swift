@@ -1,19 +1,37 @@
-/// Boxes spread over columns, and for each edge which way round it runs: all that is to be decided in a drawing in
-/// columns.
+/// Boxes spread over columns, and for each edge which way it runs: all that is to be decided in a drawing in columns.
 struct ColumnPlan: Hashable {
-    /// How an edge between two boxes of one column runs; between columns there is but one way.
+    /// How an edge between two boxes of one column runs.
     enum Side: Int, CaseIterable {
         case left, right
-        /// Straight from a box to the next in its column; where that is not its neighbour, right.
+        /// Straight from a box to the next in its column; where that cannot be, right.
         case between
+    }
+
+    /// At which end an edge goes round through a gap of a column.
+    enum Detour: Int, CaseIterable {
+        case none
+        /// It leaves by the side that faces away from its target, and passes the column of its source.
+        case exit
+        /// It enters by the side that faces away from its source, and passes the column of its target.
+        case entry
+    }
+
+    /// The way of one edge.
+    struct Way: Hashable {
+        var side = Side.right
+        var detour = Detour.none
+        /// How many boxes of the column that it passes, if it does, stand above it; more than there are means below all.
+        var gap = 0
+        /// Whether it is joined with what leaves its source instead of with what enters its target.
+        var isFan = false
     }
 
     /// The boxes of each column from the top down.
     var columns: [[Int]]
     /// One for each edge.
-    var sides: [Side]
-    /// For each side of each box, left ones at `2 * box` and right ones after them: whether what enters from below has
-    /// a row of its own, under all that leaves.
+    var ways: [Way]
+    /// For each side of each box, left ones at `4 * box` and right ones two after them, and there first for lines that
+    /// enter joined and then for those that leave joined: whether those that lead below have a pin of their own.
     var splits: [Bool]
 
     /// As even columns as the order allows, flow down on the right and back up on the left.
@@ -22,8 +40,8 @@ struct ColumnPlan: Hashable {
         columns = stride(from: 0, to: order.count, by: size).map { Array(order[$0..<min(order.count, $0 + size)]) }
         var places = Array(repeating: 0, count: order.count)
         for (place, box) in order.enumerated() { places[box] = place }
-        sides = edges.map { places[$0.from] < places[$0.to] ? .right : .left }
-        splits = Array(repeating: false, count: order.count * 2)
+        ways = edges.map { Way(side: places[$0.from] < places[$0.to] ? .right : .left) }
+        splits = Array(repeating: false, count: order.count * 4)
     }
 }
 
@@ -31,13 +49,11 @@ struct ColumnPlan: Hashable {
 struct ColumnSpacing: Hashable {
     /// Rows between two boxes without a line between them.
     var rows: Int
-    /// Rows between two boxes with lines between them, without labels.
+    /// Rows between two boxes with lines from one to the other, without labels.
     var linedRows: Int
-    /// Columns from one track to the next.
-    var trackPitch: Int
     /// Blank columns between a box and a track.
     var margin: Int
 
-    static let airy = ColumnSpacing(rows: 1, linedRows: 2, trackPitch: 1, margin: 1)
-    static let close = ColumnSpacing(rows: 0, linedRows: 1, trackPitch: 1, margin: 1)
+    static let airy = ColumnSpacing(rows: 1, linedRows: 2, margin: 1)
+    static let close = ColumnSpacing(rows: 0, linedRows: 1, margin: 1)
 }

@@ -25,6 +25,7 @@ struct AssignRanks {
     let graph: Graph
     let acyclic: AcyclicGraph
     let asideIsBelow: Bool
+    var watch = PassWatch()
 
     func run() -> Ranking {
         guard !graph.nodes.isEmpty else { return Ranking(ranks: []) }
@@ -63,7 +64,7 @@ struct AssignRanks {
         }
         program.keep(bottom, after: top, by: 0, weight: 1)
         for arc in acyclic.arcs { program.keep(arc.lower, after: arc.upper, by: 1, weight: arc.isReversed ? 2 : 3) }
-        let ranks = program.solved(budget: Effort.rankSteps)
+        let ranks = program.solved(budget: Effort.rankSteps, watch: watch)
         let least = ranks[top]
         return graph.nodes.indices.map { ranks[$0] - least }
     }

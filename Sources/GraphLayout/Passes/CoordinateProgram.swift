@@ -8,6 +8,7 @@ struct CoordinateProgram {
     let aligned: AlignLines
     /// Meets every distance, the blocks straight.
     let start: PlacedGraph
+    let watch: PassWatch
 
     /// A port: a variable and what must be added to it.
     private struct Port {
@@ -32,7 +33,7 @@ struct CoordinateProgram {
             keepPorts(ports.above[element].map { lower[$0] }, on: element, &program)
         }
         for link in layered.links.indices { straighten(link, upper[link], lower[link], &program) }
-        let values = program.solved(budget: Effort.placeSteps)
+        let values = program.solved(budget: Effort.placeSteps, watch: watch)
         return PlacedGraph(
             starts: layered.elements.indices.map { values[aligned.blocks[$0]] + aligned.offsets[$0] },
             upperPorts: upper.map { values[$0.variable] + $0.offset },
@@ -94,7 +95,7 @@ struct CoordinateProgram {
         program.keep(first.variable, after: box, by: extent.before + 1)
         program.keep(box, after: last.variable, by: -(extent.before + extent.across - 2))
         for (left, right) in zip(ports, ports.dropFirst()) {
-            program.keep(right.variable, after: left.variable, by: spacing.portPitch)
+            program.keep(right.variable, after: left.variable, by: extent.portPitch)
         }
         for (place, port) in ports.enumerated() {
             let even = extent.before + (extent.across - 1) * (place + 1) / (ports.count + 1)

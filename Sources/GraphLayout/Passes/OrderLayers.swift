@@ -9,12 +9,14 @@ struct OrderLayers {
     let layered: LayeredGraph
     /// Elements that must stand at the end of their rank.
     let isLast: [Bool]
+    private let watch: PassWatch
     private let above: [[Int]]
     private let below: [[Int]]
 
-    init(layered: LayeredGraph, isLast: [Bool]) {
+    init(layered: LayeredGraph, isLast: [Bool], watch: PassWatch = PassWatch()) {
         self.layered = layered
         self.isLast = isLast
+        self.watch = watch
         above = layered.linksAbove().map { links in links.map { layered.links[$0].upper } }
         below = layered.linksBelow().map { links in links.map { layered.links[$0].lower } }
     }
@@ -24,7 +26,7 @@ struct OrderLayers {
         guard layered.layers.contains(where: { $0.count > 1 }) else { return result }
         var order = LayerOrder(layers: layered.layers, above: above, below: below, isLast: isLast)
         var best: (elements: [Int], crossings: Int)?
-        for start in starts() where best?.crossings != 0 {
+        for start in starts() where best?.crossings != 0 && (best == nil || !watch.isCancelled) {
             let candidate = improved(start, &order)
             if candidate.crossings < best?.crossings ?? .max { best = candidate }
         }
@@ -75,7 +77,7 @@ struct OrderLayers {
         order.set(Array(start.joined()))
         var best = (elements: order.elements, crossings: order.crossings())
         var sinceBest = 0
-        for round in 0..<24 where best.crossings > 0 && sinceBest < 5 {
+        for round in 0..<24 where best.crossings > 0 && sinceBest < 5 && !watch.isCancelled {
             order.sweep(isDown: round % 2 == 0, takesEqual: round % 4 < 2)
             if Effort.swapsNeighbours(links: layered.links.count) { order.swapNeighbours(rounds: 4) }
             let now = order.crossings()

@@ -15,7 +15,7 @@ struct PlacedGraph {
 /// of their own: straight lines weigh most, lines between dummies more than others, ports in the middle of their side
 /// and a narrow drawing least.
 /// Post-condition: the order of each rank is kept with the gaps of the spacing; the ports of a side stand in the order
-/// of what they are linked to, `portPitch` apart, none on a corner.
+/// of what they are linked to, as far apart as their box asks, none on a corner.
 struct PlaceElements {
     let layered: LayeredGraph
     let sizes: ElementSizes
@@ -23,6 +23,7 @@ struct PlaceElements {
     /// Elements that must stand behind all others of all ranks.
     let isLast: [Bool]
     let ports: PortOrder
+    var watch = PassWatch()
 
     private var above: [[Int]] { ports.above }
     private var below: [[Int]] { ports.below }
@@ -36,10 +37,13 @@ struct PlaceElements {
             starts: starts,
             upperPorts: layered.links.indices.map { starts[layered.links[$0].upper] + offsets.upper[$0] },
             lowerPorts: layered.links.indices.map { starts[layered.links[$0].lower] + offsets.lower[$0] })
-        guard Effort.placesExactly(links: layered.links.count, elements: layered.elements.count) else { return placed }
+        guard Effort.placesExactly(links: layered.links.count, elements: layered.elements.count), !watch.isCancelled
+        else {
+            return placed
+        }
         return CoordinateProgram(
             layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, ports: ports, aligned: aligned,
-            start: placed
+            start: placed, watch: watch
         ).solved()
     }
 
@@ -63,7 +67,7 @@ struct PlaceElements {
     private func offset(_ place: Int, of count: Int, _ element: Int) -> Int {
         let extent = sizes.extents[element]
         guard case .box = layered.elements[element] else { return extent.before + extent.middle }
-        let step = max(spacing.portPitch, (extent.across - 1) / (count + 1))
+        let step = max(extent.portPitch, (extent.across - 1) / (count + 1))
         return extent.before + (extent.across - 1 - (count - 1) * step) / 2 + place * step
     }
 

@@ -11,6 +11,7 @@
 /// last in its rank still does.
 struct ReinsertBoxes {
     let graph: Graph
+    private let watch: PassWatch
     private let loops: [[Int]]
     private(set) var drawing: RankedLines
     /// Ranks in which boxes may be put.
@@ -31,8 +32,10 @@ struct ReinsertBoxes {
     ///   - layered: the boxes and lines, without labels, in order.
     ///   - isLast: for each element whether it stays behind all others of its rank.
     ///   - asideIsBelow: whether boxes set aside have the last ranks for themselves.
-    init(_ layered: LayeredGraph, _ graph: Graph, isLast: [Bool], asideIsBelow: Bool) {
+    ///   - watch: asked before each box whether to go on.
+    init(_ layered: LayeredGraph, _ graph: Graph, isLast: [Bool], asideIsBelow: Bool, watch: PassWatch = PassWatch()) {
         self.graph = graph
+        self.watch = watch
         loops = layered.loops
         drawing = RankedLines(layered, graph)
         let aside = graph.nodes.indices.filter { asideIsBelow && graph.nodes[$0].placement == .aside }
@@ -76,6 +79,7 @@ struct ReinsertBoxes {
         var isDue = graph.nodes.indices.map { graph.nodes[$0].placement == .graph && !drawing.linesOfBoxes[$0].isEmpty }
         while stepsLeft > 0, isDue.contains(true), crossings.contains(where: { $0 > 0 }) {
             for box in graph.nodes.indices where isDue[box] && stepsLeft > 0 {
+                if watch.isCancelled { return }
                 isDue[box] = false
                 guard reinsert(box) else { continue }
                 for line in drawing.linesOfBoxes[box] {

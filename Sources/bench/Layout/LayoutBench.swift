@@ -32,12 +32,7 @@ struct LayoutBench {
 
     /// Measures what was asked for.
     static func report(_ arguments: Arguments) throws -> LayoutReport {
-        var source = ""
-        var machines: [LayoutRow] = []
-        for folder in MachineFolder.known where machines.isEmpty {
-            machines = try folder.rows()
-            source = folder.path
-        }
+        let (source, machines) = try MachineFolder.first()
         let rows = try wanted(machines + RandomGraph.rows(), only: arguments.only)
         let clock = ContinuousClock()
         let start = clock.now

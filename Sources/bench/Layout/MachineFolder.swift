@@ -16,13 +16,24 @@ struct MachineFolder {
     /// Where machines are looked for; the first folder that has some is taken.
     static let known = [MachineFolder(path: "../shared/corpus/normalised"), MachineFolder(path: "Tests/Machines")]
 
+    /// The machines of the first known folder that has some, and its path; none where there is no such folder.
+    /// - Throws: what is wrong in a file.
+    static func first(_ limits: WordLimits = WordLimits()) throws -> (source: String, machines: [LayoutRow]) {
+        for folder in known {
+            let machines = try folder.rows(limits)
+            if !machines.isEmpty { return (folder.path, machines) }
+        }
+        return ("", [])
+    }
+
     /// Its machines in the order of their names, each for a pane of 78 by 36; empty where there is no such folder.
     /// - Throws: what is wrong in a file.
-    func rows() throws -> [LayoutRow] {
+    func rows(_ limits: WordLimits = WordLimits()) throws -> [LayoutRow] {
         try fileNames().map { file in
             let document = try MachineDocument(json: bytes(path + "/" + file), file: file)
             return LayoutRow(
-                origin: .machines, name: String(file.dropLast(5)), graph: MachineGraph(document.numbered).graph,
+                origin: .machines, name: String(file.dropLast(5)),
+                graph: MachineGraph(document.numbered, limits: limits).graph,
                 options: LayoutOptions(width: 78, height: 36))
         }
     }
@@ -55,9 +66,10 @@ struct MachineFolder {
 
 extension MachineGraph {
     /// A machine as the command draws it.
-    init(_ machine: NumberedMachine) {
+    init(_ machine: NumberedMachine, limits: WordLimits) {
         self.init(
             names: machine.names, initial: machine.initial, finals: machine.finals,
-            transitions: machine.transitions.map { (from: $0.from, event: $0.event, to: $0.to) })
+            transitions: machine.transitions.map { (from: $0.from, event: $0.event, to: $0.to) },
+            limits: limits)
     }
 }

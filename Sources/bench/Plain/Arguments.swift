@@ -5,6 +5,7 @@ struct Arguments: Equatable {
         case help
         case engine
         case layout
+        case steadiness
     }
 
     var task = Task.help
@@ -20,10 +21,12 @@ struct Arguments: Equatable {
           bench engine         measures the state machine engine, in nanoseconds a request
           bench layout         measures the layout of graphs, in milliseconds: the machines of
                                ../shared/corpus/normalised, else those of Tests/Machines, and random ones
+          bench steadiness     counts the boxes that move in drawings of those machines, up to 40 states,
+                               when a transition is added or taken away
           bench --help         this text
 
           --json               one JSON object a line instead of the table
-          --seconds N          how long the measuring takes, 1 to 600 (20)
+          --seconds N          how long the measuring takes, 1 to 600 (20); steadiness is counted
           --only TEXT          the rows whose names contain TEXT, and the floor of the ratios; a row
                                of the layout is a machine's name or, as a random one, "300 states"
 
@@ -41,6 +44,7 @@ struct Arguments: Equatable {
             case "--only": only = try Self.text(rest.popFirst())
             case "engine" where task == .help: task = .engine
             case "layout" where task == .help: task = .layout
+            case "steadiness" where task == .help: task = .steadiness
             default: throw Self.unknown(word)
             }
         }
@@ -69,7 +73,7 @@ struct Arguments: Equatable {
     private static func unknown(_ word: String) -> UsageError {
         word.hasPrefix("-")
             ? UsageError("there is no option \(quoted(word)); there are --json, --seconds N, --only TEXT and --help")
-            : UsageError("\(quoted(word)) is nothing to measure; say bench engine or bench layout")
+            : UsageError("\(quoted(word)) is nothing to measure; say bench engine, bench layout or bench steadiness")
     }
 }
 

@@ -1,4 +1,5 @@
 import Dashboard
+import GraphLayout
 import Screen
 import Testing
 
@@ -99,6 +100,89 @@ struct GraphSightTests {
         #expect(model.text.contains("… 1 more"))
     }
 
+    @Test(
+        "D9 a machine of many screens is opened at its state and what is near, as many steps as there is room for",
+        arguments: [(60, 60), (61, 7)])
+    func opening(size: Int, drawn: Int) {
+        let model = Samples.model(Samples.ring(size), state: 10)
+        #expect(model.graph.states.count == drawn)
+        #expect(model.text.contains("\(drawn) of \(size) states") == (drawn < size))
+        #expect(model.text.contains("Space n draw more") == (drawn < size))
+    }
+
+    @Test("D9 a state with many neighbours is opened with them alone; many lines count as many states do")
+    func openingAtHub() {
+        let names = (0..<30).map { LiveState(name: "state\($0)") }
+        let lines = (0..<30).flatMap { from in
+            (1...7).map { LiveEdge(from: from, to: (from + $0) % 30, request: .state((from + $0) % 30)) }
+        }
+        let model = Samples.model(LiveStructure(states: names, edges: lines, events: []), state: 3)
+        #expect(model.focusSteps == 1 && model.graph.states.count == 15)
+        #expect(model.text.split(separator: "\n").dropFirst().first?.contains("15 of 30") == true)
+    }
+
+    @Test("D9 a state that comes into sight from far away stands in the middle; one at the edge moves the view little")
+    func centred() throws {
+        var scene = scene(Samples.ring(40), GraphSight())
+        scene.pane = Size(width: 60, height: 12)
+        let boxes = (0..<40).map { Layout.Box(x: 5, y: $0 * 5, width: 10, height: 3) }
+        scene.layout = Layout(width: 60, height: 200, nodes: boxes, edges: [], direction: .down)
+        scene.follow(20)
+        #expect(scene.offset.y == 100 - 4, "four rows above the box, five under it")
+        scene.follow(21)
+        #expect(scene.offset.y == 105 + 3 + 3 - 12, "three rows under the box")
+        scene.follow(3)
+        #expect(scene.offset.y == 15 - 4)
+    }
+
+    @Test(
+        "L2 beside its target an event is not told where it leads: on its line, and in the list where the verdict does")
+    func besideItsTarget() {
+        let structure = LiveStructure(
+            states: ["home", "left", "right"].map { LiveState(name: $0) },
+            edges: [
+                LiveEdge(from: 0, to: 1, request: .event(0)), LiveEdge(from: 0, to: 2, request: .event(1)),
+                LiveEdge(from: 1, to: 0, request: .event(2)),
+            ],
+            events: ["go → left", "go → right", "→ home"])
+        #expect(scene(structure, GraphSight()).labels.map { $0.text.prefix(2) } == ["go", "go", "→ "])
+        let list = Samples.model(structure, state: 0).text.split(separator: "\n").compactMap { row in
+            row.split(separator: "│").last.map(String.init)
+        }
+        #expect(list.contains { $0.contains("go      ") && $0.contains("✓ → left") })
+        #expect(list.contains { $0.contains("→ home") && $0.contains("ignored here") })
+    }
+
+    @Test("D9 the overview names the state in view, also where its ways run on both sides of its dot")
+    func namedInOverview() {
+        let structure = LiveStructure(
+            states: (0..<20).map { LiveState(name: "the place \($0)") },
+            edges: [2, 18].map { LiveEdge(from: 10, to: $0, request: .state($0)) }, events: [])
+        var model = Samples.model(structure, state: 10, size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        // A row for each state, and lines to the left and the right of the tenth.
+        let boxes = (0..<20).map { Layout.Box(x: 30, y: $0 * 3, width: 12, height: 3) }
+        let ways = [(30, 4, 7), (41, 70, 55)].map { start, turn, end in
+            [(start, 31), (turn, 31), (turn, end), (start, end)].map { Layout.Place(x: $0, y: $1) }
+        }
+        model.graph.layout = Layout(
+            width: 76, height: 60, nodes: boxes, edges: ways.map { Layout.Route(points: $0) }, direction: .down)
+        let graph = model.text.split(separator: "\n").dropFirst(2).dropLast().joined()
+        for state in [10, 2, 18] { #expect(graph.contains("the place \(state)")) }
+    }
+
+    @Test("D10 the footer names one key at least, however long its name is")
+    func oneKey() {
+        let long = String(repeating: "long_", count: 5)
+        let names = (0..<3).map { LiveState(name: "\(long)\($0)") }
+        let lines = (1...2).map { LiveEdge(from: 0, to: $0, request: .state($0)) }
+        var model = Samples.model(
+            LiveStructure(states: names, edges: lines, events: []), state: 0, size: Size(width: 60, height: 24))
+        model.press(.character("-"))
+        let footer = model.text.split(separator: "\n").last ?? ""
+        #expect(footer.contains("long_") && footer.contains("…") && footer.contains("2 +1 more"))
+    }
+
     @Test("D9 a focus goes where the machine goes, and where a person selects")
     func followed() {
         var model = Samples.model(Samples.ring(60), state: 10)
@@ -163,6 +247,8 @@ struct GraphSightTests {
     @Test("D9 a machine of many lines is laid out beside the loop at every zoom, and the answer is shown")
     func beside() {
         var model = Samples.model(Samples.ring(120), state: 0)
+        model.press(.character(" "), .character("n"))
+        #expect(model.focusSteps == nil, "from the 3 steps that it is opened with to all")
         let commands = model.update([.input(.key(.character("-")))], at: model.now)
         guard case .layOut(let scene)? = commands.first(where: { if case .layOut = $0 { true } else { false } }) else {
             Issue.record("nothing is laid out beside the loop")

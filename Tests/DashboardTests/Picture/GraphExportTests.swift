@@ -78,20 +78,6 @@ struct GraphExportTests {
         #expect(try JSONDecoder().decode(Export.self, from: Data(picture.layoutJSON(ends: []).utf8)).nodes.isEmpty)
     }
 
-    @Test("L1 a drawing of many rows is one text, without seams")
-    func strips() {
-        let names = (0..<60).map { "state \($0)" }
-        let graph = Graph(
-            nodes: names.map { Graph.Node(width: $0.count + 4) },
-            edges: (1..<60).map { Graph.Edge(from: $0 - 1, to: $0) })
-        let layout = layOut(graph, options: LayoutOptions(direction: .down))
-        let picture = GraphPicture(layout: layout, names: names, labels: [])
-        var whole = Buffer(size: picture.size)
-        picture.draw(into: &whole, area: Rect(picture.size))
-        #expect(layout.height > 256)
-        #expect(picture.text(.unicode) == whole.text)
-    }
-
     @Test("L1 pictures of small machines", arguments: ["door", "traffic-light", "media-player"])
     func goldens(_ name: String) throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

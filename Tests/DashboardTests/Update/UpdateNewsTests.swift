@@ -1,4 +1,6 @@
 import Dashboard
+import GraphLayout
+import Screen
 import Testing
 
 struct UpdateNewsTests {
@@ -139,5 +141,32 @@ struct UpdateNewsTests {
         _ = model.update([.news(.structure(structure))], at: model.now)
         #expect(model.graph.passages.contains(Passage(from: 1, to: 5)))
         #expect(model.graph.layout != nil)
+    }
+
+    @Test("L6 a target that is seen late joins the graph, and no box moves")
+    func discoveredSteadily() throws {
+        var model = Samples.model()
+        let before = try #require(model.graph.layout)
+        let places = before.nodes.map { Point(x: $0.x - model.graph.offset.x, y: $0.y - model.graph.offset.y) }
+        var structure = Samples.session
+        structure.edges.append(LiveEdge(from: 1, to: 5, request: .dynamic))
+        structure.version = 1
+        let commands = model.update([.news(.structure(structure))], at: model.now)
+        let after = try #require(model.graph.layout)
+        #expect(after.edges.count == before.edges.count + 1 && !model.graph.isBeingLaidOut)
+        #expect(LayoutCheck(layout: after, graph: model.graph.graph).run() == [])
+        let now = after.nodes.map { Point(x: $0.x - model.graph.offset.x, y: $0.y - model.graph.offset.y) }
+        let shifts = Set(zip(places, now).map { Point(x: $1.x - $0.x, y: $1.y - $0.y) })
+        #expect(shifts.count == 1)
+        #expect(!commands.contains { if case .layOut = $0 { true } else { false } })
+    }
+
+    @Test("L6 where other states are drawn, the drawing is made anew")
+    func anew() throws {
+        var model = Samples.model(Samples.ring(5))
+        let other = Samples.ring(6)
+        _ = model.update([.news(.structure(other))], at: model.now)
+        let layout = try #require(model.graph.layout)
+        #expect(layout.nodes.count == 6 && LayoutCheck(layout: layout, graph: model.graph.graph).run() == [])
     }
 }

@@ -117,27 +117,27 @@ package enum ActionTable {
 }
 
 extension Key {
+    /// Keys that are written as a word or a sign, by name, and in ASCII where that differs.
+    private static let written: [Key: (sign: String, ascii: String)] = {
+        let words: [Key: String] = [
+            .character(" "): "Space", .escape: "Esc", .tab: "Tab", .backTab: "Shift-Tab", .backspace: "Backspace",
+            .delete: "Del", .home: "Home", .end: "End", .pageUp: "PgUp", .pageDown: "PgDn",
+        ]
+        let signs: [Key: (sign: String, ascii: String)] = [
+            .enter: ("⏎", "Enter"), .up: ("↑", "Up"), .down: ("↓", "Down"), .left: ("←", "Left"),
+            .right: ("→", "Right"),
+        ]
+        return words.mapValues { ($0, $0) }.merging(signs) { $1 }
+    }()
+
     /// As it is written on the screen: `Enter`, `^L`, `x`.
     package func label(_ glyphs: GlyphSet) -> String {
-        switch self {
-        case .character(" "): "Space"
+        if let written = Self.written[self] { return glyphs == .unicode ? written.sign : written.ascii }
+        return switch self {
         case .character(let letter): String(letter)
         case .control(let letter): "^" + String(letter).uppercased()
-        case .enter: glyphs == .unicode ? "⏎" : "Enter"
-        case .escape: "Esc"
-        case .tab: "Tab"
-        case .backTab: "Shift-Tab"
-        case .backspace: "Backspace"
-        case .delete: "Del"
-        case .up: glyphs == .unicode ? "↑" : "Up"
-        case .down: glyphs == .unicode ? "↓" : "Down"
-        case .left: glyphs == .unicode ? "←" : "Left"
-        case .right: glyphs == .unicode ? "→" : "Right"
-        case .home: "Home"
-        case .end: "End"
-        case .pageUp: "PgUp"
-        case .pageDown: "PgDn"
         case .function(let number): "F\(number)"
+        default: ""
         }
     }
 }

@@ -1,0 +1,70 @@
+import GraphLayout
+import Screen
+
+extension MachineDrawing {
+    /// The drawing as lines of text: boxes, names, lines, arrowheads and labels, nothing else. In ASCII the lines are;
+    /// names and labels keep their letters.
+    package func text(_ glyphs: GlyphSet) -> String {
+        var blocks: [String] = []
+        writeText(glyphs) { blocks.append($0) }
+        return blocks.joined(separator: "\n")
+    }
+
+    /// The same some rows at a time, none with a newline at its end: the memory it takes grows with the boxes and lines
+    /// and the width of the drawing, not with its cells.
+    /// - Complexity: O(cells), with a small constant: a drawing of 1,000,000,000 cells takes seconds.
+    package func writeText(_ glyphs: GlyphSet, _ write: (String) -> Void) {
+        var rows = TextRows(layout, words: words(glyphs), glyphs: glyphs)
+        rows.write(write)
+    }
+
+    /// All that is written over the lines: names, arrowheads and labels.
+    private func words(_ glyphs: GlyphSet) -> [TextRows.Word] {
+        layout.nodes.indices.flatMap(nameWords)
+            + layout.edges.compactMap { head($0, glyphs) }
+            + layout.edges.indices.flatMap(labelWords)
+    }
+
+    private func nameWords(_ node: Int) -> [TextRows.Word] {
+        let place = namePlace(of: node)
+        return machine.nameLines[node].enumerated().map { TextRows.Word($1, x: place.x, y: place.y + $0) }
+    }
+
+    private func head(_ route: Layout.Route, _ glyphs: GlyphSet) -> TextRows.Word? {
+        guard let run = route.lastRun else { return nil }
+        let glyph = EdgeLook.Head.solid.glyph(Point(x: run.step.x, y: run.step.y), glyphs)
+        return TextRows.Word(String(glyph), x: run.head.x, y: run.head.y)
+    }
+
+    private func labelWords(_ edge: Int) -> [TextRows.Word] {
+        guard let label = layout.edges[edge].label else { return [] }
+        return machine.labelLines[edge].enumerated().map { row, line in
+            TextRows.Word(line, x: label.start(of: TextWidth.columns(line)), y: label.y + row)
+        }
+    }
+}
+
+extension MachineDrawing {
+    /// Where the first line of a box's name begins; the others stand under it.
+    func namePlace(of node: Int) -> Layout.Place {
+        let box = layout.nodes[node]
+        let lines = machine.nameLines[node]
+        let width = lines.map { TextWidth.columns($0) }.max() ?? 0
+        return Layout.Place(x: box.x + 1 + (box.width - 2 - width) / 2, y: box.y + (box.height - lines.count) / 2)
+    }
+}
+
+extension Layout.LabelPlace {
+    /// Where a line of so many columns begins: in the middle, over the line of its edge.
+    func start(of columns: Int) -> Int { x + max(0, width - columns) / 2 }
+}
+
+extension Layout.Route {
+    /// The cell of the arrowhead, and the step from it to the border it points at; nil for a route without points.
+    var lastRun: (head: Layout.Place, step: Layout.Place)? {
+        guard points.count > 1, let end = points.last else { return nil }
+        let before = points[points.count - 2]
+        let step = Layout.Place(x: (end.x - before.x).signum(), y: (end.y - before.y).signum())
+        return (Layout.Place(x: end.x - step.x, y: end.y - step.y), step)
+    }
+}

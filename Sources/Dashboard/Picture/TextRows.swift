@@ -1,0 +1,170 @@
+import GraphLayout
+import Screen
+
+/// A drawing row by row from the top: the lines that run through a row are known from the one above it, and what begins
+/// or ends in it is next in a list.
+struct TextRows {
+    /// A text over the lines.
+    struct Word {
+        let x: Int
+        let y: Int
+        let columns: Int
+        let bytes: [UInt8]
+
+        /// A mark that would stand on nothing is left out.
+        init(_ text: String, x: Int, y: Int) {
+            let shown = text.unicodeScalars.drop { TextWidth.columns($0) == 0 }
+            (self.x, self.y) = (x, y)
+            columns = TextWidth.columns(String(shown))
+            bytes = Array(String(shown).utf8)
+        }
+    }
+
+    /// The columns of a straight piece of a row.
+    private struct Run {
+        let first: Int
+        let last: Int
+    }
+
+    private static let up: UInt8 = 1
+    private static let down: UInt8 = 2
+    private static let left: UInt8 = 4
+    private static let right: UInt8 = 8
+    private static let blank: UInt8 = 32
+    private static let newline: UInt8 = 10
+    /// Bytes that are handed on at a time.
+    private static let blockSize = 1 << 16
+
+    private let width: Int
+    private let height: Int
+    /// The bytes of each glyph by its arms.
+    private let glyphs: [[UInt8]]
+    /// By their rows: what runs across, and the columns in which lines begin to run down, or end.
+    private var across = RowQueue<Run>()
+    private var begins = RowQueue<Int>()
+    private var ends = RowQueue<Int>()
+    private var words = RowQueue<Word>()
+    /// For each column how many lines run on to the next row, and the arms of a row through which they all run.
+    private var running: [Int32]
+    private var through: [UInt8]
+
+    init(_ layout: Layout, words: [Word], glyphs: GlyphSet) {
+        (width, height) = (layout.width, layout.height)
+        self.glyphs = (UInt8(0)..<16).map { Array(String(Self.arms($0).glyph(glyphs)).utf8) }
+        running = Array(repeating: 0, count: width)
+        through = Array(repeating: 0, count: width)
+        for box in layout.nodes { add(box) }
+        for route in layout.edges { add(route) }
+        for word in words where word.columns > 0 { self.words.add(word, row: word.y, place: word.x) }
+    }
+
+    private static func arms(_ bits: UInt8) -> LineArms {
+        func weight(_ bit: UInt8) -> LineWeight { bits & bit == 0 ? .none : .light }
+        return LineArms(up: weight(up), down: weight(down), left: weight(left), right: weight(right))
+    }
+
+    private mutating func add(_ box: Layout.Box) {
+        let (endX, endY) = (box.x + box.width - 1, box.y + box.height - 1)
+        for y in [box.y, endY] { add(Layout.Place(x: box.x, y: y), Layout.Place(x: endX, y: y)) }
+        for x in [box.x, endX] { add(Layout.Place(x: x, y: box.y), Layout.Place(x: x, y: endY)) }
+    }
+
+    private mutating func add(_ route: Layout.Route) {
+        guard let head = route.lastRun?.head else { return }
+        for (one, two) in zip(route.points, route.points.dropFirst().dropLast() + [head]) { add(one, two) }
+    }
+
+    private mutating func add(_ one: Layout.Place, _ two: Layout.Place) {
+        if one.y == two.y, one.x != two.x {
+            across.add(Run(first: min(one.x, two.x), last: max(one.x, two.x)), row: one.y, place: one.x)
+        } else if one.y != two.y {
+            begins.add(one.x, row: min(one.y, two.y), place: one.x)
+            ends.add(one.x, row: max(one.y, two.y), place: one.x)
+        }
+    }
+
+    // MARK: rows
+
+    /// Hands on the rows in blocks, none with a newline at its end.
+    mutating func write(_ write: (String) -> Void) {
+        var block: [UInt8] = []
+        var isBegun = false
+        for row in 0..<height {
+            if isBegun { block.append(Self.newline) }
+            isBegun = true
+            let start = block.count
+            appendRow(row, to: &block)
+            while block.count > start, block.last == Self.blank { block.removeLast() }
+            guard block.count >= Self.blockSize || row == height - 1 else { continue }
+            write(String(decoding: block, as: UTF8.self))
+            block.removeAll(keepingCapacity: true)
+            isBegun = false
+        }
+    }
+
+    private mutating func appendRow(_ row: Int, to block: inout [UInt8]) {
+        let cells = cells(row)
+        var column = 0
+        // Lines that enter a box together have one arrowhead.
+        for word in words.take(row) where word.x >= column {
+            append(cells, column..<word.x, to: &block)
+            block += word.bytes
+            column = word.x + word.columns
+        }
+        append(cells, min(column, width)..<width, to: &block)
+    }
+
+    /// The arms in each column of a row.
+    private mutating func cells(_ row: Int) -> [UInt8] {
+        var cells = through
+        let (first, last) = (begins.take(row), ends.take(row))
+        for column in last { running[column] -= 1 }
+        for column in first { running[column] += 1 }
+        for column in [first, last].joined() {
+            cells[column] = (through[column] & Self.up) | (running[column] > 0 ? Self.down : 0)
+        }
+        for column in [first, last].joined() { through[column] = running[column] > 0 ? Self.up | Self.down : 0 }
+        for run in across.take(row) {
+            for column in run.first..<run.last {
+                cells[column] |= Self.right
+                cells[column + 1] |= Self.left
+            }
+        }
+        return cells
+    }
+
+    /// Writes cells of a row, those that are alike at once; blanks only where something follows.
+    private func append(_ cells: [UInt8], _ columns: Range<Int>, to block: inout [UInt8]) {
+        var column = columns.lowerBound
+        while column < columns.upperBound {
+            let arms = cells[column]
+            var end = column + 1
+            while end < columns.upperBound, cells[end] == arms { end += 1 }
+            if arms == 0 {
+                if end < width { block.append(contentsOf: repeatElement(Self.blank, count: end - column)) }
+            } else {
+                let glyph = glyphs[Int(arms)]
+                for _ in column..<end { block.append(contentsOf: glyph) }
+            }
+            column = end
+        }
+    }
+}
+
+/// Things by the rows they belong to, taken from the top down.
+private struct RowQueue<Element> {
+    private var entries: [(row: Int, place: Int, element: Element)] = []
+    private var next = 0
+    private var isSorted = false
+
+    mutating func add(_ element: Element, row: Int, place: Int) { entries.append((row, place, element)) }
+
+    /// What belongs to a row, by its place; rows are asked for in their order, after all was added.
+    mutating func take(_ row: Int) -> [Element] {
+        if !isSorted { entries.sort { ($0.row, $0.place) < ($1.row, $1.place) } }
+        isSorted = true
+        let start = next
+        while next < entries.count, entries[next].row <= row { next += 1 }
+        return entries[start..<next].map(\.element)
+    }
+}

@@ -1,0 +1,75 @@
+/// What plans of a drawing in columns cost a reader, as far as it matters for a search.
+struct ColumnCosts {
+    /// What a plan costs: `total` compares plans, `rough` guides the search over plans that fit no pane.
+    struct Cost {
+        var total: Int
+        var rough: Int
+
+        static let blocked = Cost(total: .max, rough: .max / 2)
+    }
+
+    /// What a crossing costs in cells: where it is to fit the pane, little beside that, and much beside all else.
+    static let crossing = 10_000
+    /// What a plan costs that fits no pane, and each cell that stands out.
+    static let unfitting = 400_000
+    static let unfittingCell = 1_000
+    private static let roughCrossing = 1_000
+    let graph: Graph
+    let options: LayoutOptions
+    let aim: ColumnSearch.Aim
+    private(set) var drawing: ColumnDrawing
+    private let finals: [Int]
+    private let widest: Int
+
+    init(graph: Graph, options: LayoutOptions, aim: ColumnSearch.Aim) {
+        self.graph = graph
+        self.options = options
+        self.aim = aim
+        drawing = ColumnDrawing(graph: graph)
+        finals = graph.nodes.indices.filter { graph.nodes[$0].role == .final }
+        widest = graph.nodes.map(\.width).max() ?? 0
+    }
+
+    /// What a plan costs, or that it is blocked, where it is known early to be no better than both limits.
+    mutating func cost(_ plan: ColumnPlan, below limits: (total: Int, rough: Int) = (.max, .max)) -> Cost {
+        drawing.stack(plan)
+        guard !drawing.isBlocked else { return .blocked }
+        let lengths = lengths()
+        func isHopeless(_ cost: Cost) -> Bool { cost.total >= limits.total && cost.rough >= limits.rough }
+        if isHopeless(cost(width: widest, crossings: 0, lengths)) { return .blocked }
+        drawing.connect()
+        guard !drawing.isBlocked else { return .blocked }
+        if isHopeless(cost(width: widest, crossings: drawing.crossings, lengths)) { return .blocked }
+        drawing.place(plan)
+        return cost(width: drawing.width, crossings: drawing.crossings, lengths)
+    }
+
+    private func cost(width: Int, crossings: Int, _ lengths: Int) -> Cost {
+        let wide = max(0, width - (options.width ?? .max))
+        let high = max(0, drawing.height - (options.height ?? .max))
+        let excess = wide * drawing.height + high * width
+        let area = width * drawing.height
+        guard aim == .pane else {
+            let total = excess + area + crossings * Self.roughCrossing + lengths
+            return Cost(total: total, rough: total)
+        }
+        let rest = area / 8 + lengths
+        return Cost(
+            total: rest + crossings * Self.crossing + (excess > 0 ? Self.unfitting + excess * Self.unfittingCell : 0),
+            rough: rest + crossings * Self.roughCrossing + (excess > 0 ? 5_000 + excess * 60 : 0))
+    }
+
+    /// Long lines cost, and more so those that run up; so does what stands under final states.
+    private func lengths() -> Int {
+        var lengths = 0
+        for edge in graph.edges.indices { lengths += length(edge) }
+        for box in finals { lengths += 2 * (drawing.height - drawing.stacks.tops[box]) }
+        return lengths
+    }
+
+    private func length(_ edge: Int) -> Int {
+        let rows = drawing.stacks.tops[graph.edges[edge].to] - drawing.stacks.tops[graph.edges[edge].from]
+        let way = drawing.lines.isStraight[edge] ? 0 : drawing.lines.bundleNumbers[edge] < 0 ? 20 : 60
+        return (rows < 0 ? -rows * 3 : rows * 2) + way
+    }
+}

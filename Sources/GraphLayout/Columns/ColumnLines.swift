@@ -1,0 +1,276 @@
+/// The lines of a drawing in columns before they have rows: the channels and gaps through which each runs, what it is
+/// joined with, and the pins on each side of each box.
+///
+/// The room left of column 0 is channel 0, the room right of column `c` channel `c + 1`. An edge runs in one channel,
+/// or in two and passes a gap of the column between them. All edges that enter a box by one side are joined and enter
+/// by one pin, its root, while each leaves by a pin of its own, its leaf; a fan is the same the other way round. One
+/// value serves for many plans, so that a search allocates little.
+struct ColumnLines {
+    /// Joined lines in a gap of a column.
+    struct Bundle {
+        let column: Int
+        /// The gap, and how many boxes stand above it.
+        let gap: Int
+        let place: Int
+        let root: Int
+        /// The channel in which its lines are joined.
+        let channel: Int
+        let isFan: Bool
+        /// Its net in that channel.
+        let net: Int
+        var lines = 0
+        /// The next in its gap.
+        let next: Int
+    }
+
+    /// Joined lines in one channel: a vertical line with arms to its leaves and to its end.
+    struct Net {
+        let channel: Int
+        /// Where its lines end: the root slot of a box, or after all those the bundle in a gap.
+        let end: Int
+        /// Whether they end at the right of the channel.
+        let endsRight: Bool
+        /// Its leaves, in a list: edges, and after all edges bundles.
+        var firstLeaf = -1
+        var lines = 0
+    }
+
+    /// A straight pair of lines between a box and the one under it: the edges that run down and up.
+    struct Straight {
+        var down = -1
+        var up = -1
+        var isEmpty: Bool { down < 0 && up < 0 }
+    }
+
+    let graph: Graph
+    /// For each box its column and its place in it; for each column its boxes.
+    private(set) var columns: [Int]
+    private(set) var places: [Int]
+    private(set) var counts: [Int] = []
+    /// For each edge the sides by which it leaves and enters, 0 for left; the bundle with which it passes a gap or -1.
+    private(set) var exitSides: [Int]
+    private(set) var entrySides: [Int]
+    private(set) var bundleNumbers: [Int]
+    private(set) var isFan: [Bool]
+    private(set) var isStraight: [Bool]
+    /// For each box what runs straight to the next.
+    private(set) var straights: [Straight]
+    private(set) var bundles: [Bundle] = []
+    /// For each gap, under a box or after all boxes above a column, its first bundle, and how many there are.
+    private(set) var firstBundles: [Int]
+    private(set) var bundleCounts: [Int]
+    private(set) var nets: [Net] = []
+    /// For each root slot the net that ends there, or -1: 8 for each box, 4 for each side, 2 for each way.
+    private(set) var slotNets: [Int]
+    /// For each side of each box its pins, in a list (edges for leaves, and after all edges root slots), and the rows
+    /// that they take.
+    private(set) var firstPins: [Int]
+    private(set) var pinRowCounts: [Int]
+    private(set) var nextPins: [Int]
+    private(set) var nextLeaves: [Int]
+    /// Some edge would have to run through two columns.
+    private(set) var isBlocked = false
+
+    init(graph: Graph) {
+        self.graph = graph
+        let (boxes, lines) = (graph.nodes.count, graph.edges.count)
+        columns = Array(repeating: 0, count: boxes)
+        places = columns
+        exitSides = Array(repeating: 0, count: lines)
+        entrySides = exitSides
+        bundleNumbers = exitSides
+        isFan = Array(repeating: false, count: lines)
+        isStraight = isFan
+        straights = Array(repeating: Straight(), count: boxes)
+        firstBundles = Array(repeating: -1, count: boxes * 2 + 1)
+        bundleCounts = Array(repeating: 0, count: boxes * 2 + 1)
+        slotNets = Array(repeating: -1, count: boxes * 8)
+        firstPins = Array(repeating: -1, count: boxes * 2)
+        pinRowCounts = Array(repeating: 0, count: boxes * 2)
+        nextPins = Array(repeating: -1, count: lines + boxes * 8)
+        nextLeaves = Array(repeating: -1, count: lines * 2)
+    }
+
+    /// Finds the lines of a plan.
+    mutating func find(_ plan: ColumnPlan) {
+        clear()
+        for column in plan.columns.indices {
+            counts.append(plan.columns[column].count)
+            for place in plan.columns[column].indices {
+                let box = plan.columns[column][place]
+                (columns[box], places[box]) = (column, place)
+            }
+        }
+        for edge in graph.edges.indices { choose(edge, plan) }
+        for edge in graph.edges.indices where isStraight[edge] { straighten(edge, plan) }
+    }
+
+    private mutating func clear() {
+        for net in nets where net.end < slotNets.count { slotNets[net.end] = -1 }
+        nets.removeAll(keepingCapacity: true)
+        for bundle in bundles { (firstBundles[bundle.gap], bundleCounts[bundle.gap]) = (-1, 0) }
+        bundles.removeAll(keepingCapacity: true)
+        counts.removeAll(keepingCapacity: true)
+        for side in firstPins.indices { (firstPins[side], pinRowCounts[side]) = (-1, 0) }
+        for box in straights.indices { straights[box] = Straight() }
+        isBlocked = false
+    }
+
+    // MARK: ways
+
+    private mutating func choose(_ edge: Int, _ plan: ColumnPlan) {
+        let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
+        let (first, second) = (columns[from], columns[to])
+        let way = plan.ways[edge]
+        isStraight[edge] = false
+        guard first == second else { return chooseAcross(edge, first, second, plan) }
+        if way.side == .between, abs(places[from] - places[to]) == 1 {
+            isStraight[edge] = true
+            return
+        }
+        let exit = way.side == .left ? 0 : 1
+        let entry = way.detour == .none || from == to ? exit : 1 - exit
+        take(edge, exit, entry, passing: first, plan)
+    }
+
+    private mutating func chooseAcross(_ edge: Int, _ first: Int, _ second: Int, _ plan: ColumnPlan) {
+        var exit = first < second ? 1 : 0
+        var entry = 1 - exit
+        guard abs(first - second) == 1 else {
+            isBlocked = isBlocked || abs(first - second) > 2
+            return take(edge, exit, entry, passing: (first + second) / 2, plan)
+        }
+        var passed = first
+        switch plan.ways[edge].detour {
+        case .none: break
+        case .exit: exit = 1 - exit
+        case .entry:
+            entry = 1 - entry
+            passed = second
+        }
+        take(edge, exit, entry, passing: passed, plan)
+    }
+
+    /// Lets an edge run straight where nothing else is in that gap, and else at the right.
+    private mutating func straighten(_ edge: Int, _ plan: ColumnPlan) {
+        let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
+        let runsDown = places[from] < places[to]
+        let upper = runsDown ? from : to
+        if firstBundles[upper] < 0, (runsDown ? straights[upper].down : straights[upper].up) < 0 {
+            if runsDown { straights[upper].down = edge } else { straights[upper].up = edge }
+        } else {
+            isStraight[edge] = false
+            take(edge, 1, 1, passing: columns[from], plan)
+        }
+    }
+
+    // MARK: nets
+
+    /// Whether joined lines of a kind end at a side: 4 kinds for each box, 2 for each side.
+    func hasNet(_ kind: Int) -> Bool { slotNets[kind * 2] >= 0 || slotNets[kind * 2 + 1] >= 0 }
+
+    /// The channel that a side of a box faces.
+    func channel(_ box: Int, _ side: Int) -> Int { columns[box] + side }
+
+    /// Whether a side of a box is at the right of its channel. Channel 0 is seen in a mirror: its column is at its left.
+    func isRight(_ box: Int, _ side: Int) -> Bool { side == 0 && columns[box] > 0 }
+
+    /// Whether a bundle's gap is at the right of a channel.
+    func isRight(_ bundle: Bundle, of channel: Int) -> Bool { bundle.column == channel && channel > 0 }
+
+    /// The box at which an edge has a pin of its own.
+    func leafBox(_ edge: Int) -> Int { isFan[edge] ? graph.edges[edge].to : graph.edges[edge].from }
+
+    /// The box at which an edge shares its pin.
+    func rootBox(_ edge: Int) -> Int { isFan[edge] ? graph.edges[edge].from : graph.edges[edge].to }
+
+    func leafSide(_ edge: Int) -> Int { isFan[edge] ? entrySides[edge] : exitSides[edge] }
+
+    private mutating func take(_ edge: Int, _ exit: Int, _ entry: Int, passing column: Int, _ plan: ColumnPlan) {
+        (exitSides[edge], entrySides[edge], bundleNumbers[edge]) = (exit, entry, -1)
+        isFan[edge] = plan.ways[edge].isFan
+        let (leaf, root) = (leafBox(edge), rootBox(edge))
+        let side = leafSide(edge)
+        addPin(edge, to: leaf * 2 + side)
+        let channel = channel(leaf, side)
+        let rootSide = isFan[edge] ? exit : entry
+        if channel == self.channel(root, rootSide) {
+            let isBelow = isHigher(root, places[leaf] * 2 + 1, columns[leaf])
+            let net = net(at: slot(edge, root, rootSide, isBelow, plan))
+            attach(edge, to: net, lines: 1)
+        } else {
+            let place = min(plan.ways[edge].gap, counts[column])
+            let bundle = bundle(edge, column, place, root, channel, rootSide, plan)
+            bundleNumbers[edge] = bundle
+            bundles[bundle].lines += 1
+            attach(edge, to: bundles[bundle].net, lines: 1)
+            let isBelow = isHigher(root, place * 2, column)
+            nets[slotNets[slot(edge, root, rootSide, isBelow, plan)]].lines += 1
+        }
+    }
+
+    /// Whether a box stands higher than a place in some column, counted in halves, as far as places tell.
+    private func isHigher(_ box: Int, _ place: Int, _ column: Int) -> Bool {
+        (places[box] * 2 + 1) * counts[column] < place * counts[columns[box]]
+    }
+
+    private func slot(_ edge: Int, _ root: Int, _ side: Int, _ isBelow: Bool, _ plan: ColumnPlan) -> Int {
+        let kind = root * 4 + side * 2 + (isFan[edge] ? 1 : 0)
+        return kind * 2 + (isBelow && plan.splits[kind] ? 1 : 0)
+    }
+
+    /// The rows that a pin takes: those of its label, and a blank one under a text of several lines.
+    func rows(of pin: Int) -> Int {
+        let height = labelRows(of: pin)
+        return height == 1 ? 1 : height + 1
+    }
+
+    /// The rows of the label that stands at a pin, one where there is none.
+    func labelRows(of pin: Int) -> Int { pin < graph.edges.count ? max(1, graph.edges[pin].labelHeight) : 1 }
+
+    private mutating func addPin(_ pin: Int, to side: Int) {
+        nextPins[pin] = firstPins[side]
+        firstPins[side] = pin
+        pinRowCounts[side] += rows(of: pin)
+    }
+
+    /// The net that ends at a slot; where there is none yet, it is made.
+    private mutating func net(at slot: Int) -> Int {
+        if slotNets[slot] >= 0 { return slotNets[slot] }
+        let (box, side) = (slot / 8, slot / 4 % 2)
+        slotNets[slot] = nets.count
+        nets.append(Net(channel: channel(box, side), end: slot, endsRight: isRight(box, side)))
+        addPin(graph.edges.count + slot, to: box * 2 + side)
+        return nets.count - 1
+    }
+
+    private mutating func attach(_ leaf: Int, to net: Int, lines: Int) {
+        nextLeaves[leaf] = nets[net].firstLeaf
+        nets[net].firstLeaf = leaf
+        nets[net].lines += lines
+    }
+
+    /// The bundle of an edge; where there is none yet, it is made, with its net, and becomes a leaf of its root's.
+    private mutating func bundle(
+        _ edge: Int, _ column: Int, _ place: Int, _ root: Int, _ channel: Int, _ rootSide: Int, _ plan: ColumnPlan
+    ) -> Int {
+        let gap = place == 0 ? graph.nodes.count + column : plan.columns[column][place - 1]
+        var number = firstBundles[gap]
+        while number >= 0 {
+            let bundle = bundles[number]
+            if bundle.root == root, bundle.isFan == isFan[edge], bundle.channel == channel { return number }
+            number = bundle.next
+        }
+        let new = Bundle(
+            column: column, gap: gap, place: place, root: root, channel: channel, isFan: isFan[edge], net: nets.count,
+            next: firstBundles[gap])
+        nets.append(
+            Net(channel: channel, end: slotNets.count + bundles.count, endsRight: isRight(new, of: channel)))
+        bundles.append(new)
+        firstBundles[gap] = bundles.count - 1
+        bundleCounts[gap] += 1
+        let isBelow = isHigher(root, place * 2, column)
+        attach(graph.edges.count + bundles.count - 1, to: net(at: slot(edge, root, rootSide, isBelow, plan)), lines: 0)
+        return bundles.count - 1
+    }
+}

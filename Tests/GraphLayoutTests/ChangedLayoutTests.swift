@@ -1,0 +1,158 @@
+import GraphLayout
+import Testing
+
+@Suite("Layouts with a few lines changed")
+struct ChangedLayoutTests {
+    private static let pane = LayoutOptions(width: 78, height: 36, effort: 10_000)
+    private static let free = LayoutOptions(direction: .down, effort: 10_000)
+
+    /// A chain of three boxes: 0 to 1 to 2.
+    private let chain = Graph(
+        nodes: (0..<3).map { Graph.Node(width: 9, role: $0 == 0 ? .initial : .ordinary) },
+        edges: [Graph.Edge(from: 0, to: 1, labelWidth: 4), Graph.Edge(from: 1, to: 2, labelWidth: 4)])
+
+    private func complaints(_ graph: Graph, _ layout: Layout) -> [String] {
+        let defects = LayoutCheck(layout: layout, graph: graph).run().map { "\($0.kind) \($0.index)" }
+        return defects + LayoutReader(graph: graph, layout: layout).complaints()
+    }
+
+    /// Whether every box stands where it was, but for one shift of all.
+    private func isStill(_ before: Layout, _ after: Layout) -> Bool {
+        Set(zip(before.nodes, after.nodes).map { [$1.x - $0.x, $1.y - $0.y] }).count <= 1
+            && zip(before.nodes, after.nodes).allSatisfy { $0.width == $1.width && $0.height == $1.height }
+    }
+
+    private func adding(_ edge: Graph.Edge, to graph: Graph) -> Graph {
+        Graph(nodes: graph.nodes, edges: graph.edges + [edge])
+    }
+
+    @Test("L6 a transition taken away moves nothing", arguments: RandomGraphs.Shape.allCases, 1...2)
+    func removed(_ shape: RandomGraphs.Shape, _ seed: Int) {
+        let graph = RandomGraphs(shape: shape, seed: seed).graph(upTo: 12)
+        let before = layOut(graph, options: Self.pane)
+        for edge in graph.edges.indices {
+            var smaller = graph
+            smaller.edges.remove(at: edge)
+            guard let after = before.changed(from: graph, to: smaller, for: Self.pane) else { continue }
+            #expect(isStill(before, after), "\(shape), seed \(seed), edge \(edge)")
+            #expect(complaints(smaller, after) == [], "\(shape), seed \(seed), edge \(edge)")
+        }
+        if shape == .tree, let last = graph.edges.last {
+            let smaller = Graph(nodes: graph.nodes, edges: graph.edges.dropLast())
+            let after = before.changed(from: graph, to: smaller, for: Self.pane)
+            #expect(after?.edges.count == smaller.edges.count, "seed \(seed), edge \(last)")
+        }
+    }
+
+    @Test("L6 a new transition finds a true way between the others, or there is no such drawing", arguments: 1...3)
+    func added(_ seed: Int) {
+        var random = SplitMix(seed: UInt64(seed))
+        for shape in RandomGraphs.Shape.allCases {
+            let graph = RandomGraphs(shape: shape, seed: seed).graph(upTo: 10)
+            let options = seed % 2 == 0 ? Self.pane : Self.free
+            let before = layOut(graph, options: options)
+            for _ in 0..<4 {
+                let edge = Graph.Edge(
+                    from: random.below(graph.nodes.count), to: random.below(graph.nodes.count),
+                    labelWidth: random.below(12))
+                let larger = adding(edge, to: graph)
+                guard let after = before.changed(from: graph, to: larger, for: options) else { continue }
+                #expect(isStill(before, after), "\(shape), seed \(seed), \(edge)")
+                #expect(complaints(larger, after) == [], "\(shape), seed \(seed), \(edge)")
+                #expect(after.crossings <= before.crossings + 3, "\(shape), seed \(seed), \(edge)")
+            }
+        }
+    }
+
+    @Test("L6 in a small machine any new transition is drawn without moving a box")
+    func anyOfAChain() throws {
+        let before = layOut(chain, options: Self.free)
+        for from in 0..<3 {
+            for to in 0..<3 where !chain.edges.contains(where: { $0.from == from && $0.to == to }) {
+                for labelWidth in [0, 5, 12] {
+                    let edge = Graph.Edge(from: from, to: to, labelWidth: labelWidth)
+                    let larger = adding(edge, to: chain)
+                    let after = try #require(before.changed(from: chain, to: larger, for: Self.free), "\(edge)")
+                    #expect(isStill(before, after) && complaints(larger, after) == [], "\(edge)")
+                }
+            }
+        }
+    }
+
+    @Test("L6 a new line joins those that lead where it does, if it has no other way in")
+    func joins() throws {
+        // Both columns of the target's upper and lower border, and its sides, are taken.
+        let graph = Graph(
+            nodes: (0..<3).map { _ in Graph.Node(width: 5) }, edges: [Graph.Edge(from: 0, to: 1)])
+        let before = Layout(
+            width: 21, height: 9,
+            nodes: [
+                Layout.Box(x: 0, y: 0, width: 5, height: 3), Layout.Box(x: 16, y: 3, width: 5, height: 3),
+                Layout.Box(x: 0, y: 6, width: 5, height: 3),
+            ],
+            edges: [
+                Layout.Route(points: [(4, 1), (10, 1), (10, 4), (16, 4)].map { Layout.Place(x: $0.0, y: $0.1) })
+            ], direction: .down)
+        let larger = adding(Graph.Edge(from: 2, to: 1), to: graph)
+        let after = try #require(before.changed(from: graph, to: larger))
+        #expect(complaints(larger, after) == [] && isStill(before, after))
+        #expect(after.edges[1].points.last == after.edges[0].points.last)
+    }
+
+    @Test("L6 a label that shrinks stays on its line; one that grows takes another way or there is none")
+    func labels() throws {
+        let before = layOut(chain, options: Self.free)
+        for width in [0, 2, 4, 9] {
+            var changed = chain
+            changed.edges[0].labelWidth = width
+            let after = try #require(before.changed(from: chain, to: changed, for: Self.free))
+            #expect(isStill(before, after) && complaints(changed, after) == [])
+            #expect(after.edges[0].label?.width == (width == 0 ? nil : width))
+            if width <= 4 { #expect(after.edges.map(\.points) == before.edges.map(\.points)) }
+        }
+    }
+
+    @Test("L6 marks before boxes that are set aside stay free")
+    func marks() throws {
+        var graph = chain
+        graph.nodes.append(Graph.Node(width: 9, placement: .aside))
+        let before = layOut(graph, options: Self.free)
+        for from in 0..<4 {
+            let larger = adding(Graph.Edge(from: from, to: 3, labelWidth: 3), to: graph)
+            let after = try #require(before.changed(from: graph, to: larger, for: Self.free), "from \(from)")
+            let box = after.nodes[3]
+            let row = box.y + (box.height - 1) / 2
+            for (one, two) in zip(after.edges[2].points, after.edges[2].points.dropFirst()) {
+                let isInRow = min(one.y, two.y)...max(one.y, two.y) ~= row
+                #expect(!isInRow || max(one.x, two.x) < box.x - 3 || min(one.x, two.x) >= box.x, "from \(from)")
+            }
+        }
+    }
+
+    @Test("L6 other boxes, a box that has grown, and a pane that would be exceeded ask for a new drawing")
+    func refused() {
+        let before = layOut(chain, options: Self.free)
+        var more = chain
+        more.nodes.append(Graph.Node(width: 5))
+        #expect(before.changed(from: chain, to: more) == nil)
+        var larger = chain
+        larger.nodes[1].height = 9
+        #expect(before.changed(from: chain, to: larger) == nil)
+        var aside = chain
+        aside.nodes[2].placement = .aside
+        #expect(before.changed(from: chain, to: aside) == nil)
+        let tight = LayoutOptions(width: before.width, height: before.height)
+        let back = adding(Graph.Edge(from: 2, to: 0, labelWidth: 20), to: chain)
+        #expect(before.changed(from: chain, to: back) != nil)
+        #expect(before.changed(from: chain, to: back, for: tight) == nil)
+        #expect(before.changed(from: more, to: chain) == nil, "not a drawing of that graph")
+        #expect(before.changed(from: chain, to: chain) == before)
+    }
+
+    @Test("L6 an edge without an end is kept as it is, without points")
+    func dangling() {
+        let odd = adding(Graph.Edge(from: 0, to: 7), to: chain)
+        let before = layOut(chain, options: Self.free)
+        #expect(before.changed(from: chain, to: odd)?.edges.last == Layout.Route(points: []))
+    }
+}
