@@ -54,11 +54,13 @@ struct ColumnChanges {
     /// Takes any step: turns an edge, leads it through a gap, joins it with others, splits a side, swaps two boxes of a
     /// column, or moves a box anywhere. The answer undoes it.
     ///
-    /// - Parameter lines: of the plan as it is, or nearly.
-    mutating func make(_ lines: ColumnLines) -> Change {
+    /// - Parameters:
+    ///   - lines: of the plan as it is, or nearly.
+    ///   - crosses: whether any of them cross; where none do, gaps and fans are seldom of use.
+    mutating func make(_ lines: ColumnLines, crosses: Bool) -> Change {
         let columns = plan.columns.count
         let column = columns > 1 ? below(columns) : 0
-        switch below(12) {
+        switch below(crosses || below(4) == 0 ? 12 : 8) {
         case 0...3: return turnAny(lines)
         case 4...5: return swap(in: column)
         case 6...7: return moveAny(from: column, to: columns > 1 ? below(columns) : 0)

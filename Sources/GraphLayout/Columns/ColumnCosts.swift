@@ -35,13 +35,19 @@ struct ColumnCosts {
         drawing.stack(plan)
         guard !drawing.isBlocked else { return .blocked }
         let lengths = lengths()
-        func isHopeless(_ cost: Cost) -> Bool { cost.total >= limits.total && cost.rough >= limits.rough }
-        if isHopeless(cost(width: widest, crossings: 0, lengths)) { return .blocked }
-        drawing.connect()
+        let least = cost(width: widest, crossings: 0, lengths)
+        guard least.total < limits.total || least.rough < limits.rough else { return .blocked }
+        drawing.connect(most: most(least, limits))
         guard !drawing.isBlocked else { return .blocked }
-        if isHopeless(cost(width: widest, crossings: drawing.crossings, lengths)) { return .blocked }
         drawing.place(plan)
         return cost(width: drawing.width, crossings: drawing.crossings, lengths)
+    }
+
+    /// How many crossings a plan may have that costs so much without any, to be better than one of the limits.
+    private func most(_ least: Cost, _ limits: (total: Int, rough: Int)) -> Int {
+        let price = aim == .pane ? Self.crossing : Self.roughCrossing
+        let all = limits.total < least.total ? -1 : (limits.total - least.total) / price
+        return limits.rough < least.rough ? all : max(all, (limits.rough - least.rough) / Self.roughCrossing)
     }
 
     private func cost(width: Int, crossings: Int, _ lengths: Int) -> Cost {
@@ -56,7 +62,7 @@ struct ColumnCosts {
         let rest = area / 8 + lengths
         return Cost(
             total: rest + crossings * Self.crossing + (excess > 0 ? Self.unfitting + excess * Self.unfittingCell : 0),
-            rough: rest + crossings * Self.roughCrossing + (excess > 0 ? 5_000 + excess * 60 : 0))
+            rough: rest + crossings * Self.roughCrossing + (excess > 0 ? 3_000 + excess * 40 : 0))
     }
 
     /// Long lines cost, and more so those that run up; so does what stands under final states.

@@ -39,10 +39,10 @@ struct ColumnDrawing {
         isBlocked = !gapsAreWide(plan)
     }
 
-    /// Finds the lines between the boxes: their crossings are known then.
-    mutating func connect() {
+    /// Finds the lines between the boxes: their crossings are known then, or it is blocked as they are more than `most`.
+    mutating func connect(most: Int = .max) {
         stacks.pinRows(lines)
-        nets.find(lines, stacks)
+        nets.find(lines, stacks, most: most)
         isBlocked = nets.isBlocked
     }
 

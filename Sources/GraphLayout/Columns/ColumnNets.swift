@@ -46,8 +46,8 @@ struct ColumnNets {
 
     init(graph: Graph) { self.graph = graph }
 
-    /// Finds the order of the nets in each channel.
-    mutating func find(_ lines: ColumnLines, _ stacks: ColumnStacks) {
+    /// Finds the order of the nets in each channel, or that there are more crossings than `most`: it is blocked then.
+    mutating func find(_ lines: ColumnLines, _ stacks: ColumnStacks, most: Int = .max) {
         (crossings, isBlocked) = (0, false)
         nets.removeAll(keepingCapacity: true)
         pins.removeAll(keepingCapacity: true)
@@ -61,8 +61,9 @@ struct ColumnNets {
         }
         for channel in 0..<count where channels[channel].count > 1 || channel > 0 {
             mark(channel, rows: stacks.height)
-            if isBlocked { return }
-            if channels[channel].count > 1 { sort(channel) }
+            guard !isBlocked else { return }
+            if channels[channel].count > 1 { sort(channel, most: most) }
+            guard !isBlocked else { return }
         }
     }
 
@@ -140,11 +141,13 @@ struct ColumnNets {
     // MARK: order
 
     /// Short nets nearest to their boxes, then swaps of neighbours while they save crossings.
-    private mutating func sort(_ channel: Int) {
+    private mutating func sort(_ channel: Int, most: Int) {
         swap(&sorted, &channels[channel])
         for place in 1..<sorted.count { sink(place) }
-        compare()
+        compare(most: most - crossings)
+        guard !isBlocked else { return sorted.removeAll(keepingCapacity: true) }
         improve()
+        isBlocked = isBlocked || crossings > most
         for place in sorted.indices { channels[channel].append(sorted[places[place]]) }
         sorted.removeAll(keepingCapacity: true)
     }
@@ -167,9 +170,10 @@ struct ColumnNets {
         return net.hasLeft ? (1, length) : (2, -length)
     }
 
-    /// Counts what each pair of nets costs in both orders, by their places.
-    private mutating func compare() {
+    /// Counts what each pair of nets costs in both orders, by their places, until that must be more than `most`.
+    private mutating func compare(most: Int) {
         let count = sorted.count
+        var least = 0
         if costs.count < count * count { costs = Array(repeating: 0, count: count * count * 2) }
         for place in 0..<count {
             let one = sorted[place]
@@ -185,7 +189,12 @@ struct ColumnNets {
                 }
                 costs[place * count + later] = before
                 costs[later * count + place] = after
+                least += min(before, after)
                 later += 1
+            }
+            if least > most {
+                isBlocked = true
+                return
             }
         }
     }

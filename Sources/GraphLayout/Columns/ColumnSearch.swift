@@ -13,7 +13,8 @@ struct ColumnSearch {
     }
 
     /// By how much a change may be worse at first.
-    private static let firstThreshold = 1_500
+    private static let firstThreshold = 2_000
+    private static let shakes = 2
     let graph: Graph
     let options: LayoutOptions
     /// Drawings that may be looked at by change, and again in the descent.
@@ -56,12 +57,19 @@ struct ColumnSearch {
     }
 
     /// Goes straight down from the first plan, which is steady and quick; only where that leaves something to wish for
-    /// all is shaken, and once more gone down.
+    /// all is shaken, twice from there, and the better once more gone down.
     mutating func run() {
         best.cost = costs.cost(changes.plan)
         descend()
-        guard best.cost.total >= ColumnCosts.crossing else { return }
-        shake()
+        let first = best
+        var better = best
+        let steps = budget / Self.shakes
+        for _ in 0..<Self.shakes where better.cost.total >= ColumnCosts.crossing && !watch.isCancelled {
+            best = first
+            shake(steps)
+            if best.cost.total < better.cost.total { better = best }
+        }
+        best = better
         descend()
     }
 
@@ -71,21 +79,26 @@ struct ColumnSearch {
         return best.cost.total > ColumnCosts.unfitting + width * height / 6 * ColumnCosts.unfittingCell
     }
 
-    private mutating func shake() {
-        let steps = budget
+    private mutating func shake(_ steps: Int) {
         guard steps > 8 else { return }
         changes.plan = best.plan
         var rough = best.cost.rough
+        var crosses = true
         for step in 0..<steps {
             if step % 64 == 63, best.cost.total < ColumnCosts.crossing || watch.isCancelled { break }
             if step == steps / 4, isHopeless { break }
             let left = steps - step
             let limit = rough + Self.firstThreshold * left / steps * left / steps
-            let change = changes.make(costs.drawing.lines)
+            let change = changes.make(costs.drawing.lines, crosses: crosses)
             if case .none = change { continue }
             let cost = costs.cost(changes.plan, below: (best.cost.total, limit))
             if cost.total < best.cost.total { best = (changes.plan, cost) }
-            if cost.rough < limit { rough = cost.rough } else { changes.undo(change) }
+            if cost.rough < limit {
+                rough = cost.rough
+                crosses = costs.drawing.crossings > 0
+            } else {
+                changes.undo(change)
+            }
         }
     }
 

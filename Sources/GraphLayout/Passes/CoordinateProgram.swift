@@ -4,8 +4,7 @@ struct CoordinateProgram {
     let sizes: ElementSizes
     let spacing: Spacing
     let isLast: [Bool]
-    let above: [[Int]]
-    let below: [[Int]]
+    let ports: PortOrder
     let aligned: AlignLines
     /// Meets every distance, the blocks straight.
     let start: PlacedGraph
@@ -30,8 +29,8 @@ struct CoordinateProgram {
             lower.append(port(layered.links[link].lower, at: start.lowerPorts[link], &program))
         }
         for element in layered.elements.indices {
-            keepPorts(below[element].map { upper[$0] }, on: element, &program)
-            keepPorts(above[element].map { lower[$0] }, on: element, &program)
+            keepPorts(ports.below[element].map { upper[$0] }, on: element, &program)
+            keepPorts(ports.above[element].map { lower[$0] }, on: element, &program)
         }
         for link in layered.links.indices { straighten(link, upper[link], lower[link], &program) }
         let values = program.solved(budget: Effort.placeSteps, watch: watch)

@@ -25,7 +25,7 @@ struct ElementSizes {
     var extents: [Extent]
 }
 
-/// Pass 5: measures the elements for one direction, and lets boxes grow where their lines need it.
+/// Pass 7: measures the elements for one direction, and lets boxes grow where their lines need it.
 ///
 /// Running down, loops stand at the right of their box, two rows each; running right, above it.
 /// Post-condition: a side with k links has room for k ports its `portPitch` apart, none on a corner.

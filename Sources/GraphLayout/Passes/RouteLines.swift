@@ -1,4 +1,4 @@
-/// Pass 8: coordinates along the flow, and the lines from border to border.
+/// Pass 10: coordinates along the flow, and the lines from border to border.
 ///
 /// Ranks and channels follow each other; the tracks of a channel are its cells along. Lines are straight where their
 /// ports are, and otherwise run on their tracks; bends that are none are removed.
