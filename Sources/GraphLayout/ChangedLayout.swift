@@ -9,10 +9,10 @@ extension Layout {
     ///   - new: the same boxes, and lines of which most are the same.
     ///   - options: the pane; a drawing that fits it must go on to do so.
     /// - Returns: a drawing without defects (`LayoutCheck`), or nil where there is none of that kind, or boxes differ.
-    /// - Complexity: O(A log A) for each new line in a drawing of A cells; nil at once where they are too many
-    ///   (`Effort.changes`).
+    /// - Complexity: O(A log A) for each new line in a drawing of A cells; nil at once where those are too many
+    ///   (`Effort.reroutes`).
     public func changed(from old: Graph, to new: Graph, for options: LayoutOptions = LayoutOptions()) -> Layout? {
-        guard nodes.count == old.nodes.count, edges.count == old.edges.count, Effort.changes(self) else { return nil }
+        guard nodes.count == old.nodes.count, edges.count == old.edges.count, Effort.checks(self) else { return nil }
         var change = LayoutChange(self, from: old, to: new, options)
         return change.run()
     }
@@ -47,6 +47,7 @@ private struct LayoutChange {
     mutating func run() -> Layout? {
         guard boxesAreSame else { return nil }
         keepRoutes()
+        guard missing.isEmpty || Effort.reroutes(old) else { return nil }
         while let edge = missing.popLast() {
             guard let better = withRoute(edge) else { return nil }
             layout = better
