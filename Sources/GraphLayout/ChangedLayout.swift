@@ -104,14 +104,15 @@ private struct LayoutChange {
     private func withRoute(_ edge: Int) -> Layout? {
         let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
         guard from != to else { return first(loops(at: layout.nodes[from], graph.edges[edge].labelWidth), edge) }
-        let mates = graph.edges.indices.filter { graph.edges[$0].to == to && $0 != edge }
-        for mates in mates.isEmpty ? [[]] : [mates, []] {
+        let others = graph.edges.indices.filter { $0 != edge && !layout.edges[$0].points.isEmpty }
+        let forks = others.filter { graph.edges[$0].from == from && graph.edges[$0].to != from }
+        let joins = others.filter { graph.edges[$0].to == to && graph.edges[$0].from != to }
+        let drawings = [([], []), ([], joins), (forks, joins)].compactMap { forks, joins in
             let points = layout.extraRoute(
-                from: from, to: to, keepingFree: marks, joining: mates, crossing: Self.crossingCost)
-            guard let points else { continue }
-            if let drawn = first(labelled(points, edge), edge) { return drawn }
+                from: from, to: to, keepingFree: marks, forks: forks, joins: joins, crossing: Self.crossingCost)
+            return points.flatMap { first(labelled($0, edge), edge) }
         }
-        return nil
+        return drawings.min { crossings($0) < crossings($1) }
     }
 
     /// The first true drawing with one of some ways of a line.
@@ -135,7 +136,7 @@ private struct LayoutChange {
         let free = places(on: points, width).filter { place in
             (place.x - 1...place.x + width).allSatisfy { !taken.contains(Layout.Place(x: $0, y: place.y)) }
         }
-        return free.prefix(8).map { Layout.Route(points: points, label: $0) }
+        return free.prefix(40).map { Layout.Route(points: points, label: $0) }
     }
 
     /// Ways from a box to itself: beside it, two rows each, above and below it.
@@ -184,10 +185,10 @@ private struct LayoutChange {
         for (one, two) in zip(points, points.dropFirst()) {
             let (left, right) = (min(one.x, two.x), max(one.x, two.x))
             let (top, bottom) = (min(one.y, two.y), max(one.y, two.y))
-            if one.y == two.y, right - left >= width + 4 {
-                places += (left + 2...right - width - 2).map { Layout.LabelPlace(x: $0, y: one.y, width: width) }
-            } else if one.x == two.x, bottom - top > 3 {
-                for row in top + 2...bottom - 2 {
+            if one.y == two.y, right - left >= width + 3 {
+                places += (left + 2...right - width - 1).map { Layout.LabelPlace(x: $0, y: one.y, width: width) }
+            } else if one.x == two.x, bottom - top > 2 {
+                for row in top + 1...bottom - 1 {
                     for start in [one.x - (width - 1) / 2, one.x + 1 - width, one.x, one.x + 2, one.x - 1 - width] {
                         places.append(Layout.LabelPlace(x: start, y: row, width: width))
                     }

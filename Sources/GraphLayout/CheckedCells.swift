@@ -6,6 +6,8 @@ struct CheckedCells {
     private var uses: SparseCells<Use>
     private var passings: [Passing] = []
     private var joins: JoinedLines
+    /// The cells that may be joints, each once.
+    private var joints: [Int] = []
 
     /// What is in one cell; the lines as the head of a list in `passings`.
     private struct Use {
@@ -14,6 +16,7 @@ struct CheckedCells {
         var lastPassing: Int32 = -1
         var arms = Arms()
         var isHead = false
+        var isListed = false
 
         var isJoint: Bool { !arms.isDisjoint(with: .across) && !arms.isDisjoint(with: .along) }
     }
@@ -49,6 +52,18 @@ struct CheckedCells {
         joins = JoinedLines(graph: graph)
     }
 
+    /// Adds arms to what is in a cell.
+    private mutating func draw(_ arms: Arms, at key: Int, _ body: (inout Use) -> Void) {
+        let isNew = uses.change(key) { use in
+            body(&use)
+            use.arms.formUnion(arms)
+            guard use.isJoint, !use.isListed else { return false }
+            use.isListed = true
+            return true
+        }
+        if isNew { joints.append(key) }
+    }
+
     private func key(_ x: Int, _ y: Int) -> Int { (y + 1) * (layout.width + 3) + x + 1 }
 
     private mutating func report(_ kind: LayoutDefect.Kind, _ index: Int) {
@@ -80,10 +95,10 @@ struct CheckedCells {
                 var border = Arms()
                 if y == box.y || y == bottom { border.formUnion(x == box.x ? .right : x == right ? .left : .across) }
                 if x == box.x || x == right { border.formUnion(y == box.y ? .down : y == bottom ? .up : .along) }
-                let isTaken = uses.change(key(x, y)) { use in
-                    defer { use.box = Int32(node) }
-                    use.arms.formUnion(border)
-                    return use.box >= 0
+                var isTaken = false
+                draw(border, at: key(x, y)) { use in
+                    isTaken = use.box >= 0
+                    use.box = Int32(node)
                 }
                 if isTaken { report(.box, node) }
             }
@@ -97,14 +112,21 @@ struct CheckedCells {
         guard points.count > 1, isSquare(points), leaves(graph.edges[edge].from, points[0], points[1], cells: 1),
             leaves(graph.edges[edge].to, points[points.count - 1], points[points.count - 2], cells: 2)
         else { return report(.line, edge) }
-        let path = cells(points)
-        for place in path.indices {
-            var arms = Arms()
-            if place > 0 { arms.formUnion(arm(path[place], path[place - 1])) }
-            if place + 1 < path.count { arms.formUnion(arm(path[place], path[place + 1])) }
-            let isEnd = place == 0 || place == path.count - 1
-            add(edge, arms, at: path[place], isEnd: isEnd, isHead: place == path.count - 2)
+        let last = points.count - 1
+        var back = Arms()
+        for number in 0..<last {
+            let (from, to) = (points[number], points[number + 1])
+            let (step, ahead) = (Layout.Place(x: (to.x - from.x).signum(), y: (to.y - from.y).signum()), arm(from, to))
+            var cell = from
+            while cell != to {
+                let next = Layout.Place(x: cell.x + step.x, y: cell.y + step.y)
+                let isHead = number == last - 1 && next == to
+                add(edge, back.union(ahead), at: cell, isEnd: number == 0 && cell == from, isHead: isHead)
+                back = arm(to, from)
+                cell = next
+            }
         }
+        add(edge, back, at: points[last], isEnd: true, isHead: false)
     }
 
     private func isSquare(_ points: [Layout.Place]) -> Bool {
@@ -125,19 +147,6 @@ struct CheckedCells {
             || isAbove && end.y == bottom && next.y >= end.y + cells
     }
 
-    private func cells(_ points: [Layout.Place]) -> [Layout.Place] {
-        var cells: [Layout.Place] = []
-        for (one, two) in zip(points, points.dropFirst()) {
-            var cell = one
-            while cell != two {
-                cells.append(cell)
-                cell.x += (two.x - cell.x).signum()
-                cell.y += (two.y - cell.y).signum()
-            }
-        }
-        return cells + points.suffix(1)
-    }
-
     private func arm(_ cell: Layout.Place, _ neighbour: Layout.Place) -> Arms {
         if neighbour.x != cell.x { return neighbour.x < cell.x ? .left : .right }
         return neighbour.y < cell.y ? .up : .down
@@ -150,9 +159,8 @@ struct CheckedCells {
         if !canEnter(use, edge, arms, isHead) { report(.linesTouch, edge) }
         passings.append(Passing(edge: edge, arms: arms, isHead: isHead, next: use.lastPassing))
         let newest = Int32(passings.count - 1)
-        uses.change(place) { use in
+        draw(arms, at: place) { use in
             use.lastPassing = newest
-            use.arms.formUnion(arms)
             use.isHead = use.isHead || isHead
         }
     }
@@ -185,7 +193,8 @@ struct CheckedCells {
         let steps: [(offset: Int, arm: Arms)] = [
             (1, .right), (-1, .left), (layout.width + 3, .down), (-layout.width - 3, .up),
         ]
-        for (key, use) in uses.used where use.isJoint {
+        for key in joints {
+            let use = uses[key]
             for (offset, arm) in steps {
                 let other = uses[key + offset]
                 if other.isJoint, !use.arms.contains(arm) { reportCorners(use) }
@@ -206,15 +215,20 @@ struct CheckedCells {
     mutating func addLabel(_ edge: Int) {
         let width = graph.edges[edge].labelWidth
         guard width > 0 else { return }
-        guard let label = layout.edges[edge].label, label.width == width, isInside(label.x, label.y),
-            isInside(label.x + width - 1, label.y)
+        guard let label = layout.edges[edge].label, label.width == width,
+            label.height == max(1, graph.edges[edge].labelHeight), isInside(label.x, label.y),
+            isInside(label.x + width - 1, label.y + label.height - 1)
         else { return report(.label, edge) }
-        for x in label.x..<label.x + width {
-            let use = uses[key(x, label.y)]
-            if use.box >= 0 || use.label >= 0 || use.isHead || isForeign(use, edge) { report(.label, edge) }
-            uses.change(key(x, label.y)) { $0.label = Int32(edge) }
+        for y in label.y..<label.y + label.height {
+            for x in label.x..<label.x + width { addLabel(edge, x, y) }
         }
         if !touchesLine(edge, label) { report(.labelAway, edge) }
+    }
+
+    private mutating func addLabel(_ edge: Int, _ x: Int, _ y: Int) {
+        let use = uses[key(x, y)]
+        if use.box >= 0 || use.label >= 0 || use.isHead || isForeign(use, edge) { report(.label, edge) }
+        uses.change(key(x, y)) { $0.label = Int32(edge) }
     }
 
     private func isForeign(_ use: Use, _ edge: Int) -> Bool { holds(use) { $0 != edge } }
@@ -230,7 +244,7 @@ struct CheckedCells {
 
     /// Whether the line passes under the label or in one of the cells around it.
     private func touchesLine(_ edge: Int, _ label: Layout.LabelPlace) -> Bool {
-        (label.y - 1...label.y + 1).contains { y in
+        (label.y - 1...label.y + label.height).contains { y in
             (label.x - 1...label.x + label.width).contains { x in holds(uses[key(x, y)]) { $0 == edge } }
         }
     }

@@ -17,6 +17,8 @@ struct DistanceProgram {
 
     init(values: [Int] = []) { self.values = values }
 
+    mutating func set(_ variable: Int, to value: Int) { values[variable] = value }
+
     mutating func addVariable(_ value: Int) -> Int {
         values.append(value)
         return values.count - 1

@@ -11,6 +11,7 @@
 /// | 60 boxes | ranks as a walk meets the boxes, where ranks by their distance make lines half as long (`BreadthOrder`) |
 /// | 400 links | trying in which channel lines bend best |
 /// | 13 links | some of the 24 starting orders; from 151 on all but one, the walk (`OrderLayers`) |
+/// | 400 links | letting long lines bend where that makes the drawing narrower (`AlignLines`) |
 /// | 2,500 links and elements | the exact coordinates (`CoordinateProgram`): the swept ones stay (`PlaceElements`) |
 /// | 3,000 links | swaps of neighbours between two sweeps (`OrderLayers`) |
 /// | 6,000 links | taking boxes out and putting them back where they cross least (`ReinsertBoxes`) |
@@ -67,6 +68,9 @@ enum Effort {
 
     /// Whether boxes are taken out and put back where their lines cross least.
     static func reinserts(links: Int) -> Bool { links < 6_000 }
+
+    /// Whether long lines are straight for certain: few coordinates are left to be found.
+    static func alignsLines(links: Int) -> Bool { links >= 400 }
 
     /// Whether the coordinates across are found exactly.
     static func placesExactly(links: Int, elements: Int) -> Bool { links + elements < 2_500 }

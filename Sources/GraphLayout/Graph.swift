@@ -45,12 +45,15 @@ public struct Graph: Sendable, Hashable {
         public var to: Int
         /// Columns of its label; 0 for none.
         public var labelWidth: Int
+        /// Rows of its label, where it has one.
+        public var labelHeight: Int
 
         /// A line between two boxes, or from a box to itself.
-        public init(from: Int, to: Int, labelWidth: Int = 0) {
+        public init(from: Int, to: Int, labelWidth: Int = 0, labelHeight: Int = 1) {
             self.from = from
             self.to = to
             self.labelWidth = labelWidth
+            self.labelHeight = labelHeight
         }
     }
 

@@ -36,20 +36,23 @@ public struct Layout: Sendable, Hashable {
         }
     }
 
-    /// The cells of a label: columns `x ..< x + width` of row `y`, over its own line or touching it.
+    /// The cells of a label: columns `x ..< x + width` of the rows `y ..< y + height`, over its own line or touching it.
     public struct LabelPlace: Sendable, Hashable {
         /// The first column of the text.
         public var x: Int
-        /// The row of the text.
+        /// The first row of the text.
         public var y: Int
         /// Columns of the text.
         public var width: Int
+        /// Rows of the text.
+        public var height: Int
 
-        /// Room for a text of that width.
-        public init(x: Int, y: Int, width: Int) {
+        /// Room for a text of that size.
+        public init(x: Int, y: Int, width: Int, height: Int = 1) {
             self.x = x
             self.y = y
             self.width = width
+            self.height = height
         }
     }
 

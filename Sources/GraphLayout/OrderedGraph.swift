@@ -5,6 +5,8 @@ struct OrderedGraph {
     /// Boxes and lines, without labels.
     private let lines: LayeredGraph
     private let layered: LayeredGraph
+    private let ports: PortOrder
+    private let isLast: [Bool]
     private let watch: PassWatch
 
     init(_ graph: Graph, _ direction: Direction, _ manner: BreakCycles.Manner, _ watch: PassWatch) {
@@ -18,7 +20,7 @@ struct OrderedGraph {
             let isLast = Self.isLast(lines, graph, direction)
             let ordered = OrderLayers(layered: lines, isLast: isLast, watch: watch).run()
             guard Effort.reinserts(links: lines.links.count) else { return ordered }
-            var reinsertion = ReinsertBoxes(ordered, graph, isLast: isLast, asideIsBelow: isDown)
+            var reinsertion = ReinsertBoxes(ordered, graph, isLast: isLast, asideIsBelow: isDown, watch: watch)
             reinsertion.run()
             return reinsertion.layered
         }
@@ -31,6 +33,8 @@ struct OrderedGraph {
         self.lines = lines
         self.watch = watch
         layered = watch(.dummies) { InsertLabels(graph: graph, layered: lines, direction: direction).run() }
+        ports = PortOrder(layered)
+        isLast = Self.isLast(layered, graph, direction)
     }
 
     /// The same ranks and order running the other way; nil where boxes set aside make a difference.
@@ -60,8 +64,9 @@ struct OrderedGraph {
             ).run()
         }
         let placed = watch(.places) {
-            let isLast = Self.isLast(layered, graph, direction)
-            return PlaceElements(layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, watch: watch).run()
+            PlaceElements(
+                layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, ports: ports, watch: watch
+            ).run()
         }
         return watch(.routes) {
             RouteLines(

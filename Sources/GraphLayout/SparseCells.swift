@@ -5,7 +5,6 @@ struct SparseCells<Value> {
     private let empty: Value
     private var slots: [Int: Int] = [:]
     private var values: [Value]
-    private var keys: [Int] = []
     private let isArray: Bool
 
     init(width: Int, height: Int, empty: Value) {
@@ -25,13 +24,7 @@ struct SparseCells<Value> {
         if isArray { return body(&values[key]) }
         if let slot = slots[key] { return body(&values[slot]) }
         slots[key] = values.count
-        keys.append(key)
         values.append(empty)
         return body(&values[values.count - 1])
-    }
-
-    /// The cells that may hold something, with their keys.
-    var used: [(key: Int, value: Value)] {
-        isArray ? values.enumerated().map { (key: $0.offset, value: $0.element) } : zip(keys, values).map { ($0, $1) }
     }
 }

@@ -75,8 +75,8 @@ struct Incidence {
     let arriving: Arcs
 
     init(variables: Int, constraints: [DistanceProgram.Constraint]) {
-        leaving = Arcs(variables, constraints, \.tail, \.head)
-        arriving = Arcs(variables, constraints, \.head, \.tail)
+        leaving = Arcs(variables, constraints.map { ($0.tail, $0.head, $0.length) })
+        arriving = Arcs(variables, constraints.map { ($0.head, $0.tail, $0.length) })
     }
 
     /// A constraint as seen from one of its ends.
@@ -91,19 +91,15 @@ struct Incidence {
         private(set) var arcs: [Arc]
         private var first: [Int]
 
-        init(
-            _ variables: Int, _ constraints: [DistanceProgram.Constraint],
-            _ own: KeyPath<DistanceProgram.Constraint, Int>, _ other: KeyPath<DistanceProgram.Constraint, Int>
-        ) {
+        init(_ variables: Int, _ ends: [(own: Int, other: Int, length: Int)]) {
             first = Array(repeating: 0, count: variables + 1)
-            for constraint in constraints { first[constraint[keyPath: own] + 1] += 1 }
+            for end in ends { first[end.own + 1] += 1 }
             for variable in 0..<variables { first[variable + 1] += first[variable] }
             var next = first
-            arcs = Array(repeating: Arc(other: 0, length: 0, number: 0), count: constraints.count)
-            for (number, constraint) in constraints.enumerated() {
-                let variable = constraint[keyPath: own]
-                arcs[next[variable]] = Arc(other: constraint[keyPath: other], length: constraint.length, number: number)
-                next[variable] += 1
+            arcs = Array(repeating: Arc(other: 0, length: 0, number: 0), count: ends.count)
+            for (number, end) in ends.enumerated() {
+                arcs[next[end.own]] = Arc(other: end.other, length: end.length, number: number)
+                next[end.own] += 1
             }
         }
 

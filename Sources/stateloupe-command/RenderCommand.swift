@@ -79,9 +79,10 @@ struct RenderCommand {
 
     private func drawing(_ document: MachineDocument) -> MachineDrawing {
         let machine = document.numbered
-        return MachineGraph(
-            names: machine.names, initial: machine.initial, finals: machine.finals,
-            transitions: machine.transitions.map { (from: $0.from, event: $0.event, to: $0.to) }, limits: limits
-        ).drawn(options)
+        return MachineGraph.drawing(options, within: limits) { limits in
+            MachineGraph(
+                names: machine.names, initial: machine.initial, finals: machine.finals,
+                transitions: machine.transitions.map { (from: $0.from, event: $0.event, to: $0.to) }, limits: limits)
+        }
     }
 }

@@ -25,7 +25,8 @@ enum Usage {
                                         everything as JSON (text)
           --width N, --height N         the room the drawing should fit, in cells; it is never cut off
           --direction auto|right|down   which way the flow runs (auto)
-          --wrap                        long names are broken over several lines
+          --wrap                        long names and labels are broken over several lines; with a width or a height
+                                        only as far as it takes to fit
           --cut N                       names and labels of more than N columns are cut, and end with …
           --effort N                    how many looks the search for a compact drawing may take, a tenth of a second
                                         for 960,000 (960000); fewer are quicker, more may be more compact

@@ -79,24 +79,41 @@ struct ChangedLayoutTests {
         }
     }
 
-    @Test("L6 a new line joins those that lead where it does, if it has no other way in")
-    func joins() throws {
-        // Both columns of the target's upper and lower border, and its sides, are taken.
+    /// A line from box 0 at the left to box 1 at the right, which is walled in but for that line, and box 2 below the
+    /// first.
+    private func walled() -> (graph: Graph, layout: Layout) {
+        let boxes = [(0, 0, 5), (16, 3, 5), (0, 8, 5), (14, 0, 15), (14, 6, 15), (22, 3, 5)]
         let graph = Graph(
-            nodes: (0..<3).map { _ in Graph.Node(width: 5) }, edges: [Graph.Edge(from: 0, to: 1)])
-        let before = Layout(
-            width: 21, height: 9,
-            nodes: [
-                Layout.Box(x: 0, y: 0, width: 5, height: 3), Layout.Box(x: 16, y: 3, width: 5, height: 3),
-                Layout.Box(x: 0, y: 6, width: 5, height: 3),
-            ],
-            edges: [
-                Layout.Route(points: [(4, 1), (10, 1), (10, 4), (16, 4)].map { Layout.Place(x: $0.0, y: $0.1) })
-            ], direction: .down)
+            nodes: boxes.map { Graph.Node(width: $0.2) }, edges: [Graph.Edge(from: 0, to: 1, labelWidth: 2)])
+        let corners = [(4, 1), (10, 1), (10, 4), (16, 4)].map { Layout.Place(x: $0.0, y: $0.1) }
+        let layout = Layout(
+            width: 29, height: 11, nodes: boxes.map { Layout.Box(x: $0.0, y: $0.1, width: $0.2, height: 3) },
+            edges: [Layout.Route(points: corners, label: Layout.LabelPlace(x: 6, y: 1, width: 2))], direction: .down)
+        return (graph, layout)
+    }
+
+    @Test("L6 a new line runs into one that leads where it does, if it has no other way in")
+    func joins() throws {
+        let (graph, before) = walled()
         let larger = adding(Graph.Edge(from: 2, to: 1), to: graph)
         let after = try #require(before.changed(from: graph, to: larger))
-        #expect(complaints(larger, after) == [] && isStill(before, after))
-        #expect(after.edges[1].points.last == after.edges[0].points.last)
+        #expect(complaints(graph, before) == [] && complaints(larger, after) == [])
+        #expect(isStill(before, after) && after.edges[0] == before.edges[0])
+        #expect(after.edges[1].points.last == before.edges[0].points.last)
+        let elsewhere = adding(Graph.Edge(from: 2, to: 0), to: graph)
+        #expect(before.changed(from: graph, to: elsewhere)?.edges[1].points.last != after.edges[1].points.last)
+    }
+
+    @Test("L6 a new line forks from one that leaves where it does, if it has no other way out")
+    func forks() throws {
+        var (graph, before) = walled()
+        graph.edges = [Graph.Edge(from: 1, to: 0)]
+        before.edges = [Layout.Route(points: before.edges[0].points.reversed())]
+        let larger = adding(Graph.Edge(from: 1, to: 2, labelWidth: 3), to: graph)
+        let after = try #require(before.changed(from: graph, to: larger))
+        #expect(isStill(before, after) && complaints(larger, after) == [])
+        #expect(after.edges[1].points.first == before.edges[0].points.first)
+        #expect(after.edges[1].label?.width == 3)
     }
 
     @Test("L6 a label that shrinks stays on its line; one that grows takes another way or there is none")

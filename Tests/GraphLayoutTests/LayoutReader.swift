@@ -25,7 +25,9 @@ struct LayoutReader {
     }
 
     private func cells(_ label: Layout.LabelPlace) -> [Place] {
-        (label.x..<label.x + label.width).map { Place(x: $0, y: label.y) }
+        (label.y..<label.y + label.height).flatMap { y in
+            (label.x..<label.x + label.width).map { Place(x: $0, y: y) }
+        }
     }
 
     /// Each cell of a line once, from the source's border to the target's.
@@ -121,7 +123,9 @@ struct LayoutReader {
         for edge in edges { for cell in cells(layout.edges[edge]) { lines[cell, default: []].insert(edge) } }
         var complaints: [String] = []
         for edge in edges where graph.edges[edge].labelWidth > 0 {
-            guard let label = layout.edges[edge].label, label.width == graph.edges[edge].labelWidth else {
+            guard let label = layout.edges[edge].label, label.width == graph.edges[edge].labelWidth,
+                label.height == max(1, graph.edges[edge].labelHeight)
+            else {
                 complaints.append("label \(edge) is missing")
                 continue
             }
@@ -142,7 +146,7 @@ struct LayoutReader {
     /// Its own line is under the label, or beside it with no other line as near.
     private func isNear(_ edge: Int, _ label: Layout.LabelPlace, _ lines: [Place: Set<Int>]) -> Bool {
         if cells(label).contains(where: { lines[$0, default: []].contains(edge) }) { return true }
-        let around = (label.y - 1...label.y + 1).flatMap { y in
+        let around = (label.y - 1...label.y + label.height).flatMap { y in
             (label.x - 1...label.x + label.width).map { Place(x: $0, y: y) }
         }
         return around.contains { lines[$0, default: []].contains(edge) }

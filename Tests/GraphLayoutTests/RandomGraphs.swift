@@ -9,12 +9,14 @@ struct RandomGraphs {
     let shape: Shape
     let seed: Int
 
-    /// A graph of up to `limit` boxes; some wide, some high, some names and labels empty.
+    /// A graph of up to `limit` boxes; some wide, some high, some names and labels empty, in every third graph some
+    /// labels of several rows.
     func graph(upTo limit: Int) -> Graph {
         var random = SplitMix(seed: UInt64(seed) &* 31 &+ UInt64(Shape.allCases.firstIndex(of: shape) ?? 0))
         let count = 1 + random.below(limit)
         let pairs = pairs(count, &random)
         let isOdd = random.below(5) == 0
+        var heights = SplitMix(seed: UInt64(seed))
         return Graph(
             nodes: (0..<count).map { node in
                 Graph.Node(
@@ -24,7 +26,8 @@ struct RandomGraphs {
             },
             edges: pairs.map {
                 let width = random.below(4) == 0 ? 0 : random.below(isOdd ? 80 : 25)
-                return Graph.Edge(from: $0.0, to: $0.1, labelWidth: width)
+                let height = seed % 3 == 0 ? max(1, heights.below(6) - 1) : 1
+                return Graph.Edge(from: $0.0, to: $0.1, labelWidth: width, labelHeight: height)
             })
     }
 
@@ -65,7 +68,9 @@ extension Graph {
             graph.nodes.remove(at: box)
             graph.edges = edges.filter { $0.from != box && $0.to != box }.map { edge in
                 let shift = { (end: Int) in end > box ? end - 1 : end }
-                return Edge(from: shift(edge.from), to: shift(edge.to), labelWidth: edge.labelWidth)
+                return Edge(
+                    from: shift(edge.from), to: shift(edge.to), labelWidth: edge.labelWidth,
+                    labelHeight: edge.labelHeight)
             }
             return graph
         }

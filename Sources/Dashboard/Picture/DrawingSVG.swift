@@ -58,9 +58,11 @@ extension MachineDrawing {
     private func svgLabel(_ edge: Int) -> [String] {
         guard let label = layout.edges[edge].label else { return [] }
         let (x, y) = (label.x * SVGScale.width, label.y * SVGScale.height)
-        let width = label.width * SVGScale.width
-        return ["<rect class=\"paper\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(SVGScale.height)\"/>"]
-            + svgText(machine.labels[edge], "label", x: label.x, y: label.y)
+        let (width, height) = (label.width * SVGScale.width, label.height * SVGScale.height)
+        return ["<rect class=\"paper\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"]
+            + machine.labelLines[edge].enumerated().flatMap { row, line in
+                svgText(line, "label", x: label.start(of: TextWidth.columns(line)), y: label.y + row)
+            }
     }
 
     /// A line of text that begins in a cell and is as wide as its cells, whatever the font.

@@ -38,7 +38,9 @@ extension MachineDrawing {
 
     private func labelWords(_ edge: Int) -> [TextRows.Word] {
         guard let label = layout.edges[edge].label else { return [] }
-        return [TextRows.Word(machine.labels[edge], x: label.x, y: label.y)]
+        return machine.labelLines[edge].enumerated().map { row, line in
+            TextRows.Word(line, x: label.start(of: TextWidth.columns(line)), y: label.y + row)
+        }
     }
 }
 
@@ -50,6 +52,11 @@ extension MachineDrawing {
         let width = lines.map { TextWidth.columns($0) }.max() ?? 0
         return Layout.Place(x: box.x + 1 + (box.width - 2 - width) / 2, y: box.y + (box.height - lines.count) / 2)
     }
+}
+
+extension Layout.LabelPlace {
+    /// Where a line of so many columns begins: in the middle, over the line of its edge.
+    func start(of columns: Int) -> Int { x + max(0, width - columns) / 2 }
 }
 
 extension Layout.Route {

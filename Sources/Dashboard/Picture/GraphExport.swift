@@ -27,7 +27,8 @@ extension GraphPicture {
     private func edgeJSON(_ edge: Int, _ ends: (from: Int, to: Int)) -> String {
         let route = layout.edges[edge]
         let points = route.points.map { "[\($0.x),\($0.y)]" }.joined(separator: ",")
-        let label = route.label.map { "{\"x\":\($0.x),\"y\":\($0.y),\"w\":\($0.width)}" } ?? "null"
+        let label =
+            route.label.map { "{\"x\":\($0.x),\"y\":\($0.y),\"w\":\($0.width),\"h\":\($0.height)}" } ?? "null"
         let from = JSONText.quoted(names[ends.from])
         let to = JSONText.quoted(names[ends.to])
         let event = JSONText.quoted(edge < labels.count ? labels[edge] : "")

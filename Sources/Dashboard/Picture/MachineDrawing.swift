@@ -10,3 +10,38 @@ package struct MachineDrawing {
         GraphPicture(layout: layout, names: machine.names, labels: machine.events).layoutJSON(ends: machine.ends)
     }
 }
+
+extension MachineGraph {
+    /// The drawing for a pane with the words broken as little as lets it fit, where they may be broken; if nothing fits,
+    /// the drawing of which the fewest cells are out of sight.
+    /// - Parameter graph: the machine with its words in such limits.
+    package static func drawing(
+        _ options: LayoutOptions, within limits: WordLimits, _ graph: (WordLimits) -> MachineGraph
+    ) -> MachineDrawing {
+        guard options.width != nil || options.height != nil else { return graph(limits).drawn(options) }
+        var best: (drawing: MachineDrawing, hidden: Int)?
+        var options = options
+        for attempt in limits.attempts {
+            let drawing = graph(attempt).drawn(options)
+            // All that follow together may take as long as the first.
+            if best == nil { options.effort = max(1, options.effort / 4) }
+            let hidden = drawing.layout.cells(outside: options)
+            if hidden < best?.hidden ?? .max { best = (drawing, hidden) }
+            if hidden == 0 { break }
+        }
+        return best?.drawing ?? graph(limits).drawn(options)
+    }
+
+    /// The drawing for a pane of that size.
+    package func drawn(_ options: LayoutOptions) -> MachineDrawing {
+        MachineDrawing(machine: self, layout: Layout(of: graph, options: options))
+    }
+}
+
+extension Layout {
+    /// Cells of the drawing that a pane of the size asked for does not show.
+    fileprivate func cells(outside options: LayoutOptions) -> Int {
+        let shown = min(width, options.width ?? width) * min(height, options.height ?? height)
+        return width * height - shown
+    }
+}

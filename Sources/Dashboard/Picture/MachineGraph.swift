@@ -11,9 +11,9 @@ package struct MachineGraph {
     package let events: [String]
     /// For each line of the graph its states.
     package let ends: [(from: Int, to: Int)]
-    /// What is written in each box, line by line, and on each line.
+    /// What is written in each box and on each line, from the top down; nothing on a line without a label.
     package let nameLines: [[String]]
-    package let labels: [String]
+    package let labelLines: [[String]]
 
     /// - Parameters:
     ///   - transitions: by the states' indexes, in the order of the file; those of one pair share a line, their events
@@ -28,17 +28,18 @@ package struct MachineGraph {
         ends = joined.map { (from: $0.pair.from, to: $0.pair.to) }
         let lines = limits.lines(of: self.names)
         let labels = events.map(limits.label)
+        let columns = { (lines: [String]) in lines.map { TextWidth.columns($0) }.max() ?? 0 }
         let nodes = lines.indices.map { index in
             Graph.Node(
-                width: (lines[index].map { TextWidth.columns($0) }.max() ?? 0) + 4, height: lines[index].count + 2,
+                width: columns(lines[index]) + 4, height: lines[index].count + 2,
                 role: index == initial ? .initial : finals.contains(index) ? .final : .ordinary)
         }
         nameLines = lines
-        self.labels = labels
+        labelLines = labels
         graph = Graph(
             nodes: nodes,
             edges: zip(joined, labels).map {
-                Graph.Edge(from: $0.pair.from, to: $0.pair.to, labelWidth: TextWidth.columns($1))
+                Graph.Edge(from: $0.pair.from, to: $0.pair.to, labelWidth: columns($1), labelHeight: max(1, $1.count))
             })
     }
 
@@ -62,10 +63,5 @@ package struct MachineGraph {
             }
         }
         return joined
-    }
-
-    /// The drawing for a pane of that size.
-    package func drawn(_ options: LayoutOptions) -> MachineDrawing {
-        MachineDrawing(machine: self, layout: Layout(of: graph, options: options))
     }
 }

@@ -4,8 +4,12 @@ import Screen
 package struct WordLimits: Hashable, Sendable {
     /// Columns that no name and no label exceeds; nil for any number.
     package var cut: Int?
-    /// Names are broken over several lines rather than wide.
+    /// Names and labels are broken over several lines rather than wide.
     package var wraps: Bool
+    /// Columns to which names are then broken.
+    var nameColumns = 16
+    /// Columns to which labels are then broken; nil leaves them on one line.
+    var labelColumns: Int? = 24
 
     /// Every name and label whole, on one line, unless told otherwise.
     package init(cut: Int? = nil, wraps: Bool = false) {
@@ -13,18 +17,31 @@ package struct WordLimits: Hashable, Sendable {
         self.wraps = wraps
     }
 
-    /// Columns to which names are wrapped when nothing else is said.
-    private static var wrapColumns: Int { 16 }
+    /// Ways to break words for a pane, from none to the closest; the one that is asked for where the columns are.
+    var attempts: [WordLimits] {
+        guard wraps, cut == nil else { return [self] }
+        let all: [(Int, Int?)] = [(16, nil), (16, 24), (12, 16), (9, 12)]
+        return [WordLimits()]
+            + all.map { names, labels in
+                var limits = self
+                (limits.nameColumns, limits.labelColumns) = (names, labels)
+                return limits
+            }
+    }
 
     /// What is written in each box: one line, or several where they wrap; two that were different stay so.
     func lines(of names: [String]) -> [[String]] {
         guard wraps else { return distinct(names).map { [$0] } }
-        let limit = max(2, min(cut ?? Self.wrapColumns, Self.wrapColumns))
+        let limit = max(2, min(cut ?? nameColumns, nameColumns))
         return names.map { WordWrap(limit: limit).lines(of: $0) }
     }
 
-    /// What is written on a line.
-    func label(_ text: String) -> String { cut.map { TextWidth.cut(text, to: $0) } ?? text }
+    /// What is written on a line: nothing, one line, or several where they wrap.
+    func label(_ text: String) -> [String] {
+        if text.isEmpty { return [] }
+        guard wraps, let columns = labelColumns else { return [cut.map { TextWidth.cut(text, to: $0) } ?? text] }
+        return WordWrap(limit: max(2, min(cut ?? columns, columns))).lines(ofList: text)
+    }
 
     /// The names cut, with a number where that makes two the same.
     private func distinct(_ names: [String]) -> [String] {
@@ -65,6 +82,32 @@ struct WordWrap {
         }
         let trimmed = lines.map(Self.trimmed).filter { !$0.isEmpty }
         return trimmed.isEmpty ? [""] : trimmed
+    }
+
+    /// The lines of a list with commas: broken after a comma where that is enough.
+    func lines(ofList text: String) -> [String] {
+        var lines: [String] = []
+        for item in items(text) {
+            if let last = lines.last, TextWidth.columns(last + " " + item) <= limit {
+                lines[lines.count - 1] = last + " " + item
+            } else {
+                lines += self.lines(of: item)
+            }
+        }
+        return lines
+    }
+
+    /// What stands between two commas, with the second one.
+    private func items(_ text: String) -> [String] {
+        var items = [""]
+        for character in text {
+            if character == " ", items[items.count - 1].last == "," {
+                items.append("")
+            } else {
+                items[items.count - 1].append(character)
+            }
+        }
+        return items.filter { !$0.isEmpty }
     }
 
     private static func trimmed(_ text: String) -> String {

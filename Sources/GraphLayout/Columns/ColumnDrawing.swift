@@ -131,11 +131,18 @@ struct ColumnDrawing {
             if pin < graph.edges.count, graph.edges[pin].labelWidth > 0 {
                 // One more cell for an arrowhead.
                 let room = graph.edges[pin].labelWidth + (lines.ways[pin].isFan ? 4 : 3)
-                reach[stacks.rows[pin]] = max(reach[stacks.rows[pin]], edge + room)
+                for row in labelRows(of: pin) { reach[row] = max(reach[row], edge + room) }
             }
             pin = lines.nextPins[pin]
         }
         if !lines.straights[box].isEmpty { fillStraight(&reach, box, side) }
+    }
+
+    /// The rows of the label at a pin: its line runs in the middle one.
+    func labelRows(of pin: Int) -> Range<Int> {
+        let height = lines.labelRows(of: pin)
+        let first = stacks.rows[pin] - (height - 1) / 2
+        return first..<first + height
     }
 
     /// How far from the start of its stack a box reaches to a side.
@@ -149,7 +156,7 @@ struct ColumnDrawing {
         for edge in [straight.down, straight.up] {
             guard let label = self.straight(edge, box)?.label else { continue }
             let end = side == 0 ? -label.lowerBound : label.upperBound - 1
-            reach[row] = max(reach[row], end + 1 + spacing.margin)
+            for row in row..<row + lines.labelRows(of: edge) { reach[row] = max(reach[row], end + 1 + spacing.margin) }
         }
     }
 

@@ -71,9 +71,10 @@ struct ColumnLines {
     private(set) var nets: [Net] = []
     /// For each root slot the net that ends there, or -1: 8 for each box, 4 for each side, 2 for each way.
     private(set) var slotNets: [Int]
-    /// For each side of each box its pins, in a list: edges for leaves, and after all edges root slots.
+    /// For each side of each box its pins, in a list (edges for leaves, and after all edges root slots), and the rows
+    /// that they take.
     private(set) var firstPins: [Int]
-    private(set) var pinCounts: [Int]
+    private(set) var pinRowCounts: [Int]
     private(set) var nextPins: [Int]
     private(set) var nextLeaves: [Int]
     /// Some edge would have to run through two columns.
@@ -90,7 +91,7 @@ struct ColumnLines {
         bundleCounts = Array(repeating: 0, count: boxes * 2 + 1)
         slotNets = Array(repeating: -1, count: boxes * 8)
         firstPins = Array(repeating: -1, count: boxes * 2)
-        pinCounts = Array(repeating: 0, count: boxes * 2)
+        pinRowCounts = Array(repeating: 0, count: boxes * 2)
         nextPins = Array(repeating: -1, count: lines + boxes * 8)
         nextLeaves = Array(repeating: -1, count: lines * 2)
     }
@@ -115,7 +116,7 @@ struct ColumnLines {
         for bundle in bundles { (firstBundles[bundle.gap], bundleCounts[bundle.gap]) = (-1, 0) }
         bundles.removeAll(keepingCapacity: true)
         counts.removeAll(keepingCapacity: true)
-        for side in firstPins.indices { (firstPins[side], pinCounts[side]) = (-1, 0) }
+        for side in firstPins.indices { (firstPins[side], pinRowCounts[side]) = (-1, 0) }
         for box in straights.indices { straights[box] = Straight() }
         isBlocked = false
     }
@@ -219,10 +220,19 @@ struct ColumnLines {
         return kind * 2 + (isBelow && plan.splits[kind] ? 1 : 0)
     }
 
+    /// The rows that a pin takes: those of its label, and a blank one under a text of several lines.
+    func rows(of pin: Int) -> Int {
+        let height = labelRows(of: pin)
+        return height == 1 ? 1 : height + 1
+    }
+
+    /// The rows of the label that stands at a pin, one where there is none.
+    func labelRows(of pin: Int) -> Int { pin < graph.edges.count ? max(1, graph.edges[pin].labelHeight) : 1 }
+
     private mutating func addPin(_ pin: Int, to side: Int) {
         nextPins[pin] = firstPins[side]
         firstPins[side] = pin
-        pinCounts[side] += 1
+        pinRowCounts[side] += rows(of: pin)
     }
 
     /// The net that ends at a slot; where there is none yet, it is made.

@@ -39,7 +39,8 @@ extension ColumnDrawing {
         guard width > 0 else { return nil }
         let distance = lines.ways[edge].isFan ? 3 : 2
         let start = lines.ways[edge].leafSide == 1 ? border + distance : border - distance + 1 - width
-        return Layout.LabelPlace(x: start, y: stacks.rows[edge], width: width)
+        let rows = labelRows(of: edge)
+        return Layout.LabelPlace(x: start, y: rows.lowerBound, width: width, height: rows.count)
     }
 
     /// The net with which an edge comes to the pin that it shares.
@@ -76,7 +77,8 @@ extension ColumnDrawing {
         return Layout.Route(
             points: upper == from ? points : points.reversed(),
             label: straight.label.map {
-                Layout.LabelPlace(x: start + $0.lowerBound, y: rows[0] + 2, width: $0.count)
+                Layout.LabelPlace(
+                    x: start + $0.lowerBound, y: rows[0] + 2, width: $0.count, height: lines.labelRows(of: edge))
             })
     }
 }

@@ -39,7 +39,7 @@ struct ColumnStacks {
         var upper = -1
         for box in plan.columns[column] {
             tops[box] = next
-            let pins = max(lines.pinCounts[box * 2], lines.pinCounts[box * 2 + 1])
+            let pins = max(lines.pinRowCounts[box * 2], lines.pinRowCounts[box * 2 + 1])
             heights[box] = max(graph.nodes[box].height, 3, 2 + pins)
             widths[box] = max(5, graph.nodes[box].width)
             if upper >= 0 { keepCornersApart(upper, box) }
@@ -66,7 +66,7 @@ struct ColumnStacks {
         widths[lower] = widths[upper] + 2
     }
 
-    /// Rows between a box and the next: with labels three, so that a line, a label and an arrowhead find room.
+    /// Rows between a box and the next: with labels two more than theirs, so that a line and an arrowhead find room, too.
     private mutating func addGap(under box: Int, to next: inout Int, _ lines: ColumnLines) {
         let straight = lines.straights[box]
         if lines.bundleCounts[box] > 0 {
@@ -74,11 +74,14 @@ struct ColumnStacks {
         } else if straight.isEmpty {
             next += spacing.rows
         } else {
-            next += label(straight.down) + label(straight.up) > 0 ? 3 : spacing.linedRows
+            let label = max(labelRows(straight.down), labelRows(straight.up))
+            next += label > 0 ? label + 2 : spacing.linedRows
         }
     }
 
-    private func label(_ edge: Int) -> Int { edge < 0 ? 0 : graph.edges[edge].labelWidth }
+    private func labelRows(_ edge: Int) -> Int {
+        edge < 0 || graph.edges[edge].labelWidth == 0 ? 0 : max(1, graph.edges[edge].labelHeight)
+    }
 
     // MARK: pins
 
@@ -86,14 +89,14 @@ struct ColumnStacks {
     /// lead up to the same side of their channel, nearest first, then those across it from the top down, then those
     /// that lead down on the same side, farthest first.
     mutating func pinRows(_ lines: ColumnLines) {
-        for side in lines.firstPins.indices where lines.pinCounts[side] > 0 { pinRows(side, lines) }
+        for side in lines.firstPins.indices where lines.pinRowCounts[side] > 0 { pinRows(side, lines) }
     }
 
     private mutating func pinRows(_ side: Int, _ lines: ColumnLines) {
         let box = side / 2
-        var row = tops[box] + 1 + (heights[box] - 2 - lines.pinCounts[side]) / 2
+        var row = tops[box] + 1 + (heights[box] - 2 - lines.pinRowCounts[side]) / 2
         var pin = lines.firstPins[side]
-        if lines.pinCounts[side] == 1 {
+        if lines.pinRowCounts[side] == 1 {
             rows[pin] = row
             return
         }
@@ -105,8 +108,8 @@ struct ColumnStacks {
             pin = lines.nextPins[pin]
         }
         for pin in pins {
-            rows[pin] = row
-            row += 1
+            rows[pin] = row + (lines.labelRows(of: pin) - 1) / 2
+            row += lines.rows(of: pin)
         }
     }
 

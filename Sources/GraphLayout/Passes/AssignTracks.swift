@@ -12,7 +12,7 @@ struct ChannelPlan {
     var trackCount: Int
 }
 
-/// Pass 7: gives each link of a channel that is not straight a track of its own among those it meets.
+/// Pass 9: gives each link of a channel that is not straight a track of its own among those it meets.
 ///
 /// Channel routing by the left-edge idea with vertical constraints (Hashimoto, Stevens 1971; Deutsch 1976 for the
 /// doglegs): where one link ends from above in the column in which another leaves below, the first must be on the
@@ -72,9 +72,11 @@ struct AssignTracks {
     /// Splits pieces at free columns until no constraints run in a cycle: of each cycle the widest piece, the widest of
     /// all first. As columns are distinct, a piece is in one cycle at most.
     private func withoutCycles(_ start: [Piece]) -> [Piece] {
+        let widest = widestOfCycles(start)
+        guard !widest.isEmpty else { return start }
         var pieces = start
         var taken = Set(legs.flatMap { [$0.upper, $0.lower] })
-        for number in widestOfCycles(pieces) {
+        for number in widest {
             let piece = pieces[number]
             let column = freeColumn(piece, taken)
             taken.formUnion([column - 1, column, column + 1])
@@ -118,8 +120,9 @@ struct AssignTracks {
     /// For each piece the pieces that must be on later tracks: those that go down where it comes from above, and the
     /// rest of its own link after a dogleg.
     private func later(_ pieces: [Piece]) -> [[Int]] {
-        var leavesAt: [Int: [Int]] = [:]
         var after: [[Int]] = Array(repeating: [], count: pieces.count)
+        guard pieces.count > 1 else { return after }
+        var leavesAt: [Int: [Int]] = [:]
         for (number, piece) in pieces.enumerated() { leavesAt[piece.lower, default: []].append(number) }
         for (number, piece) in pieces.enumerated() {
             for other in leavesAt[piece.upper] ?? [] where other != number {

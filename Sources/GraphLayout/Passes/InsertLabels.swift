@@ -73,8 +73,9 @@ struct InsertLabels {
     /// The links of a channel from the left: by the sum of where they begin and end in ranks thought equally wide.
     private func ordered(_ links: [Int], _ rank: Int, _ places: [Int]) -> [Int] {
         let (width, nextWidth) = (layered.layers[rank].count, layered.layers[rank + 1].count)
+        let all = layered.links
         return links.map { link in
-            (places[layered.links[link].upper] * nextWidth + places[layered.links[link].lower] * width, link)
-        }.sorted { $0 < $1 }.map(\.1)
+            (key: places[all[link].upper] * nextWidth + places[all[link].lower] * width, link: link)
+        }.sorted { $0 < $1 }.map(\.link)
     }
 }

@@ -13,7 +13,7 @@ struct ElementSizes {
         var trail = 0
         /// Where a line passes, counted from the start of the label or line itself.
         var middle = 0
-        /// Which row of its rank a label stands in, where a rank has several.
+        /// In which row of its rank a label begins, where they are staggered.
         var row = 0
         /// Cells across from one line on a side of a box to the next.
         var portPitch = 1
@@ -25,7 +25,7 @@ struct ElementSizes {
     var extents: [Extent]
 }
 
-/// Pass 5: measures the elements for one direction, and lets boxes grow where their lines need it.
+/// Pass 7: measures the elements for one direction, and lets boxes grow where their lines need it.
 ///
 /// Running down, loops stand at the right of their box, two rows each; running right, above it.
 /// Post-condition: a side with k links has room for k ports its `portPitch` apart, none on a corner.
@@ -48,11 +48,12 @@ struct MeasureElements {
     private func stagger(_ layer: [Int], _ sizes: inout ElementSizes) {
         let labels = layer.filter { layered.elements[$0].isLabel }
         guard labels.count > 1 else { return }
+        let tallest = labels.map { sizes.extents[$0].along }.max() ?? 1
         var rows = 1
         while rows < min(5, labels.count + 1) {
             for (place, element) in labels.enumerated() {
-                sizes.extents[element].row = place % rows
-                sizes.extents[element].along = rows
+                sizes.extents[element].row = place % rows * tallest
+                sizes.extents[element].along = rows * tallest
             }
             let separation = Separation(layered: layered, sizes: sizes, spacing: spacing)
             if separation.width(layer) <= labelLimit { return }
@@ -70,17 +71,18 @@ struct MeasureElements {
             extents: layered.elements.indices.map { element in
                 switch layered.elements[element] {
                 case .line: ElementSizes.Extent()
-                case .label(let edge): label(graph.edges[edge].labelWidth)
+                case .label(let edge): label(graph.edges[edge])
                 case .box(let node): box(node, ports: max(ports[element].above, ports[element].below))
                 }
             })
     }
 
-    private func label(_ width: Int) -> ElementSizes.Extent {
-        switch direction {
-        case .down: ElementSizes.Extent(across: width, along: 1, middle: (width - 1) / 2)
-        case .right: ElementSizes.Extent(across: 1, along: width)
-        }
+    private func label(_ edge: Graph.Edge) -> ElementSizes.Extent {
+        let (width, height) = (edge.labelWidth, max(1, edge.labelHeight))
+        let (across, along) = direction == .down ? (width, height) : (height, width)
+        // Texts of several lines one right under the other would be read as one.
+        let after = direction == .right && height > 1 ? 1 : 0
+        return ElementSizes.Extent(after: after, across: across, along: along, middle: (across - 1) / 2)
     }
 
     private func box(_ node: Int, ports: Int) -> ElementSizes.Extent {
@@ -89,16 +91,18 @@ struct MeasureElements {
         let needed = ports == 0 ? 0 : (ports - 1) * pitch + 3
         let margin = box.placement == .aside ? 3 : 0
         let loops = layered.loops[node].map { graph.edges[$0].labelWidth }
+        let heights = layered.loops[node].map { max(1, graph.edges[$0].labelHeight) }
         switch direction {
         case .down:
             return ElementSizes.Extent(
                 before: margin, after: loops.isEmpty ? 0 : LoopShape.reach(label: loops.max() ?? 0),
-                across: max(3, box.width, needed), along: max(3, box.height, loops.isEmpty ? 0 : loops.count * 2 + 2),
+                across: max(3, box.width, needed), along: max(3, box.height, LoopShape.rows(labels: heights) + 2),
                 portPitch: pitch)
         case .right:
             let shape = LoopShape.above(labels: loops, boxWidth: max(3, box.width))
             return ElementSizes.Extent(
-                before: loops.isEmpty ? 0 : 2, across: max(3, box.height, needed), along: shape.boxWidth, lead: margin,
+                before: (heights.max() ?? -1) + 1, across: max(3, box.height, needed), along: shape.boxWidth,
+                lead: margin,
                 trail: shape.overhang, portPitch: pitch)
         }
     }
@@ -115,6 +119,9 @@ struct MeasureElements {
 enum LoopShape {
     /// Columns at the right of a box that loops with labels of at most `label` columns take.
     static func reach(label: Int) -> Int { label + 3 }
+
+    /// Rows at the right of a box that loops with labels of so many rows take: each label's, and one to come back in.
+    static func rows(labels heights: some Sequence<Int>) -> Int { heights.reduce(0) { $0 + $1 + 1 } }
 
     /// Loops above a box, side by side: the columns, counted from the box, at which each leaves and comes back.
     struct Above {

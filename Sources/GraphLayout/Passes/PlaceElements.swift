@@ -7,11 +7,11 @@ struct PlacedGraph {
     var lowerPorts: [Int]
 }
 
-/// Pass 6: coordinates across the flow, in whole cells, with the ports on the boxes.
+/// Pass 8: coordinates across the flow, in whole cells, with the ports on the boxes.
 ///
 /// First a few sweeps that put each rank where its neighbours are, by the pool-adjacent-violators method (de Leeuw,
-/// Hornik, Mair 2009): the least squares under the distances that must be kept. Then, if the graph is not too large,
-/// the exact optimum by network simplex on the auxiliary graph (Gansner et al. 1993, section 4), the ports variables
+/// Hornik, Mair 2009): the least squares under the distances that must be kept. Then long lines are made straight where
+/// they cross no other inside (`AlignLines`), and, if the graph is not too large, the exact optimum by network simplex on the auxiliary graph (Gansner et al. 1993, section 4), the ports variables
 /// of their own: straight lines weigh most, lines between dummies more than others, ports in the middle of their side
 /// and a narrow drawing least.
 /// Post-condition: the order of each rank is kept with the gaps of the spacing; the ports of a side stand in the order
@@ -22,44 +22,28 @@ struct PlaceElements {
     let spacing: Spacing
     /// Elements that must stand behind all others of all ranks.
     let isLast: [Bool]
-    private let watch: PassWatch
-    /// Links of each element above and below, in the order of their ports.
-    private let above: [[Int]]
-    private let below: [[Int]]
+    let ports: PortOrder
+    var watch = PassWatch()
 
-    init(layered: LayeredGraph, sizes: ElementSizes, spacing: Spacing, isLast: [Bool], watch: PassWatch = PassWatch()) {
-        self.layered = layered
-        self.sizes = sizes
-        self.spacing = spacing
-        self.isLast = isLast
-        self.watch = watch
-        var positions = Array(repeating: 0, count: layered.elements.count)
-        for layer in layered.layers {
-            for (position, element) in layer.enumerated() { positions[element] = position }
-        }
-        above = layered.linksAbove().map { links in
-            links.sorted { (positions[layered.links[$0].upper], $0) < (positions[layered.links[$1].upper], $1) }
-        }
-        below = layered.linksBelow().map { links in
-            links.sorted { (positions[layered.links[$0].lower], $0) < (positions[layered.links[$1].lower], $1) }
-        }
-    }
+    private var above: [[Int]] { ports.above }
+    private var below: [[Int]] { ports.below }
 
     func run() -> PlacedGraph {
-        var starts = swept()
+        let aligned = AlignLines(layered: layered, sizes: sizes, spacing: spacing)
+        var starts = aligned.starts(near: swept())
         moveLast(&starts)
-        let ports = spreadPorts()
+        let offsets = spreadPorts()
         let placed = PlacedGraph(
             starts: starts,
-            upperPorts: layered.links.indices.map { starts[layered.links[$0].upper] + ports.upper[$0] },
-            lowerPorts: layered.links.indices.map { starts[layered.links[$0].lower] + ports.lower[$0] })
+            upperPorts: layered.links.indices.map { starts[layered.links[$0].upper] + offsets.upper[$0] },
+            lowerPorts: layered.links.indices.map { starts[layered.links[$0].lower] + offsets.lower[$0] })
         guard Effort.placesExactly(links: layered.links.count, elements: layered.elements.count), !watch.isCancelled
         else {
             return placed
         }
         return CoordinateProgram(
-            layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, above: above, below: below, start: placed,
-            watch: watch
+            layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, ports: ports, aligned: aligned,
+            start: placed, watch: watch
         ).solved()
     }
 
@@ -97,11 +81,11 @@ struct PlaceElements {
             for (element, place) in zip(layer, places) { starts[element] = place }
         }
         let ports = spreadPorts()
-        for round in 0..<8 {
-            let ranks = Array(layered.layers.indices)
-            for rank in round % 2 == 0 ? ranks : ranks.reversed() {
-                settle(layered.layers[rank], packed[rank], &starts, ports)
-            }
+        for _ in 0..<4 {
+            let before = starts
+            for rank in layered.layers.indices { settle(layered.layers[rank], packed[rank], &starts, ports) }
+            for rank in layered.layers.indices.reversed() { settle(layered.layers[rank], packed[rank], &starts, ports) }
+            if starts == before { break }
         }
         return starts
     }

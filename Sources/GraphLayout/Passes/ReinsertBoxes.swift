@@ -11,6 +11,7 @@
 /// last in its rank still does.
 struct ReinsertBoxes {
     let graph: Graph
+    private let watch: PassWatch
     private let loops: [[Int]]
     private(set) var drawing: RankedLines
     /// Ranks in which boxes may be put.
@@ -31,8 +32,10 @@ struct ReinsertBoxes {
     ///   - layered: the boxes and lines, without labels, in order.
     ///   - isLast: for each element whether it stays behind all others of its rank.
     ///   - asideIsBelow: whether boxes set aside have the last ranks for themselves.
-    init(_ layered: LayeredGraph, _ graph: Graph, isLast: [Bool], asideIsBelow: Bool) {
+    ///   - watch: asked before each box whether to go on.
+    init(_ layered: LayeredGraph, _ graph: Graph, isLast: [Bool], asideIsBelow: Bool, watch: PassWatch = PassWatch()) {
         self.graph = graph
+        self.watch = watch
         loops = layered.loops
         drawing = RankedLines(layered, graph)
         let aside = graph.nodes.indices.filter { asideIsBelow && graph.nodes[$0].placement == .aside }
@@ -71,13 +74,18 @@ struct ReinsertBoxes {
         }
     }
 
-    /// Goes through all boxes again and again until none moves.
+    /// Goes through all boxes, and again through those next to what has moved until none moves.
     mutating func run() {
-        var isChanged = true
-        while isChanged, stepsLeft > 0, crossings.contains(where: { $0 > 0 }) {
-            isChanged = false
-            for box in graph.nodes.indices where !drawing.linesOfBoxes[box].isEmpty && stepsLeft > 0 {
-                if graph.nodes[box].placement == .graph, reinsert(box) { isChanged = true }
+        var isDue = graph.nodes.indices.map { graph.nodes[$0].placement == .graph && !drawing.linesOfBoxes[$0].isEmpty }
+        while stepsLeft > 0, isDue.contains(true), crossings.contains(where: { $0 > 0 }) {
+            for box in graph.nodes.indices where isDue[box] && stepsLeft > 0 {
+                if watch.isCancelled { return }
+                isDue[box] = false
+                guard reinsert(box) else { continue }
+                for line in drawing.linesOfBoxes[box] {
+                    let other = drawing.end(of: line, from: box)
+                    isDue[other] = graph.nodes[other].placement == .graph
+                }
             }
         }
     }
@@ -112,8 +120,7 @@ struct ReinsertBoxes {
         count(range)
         let free = crossings[range.dropLast()].reduce(counted[range.upperBound - 1], +)
         let limit = cost(of: box, in: own, crossings: before - free)
-        findCosts(box)
-        if let (rank, slot) = bestSlot(box, own, others, below: limit) {
+        if before > free, let (rank, slot) = bestSlot(box, own, others, below: limit) {
             insert(box, slot, of: rank)
             count(range)
             let now = crossings[range].reduce(0, +)
@@ -130,6 +137,7 @@ struct ReinsertBoxes {
     private mutating func bestSlot(
         _ box: Int, _ own: Int, _ others: [Int], below limit: Int
     ) -> (rank: Int, slot: Int)? {
+        findCosts(box)
         sumCosts(drawing.linesOfBoxes[box].count)
         let isFree = graph.nodes[box].role != .initial && ranks.contains(own)
         var best = limit

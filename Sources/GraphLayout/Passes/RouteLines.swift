@@ -1,4 +1,4 @@
-/// Pass 8: coordinates along the flow, and the lines from border to border.
+/// Pass 10: coordinates along the flow, and the lines from border to border.
 ///
 /// Ranks and channels follow each other; the tracks of a channel are its cells along. Lines are straight where their
 /// ports are, and otherwise run on their tracks; bends that are none are removed.
@@ -128,16 +128,16 @@ struct RouteLines {
     private func label(_ edge: Int, _ bands: Bands, _ rank: [Int]) -> Layout.LabelPlace? {
         let elements = layered.chains[edge].map { layered.links[$0].lower }
         guard let element = elements.first(where: { layered.elements[$0] == .label(edge) }) else { return nil }
-        let width = graph.edges[edge].labelWidth
+        let (width, height) = (graph.edges[edge].labelWidth, max(1, graph.edges[edge].labelHeight))
         let start = Cell(
             across: placed.starts[element] + sizes.extents[element].before, along: bands.starts[rank[element]])
         switch direction {
         case .down:
             let row = start.along + sizes.extents[element].row
-            return Layout.LabelPlace(x: start.across, y: row, width: width)
+            return Layout.LabelPlace(x: start.across, y: row, width: width, height: height)
         case .right:
             let free = bands.lengths[rank[element]] - width
-            return Layout.LabelPlace(x: start.along + free / 2, y: start.across, width: width)
+            return Layout.LabelPlace(x: start.along + free / 2, y: start.across, width: width, height: height)
         }
     }
 
@@ -148,19 +148,20 @@ struct RouteLines {
             let place = layered.loops[graph.edges[edge].from].firstIndex(of: edge)
         else { return nil }
         let node = graph.edges[edge].from
-        let width = graph.edges[edge].labelWidth
-        return direction == .down ? loopAtRight(boxes[node], place, width) : loopAbove(boxes[node], node, place)
+        return direction == .down ? loopAtRight(boxes[node], node, place) : loopAbove(boxes[node], node, place)
     }
 
-    private func loopAtRight(_ box: Layout.Box, _ place: Int, _ width: Int) -> Layout.Route {
+    private func loopAtRight(_ box: Layout.Box, _ node: Int, _ place: Int) -> Layout.Route {
+        let heights = layered.loops[node].map { max(1, graph.edges[$0].labelHeight) }
+        let width = graph.edges[layered.loops[node][place]].labelWidth
         let border = box.x + box.width - 1
-        let row = box.y + 1 + place * 2
+        let row = box.y + 1 + LoopShape.rows(labels: heights[..<place])
         let corner = border + LoopShape.reach(label: width)
         return Layout.Route(
-            points: [(border, row), (corner, row), (corner, row + 1), (border, row + 1)].map {
+            points: [(border, row), (corner, row), (corner, row + heights[place]), (border, row + heights[place])].map {
                 Layout.Place(x: $0.0, y: $0.1)
             },
-            label: width > 0 ? Layout.LabelPlace(x: border + 2, y: row, width: width) : nil)
+            label: width > 0 ? Layout.LabelPlace(x: border + 2, y: row, width: width, height: heights[place]) : nil)
     }
 
     private func loopAbove(_ box: Layout.Box, _ node: Int, _ place: Int) -> Layout.Route {
@@ -168,11 +169,14 @@ struct RouteLines {
         let shape = LoopShape.above(labels: labels, boxWidth: max(3, graph.nodes[node].width)).spans[place]
         let (leaves, returns) = (box.x + shape.leaves, box.x + shape.returns)
         let labelStart = shape.isLabelInside ? leaves + 2 : returns + 1
+        // Over the line, the last of its rows in that of the line.
+        let height = max(1, graph.edges[layered.loops[node][place]].labelHeight)
         return Layout.Route(
             points: [(leaves, box.y), (leaves, box.y - 2), (returns, box.y - 2), (returns, box.y)].map {
                 Layout.Place(x: $0.0, y: $0.1)
             },
-            label: labels[place] > 0 ? Layout.LabelPlace(x: labelStart, y: box.y - 2, width: labels[place]) : nil)
+            label: labels[place] > 0
+                ? Layout.LabelPlace(x: labelStart, y: box.y - 1 - height, width: labels[place], height: height) : nil)
     }
 
     // MARK: directions
@@ -212,7 +216,9 @@ extension Layout {
         for route in edges {
             corners += route.points
             if let label = route.label {
-                corners += [Place(x: label.x, y: label.y), Place(x: label.x + label.width - 1, y: label.y)]
+                corners += [
+                    Place(x: label.x, y: label.y), Place(x: label.x + label.width - 1, y: label.y + label.height - 1),
+                ]
             }
         }
         let left = corners.map(\.x).min() ?? 0

@@ -26,12 +26,14 @@ struct Separation {
 
     /// The starts of a rank packed from 0, each counted from the first.
     func packed(_ layer: [Int]) -> [Int] {
-        var starts: [Int: Int] = [:]
-        for distance in distances(layer) {
-            let start = starts[distance.left, default: 0] + distance.least
-            starts[distance.right] = max(starts[distance.right, default: 0], start)
+        var starts = Array(repeating: 0, count: layer.count)
+        for (place, left) in layer.enumerated() {
+            for next in layer.indices.dropFirst(place + 1) {
+                starts[next] = max(starts[next], starts[place] + least(left, layer[next]))
+                if !passes(left, layer[next]) { break }
+            }
         }
-        return layer.map { starts[$0, default: 0] }
+        return starts
     }
 
     /// The cells across of a packed rank.

@@ -75,7 +75,7 @@ struct DrawingSVGTests {
         #expect(boxes.map { $0["width"] } == drawing.layout.nodes.map { "\(($0.width - 1) * 8)" })
         #expect(boxes.map { $0["height"] } == drawing.layout.nodes.map { "\(($0.height - 1) * 18)" })
         #expect(reader.all("text", "name").map(\.text) == ["closed", "open", "locked"])
-        #expect(reader.all("text", "label").map(\.text) == drawing.machine.labels)
+        #expect(reader.all("text", "label").map(\.text) == drawing.machine.labelLines.flatMap { $0 })
         #expect(reader.all("text", "name").map { $0.attributes["textLength"] } == ["48", "32", "48"])
         let lines = reader.all("polyline", "line").compactMap { $0.attributes["points"] }
         #expect(lines.count == 4 && reader.all("polygon", "head").count == 4)

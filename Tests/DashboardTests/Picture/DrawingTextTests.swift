@@ -26,7 +26,8 @@ struct DrawingTextTests {
     private func shown(_ drawing: MachineDrawing, _ glyphs: GlyphSet) -> String {
         let machine = drawing.machine
         return GraphPicture(
-            layout: drawing.layout, names: machine.nameLines.map { $0[0] }, labels: machine.labels,
+            layout: drawing.layout, names: machine.nameLines.map { $0[0] },
+            labels: machine.labelLines.map { $0.first ?? "" },
             notes: machine.nameLines.map { $0.dropFirst().map { NoteLook(text: $0) } }
         ).text(glyphs)
     }

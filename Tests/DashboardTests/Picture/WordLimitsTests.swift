@@ -43,10 +43,55 @@ struct WordLimitsTests {
     @Test("L2 labels are cut to the columns asked for; whole unless asked")
     func labels() {
         let long = "an event with a long name"
-        #expect(machine(["a", "b"], [long], WordLimits()).labels == [long])
+        #expect(machine(["a", "b"], [long], WordLimits()).labelLines == [[long]])
         let cut = machine(["a", "b"], [long, "go"], WordLimits(cut: 8))
-        #expect(cut.labels == ["an even…", "go"] && cut.events == [long, "go"])
+        #expect(cut.labelLines == [["an even…"], ["go"]] && cut.events == [long, "go"])
         #expect(cut.graph.edges.map(\.labelWidth) == [8, 2])
+    }
+
+    @Test(
+        "L2 labels are broken after a comma where that is enough, and whole",
+        arguments: [
+            ("go", ["go"]), ("go, stop, back", ["go, stop,", "back"]),
+            ("one, another event", ["one,", "another", "event"]), ("abcdefghij, k", ["abcdefghij", ", k"]),
+            ("answerTheQuestion", ["answerThe", "Question"]), ("a,b, c", ["a,b, c"]), ("", []),
+        ])
+    func lists(text: String, lines: [String]) {
+        let wrapped = text.isEmpty ? WordLimits(wraps: true).label(text) : WordWrap(limit: 10).lines(ofList: text)
+        #expect(wrapped == lines)
+        #expect(wrapped.allSatisfy { TextWidth.columns($0) <= 10 })
+    }
+
+    @Test("L2 a wrapped label stands whole on its line, in as many rows as it needs, and no wider than asked")
+    func wrappedLabels() {
+        let long = ["the answer came", "nobody answered", "theUserWentAwayMeanwhile", "x"]
+        var machine = machine(["a", "b"], long, WordLimits(wraps: true))
+        #expect(machine.graph.edges.map(\.labelHeight) == [2, 1])
+        #expect(machine.graph.edges.allSatisfy { $0.labelWidth <= 24 })
+        machine = self.machine(["a", "b"], long, WordLimits(cut: 8, wraps: true))
+        #expect(machine.labelLines.joined().allSatisfy { TextWidth.columns($0) <= 8 })
+        for flow in [LayoutOptions.Flow.right, .down] {
+            let drawing = machine.drawn(LayoutOptions(direction: flow, effort: 10_000))
+            #expect(LayoutCheck(layout: drawing.layout, graph: machine.graph).run() == [])
+            let text = drawing.text(.unicode)
+            for line in machine.labelLines.joined() { #expect(text.contains(line), "\(line)\n\(text)") }
+        }
+    }
+
+    @Test("L4 words are broken only as far as it takes to fit the pane, and where they may be broken")
+    func attempts() {
+        let long = (0..<4).map { "an event with a long name \($0)" }
+        let drawing = { (limits: WordLimits, width: Int?) in
+            MachineGraph.drawing(LayoutOptions(width: width, effort: 10_000), within: limits) {
+                self.machine(["a", "b"], long, $0)
+            }
+        }
+        let broken = WordLimits(wraps: true)
+        #expect(drawing(broken, 200).machine.labelLines.allSatisfy { $0.count == 1 }, "it fits as it is")
+        #expect(drawing(broken, 50).layout.width <= 50)
+        #expect(drawing(broken, 50).machine.labelLines.contains { $0.count > 1 })
+        #expect(drawing(broken, nil).machine.labelLines.contains { $0.count > 1 }, "no pane: broken at once")
+        #expect(drawing(WordLimits(), 50).machine.labelLines.allSatisfy { $0.count == 1 }, "not allowed")
     }
 
     @Test("L1 boxes have room for all lines of a wrapped name, and the text shows them all")
