@@ -75,7 +75,7 @@ struct ColumnCosts {
 
     private func length(_ edge: Int) -> Int {
         let rows = drawing.stacks.tops[graph.edges[edge].to] - drawing.stacks.tops[graph.edges[edge].from]
-        let way = drawing.lines.isStraight[edge] ? 0 : drawing.lines.bundleNumbers[edge] < 0 ? 20 : 60
+        let way = drawing.lines.ways[edge].isStraight ? 0 : drawing.lines.ways[edge].bundle < 0 ? 20 : 60
         return (rows < 0 ? -rows * 3 : rows * 2) + way
     }
 }

@@ -130,7 +130,7 @@ struct ColumnDrawing {
         while pin >= 0 {
             if pin < graph.edges.count, graph.edges[pin].labelWidth > 0 {
                 // One more cell for an arrowhead.
-                let room = graph.edges[pin].labelWidth + (lines.isFan[pin] ? 4 : 3)
+                let room = graph.edges[pin].labelWidth + (lines.ways[pin].isFan ? 4 : 3)
                 for row in labelRows(of: pin) { reach[row] = max(reach[row], edge + room) }
             }
             pin = lines.nextPins[pin]

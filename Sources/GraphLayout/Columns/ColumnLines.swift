@@ -35,6 +35,20 @@ struct ColumnLines {
         var lines = 0
     }
 
+    /// How one edge runs.
+    struct Way {
+        /// The sides by which it leaves and enters, 0 for left.
+        var exitSide = 0
+        var entrySide = 0
+        /// The bundle with which it passes a gap, or -1.
+        var bundle = -1
+        var isFan = false
+        var isStraight = false
+
+        var leafSide: Int { isFan ? entrySide : exitSide }
+        var rootSide: Int { isFan ? exitSide : entrySide }
+    }
+
     /// A straight pair of lines between a box and the one under it: the edges that run down and up.
     struct Straight {
         var down = -1
@@ -47,12 +61,7 @@ struct ColumnLines {
     private(set) var columns: [Int]
     private(set) var places: [Int]
     private(set) var counts: [Int] = []
-    /// For each edge the sides by which it leaves and enters, 0 for left; the bundle with which it passes a gap or -1.
-    private(set) var exitSides: [Int]
-    private(set) var entrySides: [Int]
-    private(set) var bundleNumbers: [Int]
-    private(set) var isFan: [Bool]
-    private(set) var isStraight: [Bool]
+    private(set) var ways: [Way]
     /// For each box what runs straight to the next.
     private(set) var straights: [Straight]
     private(set) var bundles: [Bundle] = []
@@ -76,11 +85,7 @@ struct ColumnLines {
         let (boxes, lines) = (graph.nodes.count, graph.edges.count)
         columns = Array(repeating: 0, count: boxes)
         places = columns
-        exitSides = Array(repeating: 0, count: lines)
-        entrySides = exitSides
-        bundleNumbers = exitSides
-        isFan = Array(repeating: false, count: lines)
-        isStraight = isFan
+        ways = Array(repeating: Way(), count: lines)
         straights = Array(repeating: Straight(), count: boxes)
         firstBundles = Array(repeating: -1, count: boxes * 2 + 1)
         bundleCounts = Array(repeating: 0, count: boxes * 2 + 1)
@@ -102,7 +107,7 @@ struct ColumnLines {
             }
         }
         for edge in graph.edges.indices { choose(edge, plan) }
-        for edge in graph.edges.indices where isStraight[edge] { straighten(edge, plan) }
+        for edge in graph.edges.indices where ways[edge].isStraight { straighten(edge, plan) }
     }
 
     private mutating func clear() {
@@ -122,10 +127,9 @@ struct ColumnLines {
         let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
         let (first, second) = (columns[from], columns[to])
         let way = plan.ways[edge]
-        isStraight[edge] = false
         guard first == second else { return chooseAcross(edge, first, second, plan) }
         if way.side == .between, abs(places[from] - places[to]) == 1 {
-            isStraight[edge] = true
+            ways[edge] = Way(isStraight: true)
             return
         }
         let exit = way.side == .left ? 0 : 1
@@ -159,7 +163,6 @@ struct ColumnLines {
         if firstBundles[upper] < 0, (runsDown ? straights[upper].down : straights[upper].up) < 0 {
             if runsDown { straights[upper].down = edge } else { straights[upper].up = edge }
         } else {
-            isStraight[edge] = false
             take(edge, 1, 1, passing: columns[from], plan)
         }
     }
@@ -179,34 +182,32 @@ struct ColumnLines {
     func isRight(_ bundle: Bundle, of channel: Int) -> Bool { bundle.column == channel && channel > 0 }
 
     /// The box at which an edge has a pin of its own.
-    func leafBox(_ edge: Int) -> Int { isFan[edge] ? graph.edges[edge].to : graph.edges[edge].from }
+    func leafBox(_ edge: Int) -> Int { ways[edge].isFan ? graph.edges[edge].to : graph.edges[edge].from }
 
     /// The box at which an edge shares its pin.
-    func rootBox(_ edge: Int) -> Int { isFan[edge] ? graph.edges[edge].from : graph.edges[edge].to }
-
-    func leafSide(_ edge: Int) -> Int { isFan[edge] ? entrySides[edge] : exitSides[edge] }
+    func rootBox(_ edge: Int) -> Int { ways[edge].isFan ? graph.edges[edge].from : graph.edges[edge].to }
 
     private mutating func take(_ edge: Int, _ exit: Int, _ entry: Int, passing column: Int, _ plan: ColumnPlan) {
-        (exitSides[edge], entrySides[edge], bundleNumbers[edge]) = (exit, entry, -1)
-        isFan[edge] = plan.ways[edge].isFan
-        let (leaf, root) = (leafBox(edge), rootBox(edge))
-        let side = leafSide(edge)
-        addPin(edge, to: leaf * 2 + side)
-        let channel = channel(leaf, side)
-        let rootSide = isFan[edge] ? exit : entry
-        if channel == self.channel(root, rootSide) {
+        var way = Way(exitSide: exit, entrySide: entry, isFan: plan.ways[edge].isFan)
+        let ends = graph.edges[edge]
+        let (leaf, root) = way.isFan ? (ends.to, ends.from) : (ends.from, ends.to)
+        addPin(edge, to: leaf * 2 + way.leafSide)
+        let channel = channel(leaf, way.leafSide)
+        if channel == self.channel(root, way.rootSide) {
             let isBelow = isHigher(root, places[leaf] * 2 + 1, columns[leaf])
-            let net = net(at: slot(edge, root, rootSide, isBelow, plan))
-            attach(edge, to: net, lines: 1)
+            attach(edge, to: net(at: slot(root, way, isBelow, plan)), lines: 1)
         } else {
             let place = min(plan.ways[edge].gap, counts[column])
-            let bundle = bundle(edge, column, place, root, channel, rootSide, plan)
-            bundleNumbers[edge] = bundle
-            bundles[bundle].lines += 1
-            attach(edge, to: bundles[bundle].net, lines: 1)
-            let isBelow = isHigher(root, place * 2, column)
-            nets[slotNets[slot(edge, root, rootSide, isBelow, plan)]].lines += 1
+            let slot = slot(root, way, isHigher(root, place * 2, column), plan)
+            let gap = place == 0 ? graph.nodes.count + column : plan.columns[column][place - 1]
+            way.bundle =
+                bundle(in: gap, root, channel, way.isFan)
+                ?? newBundle(column, gap, place, root, channel, way.isFan, slot)
+            bundles[way.bundle].lines += 1
+            attach(edge, to: bundles[way.bundle].net, lines: 1)
+            nets[slotNets[slot]].lines += 1
         }
+        ways[edge] = way
     }
 
     /// Whether a box stands higher than a place in some column, counted in halves, as far as places tell.
@@ -214,8 +215,8 @@ struct ColumnLines {
         (places[box] * 2 + 1) * counts[column] < place * counts[columns[box]]
     }
 
-    private func slot(_ edge: Int, _ root: Int, _ side: Int, _ isBelow: Bool, _ plan: ColumnPlan) -> Int {
-        let kind = root * 4 + side * 2 + (isFan[edge] ? 1 : 0)
+    private func slot(_ root: Int, _ way: Way, _ isBelow: Bool, _ plan: ColumnPlan) -> Int {
+        let kind = root * 4 + way.rootSide * 2 + (way.isFan ? 1 : 0)
         return kind * 2 + (isBelow && plan.splits[kind] ? 1 : 0)
     }
 
@@ -250,27 +251,30 @@ struct ColumnLines {
         nets[net].lines += lines
     }
 
-    /// The bundle of an edge; where there is none yet, it is made, with its net, and becomes a leaf of its root's.
-    private mutating func bundle(
-        _ edge: Int, _ column: Int, _ place: Int, _ root: Int, _ channel: Int, _ rootSide: Int, _ plan: ColumnPlan
-    ) -> Int {
-        let gap = place == 0 ? graph.nodes.count + column : plan.columns[column][place - 1]
+    /// The bundle with which lines to or from a root pass a gap.
+    private func bundle(in gap: Int, _ root: Int, _ channel: Int, _ isFan: Bool) -> Int? {
         var number = firstBundles[gap]
         while number >= 0 {
             let bundle = bundles[number]
-            if bundle.root == root, bundle.isFan == isFan[edge], bundle.channel == channel { return number }
+            if bundle.root == root, bundle.isFan == isFan, bundle.channel == channel { return number }
             number = bundle.next
         }
+        return nil
+    }
+
+    /// Makes a bundle with its net, and a leaf of its root's.
+    private mutating func newBundle(
+        _ column: Int, _ gap: Int, _ place: Int, _ root: Int, _ channel: Int, _ isFan: Bool, _ slot: Int
+    ) -> Int {
+        let number = bundles.count
         let new = Bundle(
-            column: column, gap: gap, place: place, root: root, channel: channel, isFan: isFan[edge], net: nets.count,
+            column: column, gap: gap, place: place, root: root, channel: channel, isFan: isFan, net: nets.count,
             next: firstBundles[gap])
-        nets.append(
-            Net(channel: channel, end: slotNets.count + bundles.count, endsRight: isRight(new, of: channel)))
+        nets.append(Net(channel: channel, end: slotNets.count + number, endsRight: isRight(new, of: channel)))
         bundles.append(new)
-        firstBundles[gap] = bundles.count - 1
+        firstBundles[gap] = number
         bundleCounts[gap] += 1
-        let isBelow = isHigher(root, place * 2, column)
-        attach(graph.edges.count + bundles.count - 1, to: net(at: slot(edge, root, rootSide, isBelow, plan)), lines: 0)
-        return bundles.count - 1
+        attach(graph.edges.count + number, to: net(at: slot), lines: 0)
+        return number
     }
 }

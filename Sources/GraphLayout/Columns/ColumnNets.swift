@@ -93,7 +93,7 @@ struct ColumnNets {
     private func pin(_ leaf: Int, _ channel: Int, _ lines: ColumnLines, _ stacks: ColumnStacks) -> Pin {
         let number = leaf - graph.edges.count
         guard number >= 0 else {
-            let isRight = lines.isRight(lines.leafBox(leaf), lines.leafSide(leaf))
+            let isRight = lines.isRight(lines.leafBox(leaf), lines.ways[leaf].leafSide)
             return Pin(row: stacks.rows[leaf], isRight: isRight, lines: 1)
         }
         let bundle = lines.bundles[number]
@@ -103,14 +103,19 @@ struct ColumnNets {
     private mutating func countThrough(_ net: Net) {
         through.append(contentsOf: repeatElement(0, count: net.last - net.first + 1))
         for place in net.pins.lowerBound..<net.pins.upperBound - 1 {
-            let pin = pins[place]
-            var row = min(pin.row, net.end) + 1
-            let last = max(pin.row, net.end)
-            while row < last {
-                through[net.firstThrough + row] += pin.lines
-                row += 1
-            }
+            through[net.firstThrough + pins[place].row] += pins[place].lines
         }
+        var lines = 0
+        for row in net.firstThrough + net.first..<net.firstThrough + net.end {
+            (through[row], lines) = (lines, lines + through[row])
+        }
+        lines = 0
+        var row = net.firstThrough + net.last
+        while row > net.firstThrough + net.end {
+            (through[row], lines) = (lines, lines + through[row])
+            row -= 1
+        }
+        through[row] = 0
     }
 
     /// Notes the nets with pins in each row of a channel.

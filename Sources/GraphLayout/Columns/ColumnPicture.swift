@@ -7,21 +7,21 @@ extension ColumnDrawing {
                 height: stacks.heights[box])
         }
         let routes = graph.edges.indices.map { edge in
-            lines.isStraight[edge] ? straightRoute(edge, boxes) : route(edge, boxes)
+            lines.ways[edge].isStraight ? straightRoute(edge, boxes) : route(edge, boxes)
         }
         return Layout(width: 0, height: 0, nodes: boxes, edges: routes, direction: .down).movedToOrigin()
     }
 
     private func route(_ edge: Int, _ boxes: [Layout.Box]) -> Layout.Route {
-        let leaf = border(lines.leafBox(edge), lines.leafSide(edge), boxes)
-        let rootSide = lines.isFan[edge] ? lines.exitSides[edge] : lines.entrySides[edge]
+        let leaf = border(lines.leafBox(edge), lines.ways[edge].leafSide, boxes)
+        let rootSide = lines.ways[edge].rootSide
         let root = border(lines.rootBox(edge), rootSide, boxes)
         let leafRow = stacks.rows[edge]
         var corners = [(leaf, leafRow)]
         let net = netOfRoot(edge, rootSide)
-        if lines.bundleNumbers[edge] >= 0 {
-            let bundle = lines.bundles[lines.bundleNumbers[edge]]
-            let row = stacks.bundleRows[lines.bundleNumbers[edge]]
+        if lines.ways[edge].bundle >= 0 {
+            let bundle = lines.bundles[lines.ways[edge].bundle]
+            let row = stacks.bundleRows[lines.ways[edge].bundle]
             corners += [(track(bundle.net), leafRow), (track(bundle.net), row), (track(net), row)]
         } else {
             corners.append((track(net), leafRow))
@@ -30,23 +30,23 @@ extension ColumnDrawing {
         corners += [(track(net), end), (root, end)]
         let points = Layout.withoutBends(corners.map { Layout.Place(x: $0.0, y: $0.1) })
         return Layout.Route(
-            points: lines.isFan[edge] ? points.reversed() : points, label: label(edge, at: leaf))
+            points: lines.ways[edge].isFan ? points.reversed() : points, label: label(edge, at: leaf))
     }
 
     /// The label of an edge next to its own pin: behind the arrowhead, where it has one there.
     private func label(_ edge: Int, at border: Int) -> Layout.LabelPlace? {
         let width = graph.edges[edge].labelWidth
         guard width > 0 else { return nil }
-        let distance = lines.isFan[edge] ? 3 : 2
-        let start = lines.leafSide(edge) == 1 ? border + distance : border - distance + 1 - width
+        let distance = lines.ways[edge].isFan ? 3 : 2
+        let start = lines.ways[edge].leafSide == 1 ? border + distance : border - distance + 1 - width
         let rows = labelRows(of: edge)
         return Layout.LabelPlace(x: start, y: rows.lowerBound, width: width, height: rows.count)
     }
 
     /// The net with which an edge comes to the pin that it shares.
     private func netOfRoot(_ edge: Int, _ side: Int) -> Int {
-        let kind = lines.rootBox(edge) * 4 + side * 2 + (lines.isFan[edge] ? 1 : 0)
-        let leaf = lines.bundleNumbers[edge] < 0 ? edge : graph.edges.count + lines.bundleNumbers[edge]
+        let kind = lines.rootBox(edge) * 4 + side * 2 + (lines.ways[edge].isFan ? 1 : 0)
+        let leaf = lines.ways[edge].bundle < 0 ? edge : graph.edges.count + lines.ways[edge].bundle
         for slot in [kind * 2, kind * 2 + 1] where lines.slotNets[slot] >= 0 {
             var other = lines.nets[lines.slotNets[slot]].firstLeaf
             while other >= 0 {

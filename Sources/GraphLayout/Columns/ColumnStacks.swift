@@ -137,15 +137,15 @@ struct ColumnStacks {
     private func middle(_ box: Int) -> Int { tops[box] * 2 + heights[box] }
 
     private func leafKey(_ edge: Int, _ box: Int, _ lines: ColumnLines) -> Int {
-        let side = lines.leafSide(edge)
+        let side = lines.ways[edge].leafSide
         let isRight = lines.isRight(box, side)
-        let number = lines.bundleNumbers[edge]
+        let number = lines.ways[edge].bundle
         if number >= 0 {
             let endsRight = lines.isRight(lines.bundles[number], of: lines.channel(box, side))
             return key(bundleRows[number] * 2 + 1 - middle(box), isAcross: endsRight != isRight)
         }
         let root = lines.rootBox(edge)
-        let rootSide = lines.isFan[edge] ? lines.exitSides[edge] : lines.entrySides[edge]
+        let rootSide = lines.ways[edge].rootSide
         return key(middle(root) - middle(box), isAcross: lines.isRight(root, rootSide) != isRight)
     }
 
@@ -168,7 +168,7 @@ struct ColumnStacks {
         let number = leaf - graph.edges.count
         guard number >= 0 else {
             let box = lines.leafBox(leaf)
-            return (middle(box), lines.isRight(box, lines.leafSide(leaf)), 1)
+            return (middle(box), lines.isRight(box, lines.ways[leaf].leafSide), 1)
         }
         let bundle = lines.bundles[number]
         return (bundleRows[number] * 2 + 1, lines.isRight(bundle, of: net.channel), bundle.lines)
