@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Long lines that stand straight")
 struct AlignLinesTests {
-    /// A random graph of 30 to 60 states with its labels in ranks, and the sizes of its elements.
+    /// A random graph with its labels in ranks, and the sizes of its elements.
     private struct Sample {
         let layered: LayeredGraph
         let sizes: ElementSizes
@@ -32,7 +32,7 @@ struct AlignLinesTests {
 
     @Test("L5 what is aligned is straight, keeps its distances and its order", arguments: 1...12)
     func straight(_ seed: Int) {
-        let sample = Sample(seed, states: 60)
+        let sample = Sample(seed, states: 100)
         let layered = sample.layered
         #expect(Effort.alignsLines(links: layered.links.count), "large enough to be aligned")
         let aligned = AlignLines(layered: layered, sizes: sample.sizes, spacing: sample.spacing)

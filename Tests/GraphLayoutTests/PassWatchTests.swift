@@ -41,7 +41,7 @@ struct PassWatchTests {
     }
 
     @Test(
-        "I4.5 whoever is not waited for stops in the middle, with a drawing that is true", arguments: [0, 3, 40])
+        "I4.5 whoever is not waited for stops in the middle, with a drawing that is true", arguments: [0, 3, 40, 80])
     func stops(_ asks: Int) {
         let (whole, stopped) = (Log(), Log())
         let graph = graph(40)

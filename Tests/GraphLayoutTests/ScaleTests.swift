@@ -135,6 +135,8 @@ struct ScaleTests {
             #expect(Effort.triesBends(links: small) || !Effort.triesBends(links: large))
             #expect(Effort.triesVariants(links: small) || !Effort.triesVariants(links: large))
             #expect(Effort.swapsNeighbours(links: small) || !Effort.swapsNeighbours(links: large))
+            #expect(Effort.reinserts(links: small) || !Effort.reinserts(links: large))
+            #expect(!Effort.alignsLines(links: small) || Effort.alignsLines(links: large))
             #expect(Effort.comparesPieces(small) || !Effort.comparesPieces(large))
             #expect(Effort.startingOrders(links: small) >= Effort.startingOrders(links: large))
         }
