@@ -18,16 +18,20 @@ struct LayoutCost: Comparable {
     /// Columns by which a box may be wider than it was asked to be: in a wider one a reader finds no border at the name.
     static let widestGrowth = 56
 
-    init(of layout: Layout, for options: LayoutOptions, graph: Graph) {
+    /// - Parameter best: the cheapest drawing so far; one that cannot be better is not looked through for defects.
+    init(of layout: Layout, for options: LayoutOptions, graph: Graph, best: LayoutCost? = nil) {
         let width = max(0, layout.width - (options.width ?? .max))
         let height = max(0, layout.height - (options.height ?? .max))
-        let lost = zip(layout.nodes, graph.nodes).count { $0.width > $1.width + Self.widestGrowth }
-        defects = lost + (Effort.checks(layout) ? LayoutCheck(layout: layout, graph: graph).run().count : 0)
         excess = width * layout.height + height * layout.width
         crossings = layout.crossings
         let bends = layout.edges.reduce(0) { $0 + max(0, $1.points.count - 2) }
         let drawn = layout.width * layout.height + bends * 10
-        trouble = excess == 0 ? drawn + crossings * 1_000 : drawn + crossings * 600 + 40_000 + excess
+        let trouble = excess == 0 ? drawn + crossings * 1_000 : drawn + crossings * 600 + 40_000 + excess
+        self.trouble = trouble
+        let lost = zip(layout.nodes, graph.nodes).count { $0.width > $1.width + Self.widestGrowth }
+        let isBeaten = best.map { $0.defects == 0 && $0.trouble <= trouble } ?? false
+        let isChecked = !isBeaten && Effort.checks(layout)
+        defects = lost + (isChecked ? LayoutCheck(layout: layout, graph: graph).run().count : 0)
     }
 
     static func < (one: LayoutCost, other: LayoutCost) -> Bool {

@@ -40,9 +40,13 @@ struct LayoutSearch {
 
     private var hasDefects: Bool { best.map { $0.cost.defects > 0 } ?? false }
 
-    private mutating func take(_ layout: Layout) {
-        let cost = watch(.check) { LayoutCost(of: layout, for: options, graph: graph) }
+    /// Keeps a drawing if it is the best so far.
+    /// - Returns: whether it fits the pane, as far as anybody has looked.
+    @discardableResult
+    private mutating func take(_ layout: Layout) -> Bool {
+        let cost = watch(.check) { LayoutCost(of: layout, for: options, graph: graph, best: best?.cost) }
         if best.map({ cost < $0.cost }) ?? true { best = (layout, cost) }
+        return cost.isFitting
     }
 
     // MARK: layered
@@ -80,9 +84,8 @@ struct LayoutSearch {
                 var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim, watch: watch)
                 watch(.columns) { search.run() }
                 for layout in watch(.columns, search.layouts) {
-                    take(layout)
                     // Close only where it does not fit with air.
-                    if LayoutCost(of: layout, for: options, graph: graph).isFitting { break }
+                    if take(layout) { break }
                 }
             }
         }
