@@ -11,7 +11,7 @@ struct AlignLinesTests {
         let spacing: Spacing
 
         init(_ seed: Int, states: Int) {
-            var random = SplitMix(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let graph = Graph(
                 nodes: (0..<states).map { Graph.Node(width: 5 + $0 % 4, role: $0 == 0 ? .initial : .ordinary) },
                 edges: (0..<states * 2).map { _ in
@@ -37,7 +37,7 @@ struct AlignLinesTests {
         #expect(Effort.alignsLines(links: layered.links.count), "large enough to be aligned")
         let aligned = AlignLines(layered: layered, sizes: sample.sizes, spacing: sample.spacing)
         #expect(aligned.count < layered.elements.count)
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let starts = aligned.starts(near: layered.elements.map { _ in random.below(300) })
         let separation = Separation(layered: layered, sizes: sample.sizes, spacing: sample.spacing)
         for layer in layered.layers {

@@ -46,7 +46,7 @@ struct ChangedLayoutTests {
 
     @Test("L6 a new transition finds a true way between the others, or there is no such drawing", arguments: 1...3)
     func added(_ seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         for shape in RandomGraphs.Shape.allCases {
             let graph = RandomGraphs(shape: shape, seed: seed).graph(upTo: 10)
             let options = seed % 2 == 0 ? Self.pane : Self.free

@@ -11,7 +11,7 @@ struct ChannelCostsTests {
         let targets: [[[Int]]]
 
         init(_ seed: Int) {
-            var random = SplitMix(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let counts = (0..<4).map { _ in 1 + random.below(7) }
             layers = counts.map { Array(0..<$0) }
             targets = zip(counts, counts.dropFirst()).map { count, next in
@@ -59,7 +59,7 @@ struct ChannelCostsTests {
     func carried(_ seed: Int) {
         let sample = Sample(seed)
         let (costs, _) = filled(sample)
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var way = (0..<costs.slotCount).map { _ in Int16(random.below(20)) }
         let start = way
         way.withUnsafeMutableBufferPointer { way in

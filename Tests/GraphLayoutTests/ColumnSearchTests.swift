@@ -32,7 +32,7 @@ struct ColumnSearchTests {
 
     @Test("A cost under a limit is whole, and no plan that is better than a limit is left early")
     func limits() {
-        var random = SplitMix(seed: 3)
+        var random = SeededGenerator(seed: 3)
         var compared = 0
         for number in 0..<150 {
             let graph = graph(number)

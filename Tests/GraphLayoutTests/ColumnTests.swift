@@ -25,7 +25,7 @@ struct ColumnTests {
 
     @Test("L1, L2 every plan that can be drawn is drawn truly, and as large and with as many crossings as foretold")
     func plans() {
-        var random = SplitMix(seed: 5)
+        var random = SeededGenerator(seed: 5)
         var drawn = 0
         for number in 0..<400 {
             let graph = RandomGraphs(shape: RandomGraphs.Shape.allCases[number % 7], seed: number).graph(upTo: 7)

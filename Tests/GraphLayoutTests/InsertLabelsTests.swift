@@ -20,7 +20,7 @@ struct InsertLabelsTests {
     }
 
     private func random(_ seed: Int) -> Graph {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let count = 3 + random.below(12)
         return Graph(
             nodes: (0..<count).map { Graph.Node(width: 6, role: $0 == 0 ? .initial : .ordinary) },

@@ -5,7 +5,7 @@ import Testing
 @Suite("Channels with many lines")
 struct LargeChannelTests {
     private func legs(_ seed: Int, _ count: Int) -> [AssignTracks.Leg] {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var uppers = Array(0..<count * 2)
         var lowers = uppers
         for index in uppers.indices {

@@ -12,7 +12,7 @@ struct LayerOrderTests {
         var isLast: [Bool]
 
         init(seed: Int, isLast share: Int = 0) {
-            var random = SplitMix(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             var count = 0
             for _ in 0..<2 + random.below(5) {
                 let size = 1 + random.below(9)

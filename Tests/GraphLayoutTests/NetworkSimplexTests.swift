@@ -5,7 +5,7 @@ import Testing
 @Suite("Programs of distances")
 struct NetworkSimplexTests {
     private func program(_ seed: Int, _ count: Int) -> DistanceProgram {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var program = DistanceProgram()
         var values: [Int] = []
         for variable in 0..<count {
@@ -98,7 +98,7 @@ struct NetworkSimplexTests {
     @Test("L5 the heap gives the least key first, of equal keys the least number")
     func heap() {
         var heap = MinHeap()
-        var random = SplitMix(seed: 5)
+        var random = SeededGenerator(seed: 5)
         let items = (0..<200).map { (key: random.below(20), number: $0) }
         for item in items { heap.push(item.key, item.number) }
         let sorted = items.sorted { ($0.key, $0.number) < ($1.key, $1.number) }.map(\.number)

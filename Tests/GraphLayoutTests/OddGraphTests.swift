@@ -82,13 +82,13 @@ struct OddGraphTests {
     @Test("L3 a chain of 300 states and a graph of 60 with 240 edges end soon")
     func large() {
         expectTrue(graph(300, (1..<300).map { ($0 - 1, $0, 2) }), "chain")
-        var random = SplitMix(seed: 5)
+        var random = SeededGenerator(seed: 5)
         expectTrue(graph(60, (0..<240).map { _ in (random.below(60), random.below(60), random.below(9)) }), "random")
     }
 
     @Test("L1, L2 random graphs are true", arguments: 1...60)
     func random(_ seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let count = 1 + random.below(9)
         var pairs: Set<[Int]> = []
         for _ in 0..<random.below(count * 3 + 1) { pairs.insert([random.below(count), random.below(count)]) }
@@ -144,21 +144,4 @@ struct OddGraphTests {
         #expect(down.nodes.map(\.y).min() == down.nodes[0].y)
         #expect(right.nodes.map(\.x).min() == right.nodes[0].x)
     }
-}
-
-/// Random numbers that are the same everywhere (Steele, Lea, Flood 2014).
-struct SplitMix {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func below(_ limit: Int) -> Int { limit > 0 ? Int(next() % UInt64(limit)) : 0 }
 }

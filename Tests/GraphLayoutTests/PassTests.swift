@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Passes of the layout")
 struct PassTests {
-    private func randomGraph(_ random: inout SplitMix) -> Graph {
+    private func randomGraph(_ random: inout SeededGenerator) -> Graph {
         let count = 2 + random.below(10)
         return Graph(
             nodes: (0..<count).map { Graph.Node(width: 5, role: $0 == 0 ? .initial : .ordinary) },
@@ -15,7 +15,7 @@ struct PassTests {
 
     @Test("L5 cycles are broken, ranks run down, links join neighbours", arguments: 1...40)
     func layers(_ seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let graph = randomGraph(&random)
         let acyclic = BreakCycles(graph: graph, asideIsBelow: true).run()
         #expect(acyclic.arcs.count + acyclic.loops.count == graph.edges.count, "seed \(seed)")
@@ -54,7 +54,7 @@ struct PassTests {
 
     @Test("L5 crossings are counted as by looking at every pair", arguments: 1...20)
     func crossings(_ seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let width = 1 + random.below(9)
         let lowers = (0..<random.below(9)).map { _ in (0..<random.below(5)).map { _ in random.below(width) } }
         let links = lowers.enumerated().flatMap { upper, targets in targets.map { (upper: upper, lower: $0) } }
@@ -73,7 +73,7 @@ struct PassTests {
 
     @Test("Network simplex finds the least cost that trying everything finds", arguments: 1...30)
     func simplex(_ seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let count = 4
         var program = DistanceProgram(values: [0, 3, 6, 9])
         for head in 1..<count {
@@ -102,7 +102,7 @@ struct PassTests {
 
     @Test("L1 no two links of a channel touch, cycles of constraints included", arguments: 1...40)
     func tracks(_ seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let count = 1 + random.below(8)
         var uppers = Array(0..<count * 2)
         var lowers = uppers

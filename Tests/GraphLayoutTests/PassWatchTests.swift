@@ -12,7 +12,7 @@ struct PassWatchTests {
     }
 
     private func graph(_ count: Int) -> Graph {
-        var random = SplitMix(seed: 3)
+        var random = SeededGenerator(seed: 3)
         return Graph(
             nodes: (0..<count).map { Graph.Node(width: 9, role: $0 == 0 ? .initial : .ordinary) },
             edges: (0..<2 * count).map {

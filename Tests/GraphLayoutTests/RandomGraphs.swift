@@ -12,11 +12,11 @@ struct RandomGraphs {
     /// A graph of up to `limit` boxes; some wide, some high, some names and labels empty, in every third graph some
     /// labels of several rows.
     func graph(upTo limit: Int) -> Graph {
-        var random = SplitMix(seed: UInt64(seed) &* 31 &+ UInt64(Shape.allCases.firstIndex(of: shape) ?? 0))
+        var random = SeededGenerator(seed: UInt64(seed) &* 31 &+ UInt64(Shape.allCases.firstIndex(of: shape) ?? 0))
         let count = 1 + random.below(limit)
         let pairs = pairs(count, &random)
         let isOdd = random.below(5) == 0
-        var heights = SplitMix(seed: UInt64(seed))
+        var heights = SeededGenerator(seed: UInt64(seed))
         return Graph(
             nodes: (0..<count).map { node in
                 Graph.Node(
@@ -31,7 +31,7 @@ struct RandomGraphs {
             })
     }
 
-    private func pairs(_ count: Int, _ random: inout SplitMix) -> [(Int, Int)] {
+    private func pairs(_ count: Int, _ random: inout SeededGenerator) -> [(Int, Int)] {
         let all = 0..<count
         switch shape {
         case .tree: return all.dropFirst().map { (random.below($0), $0) }

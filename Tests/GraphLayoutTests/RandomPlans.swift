@@ -2,7 +2,7 @@
 
 /// Plans of columns at random: any order, any way of any line.
 enum RandomPlans {
-    static func plan(of graph: Graph, _ random: inout SplitMix) -> ColumnPlan {
+    static func plan(of graph: Graph, _ random: inout SeededGenerator) -> ColumnPlan {
         let count = 1 + random.below(3)
         var plan = ColumnPlan(order: Array(graph.nodes.indices), count: count, edges: graph.edges)
         for edge in plan.ways.indices { plan.ways[edge] = way(&random) }
@@ -10,7 +10,7 @@ enum RandomPlans {
         return plan
     }
 
-    private static func way(_ random: inout SplitMix) -> ColumnPlan.Way {
+    private static func way(_ random: inout SeededGenerator) -> ColumnPlan.Way {
         ColumnPlan.Way(
             side: ColumnPlan.Side(rawValue: random.below(3)) ?? .left,
             detour: random.below(3) == 0 ? ColumnPlan.Detour(rawValue: random.below(3)) ?? .none : .none,

@@ -11,7 +11,7 @@ struct ReinsertTests {
         let isLast: [Bool]
 
         init(_ seed: Int, asideIsBelow: Bool = true) {
-            var random = SplitMix(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let count = 3 + random.below(14)
             let asides = random.below(3)
             let graph = Graph(

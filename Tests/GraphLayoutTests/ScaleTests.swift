@@ -10,7 +10,7 @@ struct ScaleTests {
     }
 
     static func graph(_ shape: Shape, _ count: Int, seed: UInt64 = 1) -> Graph {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let all = 0..<count
         let pairs: [(Int, Int)] =
             switch shape {
@@ -45,7 +45,7 @@ struct ScaleTests {
 
     @Test("L1 random graphs of 20 to 150 states have no defect", arguments: 1...4)
     func random(_ seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let graph = Self.graph(.random, 20 + random.below(130), seed: UInt64(seed))
         let layout = layOut(graph, options: LayoutOptions(effort: 20_000))
         #expect(LayoutCheck(layout: layout, graph: graph).run() == [], "seed \(seed), \(graph.nodes.count) states")

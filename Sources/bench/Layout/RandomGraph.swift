@@ -16,7 +16,7 @@ enum RandomGraph {
     /// A graph in which every state can be reached from the first: a way to each from an earlier one, and the rest of
     /// the pairs anywhere, none twice.
     static func graph(states: Int, pairs: Int, seed: UInt64) -> Graph {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var graph = Graph(
             nodes: (0..<states).map { state in
                 Graph.Node(width: 6 + random.below(8), role: state == 0 ? .initial : .ordinary)
@@ -34,20 +34,4 @@ enum RandomGraph {
         }
         return graph
     }
-}
-
-/// Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014).
-struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
-
-    /// A number from 0 to one less than the limit.
-    mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -14,7 +14,7 @@ struct GraphChange: Equatable {
 
     /// Some changes of each kind, the same for the same seed, everywhere; fewer where a graph has no room for them.
     static func some(of graph: Graph, each count: Int, seed: UInt64 = 1) -> [GraphChange] {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let missing = missingPairs(of: graph)
         let added = random.some(count, of: missing.count).map { place in
             adding(missing[place], labelled: random.below(max(1, graph.edges.count)), to: graph)
@@ -49,7 +49,7 @@ struct GraphChange: Equatable {
     }
 }
 
-extension SplitMix {
+extension SeededGenerator {
     /// As many different numbers below a limit as are asked for, or as there are.
     fileprivate mutating func some(_ count: Int, of limit: Int) -> [Int] {
         var numbers = Array(0..<limit)
