@@ -57,10 +57,10 @@ enum TransitionsView {
             detail: TransitionWords.passiveDetail(request, model))
     }
 
-    /// Columns of the names: what they need, but for two fifths that the verdicts may need.
+    /// Columns of the names: what they need, but for the half that the verdicts may need.
     private static func columnWidth(_ names: [String], _ texts: [String], _ width: Int) -> Int {
         let room = width - indent - 3
-        let text = min(texts.map(TextWidth.columns).max() ?? 0, max(12, room * 2 / 5))
+        let text = min(texts.map(TextWidth.columns).max() ?? 0, max(12, room / 2))
         return max(8, min(names.map(TextWidth.columns).max() ?? 0, room - text))
     }
 

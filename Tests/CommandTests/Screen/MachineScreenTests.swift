@@ -24,28 +24,25 @@ extension InTheTerminal {
             program.type("p")
             try program.waitForState("loading")
             try program.waitForFrame("the targets") { screen in
-                ["loaded → playing", "loaded → stalled", "loaded → failed"].allSatisfy(screen.text.contains)
+                ["✓ → playing", "✓ → stalled", "✓ → failed"].allSatisfy(screen.text.contains)
             }
-            try ask(program, for: "loaded → stalled")
+            try ask(program, for: "✓ → stalled")
             try program.waitForState("stalled")
             program.type("R")
             try program.waitForFrame("the question") { $0.rows.last?.contains("reset: loses") == true }
             program.type("R")
             try program.waitForState("stopped")
-            try ask(program, for: "close")
+            try ask(program, for: " close ")
             try program.waitForFrame("the question") { $0.rows.last?.contains("closed is final") == true }
             program.type("\r")
             try program.waitForState("closed")
             #expect(try program.quit() == .exited(0))
         }
 
-        /// Asks for what stands in the list of transitions under some name, by the key that stands beside it.
-        private func ask(_ program: TerminalProgram, for name: String) throws {
-            let row = try #require(
-                program.screen.rows.first {
-                    $0.contains("│ ") && $0.contains(" \(name) ✓".prefix(name.count + 2)) && $0.contains("✓")
-                })
-            let list = try #require(row.split(separator: "│").last { $0.contains(name) })
+        /// Asks for the line of the list of transitions that has some words, by the key that stands at its beginning.
+        private func ask(_ program: TerminalProgram, for words: String) throws {
+            let lines = program.screen.rows.compactMap { $0.split(separator: "│").last }
+            let list = try #require(lines.first { $0.contains(words) && $0.contains("✓") })
             program.type(String(list.split(separator: " ")[0]))
         }
 

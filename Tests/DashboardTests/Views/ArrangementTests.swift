@@ -55,8 +55,8 @@ struct ArrangementTests {
             edges: [1, 2].map { LiveEdge(from: 0, to: $0, request: .event($0 - 1)) },
             events: ["a very long event that no list has room for → Bound", "a very long event of its own → Selecting"])
         let text = Samples.model(structure).text
-        #expect(text.contains("… → Bound"))
-        #expect(text.contains("… → Selecting"))
+        #expect(text.contains("… ✓ → Bound"))
+        #expect(text.contains("… ✓ → Selecting"))
     }
 
     @Test("D18 in the narrowest header the state is the last to go")
