@@ -6,7 +6,7 @@
 /// | from this size | is left out |
 /// |---|---|
 /// | 30 boxes or 100 lines | looking for an order of the boxes with fewer ranks (`ShallowOrder`) |
-/// | 20 boxes and lines | plans of columns looked at: as many as `LayoutOptions.effort` allows (`ColumnSearch`) |
+/// | 40 boxes and lines | plans of columns looked at: as many as `LayoutOptions.effort` allows (`ColumnSearch`) |
 /// | 200 boxes and lines | all but an eighth of those plans |
 /// | 60 boxes | ranks as a walk meets the boxes, where ranks by their distance make lines half as long (`BreadthOrder`) |
 /// | 400 links | trying in which channel lines bend best |

@@ -36,7 +36,7 @@ struct ColumnSearchTests {
         var compared = 0
         for number in 0..<150 {
             let graph = graph(number)
-            for aim in [ColumnSearch.Aim.pane, .fewCrossings] {
+            for aim in [ColumnCosts.Aim.pane, .fewCrossings] {
                 var costs = ColumnCosts(graph: graph, options: pane, aim: aim)
                 let plan = RandomPlans.plan(of: graph, &random)
                 let whole = costs.cost(plan)

@@ -1,5 +1,13 @@
 /// What plans of a drawing in columns cost a reader, as far as it matters for a search.
 struct ColumnCosts {
+    /// What a search is for.
+    enum Aim {
+        /// A drawing that fits the pane, then one with few crossings, then a small one.
+        case pane
+        /// Few crossings in little room, whatever the pane.
+        case fewCrossings
+    }
+
     /// What a plan costs: `total` compares plans, `rough` guides the search over plans that fit no pane.
     struct Cost {
         var total: Int
@@ -16,12 +24,12 @@ struct ColumnCosts {
     private static let roughCrossing = 1_000
     let graph: Graph
     let options: LayoutOptions
-    let aim: ColumnSearch.Aim
+    let aim: Aim
     private(set) var drawing: ColumnDrawing
     private let finals: [Int]
     private let widest: Int
 
-    init(graph: Graph, options: LayoutOptions, aim: ColumnSearch.Aim) {
+    init(graph: Graph, options: LayoutOptions, aim: Aim) {
         self.graph = graph
         self.options = options
         self.aim = aim

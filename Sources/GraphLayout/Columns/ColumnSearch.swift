@@ -4,14 +4,6 @@
 /// is not worse than a threshold that falls to nothing; then every single change is tried until none helps. Whole
 /// numbers and a fixed seed only, so that the answer is the same everywhere.
 struct ColumnSearch {
-    /// What the search is for.
-    enum Aim {
-        /// A drawing that fits the pane, then one with few crossings, then a small one.
-        case pane
-        /// Few crossings in little room, whatever the pane.
-        case fewCrossings
-    }
-
     /// By how much a change may be worse at first.
     private static let firstThreshold = 2_000
     private static let shakes = 2
@@ -31,7 +23,8 @@ struct ColumnSearch {
             && graph.nodes.allSatisfy { $0.placement == .graph }
     }
 
-    init(graph: Graph, options: LayoutOptions, start: ColumnPlan, aim: Aim, watch: PassWatch = PassWatch()) {
+    init(graph: Graph, options: LayoutOptions, start: ColumnPlan, aim: ColumnCosts.Aim, watch: PassWatch = PassWatch())
+    {
         self.graph = graph
         self.options = options
         self.watch = watch

@@ -77,7 +77,7 @@ struct LayoutSearch {
     private mutating func tryColumns() {
         guard Effort.triesColumns(graph, options, mending: hasDefects), ColumnSearch.isPossible(graph) else { return }
         let order = BreakCycles(graph: graph, asideIsBelow: true).readingOrder()
-        for aim in [ColumnSearch.Aim.pane, .fewCrossings] where aim == .pane || best?.cost.isFitting == false {
+        for aim in [ColumnCosts.Aim.pane, .fewCrossings] where aim == .pane || best?.cost.isFitting == false {
             for count in 1...(aim == .pane ? 3 : 2) where count == 1 || count * 3 <= graph.nodes.count {
                 if isDone { return }
                 let start = ColumnPlan(order: order, count: count, edges: graph.edges)
