@@ -1,6 +1,7 @@
 /// Told before and after each pass of a layout, so that it can be timed or shown how far it is, and asked whether to go
-/// on: the layout itself looks at no clock. What is not wanted any more ends within thousandths of a second, with boxes
-/// and lines at places that are true but not the best.
+/// on: the layout itself looks at no clock. What is not wanted any more leaves its long loops at once and goes through the
+/// passes that are left for one drawing, in graphs of thousands of boxes for some tenths of a second: boxes and lines are
+/// at places that are true but not the best.
 package struct PassWatch {
     /// A step of the layout that is worth telling apart.
     package enum Pass: String, CaseIterable, Sendable {

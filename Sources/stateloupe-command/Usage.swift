@@ -27,7 +27,8 @@ enum Usage {
           --direction auto|right|down   which way the flow runs (auto)
           --wrap                        long names and labels are broken over several lines; with a width or a height
                                         only as far as it takes to fit
-          --cut N                       names and labels of more than N columns are cut, and end with …
+          --cut N                       names and labels of more than N columns are cut, and end with …; with --wrap
+                                        they are broken into lines of at most N columns instead
           --effort N                    how many looks the search for a compact drawing may take, a tenth of a second
                                         for 960,000 (960000); fewer are quicker, more may be more compact
 

@@ -144,4 +144,26 @@ struct OddGraphTests {
         #expect(down.nodes.map(\.y).min() == down.nodes[0].y)
         #expect(right.nodes.map(\.x).min() == right.nodes[0].x)
     }
+
+    @Test("L4 what has few lines stands in as many columns as the pane has room for")
+    func manyColumns() {
+        let boxes = (0..<40).map { _ in Graph.Node(width: 8) }
+        let pairs = (0..<20).map { Graph.Edge(from: $0 * 2, to: $0 * 2 + 1, labelWidth: 3) }
+        let chain = (0..<39).map { Graph.Edge(from: $0, to: $0 + 1, labelWidth: 3) }
+        for (edges, width) in [([], 78), (pairs, 78), (chain, 116)] {
+            let graph = Graph(nodes: boxes, edges: edges)
+            let layout = layOut(graph, options: LayoutOptions(width: width, height: 36, effort: 48_000))
+            #expect(layout.width <= width && layout.height <= 36)
+            #expect(LayoutCheck(layout: layout, graph: graph).run().isEmpty)
+        }
+    }
+
+    @Test("L3 a pane of any size is no trap", arguments: [1, Int.max])
+    func anyPane(_ size: Int) {
+        let graph = graph(4, [(0, 1, 3), (1, 2, 3), (2, 0, 3), (0, 3, 3), (3, 1, 3), (1, 0, 3)])
+        for (width, height) in [(size, .max), (.max, size), (size, 0)] {
+            let layout = layOut(graph, options: LayoutOptions(width: width, height: height, effort: 4_000))
+            #expect(LayoutCheck(layout: layout, graph: graph).run().isEmpty)
+        }
+    }
 }

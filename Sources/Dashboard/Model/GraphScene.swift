@@ -100,13 +100,16 @@ package struct GraphScene: Equatable, Sendable {
     /// Names of at most so many columns, each still different from all others.
     private static func shownNames(_ structure: LiveStructure, _ glyphs: GlyphSet, room: Int) -> [String] {
         var taken = Set<String>()
+        /// The last number that names cut alike were given.
+        var numbers: [String: Int] = [:]
         return structure.states.map { state in
             let whole = TextWidth.clean(state.name)
-            var name = TextWidth.cut(whole, to: room, ellipsis: glyphs.ellipsis)
-            var number = 2
+            let short = TextWidth.cut(whole, to: room, ellipsis: glyphs.ellipsis)
+            var name = short
             while !taken.insert(name).inserted {
-                name = TextWidth.cut(whole, to: room - 4, ellipsis: glyphs.ellipsis) + "~\(number)"
-                number += 1
+                numbers[short, default: 1] += 1
+                let number = "~\(numbers[short, default: 1])"
+                name = TextWidth.cut(whole, to: max(1, room - number.count), ellipsis: glyphs.ellipsis) + number
             }
             return name
         }

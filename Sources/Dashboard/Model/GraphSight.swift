@@ -35,7 +35,7 @@ package struct GraphSight: Hashable, Sendable {
     /// The most states that are drawn of one that has more, where a single step does not meet more already.
     private static let mostAround = 12
 
-    /// How many steps around its state a machine is drawn to when it is opened; nil draws every state.
+    /// To how many steps around its state a machine is drawn when it is opened; nil draws every state.
     ///
     /// Of a machine that fills many screens the whole drawing shows a stranger nothing: it is opened at the present
     /// state and what is near, 1 to 3 steps as there is room.
@@ -43,9 +43,12 @@ package struct GraphSight: Hashable, Sendable {
     static func openingSteps(around state: Int, in structure: LiveStructure) -> Int? {
         let lines = Set(structure.edges.compactMap { edge in edge.to.map { Passage(from: edge.from, to: $0) } })
         guard structure.states.count > mostStates || lines.count > mostLines else { return nil }
-        return [3, 2].first { steps in
-            Neighbourhood(Focus(centre: state, steps: steps), structure: structure).states.count <= mostAround
-        } ?? 1
+        let counts = [3, 2].map { steps in
+            (steps, Neighbourhood(Focus(centre: state, steps: steps), structure: structure).states.count)
+        }
+        // Alone: nothing leads here or away, as far as is known.
+        guard counts.allSatisfy({ $0.1 > 1 }) else { return nil }
+        return counts.first { $0.1 <= mostAround }?.0 ?? 1
     }
 }
 

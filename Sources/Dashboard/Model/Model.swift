@@ -42,8 +42,11 @@ package struct Model: Sendable {
         self.now = now
         machine = MachinePicture(opening, now: now)
         keys = Self.assignKeys(opening.structure)
-        graph = GraphScene(structure: opening.structure, keys: keys, glyphs: settings.glyphs)
-        focusSteps = GraphSight.openingSteps(around: opening.state, in: opening.structure)
+        let steps = GraphSight.openingSteps(around: opening.state, in: opening.structure)
+        let focus = steps.map { GraphSight.Focus(centre: opening.state, steps: $0) }
+        focusSteps = steps
+        graph = GraphScene(
+            structure: opening.structure, keys: keys, glyphs: settings.glyphs, sight: GraphSight(focus: focus))
         mostRequests = RequestList.longest(in: opening.structure)
         if let error = opening.error {
             log.append(LogEntry(time: now, mark: .refused, text: error.title, detail: error.reason))

@@ -12,6 +12,9 @@ package struct MachineDrawing {
 }
 
 extension MachineGraph {
+    /// Boxes and lines in one drawing for which every way to break words is tried.
+    private static let largest = 400
+
     /// The drawing for a pane with the words broken as little as lets it fit, where they may be broken; if nothing fits,
     /// the drawing of which the fewest cells are out of sight.
     /// - Parameter graph: the machine with its words in such limits.
@@ -21,9 +24,14 @@ extension MachineGraph {
         guard options.width != nil || options.height != nil else { return graph(limits).drawn(options) }
         var best: (drawing: MachineDrawing, hidden: Int)?
         var options = options
-        for attempt in limits.attempts {
-            let drawing = graph(attempt).drawn(options)
-            // All that follow together may take as long as the first.
+        let attempts = limits.attempts
+        for (number, attempt) in attempts.enumerated() {
+            let machine = graph(attempt)
+            // What will not fit anyway is drawn with its words as wide and as narrow as may be, and not between.
+            let isLarge = machine.graph.nodes.count + machine.graph.edges.count > largest
+            if isLarge, number > 0, number < attempts.count - 1 { continue }
+            let drawing = machine.drawn(options)
+            // The searches that follow together may look as often as the first.
             if best == nil { options.effort = max(1, options.effort / 4) }
             let hidden = drawing.layout.cells(outside: options)
             if hidden < best?.hidden ?? .max { best = (drawing, hidden) }

@@ -29,7 +29,7 @@ package struct WordLimits: Hashable, Sendable {
             }
     }
 
-    /// What is written in each box: one line, or several where they wrap; two that were different stay so.
+    /// What is written in each box: one line, or several where they wrap. Two that are cut alike are told apart.
     func lines(of names: [String]) -> [[String]] {
         guard wraps else { return distinct(names).map { [$0] } }
         let limit = max(2, min(cut ?? nameColumns, nameColumns))

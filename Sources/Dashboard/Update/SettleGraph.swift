@@ -1,9 +1,10 @@
 import Screen
 
 extension Model {
-    /// What is to be drawn: the chosen zoom, and in a focus the neighbours of the state in view.
+    /// What is to be drawn: the chosen zoom, and in a focus the neighbours of the state in view. Dots are for all states.
     private var sight: GraphSight {
-        GraphSight(zoom: zoom, focus: focusSteps.map { GraphSight.Focus(centre: viewedState, steps: $0) })
+        let steps = zoom == .dots ? nil : focusSteps
+        return GraphSight(zoom: zoom, focus: steps.map { GraphSight.Focus(centre: viewedState, steps: $0) })
     }
 
     /// Makes the graph anew for its machine as it is, to be laid out when the pane is settled.
@@ -45,6 +46,7 @@ extension Model {
     mutating func changeFocus() {
         let next = (focusSteps ?? 0) + 1
         focusSteps = next > 3 ? nil : next
+        if zoom == .dots { zoom = .compact }
         let name = machine.structure.name(of: viewedState)
         announcement =
             switch focusSteps {

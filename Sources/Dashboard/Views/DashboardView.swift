@@ -39,6 +39,7 @@ package enum DashboardView {
     package static func frame(of opening: LiveOpening, settings: Settings, size: Size, now: WallTime) -> String {
         var model = Model(opening: opening, settings: settings, size: size, now: now)
         model.graph = model.graph.laidOut(for: model.arrangement.content(of: .graph).size)
+        model.graph.follow(model.viewedState)
         return picture(of: model).buffer.text
     }
 

@@ -90,7 +90,7 @@ enum FooterView {
     /// How to see more of a drawing that has no room, and how to come back.
     private static func zoomHint(_ model: Model, _ width: Int) -> Hint? {
         guard width >= 60, model.focus == .graph else { return nil }
-        if model.focusSteps != nil { return Hint(key: "Space n", text: "draw more", role: .footer) }
+        if model.graph.sight.focus != nil { return Hint(key: "Space n", text: "draw more", role: .footer) }
         guard model.graph.exceedsPane || model.zoom != .full else { return nil }
         return Hint(key: "+ -", text: "zoom", role: .footer)
     }

@@ -54,7 +54,7 @@ enum PaneFrames {
     private static func graphTitle(_ model: Model) -> String {
         let name = model.machine.structure.name(of: model.viewedState)
         var words = model.selection == nil ? [] : ["\(name) selected"]
-        if let steps = model.focusSteps {
+        if let steps = model.graph.sight.focus?.steps {
             let count = "\(model.graph.states.count) of \(model.machine.structure.states.count) states"
             words.append("\(count), \(steps == 1 ? "1 step" : "\(steps) steps") around \(name)")
         }
@@ -78,7 +78,7 @@ enum PaneFrames {
 
     private static func tabName(_ pane: Pane, _ model: Model) -> String {
         switch pane {
-        case .graph where model.focusSteps != nil:
+        case .graph where model.graph.sight.focus != nil:
             "graph \(model.graph.states.count) of \(model.machine.structure.states.count)"
         case .pending where model.pending.count > 0: "pending \(model.pending.count)"
         default: pane.title

@@ -106,10 +106,13 @@ struct PlaceElements {
         }
         for (number, block) in blocks.enumerated() {
             let end = number + 1 < blocks.count ? blocks[number + 1].first : layer.count
-            let shift = Int((block.sum / block.count).rounded(.down))
+            let shift = Self.floor(block.sum / block.count)
             for place in block.first..<end { starts[layer[place]] = shift + packed[place] }
         }
     }
+
+    /// Not `rounded(.down)`: that is a call into libm, which a program that uses this library may not link.
+    private static func floor(_ value: Double) -> Int { Double(Int(value)) > value ? Int(value) - 1 : Int(value) }
 
     private func wanted(_ element: Int, _ starts: [Int], _ ports: (upper: [Int], lower: [Int])) -> Double {
         var sum = 0

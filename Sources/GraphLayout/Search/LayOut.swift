@@ -8,8 +8,14 @@ public func layOut(_ graph: Graph, options: LayoutOptions = LayoutOptions()) -> 
     layOut(graph, options: options, watch: PassWatch())
 }
 
+/// A pane of more columns or rows is as good as none; so costs stay far from the largest number.
+private let widestPane = 1_000_000
+
 /// The same, with somebody told of each pass.
 package func layOut(_ graph: Graph, options: LayoutOptions, watch: PassWatch) -> Layout {
+    var options = options
+    options.width = options.width.map { min($0, widestPane) }
+    options.height = options.height.map { min($0, widestPane) }
     var search = LayoutSearch(graph: graph, options: options, watch: watch)
     search.run()
     return search.best?.layout ?? Layout(width: 0, height: 0, nodes: [], edges: [], direction: .down)

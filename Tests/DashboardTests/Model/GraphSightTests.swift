@@ -171,6 +171,44 @@ struct GraphSightTests {
         for state in [10, 2, 18] { #expect(graph.contains("the place \(state)")) }
     }
 
+    @Test("D9 a state from which nothing leads away, as far as is known, is not opened alone")
+    func openingAlone() {
+        let structure = LiveStructure(
+            states: (0..<70).map { LiveState(name: "state\($0)") },
+            edges: (1..<69).map { LiveEdge(from: $0, to: $0 + 1, request: .state($0 + 1)) }, events: [])
+        #expect(Samples.model(structure, state: 0).focusSteps == nil)
+        #expect(Samples.model(structure, state: 1).focusSteps == 3)
+    }
+
+    @Test("D9 L7 the overview shows all states of a machine that was opened at some; Space n is near again")
+    func wholeOverview() {
+        var model = Samples.model(Samples.ring(70), state: 10)
+        model.press(.character("-"), .character("-"))
+        #expect(model.graph.states.count == 70 && !model.text.contains("of 70 states"))
+        model.press(.character("+"))
+        #expect(model.graph.states.count == 7 && model.zoom == .compact)
+        model.press(.character("-"), .character(" "), .character("n"), .character(" "), .character("n"))
+        #expect(model.graph.states.count == 3 && model.zoom == .compact)
+    }
+
+    @Test("D9 D18 one frame of a large machine is the near part that its title tells of, with the present state")
+    func once() {
+        let opening = LiveOpening(name: "ring", structure: Samples.ring(70), state: 40)
+        let frame = DashboardView.frame(
+            of: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
+        #expect(frame.contains("7 of 70 states, 3 steps around state40") && frame.contains("● state40"))
+        #expect(frame.contains("state37") && !frame.contains("state36"))
+    }
+
+    @Test("L2 names that begin alike are cut to different ones, thousands of them as soon as a few")
+    func twins() {
+        let long = String(repeating: "application.", count: 3)
+        let structure = LiveStructure(
+            states: (0..<3_000).map { LiveState(name: "\(long)\($0)") }, edges: [], events: [])
+        let names = scene(structure, GraphSight()).names
+        #expect(Set(names).count == 3_000 && names.allSatisfy { TextWidth.columns($0) <= 32 })
+    }
+
     @Test("D10 the footer names one key at least, however long its name is")
     func oneKey() {
         let long = String(repeating: "long_", count: 5)
