@@ -51,6 +51,24 @@ struct ColumnTests {
         #expect(layout.nodes.allSatisfy { $0.height == 3 })
     }
 
+    @Test("L2 between a label of three or more rows and the line above it a row is blank; labels of one row are packed")
+    func highLabels() {
+        for height in 1...6 {
+            var graph = graph([9, 9, 9, 9], [(0, 3, 4), (1, 3, 4), (2, 3, 4), (3, 0, 4)])
+            for edge in graph.edges.indices { graph.edges[edge].labelHeight = height }
+            let plan = ColumnPlan(order: [0, 1, 2, 3], count: 1, edges: graph.edges)
+            let layout = drawing(graph, plan).layout()
+            #expect(complaints(graph, layout) == [], "height \(height)")
+            #expect(LayoutCheck(layout: layout, graph: graph).run() == [], "height \(height)")
+            if height == 1 { #expect(layout.nodes.allSatisfy { $0.height == 3 }) }
+        }
+        var fan = graph([9, 9, 9, 9], [(0, 2, 4), (0, 3, 4), (3, 0, 4)])
+        fan.edges[0].labelHeight = 5
+        let layout = drawing(fan, ColumnPlan(order: [0, 1, 2, 3], count: 1, edges: fan.edges)).layout()
+        let above = layout.edges[1].points[0].y
+        #expect(layout.edges[0].label.map { $0.y - above } == 2)
+    }
+
     @Test("L5 lines back run round the outside at the left, and those forwards at the right")
     func sides() {
         let graph = graph([9, 9, 9], [(0, 2, 4), (2, 0, 4)])

@@ -141,4 +141,26 @@ struct LayoutCheckTests {
             $0.edges[0].label = Layout.LabelPlace(x: 6, y: 2, width: 2)
         }
     }
+
+    @Test("L2 the first and the last row of a high label are not right at another line", arguments: [-1, 1])
+    func highLabels(side: Int) {
+        let graph = Graph(
+            nodes: [Graph.Node(width: 5), Graph.Node(width: 5)],
+            edges: [Graph.Edge(from: 0, to: 1, labelWidth: 3, labelHeight: 3), Graph.Edge(from: 0, to: 1)])
+        let defects = { (distance: Int) in
+            let row = 4 + side * distance
+            let layout = Layout(
+                width: 17, height: 9,
+                nodes: [0, 12].map { Layout.Box(x: $0, y: 0, width: 5, height: 9) },
+                edges: [
+                    Layout.Route(
+                        points: self.places((4, 4), (12, 4)),
+                        label: Layout.LabelPlace(x: 6, y: 3, width: 3, height: 3)),
+                    Layout.Route(points: self.places((4, row), (12, row))),
+                ], direction: .right)
+            return LayoutCheck(layout: layout, graph: graph).run().map(\.kind)
+        }
+        #expect(defects(2) == [LayoutDefect.Kind.labelAway])
+        #expect(defects(3) == [])
+    }
 }

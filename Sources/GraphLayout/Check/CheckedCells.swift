@@ -222,7 +222,7 @@ struct CheckedCells {
         for y in label.y..<label.y + label.height {
             for x in label.x..<label.x + width { addLabel(edge, x, y) }
         }
-        if !touchesLine(edge, label) { report(.labelAway, edge) }
+        if !touchesLine(edge, label) || label.height > 2 && leansOnAnother(edge, label) { report(.labelAway, edge) }
     }
 
     private mutating func addLabel(_ edge: Int, _ x: Int, _ y: Int) {
@@ -246,6 +246,16 @@ struct CheckedCells {
     private func touchesLine(_ edge: Int, _ label: Layout.LabelPlace) -> Bool {
         (label.y - 1...label.y + label.height).contains { y in
             (label.x - 1...label.x + label.width).contains { x in holds(uses[key(x, y)]) { $0 == edge } }
+        }
+    }
+
+    /// Whether the first or last row of a label stands right under or over another line, and not at its own.
+    private func leansOnAnother(_ edge: Int, _ label: Layout.LabelPlace) -> Bool {
+        let last = label.y + label.height - 1
+        return [(label.y, label.y - 1), (last, last + 1)].contains { row, beyond in
+            let isOwn = (label.x - 1...label.x + label.width).contains { x in holds(uses[key(x, row)]) { $0 == edge } }
+            return !isOwn
+                && (label.x..<label.x + label.width).contains { isForeign(uses[key($0, beyond)], edge) }
         }
     }
 }

@@ -14,7 +14,7 @@ public struct LayoutDefect: Hashable, Sendable {
         case cornersTouch
         /// A label is missing, outside, on a box, on another label or on the line of another edge.
         case label
-        /// A label does not touch its own line, or another line is nearer.
+        /// A label does not touch its own line, or a row of a label of three or more rows stands right at another line.
         case labelAway
         /// A line ends at a label with a corner: with plain `+` the corner would not lead there.
         case cornerAtLabel

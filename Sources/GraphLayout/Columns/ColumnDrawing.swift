@@ -131,7 +131,7 @@ struct ColumnDrawing {
             if pin < graph.edges.count, graph.edges[pin].labelWidth > 0 {
                 // One more cell for an arrowhead.
                 let room = graph.edges[pin].labelWidth + (lines.ways[pin].isFan ? 4 : 3)
-                for row in labelRows(of: pin) { reach[row] = max(reach[row], edge + room) }
+                for row in keptRows(of: pin) { reach[row] = max(reach[row], edge + room) }
             }
             pin = lines.nextPins[pin]
         }
@@ -143,6 +143,12 @@ struct ColumnDrawing {
         let height = lines.labelRows(of: pin)
         let first = stacks.rows[pin] - (height - 1) / 2
         return first..<first + height
+    }
+
+    /// The rows in which no other line comes to a label: those around one that stands higher than its line as well.
+    private func keptRows(of pin: Int) -> Range<Int> {
+        let (rows, blank) = (labelRows(of: pin), lines.blankRows(above: pin))
+        return rows.lowerBound - blank..<rows.upperBound + blank
     }
 
     /// How far from the start of its stack a box reaches to a side.

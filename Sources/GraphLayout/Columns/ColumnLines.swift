@@ -220,11 +220,15 @@ struct ColumnLines {
         return kind * 2 + (isBelow && plan.splits[kind] ? 1 : 0)
     }
 
-    /// The rows that a pin takes: those of its label, and a blank one under a text of several lines.
+    /// The rows that a pin takes: those of its label, a blank one under a text of several lines, and one above it where
+    /// it stands higher than its line.
     func rows(of pin: Int) -> Int {
         let height = labelRows(of: pin)
-        return height == 1 ? 1 : height + 1
+        return height == 1 ? 1 : blankRows(above: pin) + height + 1
     }
+
+    /// The blank rows above the label at a pin: without one its first row would stand right under another line.
+    func blankRows(above pin: Int) -> Int { labelRows(of: pin) < 3 ? 0 : 1 }
 
     /// The rows of the label that stands at a pin, one where there is none.
     func labelRows(of pin: Int) -> Int { pin < graph.edges.count ? max(1, graph.edges[pin].labelHeight) : 1 }

@@ -108,7 +108,7 @@ struct ColumnStacks {
             pin = lines.nextPins[pin]
         }
         for pin in pins {
-            rows[pin] = row + (lines.labelRows(of: pin) - 1) / 2
+            rows[pin] = row + lines.blankRows(above: pin) + (lines.labelRows(of: pin) - 1) / 2
             row += lines.rows(of: pin)
         }
     }

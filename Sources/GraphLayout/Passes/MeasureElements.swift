@@ -82,7 +82,10 @@ struct MeasureElements {
         let (across, along) = direction == .down ? (width, height) : (height, width)
         // Texts of several lines one right under the other would be read as one.
         let after = direction == .right && height > 1 ? 1 : 0
-        return ElementSizes.Extent(after: after, across: across, along: along, middle: (across - 1) / 2)
+        // One that stands higher than its line would be read as the label of the line above.
+        let before = direction == .right && height > 2 ? 1 : 0
+        return ElementSizes.Extent(
+            before: before, after: after, across: across, along: along, middle: (across - 1) / 2)
     }
 
     private func box(_ node: Int, ports: Int) -> ElementSizes.Extent {

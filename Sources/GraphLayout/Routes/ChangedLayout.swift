@@ -104,7 +104,9 @@ private struct LayoutChange {
 
     private func withRoute(_ edge: Int) -> Layout? {
         let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
-        guard from != to else { return first(loops(at: layout.nodes[from], graph.edges[edge].labelWidth), edge) }
+        guard from != to else {
+            return first(apart(loops(at: layout.nodes[from], graph.edges[edge].labelWidth)), edge)
+        }
         let others = graph.edges.indices.filter { $0 != edge && !layout.edges[$0].points.isEmpty }
         let forks = others.filter { graph.edges[$0].from == from && graph.edges[$0].to != from }
         let joins = others.filter { graph.edges[$0].to == to && graph.edges[$0].from != to }
@@ -121,7 +123,9 @@ private struct LayoutChange {
         for route in routes {
             var drawn = layout
             drawn.edges[edge] = route
-            guard marks.allSatisfy({ !$0.isTouched(by: route) }), isTrue(drawn) else { continue }
+            guard marks.allSatisfy({ !$0.isTouched(by: route) }), labelsAreNearest(route, edge), isTrue(drawn) else {
+                continue
+            }
             if crossings(drawn) <= crossings(layout) + Self.mostCrossings { return drawn }
         }
         return nil
@@ -129,15 +133,30 @@ private struct LayoutChange {
 
     private func crossings(_ drawn: Layout) -> Int { drawn.movedToOrigin().crossings }
 
-    /// A way with its label over or beside it, a blank cell between that and everything else; a few to choose from.
+    /// Whether the label of a new line is nearer to that than to any other, and the line to no other label as near as
+    /// that label's own: beside lines that are joined as well.
+    private func labelsAreNearest(_ route: Layout.Route, _ edge: Int) -> Bool {
+        let others = layout.edges.indices.filter { $0 != edge }.map { layout.edges[$0] }
+        return others.allSatisfy { route.isNearest($0) && $0.isNearest(route) }
+    }
+
+    /// A way with its label over or beside it; a few to choose from.
     private func labelled(_ points: [Layout.Place], _ edge: Int) -> [Layout.Route] {
         let width = graph.edges[edge].labelWidth
         guard width > 0 else { return [Layout.Route(points: points)] }
+        let routes = places(on: points, width).map { Layout.Route(points: points, label: $0) }
+        return Array(apart(routes).filter { route in layout.edges.allSatisfy { route.isNearest($0) } }.prefix(40))
+    }
+
+    /// The ways with a blank cell before and behind their labels.
+    private func apart(_ routes: [Layout.Route]) -> [Layout.Route] {
         let taken = TakenCells(layout, marks)
-        let free = places(on: points, width).filter { place in
-            (place.x - 1...place.x + width).allSatisfy { !taken.contains(Layout.Place(x: $0, y: place.y)) }
+        return routes.filter { route in
+            guard let label = route.label else { return true }
+            return (label.x - 1...label.x + label.width).allSatisfy {
+                !taken.contains(Layout.Place(x: $0, y: label.y))
+            }
         }
-        return free.prefix(40).map { Layout.Route(points: points, label: $0) }
     }
 
     /// Ways from a box to itself: beside it, two rows each, above and below it.
@@ -221,6 +240,25 @@ private struct TakenCells {
     }
 
     func contains(_ place: Layout.Place) -> Bool { cells.contains(place) }
+}
+
+extension Layout.Route {
+    /// Whether its label stands on it, or is nearer to it than to another line.
+    fileprivate func isNearest(_ other: Layout.Route) -> Bool {
+        guard let label, let own = distance(to: label), own > 0, let second = other.distance(to: label) else {
+            return true
+        }
+        return own < second
+    }
+
+    /// How many steps, slanting ones too, lead from a label to the nearest cell of the line; nil without a line.
+    private func distance(to label: Layout.LabelPlace) -> Int? {
+        zip(points, points.dropFirst()).map { one, two in
+            let across = max(min(one.x, two.x) - (label.x + label.width - 1), label.x - max(one.x, two.x), 0)
+            let along = max(min(one.y, two.y) - (label.y + label.height - 1), label.y - max(one.y, two.y), 0)
+            return max(across, along)
+        }.min()
+    }
 }
 
 extension Layout.Box {
