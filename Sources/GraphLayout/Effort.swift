@@ -49,9 +49,7 @@ enum Effort {
     }
 
     /// In how many columns boxes may stand: where there are few lines, few have to pass many columns.
-    static func mostColumns(_ graph: Graph, _ aim: ColumnCosts.Aim) -> Int {
-        aim == .fewCrossings ? 2 : graph.edges.count > graph.nodes.count ? 3 : 6
-    }
+    static func mostColumns(_ graph: Graph) -> Int { graph.edges.count > graph.nodes.count ? 3 : 6 }
 
     /// Whether the boxes may be ranked by their distance.
     static func mayRankByDistance(_ graph: Graph) -> Bool { graph.nodes.count >= 60 }

@@ -21,7 +21,11 @@ final class HandClock: Clock {
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }
 
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    /// What `Clock` demands; no time passes by itself.
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws { try await isMoved(to: deadline) }
+
+    /// Waits until a test has moved the clock to an instant.
+    func isMoved(to deadline: Instant) async throws {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (wake: CheckedContinuation<Void, any Error>) in
                 let watcher = state.withLock { state in

@@ -156,7 +156,7 @@ private final class SyncDesk {
         let (chunks, age) = (chunks, age)
         let pace = SyncPace(
             chunk: { try await chunks.pass() },
-            freshness: { try await age.sleep(until: HandClock.Instant(offset: .seconds(1)), tolerance: nil) })
+            freshness: { try await age.isMoved(to: HandClock.Instant(offset: .seconds(1))) })
         machine = synchronisation(of: folders, pace: pace)
     }
 

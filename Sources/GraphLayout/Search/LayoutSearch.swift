@@ -78,7 +78,8 @@ struct LayoutSearch {
         guard Effort.triesColumns(graph, options, mending: hasDefects), ColumnSearch.isPossible(graph) else { return }
         let order = BreakCycles(graph: graph, asideIsBelow: true).readingOrder()
         for aim in [ColumnCosts.Aim.pane, .fewCrossings] where aim == .pane || best?.cost.isFitting == false {
-            for count in 1...Effort.mostColumns(graph, aim) where count == 1 || count * 3 <= graph.nodes.count {
+            for count in 1...(aim == .pane ? Effort.mostColumns(graph) : 2)
+            where count == 1 || count * 3 <= graph.nodes.count {
                 if isDone { return }
                 let start = ColumnPlan(order: order, count: count, edges: graph.edges)
                 var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim, watch: watch)
