@@ -49,9 +49,10 @@ package final class InProcessMachine<S: StateIdentifier>: LiveMachine {
     }
 
     private func refreshedIndex() -> MachineIndex<S> {
-        let structure = machine.structure
         let known = index.withLock { $0 }
-        guard known.structure.version != structure.version else { return known }
+        // Asked first: the structure of a large machine takes its time.
+        guard known.structure.version != machine.structureVersion else { return known }
+        let structure = machine.structure
         // Made outside of the lock: it asks the program for descriptions and hash values.
         let fresh = MachineIndex(structure)
         return index.withLock { index in

@@ -1,16 +1,19 @@
 /// A machine's states and edges as the dashboard sees them: names and indexes, nothing of the program's types.
 package struct LiveStructure: Equatable, Sendable {
     /// In the order the machine declares them; a state's index is its identity everywhere in the dashboard.
-    package var states: [LiveState]
-    package var edges: [LiveEdge]
+    package var states: [LiveState] { didSet { index = StructureIndex(self) } }
+    package var edges: [LiveEdge] { didSet { index = StructureIndex(self) } }
     /// The names of the events; an event's index is its identity.
-    package var events: [String]
+    package var events: [String] { didSet { index = StructureIndex(self) } }
     /// Who sends the events that a person cannot.
-    package var senders: [Int: LiveSender]
+    package var senders: [Int: LiveSender] { didSet { index = StructureIndex(self) } }
     package var initial: Int
     /// Grows when a target that only a closure knew has been seen.
     package var version: Int
+    /// What lists ask for again and again, made when any of the above changes.
+    private(set) var index = StructureIndex()
 
+    /// - Complexity: linear in the states and edges.
     package init(
         states: [LiveState], edges: [LiveEdge], events: [String], senders: [Int: LiveSender] = [:], initial: Int = 0,
         version: Int = 0
@@ -21,10 +24,16 @@ package struct LiveStructure: Equatable, Sendable {
         self.senders = senders
         self.initial = initial
         self.version = version
+        index = StructureIndex(self)
+    }
+
+    /// The edges that leave a state, in the order of all edges.
+    package func edges(from state: Int) -> some Collection<LiveEdge> {
+        index.edges(from: state).lazy.map { edges[$0] }
     }
 
     /// The state that stands for the program's time in the background, if the machine has one.
-    package var background: Int? { states.firstIndex { $0.kind == .background } }
+    package var background: Int? { index.background }
 
     /// What a person reads for a request: the event's name, the target's name, or the name of the command.
     package func name(of request: LiveRequest) -> String {

@@ -27,7 +27,7 @@ package struct BoxNote: Hashable, Sendable {
             notes.append(BoxNote(kind: .work, text: "\(marks.workStarted) \(name)"))
         }
         var seen = Set<LiveRequest>()
-        let inside = structure.edges.filter { $0.from == state && $0.to == nil && seen.insert($0.request).inserted }
+        let inside = structure.edges(from: state).filter { $0.to == nil && seen.insert($0.request).inserted }
         let letters = inside.compactMap { keys.key(of: $0.request) }
         if !letters.isEmpty { notes.append(BoxNote(mark: marks.inside, keys: letters)) }
         return notes

@@ -12,6 +12,13 @@ package struct GraphScene: Equatable, Sendable {
 
     var isQuick: Bool { graph.nodes.count <= Self.quickBoxes && graph.edges.count <= Self.quickLines }
 
+    /// How many boxes and lines an overview draws; one of more is sketched, as a drawing would take seconds and dots show
+    /// little of it.
+    package static let mostDrawn = 40_000
+
+    private let mostDrawn: Int
+    private var isSketched: Bool { sight.zoom == .dots && graph.nodes.count + graph.edges.count > mostDrawn }
+
     package let sight: GraphSight
     /// The state of each box, in the order of the machine.
     package private(set) var states: [Int]
@@ -40,9 +47,11 @@ package struct GraphScene: Equatable, Sendable {
     private var boxes: [Int: Int] = [:]
 
     package init(
-        structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet = .unicode, sight: GraphSight = GraphSight()
+        structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet = .unicode, sight: GraphSight = GraphSight(),
+        mostDrawn: Int = GraphScene.mostDrawn
     ) {
         self.sight = sight
+        self.mostDrawn = mostDrawn
         let around = sight.focus.map { Neighbourhood($0, structure: structure) }
         states = around?.states ?? Array(structure.states.indices)
         boxes = Dictionary(uniqueKeysWithValues: zip(states, states.indices))
@@ -118,6 +127,10 @@ package struct GraphScene: Equatable, Sendable {
     /// This scene with its layout made for its pane.
     package func laidOut(watch: PassWatch = PassWatch()) -> GraphScene {
         var scene = self
+        if isSketched {
+            scene.layout = Layout(sketching: graph)
+            return scene
+        }
         let options = LayoutOptions(
             width: pane.width, height: pane.height, effort: isQuick ? Self.quickEffort : Self.effort)
         scene.layout = layOut(graph, options: options, watch: watch)
@@ -144,8 +157,8 @@ package struct GraphScene: Equatable, Sendable {
 
     /// Takes over the layout of another scene, or its wait for one, if both are of one graph; or its layout with a few
     /// lines changed, if it is of the same zoom and focus and that can be done without moving a box.
-    mutating func inherit(from other: GraphScene) {
-        if other.graph == graph {
+    package mutating func inherit(from other: GraphScene) {
+        if other.graph == graph, other.isSketched == isSketched {
             (layout, pane, offset, isBeingLaidOut) = (other.layout, other.pane, other.offset, other.isBeingLaidOut)
         } else if other.sight == sight, other.states == states, other.names == names, !other.isBeingLaidOut {
             let options = LayoutOptions(width: other.pane.width, height: other.pane.height)

@@ -53,15 +53,16 @@ package struct KeyAssignment: Equatable, Sendable {
     }
 
     private mutating func assignDouble(_ list: [(request: LiveRequest, name: String)]) {
-        for (request, name) in list {
+        var free = Dictionary(uniqueKeysWithValues: Self.letters.map { ($0, Self.letters.count) })
+        // Those past the last pair of letters have no key.
+        for (request, name) in list.prefix(Self.letters.count * Self.letters.count) {
             let wanted = wishes(of: name)
             let firsts = wanted.prefix(1) + Self.letters
-            for first in firsts {
-                let seconds = wanted.dropFirst() + Self.letters
-                guard let second = seconds.first(where: { requests["\(first)\($0)"] == nil }) else { continue }
-                give("\(first)\(second)", to: request)
-                break
-            }
+            guard let first = firsts.first(where: { free[$0, default: 0] > 0 }) else { continue }
+            let seconds = wanted.dropFirst() + Self.letters
+            guard let second = seconds.first(where: { requests["\(first)\($0)"] == nil }) else { continue }
+            free[first, default: 0] -= 1
+            give("\(first)\(second)", to: request)
         }
     }
 

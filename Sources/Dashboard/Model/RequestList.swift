@@ -4,11 +4,15 @@ package enum RequestList {
     ///
     /// A machine without any event is driven by its states, so each of them can be asked for; in one with events only
     /// the states that a state request may lead to are.
-    package static func all(of structure: LiveStructure) -> [LiveRequest] {
+    package static func all(of structure: LiveStructure) -> [LiveRequest] { structure.index.requests }
+
+    /// The same, for the structure's index to keep.
+    /// - Complexity: linear in the states and edges.
+    static func listed(of structure: LiveStructure) -> [LiveRequest] {
         var requests = structure.events.indices.filter { structure.senders[$0] == nil }.map { LiveRequest.event($0) }
         requests += askableStates(of: structure).map { LiveRequest.state($0) }
         if structure.states.contains(where: { $0.hooks.contains(.dynamicTransition) }) { requests.append(.dynamic) }
-        if structure.background != nil { requests += [.background, .foreground] }
+        if structure.states.contains(where: { $0.kind == .background }) { requests += [.background, .foreground] }
         requests.append(.reset)
         return requests
     }
@@ -16,7 +20,7 @@ package enum RequestList {
     /// What happens in a state by itself, as nobody can ask for it: the ends of its work, and what only the program sends.
     package static func passive(for state: Int, in structure: LiveStructure) -> [LiveRequest] {
         var seen = Set<LiveRequest>()
-        return structure.edges.filter { $0.from == state && structure.sender(of: $0.request) != nil }
+        return structure.edges(from: state).filter { structure.sender(of: $0.request) != nil }
             .map(\.request).filter { seen.insert($0).inserted }
     }
 
@@ -48,24 +52,22 @@ package enum RequestList {
     /// The requests in the order of a state's list, for lists that are longer than their pane: what is declared there, dynamic, globals, the way to and from the
     /// background, reset, and last what the state does not list.
     package static func ordered(for state: Int, in structure: LiveStructure) -> [LiveRequest] {
-        let declared = structure.edges.filter { $0.from == state && $0.request != .dynamic }.map(\.request)
-        let all = all(of: structure)
-        let known = Set(all)
+        let index = structure.index
         var listed: [LiveRequest] = []
         var seen = Set<LiveRequest>()
-        func add(_ requests: [LiveRequest]) {
-            for request in requests where known.contains(request) && seen.insert(request).inserted {
+        func add(_ requests: some Sequence<LiveRequest>) {
+            for request in requests where index.canAsk(request) && seen.insert(request).inserted {
                 listed.append(request)
             }
         }
-        add(declared)
+        add(structure.edges(from: state).lazy.map(\.request).filter { $0 != .dynamic })
         if structure.states[state].hooks.contains(.dynamicTransition) { add([.dynamic]) }
         add(structure.states.indices.filter { structure.states[$0].isGlobal && $0 != state }.map { .state($0) })
         add(structure.states[state].kind == .background ? [.foreground] : [.background])
         add([.reset])
-        let hidden: Set<LiveRequest> = [.state(state), .dynamic, .background, .foreground]
-        add(all.filter { !hidden.contains($0) })
-        return listed
+        // The rest is as long as the machine: it is looked up, not gathered.
+        seen.formUnion([.state(state), .dynamic, .background, .foreground])
+        return listed + index.requests.filter { !seen.contains($0) }
     }
 }
 
@@ -76,7 +78,7 @@ extension LiveStructure {
         case .state(let target): target
         case .reset: initial
         case .background: background
-        case .event, .dynamic: edges.first { $0.from == state && $0.request == request }?.to
+        case .event, .dynamic: edges(from: state).first { $0.request == request }?.to
         case .foreground, .work, .unlisted: nil
         }
     }
@@ -126,7 +128,7 @@ extension LiveStructure {
     private func declaredEvent(_ request: LiveRequest, from state: Int) -> Verdict {
         if let failure = unaskable(request) { return .refused(failure) }
         let here = states[state]
-        guard let edge = edges.first(where: { $0.from == state && $0.request == request }) else { return .ignored }
+        guard let edge = edges(from: state).first(where: { $0.request == request }) else { return .ignored }
         let asksHere = here.hooks.contains(.exitBarrier)
         let asksThere = edge.to.map { states[$0].hooks.contains(.entryBarrier) } ?? false
         return asksHere || asksThere || !edge.guards.isEmpty ? .unknown : .allowed(to: edge.to)
@@ -141,7 +143,7 @@ extension LiveStructure {
         if target == state { return refused("already there", "the machine is in \(here.name)") }
         if here.isFinal { return refused("final state", "\(here.name) is final: only reset leaves it") }
         if here.hooks.contains(.exitBarrier) { return .unknown }
-        let isListed = edges.contains { $0.from == state && $0.to == target && $0.request == .state(target) }
+        let isListed = edges(from: state).contains { $0.to == target && $0.request == .state(target) }
         guard isListed || states[target].isGlobal else {
             return refused("not listed", "\(here.name) does not list \(states[target].name)")
         }

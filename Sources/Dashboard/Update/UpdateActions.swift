@@ -172,8 +172,8 @@ extension Model {
 extension LiveStructure {
     /// The request that leads from one state to another: an event that a person can send, else the state itself.
     package func request(for target: Int, from state: Int) -> LiveRequest {
-        let edge = edges.first {
-            $0.from == state && $0.to == target && $0.request != .dynamic && sender(of: $0.request) == nil
+        let edge = edges(from: state).first {
+            $0.to == target && $0.request != .dynamic && sender(of: $0.request) == nil
         }
         return edge?.request ?? .state(target)
     }

@@ -83,7 +83,7 @@ enum TransitionWords {
         let isFinal = structure.states[target].isFinal ? ", final" : ""
         switch request {
         case .state:
-            let isListed = structure.edges.contains { $0.from == model.machine.state && $0.to == target }
+            let isListed = structure.edges(from: model.machine.state).contains { $0.to == target }
             let way = structure.states[target].isGlobal && !isListed ? "from everywhere" : ""
             return way.isEmpty ? String(isFinal.dropFirst(2)) : way + isFinal
         case .reset: return "\(arrow) \(structure.name(of: target)), loses data"

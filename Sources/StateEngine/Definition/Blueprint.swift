@@ -26,47 +26,36 @@ struct Blueprint<S: StateIdentifier>: Sendable {
     @usableFromInline let indexOfState: KeyTable<S>
     @usableFromInline let numberOfEvent: KeyTable<S.Event>
 
-    /// Indexes a definition that has passed its check.
+    /// Indexes a definition that has passed its check. Plain loops, as in `DefinitionCheck`.
     init(checked configs: [StateConfig<S>], _ names: NamedClosures<S>) {
-        let states = configs.map { $0.state }
-        let index = KeyTable(states, numbers: Array(states.indices))
-        self.states = states
-        indexOfState = index
-        nodes = configs.map { config in
-            Node(
-                edges: config.edges.map { edge in
-                    Edge(
-                        trigger: edge.trigger, guards: edge.guards.compactMap { $0.resolved(in: names.guards) },
-                        actions: edge.actions.compactMap { $0.resolved(in: names.actions) })
-                },
-                entryActions: config.entryActions.compactMap { $0.resolved(in: names.actions) },
-                exitActions: config.exitActions.compactMap { $0.resolved(in: names.actions) }, work: config.work)
-        }
-        var numbers: [S.Event: Int] = [:]
-        var exact: [[Int: [Int]]] = []
-        var patterns: [[Int]] = []
+        var states: [S] = []
+        var nodes: [Node] = []
+        states.reserveCapacity(configs.count)
+        nodes.reserveCapacity(configs.count)
         for config in configs {
-            var (named, matched): ([Int: [Int]], [Int]) = ([:], [])
-            for (position, edge) in config.edges.enumerated() {
-                switch edge.trigger {
-                case .exactly(let event):
-                    let number = numbers[event] ?? numbers.count
-                    numbers[event] = number
-                    named[number, default: []].append(position)
-                case .matching:
-                    matched.append(position)
-                }
-            }
-            exact.append(named)
-            patterns.append(matched)
+            states.append(config.state)
+            nodes.append(Node(config, names))
         }
-        numberOfEvent = KeyTable(Array(numbers.keys), numbers: Array(numbers.values))
-        let planned = zip(configs, patterns).map { config, patterns in config.planned(index, patterns) }
+        let index = KeyTable(states, numbers: Array(states.indices))
+        var events = EventNumbers<S>()
+        var planned: [Plan.Node] = []
+        var (exact, patterns): ([[Int: [Int]]], [[Int]]) = ([], [])
+        planned.reserveCapacity(configs.count)
+        for config in configs {
+            let triggers = events.take(config.edges)
+            exact.append(triggers.exact)
+            patterns.append(triggers.patterns)
+            planned.append(config.planned(index, triggers.patterns))
+        }
+        self.states = states
+        self.nodes = nodes
+        indexOfState = index
+        numberOfEvent = KeyTable(Array(events.numbers.keys), numbers: Array(events.numbers.values))
         plan = Plan(
             nodes: planned, globals: planned.indices.filter { planned[$0].kind.isGlobal },
             background: planned.firstIndex { $0.kind == .background },
             ways: WayTable(
-                events: numbers.count, exact: exact, patterns: patterns, edges: planned.map { $0.edges }))
+                events: events.numbers.count, exact: exact, patterns: patterns, edges: planned.map { $0.edges }))
     }
 
     /// The index of a state, nil for one that is not configured. Calls the program's `Hashable`.
@@ -87,16 +76,66 @@ struct Blueprint<S: StateIdentifier>: Sendable {
     func asked(_ event: S.Event) -> Asked { Asked(.event, numberOfEvent[event], Payload(event)) }
 }
 
+/// Numbers events in the order in which edges first name them.
+private struct EventNumbers<S: StateIdentifier> {
+    private(set) var numbers: [S.Event: Int] = [:]
+
+    /// The places of edges in their list: those that name an event, by its number, and those that match by a pattern.
+    mutating func take(_ edges: [EventEdge<S>]) -> (exact: [Int: [Int]], patterns: [Int]) {
+        var (exact, patterns): ([Int: [Int]], [Int]) = ([:], [])
+        for (position, edge) in edges.enumerated() {
+            switch edge.trigger {
+            case .exactly(let event): exact[number(of: event), default: []].append(position)
+            case .matching: patterns.append(position)
+            }
+        }
+        return (exact, patterns)
+    }
+
+    private mutating func number(of event: S.Event) -> Int {
+        if let number = numbers[event] { return number }
+        numbers[event] = numbers.count
+        return numbers.count - 1
+    }
+}
+
+extension Blueprint.Node {
+    fileprivate init(_ config: StateConfig<S>, _ names: NamedClosures<S>) {
+        var edges: [Blueprint.Edge] = []
+        edges.reserveCapacity(config.edges.count)
+        for edge in config.edges {
+            edges.append(
+                Blueprint.Edge(
+                    trigger: edge.trigger, guards: resolved(edge.guards, in: names.guards),
+                    actions: resolved(edge.actions, in: names.actions)))
+        }
+        self.edges = edges
+        entryActions = resolved(config.entryActions, in: names.actions)
+        exitActions = resolved(config.exitActions, in: names.actions)
+        work = config.work
+    }
+}
+
+/// Each closure with what its name stands for.
+private func resolved<C>(_ list: [Named<C>], in closures: [String: C]) -> [Named<C>] {
+    list.isEmpty ? list : list.compactMap { $0.resolved(in: closures) }
+}
+
 extension StateConfig {
     /// What the core knows of the state.
     fileprivate func planned(_ index: KeyTable<S>, _ patterns: [Int]) -> Plan.Node {
-        Plan.Node(
-            kind: kind, allowed: TargetSet(allowedTransitions.map { index[$0] }),
-            edges: edges.map { edge in
-                Plan.Edge(
-                    target: edge.target.map { index[$0] }, asksNothing: edge.asksNothing,
-                    hasActions: !edge.actions.isEmpty)
-            }, patterns: patterns, hasEntryActions: !entryActions.isEmpty, hasExitActions: !exitActions.isEmpty,
+        var targets: [Int] = []
+        for target in allowedTransitions { targets.append(index[target]) }
+        var planned: [Plan.Edge] = []
+        planned.reserveCapacity(edges.count)
+        for edge in edges {
+            let target: Int? = if let target = edge.target { index[target] } else { nil }
+            planned.append(
+                Plan.Edge(target: target, asksNothing: edge.asksNothing, hasActions: !edge.actions.isEmpty))
+        }
+        return Plan.Node(
+            kind: kind, allowed: TargetSet(targets), edges: planned, patterns: patterns,
+            hasEntryActions: !entryActions.isEmpty, hasExitActions: !exitActions.isEmpty,
             branches: work?.branches.map { Plan.Branch(target: index[$0.target], hasAction: $0.change != nil) })
     }
 }

@@ -1,5 +1,7 @@
-/// Finds all faults of a definition at once; linear in the states and edges. It maps with closures: in generic code a key
-/// path is made anew at each call, which took most of a machine's construction.
+/// Finds all faults of a definition at once; linear in the states and edges.
+///
+/// It goes through lists by plain loops and skips empty ones: in generic code each `map`, `filter` and key path asks the
+/// runtime for types, which took most of a machine's construction.
 struct DefinitionCheck<S: StateIdentifier> {
     let configs: [StateConfig<S>]
     let options: MachineOptions
@@ -10,14 +12,20 @@ struct DefinitionCheck<S: StateIdentifier> {
         self.configs = configs
         self.options = options
         self.names = names
-        known = Set(configs.map { $0.state })
+        var known = Set<S>(minimumCapacity: configs.count)
+        for config in configs { known.insert(config.state) }
+        self.known = known
     }
 
     /// Throws every fault found, or nothing.
     func validate() throws(DefinitionError<S>) {
-        let faults =
-            sizeFaults() + stateFaults()
-            + configs.flatMap { $0.strays + edgeFaults(of: $0) + nameFaults(of: $0) + workFaults(of: $0) }
+        var faults = sizeFaults() + stateFaults()
+        for config in configs {
+            faults += config.strays
+            addEdgeFaults(of: config, to: &faults)
+            addNameFaults(of: config, to: &faults)
+            if let work = config.work { addFaults(of: work, in: config, to: &faults) }
+        }
         if !faults.isEmpty { throw DefinitionError(faults: faults) }
     }
 
@@ -45,35 +53,50 @@ struct DefinitionCheck<S: StateIdentifier> {
         return faults
     }
 
-    private func edgeFaults(of config: StateConfig<S>) -> [DefinitionFault<S>] {
-        var faults: [DefinitionFault<S>] = config.allowedTransitions.filter { !known.contains($0) }
-            .map { .unknownTarget(from: config.state, to: $0, event: nil) }
+    private func addEdgeFaults(of config: StateConfig<S>, to faults: inout [DefinitionFault<S>]) {
+        for target in config.allowedTransitions where !known.contains(target) {
+            faults.append(.unknownTarget(from: config.state, to: target, event: nil))
+        }
+        guard !config.edges.isEmpty else { return }
         var seen: Set<S.Event> = []
         for edge in config.edges {
-            let name = edge.trigger.shown.name
-            if config.kind.isFinal { faults.append(.edgeOutOfFinal(config.state, event: name)) }
+            if config.kind.isFinal { faults.append(.edgeOutOfFinal(config.state, event: edge.trigger.shown.name)) }
             if let target = edge.target, !known.contains(target) {
-                faults.append(.unknownTarget(from: config.state, to: target, event: name))
+                faults.append(.unknownTarget(from: config.state, to: target, event: edge.trigger.shown.name))
             }
             if case .exactly(let event) = edge.trigger, edge.guards.isEmpty, !seen.insert(event).inserted {
-                faults.append(.ambiguousEvent(config.state, event: name))
+                faults.append(.ambiguousEvent(config.state, event: edge.trigger.shown.name))
             }
         }
-        return faults
     }
 
-    private func nameFaults(of config: StateConfig<S>) -> [DefinitionFault<S>] {
-        let guards = config.edges.flatMap { $0.guards }.filter { $0.resolved(in: names.guards) == nil }
-        let actions = config.edges.flatMap { $0.actions } + config.entryActions + config.exitActions
-        return guards.compactMap { $0.name }.map { .unknownGuard(config.state, $0) }
-            + actions.filter { $0.resolved(in: names.actions) == nil }.compactMap { $0.name }
-            .map { .unknownAction(config.state, $0) }
+    /// Guards before actions, as a person reads a transition.
+    private func addNameFaults(of config: StateConfig<S>, to faults: inout [DefinitionFault<S>]) {
+        for edge in config.edges {
+            for condition in edge.guards where condition.resolved(in: names.guards) == nil {
+                if let name = condition.name { faults.append(.unknownGuard(config.state, name)) }
+            }
+        }
+        for edge in config.edges { addFaults(of: edge.actions, in: config, to: &faults) }
+        addFaults(of: config.entryActions, in: config, to: &faults)
+        addFaults(of: config.exitActions, in: config, to: &faults)
     }
 
-    private func workFaults(of config: StateConfig<S>) -> [DefinitionFault<S>] {
-        let targets = config.work?.branches.map { $0.target } ?? []
-        return targets.filter { !known.contains($0) }.map { .unknownWorkTarget(config.state, to: $0) }
-            + (config.kind.isFinal ? targets.map { .workOutOfFinal(config.state, to: $0) } : [])
+    private func addFaults(
+        of actions: [Named<Action<S>>], in config: StateConfig<S>, to faults: inout [DefinitionFault<S>]
+    ) {
+        for action in actions where action.resolved(in: names.actions) == nil {
+            if let name = action.name { faults.append(.unknownAction(config.state, name)) }
+        }
+    }
+
+    /// Unknown targets first, then what a final state must not have.
+    private func addFaults(of work: Work<S>, in config: StateConfig<S>, to faults: inout [DefinitionFault<S>]) {
+        for branch in work.branches where !known.contains(branch.target) {
+            faults.append(.unknownWorkTarget(config.state, to: branch.target))
+        }
+        guard config.kind.isFinal else { return }
+        for branch in work.branches { faults.append(.workOutOfFinal(config.state, to: branch.target)) }
     }
 }
 

@@ -1,44 +1,64 @@
 extension Blueprint {
-    /// The definition, and what was learned since, as plain values.
+    /// The definition, and what was learned since, as plain values. Plain loops, as in `DefinitionCheck`.
     func structure(
         _ name: String, _ attached: [AttachedClosures], _ learned: [LearnedWays.Way], _ version: Int
     ) -> MachineStructure<S> {
-        let declared = states.indices.flatMap { listedWays($0) + eventWays($0) + workWays($0) }
-        let shown = learned.map { way in
-            MachineStructure.TransitionEdge(
-                from: states[way.from], to: states[way.to], trigger: .request, origin: origin(way.origin))
+        var transitions: [MachineStructure<S>.TransitionEdge] = []
+        for index in states.indices {
+            addListedWays(index, to: &transitions)
+            addEventWays(index, to: &transitions)
+            if let work = nodes[index].work { addWays(of: work, index, to: &transitions) }
         }
-        let described = states.indices.map { index in
-            MachineStructure<S>.StateNode(
-                state: states[index], kind: plan.nodes[index].kind, closures: attached[index],
-                entryActions: nodes[index].entryActions.map { $0.name ?? "action" },
-                exitActions: nodes[index].exitActions.map { $0.name ?? "action" },
-                work: nodes[index].work.map { $0.name ?? "work" })
+        for way in learned {
+            transitions.append(
+                MachineStructure.TransitionEdge(
+                    from: states[way.from], to: states[way.to], trigger: .request, origin: origin(way.origin)))
         }
-        return MachineStructure(name: name, states: described, transitions: declared + shown, version: version)
+        var described: [MachineStructure<S>.StateNode] = []
+        described.reserveCapacity(states.count)
+        for index in states.indices { described.append(node(index, attached[index])) }
+        return MachineStructure(name: name, states: described, transitions: transitions, version: version)
     }
 
-    private func listedWays(_ from: Int) -> [MachineStructure<S>.TransitionEdge] {
-        plan.nodes[from].allowed.list.map { target in
-            MachineStructure.TransitionEdge(from: states[from], to: states[target], trigger: .request)
+    private func node(_ index: Int, _ attached: AttachedClosures) -> MachineStructure<S>.StateNode {
+        MachineStructure.StateNode(
+            state: states[index], kind: plan.nodes[index].kind, closures: attached,
+            entryActions: names(of: nodes[index].entryActions, "action"),
+            exitActions: names(of: nodes[index].exitActions, "action"),
+            work: nodes[index].work.map { $0.name ?? "work" })
+    }
+
+    private func names<C>(of list: [Named<C>], _ unnamed: String) -> [String] {
+        list.isEmpty ? [] : list.map { $0.name ?? unnamed }
+    }
+
+    private func addListedWays(_ from: Int, to transitions: inout [MachineStructure<S>.TransitionEdge]) {
+        for target in plan.nodes[from].allowed.list {
+            transitions.append(
+                MachineStructure.TransitionEdge(from: states[from], to: states[target], trigger: .request))
         }
     }
 
-    private func eventWays(_ from: Int) -> [MachineStructure<S>.TransitionEdge] {
-        zip(nodes[from].edges, plan.nodes[from].edges).map { edge, planned in
-            MachineStructure.TransitionEdge(
-                from: states[from], to: planned.target.map { states[$0] }, trigger: edge.trigger.shown,
-                guards: edge.guards.map { $0.name ?? "guard" }, actions: edge.actions.map { $0.name ?? "action" })
+    private func addEventWays(_ from: Int, to transitions: inout [MachineStructure<S>.TransitionEdge]) {
+        let planned = plan.nodes[from].edges
+        for (place, edge) in nodes[from].edges.enumerated() {
+            let target: S? = if let target = planned[place].target { states[target] } else { nil }
+            transitions.append(
+                MachineStructure.TransitionEdge(
+                    from: states[from], to: target, trigger: edge.trigger.shown,
+                    guards: names(of: edge.guards, "guard"), actions: names(of: edge.actions, "action")))
         }
     }
 
-    private func workWays(_ from: Int) -> [MachineStructure<S>.TransitionEdge] {
-        guard let work = nodes[from].work else { return [] }
-        return zip(work.branches, plan.nodes[from].branches ?? []).map { branch, planned in
-            MachineStructure.TransitionEdge(
-                from: states[from], to: states[planned.target],
-                trigger: branch.isForErrors ? .failure(branch.name ?? "") : .result(branch.name ?? ""),
-                actions: branch.change == nil ? [] : ["action"])
+    private func addWays(
+        of work: Work<S>, _ from: Int, to transitions: inout [MachineStructure<S>.TransitionEdge]
+    ) {
+        for (branch, planned) in zip(work.branches, plan.nodes[from].branches ?? []) {
+            transitions.append(
+                MachineStructure.TransitionEdge(
+                    from: states[from], to: states[planned.target],
+                    trigger: branch.isForErrors ? .failure(branch.name ?? "") : .result(branch.name ?? ""),
+                    actions: branch.change == nil ? [] : ["action"]))
         }
     }
 

@@ -246,6 +246,25 @@ struct GraphSightTests {
         #expect(model.graph.ghostRoute != nil)
     }
 
+    @Test("D9 L7 the overview of a very large machine is a sketch, which is never taken for its drawing")
+    func sketch() throws {
+        func scene(_ zoom: GraphSight.Zoom, mostDrawn: Int) -> GraphScene {
+            GraphScene(
+                structure: Samples.ring(30), keys: KeyAssignment(requests: []), sight: GraphSight(zoom: zoom),
+                mostDrawn: mostDrawn)
+        }
+        let (graph, pane) = (scene(.dots, mostDrawn: 59).graph, Size(width: 80, height: 21))
+        let sketch = scene(.dots, mostDrawn: 59).laidOut(for: pane)
+        #expect(sketch.layout == Layout(sketching: graph))
+        #expect(scene(.dots, mostDrawn: 60).laidOut(for: pane).layout != Layout(sketching: graph))
+        var full = scene(.full, mostDrawn: 59)
+        full.inherit(from: sketch)
+        #expect(full.layout == nil)
+        var again = scene(.dots, mostDrawn: 59)
+        again.inherit(from: sketch)
+        #expect(again.layout == sketch.layout)
+    }
+
     @Test("D9 L7 the overview has a dot for every state of a machine of any size, and needs no layout of its own")
     func dots() throws {
         var model = Samples.model(Samples.ring(30), state: 7, size: Size(width: 80, height: 24))

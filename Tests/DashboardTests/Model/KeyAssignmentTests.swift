@@ -31,6 +31,15 @@ struct KeyAssignmentTests {
         #expect(Set(many).count == 51)
     }
 
+    @Test("D10 past the last pair of letters there are no keys, and no search for one", .timeLimit(.minutes(1)))
+    func moreThanPairs() {
+        let given = keys(of: (0..<100_000).map { "state\($0)" })
+        let keyed = given.filter { $0 != "none" }
+        #expect(keyed.count == 51 * 51)
+        #expect(Set(keyed).count == keyed.count)
+        #expect(Array(given.prefix(keyed.count)) == keyed)
+    }
+
     @Test("D10 when letters run out every key is two letters, and none begins another", arguments: [52, 200, 2000])
     func doubled(_ count: Int) {
         let given = keys(of: (0..<count).map { "event\($0)" })

@@ -1,0 +1,39 @@
+import Dashboard
+import Testing
+
+struct StructureIndexTests {
+    /// States and edges in no order, with loops, edges that stay and states without edges.
+    private func random(_ seed: UInt64, states: Int) -> LiveStructure {
+        var random = SeededGenerator(seed: seed)
+        let edges = (0..<3 * states).map { number in
+            LiveEdge(
+                from: Int.random(in: 0..<states, using: &random),
+                to: number % 7 == 0 ? nil : Int.random(in: 0..<states, using: &random), request: .event(number % 5))
+        }
+        return LiveStructure(
+            states: (0..<states).map { LiveState(name: "s\($0)") }, edges: edges,
+            events: (0..<5).map { "event\($0)" })
+    }
+
+    @Test("D2 the edges that leave a state are those that a search would find, in their order", arguments: 1...20)
+    func sameAsSearch(_ size: Int) {
+        var structure = random(UInt64(size), states: size)
+        for state in -1...size {
+            #expect(Array(structure.edges(from: state)) == structure.edges.filter { $0.from == state })
+        }
+        structure.edges.append(LiveEdge(from: 0, to: size - 1, request: .state(size - 1)))
+        #expect(Array(structure.edges(from: 0)).last?.request == .state(size - 1))
+    }
+
+    @Test("D2 what can be asked changes with the structure")
+    func requestsFollow() {
+        var structure = Samples.door
+        #expect(!RequestList.all(of: structure).contains(.dynamic))
+        structure.states[0].hooks.insert(.dynamicTransition)
+        #expect(RequestList.all(of: structure).contains(.dynamic))
+        #expect(structure.background == nil)
+        structure.states.append(LiveState(name: "away", kind: .background))
+        #expect(structure.background == 3)
+        #expect(RequestList.all(of: structure).contains(.foreground))
+    }
+}
