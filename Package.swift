@@ -73,8 +73,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "StateEngine", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine", "readme-example",
-                "background-machine",
+                "StateEngine", "Screen", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine",
+                "readme-example", "background-machine",
             ]),
     ],
     swiftLanguageModes: [.v6]
