@@ -18,26 +18,28 @@ let package = Package(
         .target(name: "StateEngine"),
         .target(name: "StateNotifications", dependencies: ["StateEngine"]),
         .target(name: "GraphLayout"),
-        .target(name: "Screen"),
+        .target(name: "JSONText"),
+        .target(name: "Screen", dependencies: ["JSONText"]),
         .systemLibrary(
             name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
         .target(name: "NcursesScreen", dependencies: ["Screen", "CNcurses"]),
-        .target(name: "MachineFormats", dependencies: ["StateEngine"]),
-        .target(name: "Dashboard", dependencies: ["StateEngine", "GraphLayout", "Screen"]),
+        .target(name: "MachineFormats", dependencies: ["StateEngine", "JSONText"]),
+        .target(name: "Dashboard", dependencies: ["StateEngine", "GraphLayout", "JSONText", "Screen"]),
         .target(
             name: "Themes", dependencies: ["Screen"], path: "Themes",
             resources: [.embedInCode("dark.theme"), .embedInCode("light.theme")]),
         .target(
             name: "Stateloupe",
-            dependencies: ["StateEngine", "Screen", "Dashboard", "NcursesScreen", "Themes"]),
+            dependencies: ["StateEngine", "JSONText", "Screen", "Dashboard", "NcursesScreen", "Themes"]),
         .executableTarget(
             name: "stateloupe",
             dependencies: [
-                "StateEngine", "GraphLayout", "Screen", "NcursesScreen", "MachineFormats", "Dashboard", "Themes",
-                "Stateloupe",
+                "StateEngine", "GraphLayout", "JSONText", "Screen", "NcursesScreen", "MachineFormats", "Dashboard",
+                "Themes", "Stateloupe",
             ],
             path: "Sources/stateloupe-command"),
-        .executableTarget(name: "demo", dependencies: ["StateEngine", "Stateloupe"], path: "demo", exclude: ["run"]),
+        .executableTarget(
+            name: "demo", dependencies: ["StateEngine", "Screen", "Stateloupe"], path: "demo", exclude: ["run"]),
         .executableTarget(
             name: "bench", dependencies: ["StateEngine", "GraphLayout", "MachineFormats", "Dashboard"]),
         .target(name: "PseudoTerminal", path: "Tests/Support/PseudoTerminal"),
@@ -58,7 +60,8 @@ let package = Package(
         .testTarget(
             name: "NcursesScreenTests",
             dependencies: ["Screen", "NcursesScreen", "CNcurses", "PseudoTerminal", "terminal-fixture"]),
-        .testTarget(name: "MachineFormatsTests", dependencies: ["StateEngine", "MachineFormats"]),
+        .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+        .testTarget(name: "MachineFormatsTests", dependencies: ["StateEngine", "JSONText", "MachineFormats"]),
         .testTarget(
             name: "DashboardTests",
             dependencies: ["StateEngine", "GraphLayout", "Screen", "MachineFormats", "Dashboard", "Themes"],
@@ -70,8 +73,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "StateEngine", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine", "readme-example",
-                "background-machine",
+                "StateEngine", "Screen", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine",
+                "readme-example", "background-machine",
             ]),
     ],
     swiftLanguageModes: [.v6]

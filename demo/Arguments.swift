@@ -1,3 +1,4 @@
+import Screen
 import Stateloupe
 
 /// The machines that the demo can show, by the name that is written on the command line.
@@ -19,7 +20,7 @@ enum DemoMachine: String, CaseIterable {
     /// - Throws: `UsageError` with the list for a name that is none of them.
     init(named name: String) throws {
         guard let machine = DemoMachine(rawValue: name) else {
-            throw UsageError("no machine is called '\(name.filter { !$0.isControl })'; there are\n\(Self.list)")
+            throw UsageError("no machine is called '\(TextWidth.clean(name))'; there are\n\(Self.list)")
         }
         self = machine
     }
@@ -76,7 +77,9 @@ struct Arguments {
     {
         let example = "as in --seed 7 or --pace 4s"
         guard let text = rest.popFirst() else { throw UsageError("\(option) needs a value, \(example)") }
-        guard let value = read(text) else { throw UsageError("\(option) cannot be '\(text)'; \(example)") }
+        guard let value = read(text) else {
+            throw UsageError("\(option) cannot be '\(TextWidth.clean(text))'; \(example)")
+        }
         return value
     }
 }
@@ -85,10 +88,6 @@ extension String {
     fileprivate func padded(to columns: Int) -> String {
         self + String(repeating: " ", count: max(0, columns - count))
     }
-}
-
-extension Character {
-    fileprivate var isControl: Bool { unicodeScalars.contains { $0.value < 0x20 || (0x7f...0x9f).contains($0.value) } }
 }
 
 extension Duration {

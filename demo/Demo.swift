@@ -4,8 +4,10 @@ import Stateloupe
 @main
 enum Demo {
     static func main() async {
-        if CommandLine.arguments.contains(where: ["--help", "-h"].contains) { return print(Arguments.help) }
         await ExitStatus.exiting {
+            if CommandLine.arguments.contains(where: ["--help", "-h"].contains) {
+                return try StandardStream.output.writeLine(Arguments.help)
+            }
             let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
             switch arguments.machine {
             case .session: try await showSession(arguments)
@@ -31,7 +33,9 @@ enum Demo {
     private static func showSync(_ arguments: Arguments) async throws {
         let folders = try SyncFolders()
         defer { folders.remove() }
-        if !arguments.explore.once { print("the folders are in \(folders.root) while the demo runs") }
+        if !arguments.explore.once {
+            try StandardStream.output.writeLine("the folders are in \(folders.root) while the demo runs")
+        }
         let machine = synchronisation(of: folders, pace: SyncPace(betweenChunks: arguments.pace))
         try await machine.explore(arguments.explore)
         _ = try await machine.send(.cancel)

@@ -1,3 +1,5 @@
+import JSONText
+
 extension MachineDocument {
     /// A download with its pauses, losses and second tries: what there is to explore when no file is given.
     ///

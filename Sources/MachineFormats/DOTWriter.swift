@@ -1,3 +1,5 @@
+import JSONText
+
 extension MachineDocument {
     /// Which way a graph of Graphviz is asked to run.
     package enum Rankdir: String, Sendable {
@@ -8,32 +10,34 @@ extension MachineDocument {
     /// The machine in the language of Graphviz: a point leads to the initial state, final ones are double circles, and each
     /// transition is an edge of its own.
     ///
-    /// States are told by numbers and their names are labels, as a label alone can hold any text. What is from outside
-    /// is quoted and escaped; characters that control a terminal become `�`. O(states + transitions).
+    /// States are told by numbers and their names are labels, as a label alone can hold any text. O(states + transitions).
     package func dot(_ direction: Rankdir = .down) -> String {
         let machine = numbered
-        var lines = [
-            "digraph \(DOTText.quoted(name)) {", "  rankdir=\(direction.rawValue);",
-            "  node [shape=box, style=rounded];",
-        ]
-        if let initial = machine.initial {
-            lines += ["  start [shape=point, label=\"\"];", "  start -> s\(initial);"]
-        }
+        var text = """
+            digraph \(DOTText.quoted(name)) {
+              rankdir=\(direction.rawValue);
+              node [shape=box, style=rounded];
+
+            """
+        if let initial = machine.initial { text += "  start [shape=point, label=\"\"];\n  start -> s\(initial);\n" }
         for (number, name) in machine.names.enumerated() {
             let border = machine.finals.contains(number) ? ", shape=doublecircle" : ""
-            lines.append("  s\(number) [label=\(DOTText.quoted(name))\(border)];")
+            text += "  s\(number) [label=\(DOTText.quoted(name))\(border)];\n"
         }
         for transition in machine.transitions {
             let label = transition.event.isEmpty ? "" : " [label=\(DOTText.quoted(transition.event))]"
-            lines.append("  s\(transition.from) -> s\(transition.to)\(label);")
+            text += "  s\(transition.from) -> s\(transition.to)\(label);\n"
         }
-        return (lines + ["}"]).joined(separator: "\n")
+        return text + "}"
     }
 }
 
 /// Text as Graphviz reads it.
 enum DOTText {
     /// In quotes, with quotes, escapes and character references escaped; a newline stays one.
+    ///
+    /// What would hide or reorder text is written as a reference, so that Graphviz draws the name as it is; what would
+    /// command a terminal has no place in a drawing, and is shown as messages show it: `\u{1B}`.
     static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -43,14 +47,15 @@ enum DOTText {
             case "\n": quoted += "\\n"
             case "&": quoted += "&amp;"
             case "\t": quoted += " "
-            default: quoted.unicodeScalars.append(isUnsafe(scalar) ? "\u{fffd}" : scalar)
+            case _ where OutsideText.isUnsafe(scalar): quoted += reference(scalar)
+            default: quoted.unicodeScalars.append(scalar)
             }
         }
         return quoted + "\""
     }
 
-    /// Whether a scalar could command a terminal, or turn the order of what follows it round.
-    private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+    private static func reference(_ scalar: Unicode.Scalar) -> String {
+        let hex = String(scalar.value, radix: 16, uppercase: true)
+        return scalar.properties.generalCategory == .control ? "\\\\u{\(hex)}" : "&#x\(hex);"
     }
 }

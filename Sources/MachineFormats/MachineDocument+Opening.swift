@@ -1,3 +1,4 @@
+import JSONText
 import StateEngine
 
 /// A document as a live machine, in which every transition of the file can be asked for by itself.
@@ -38,31 +39,33 @@ extension MachineDocument {
             let allowed = outward.compactMap { _, request in
                 if case .state(let target) = request { target } else { nil }
             }
-            let config = StateConfig(FileState(state.name), allowedTransitions: allowed)
-            return outward.reduce(config) { config, way in
-                guard case .event(let event) = way.1 else { return config }
-                return config.on(event, to: FileState(way.0.to))
+            var config = StateConfig(FileState(state.name), allowedTransitions: allowed)
+            // Handed on and not copied: a state may have as many ways out as the file has lines.
+            for case (let way, .event(let event)) in outward {
+                config = (consume config).on(event, to: FileState(way.to))
             }
+            return config
         }
     }
 
     /// What the person should know before the machine is on the screen: `notes`, and a line for each final state that is
-    /// opened as an ordinary one. Each is `file:line:column: what`.
+    /// opened as an ordinary one. Each is `file:line:column: what`; a last line counts those left out.
     public var openingNotes: [String] {
         let left = Set(transitions.map(\.from))
-        let reopened = states.compactMap { state -> String? in
-            guard let place = state.finalPlace, left.contains(state.name) else { return nil }
+        var all = found
+        for state in states {
+            guard let place = state.finalPlace, left.contains(state.name) else { continue }
             let name = ShownText.quoted(state.name)
-            return "\(file):\(place): the final state \(name) has a way out: it is an ordinary state here"
+            all.add(at: place, "the final state \(name) has a way out: it is an ordinary state here")
         }
-        return notes + reopened
+        return all.lines(file: file)
     }
 
     /// A machine at rest in the initial state. Throws `FileFaults` where there is no state to be in.
     public func machine() throws -> StateMachine<FileState> {
         guard !states.isEmpty else {
             let fault = SourceFault(at: statesPlace, "expected at least one state to open the machine, found none")
-            throw FileFaults(file: file, faults: [fault])
+            throw FileFaults(file: file, fault)
         }
         return try StateMachine(name: name, stateConfigs(), options: .anySize)
     }

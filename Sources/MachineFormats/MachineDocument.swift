@@ -1,3 +1,5 @@
+import JSONText
+
 /// A machine as a file describes it: names, checked against each other, with the places where they stand.
 ///
 /// The plain JSON form is an object with
@@ -48,8 +50,11 @@ public struct MachineDocument: Sendable, Equatable {
     public let initial: String?
     /// In the order of the file, no two with the same ends and event.
     public let transitions: [Transition]
+    /// What was read otherwise than it is written.
+    let found: FaultList
+
     /// What was read otherwise than it is written, each a line `file:line:column: what`.
-    public let notes: [String]
+    public var notes: [String] { found.lines(file: file) }
 
     /// The states with the initial one first, the rest in the order of the file: the order in which a machine made from
     /// this document has them. O(states).
@@ -58,25 +63,37 @@ public struct MachineDocument: Sendable, Equatable {
         return [states[first]] + states[..<first] + states[(first + 1)...]
     }
 
-    /// Reads the plain JSON form. Throws every fault of the file's meaning at once, or the first of its syntax.
+    /// Reads the plain JSON form. Throws every fault of the file's meaning at once; a fault of its syntax ends the reading.
     /// O(bytes).
     public init(json bytes: [UInt8], file: String) throws(FileFaults) {
-        let value: JSONValue
-        do {
-            value = try JSONReader.read(bytes)
-        } catch {
-            throw FileFaults(file: file, faults: [error])
-        }
-        var reader = MachineReader()
-        let parts = reader.machine(value)
-        guard reader.faults.isEmpty else { throw FileFaults(file: file, faults: reader.faults) }
+        let (draft, check) = try MachineDocument.read(bytes, file: file)
         self.file = file
-        name = parts.name ?? MachineDocument.defaultName(file: file)
-        states = parts.states
-        statesPlace = parts.statesPlace
-        initial = parts.initial ?? parts.states.first?.name
-        transitions = parts.transitions
-        notes = reader.notes.sorted { $0.place < $1.place }.map { "\(file):\($0)" }
+        name = draft.name ?? MachineDocument.defaultName(file: file)
+        states = check.states
+        statesPlace = draft.statesPlace ?? .start
+        initial = check.initial ?? check.states.first?.name
+        transitions = check.transitions
+        found = check.notes
+    }
+
+    private static func read(_ bytes: [UInt8], file: String) throws(FileFaults) -> (MachineDraft, MachineCheck) {
+        var syntax = try MachineDocument.syntax(of: bytes, file: file)
+        // Names that the rest of the text would have listed cannot be told from those that it would not.
+        guard syntax.read() else { throw FileFaults(file: file, syntax.faults) }
+        var draft = syntax.draft
+        draft.closeNames()
+        var check = MachineCheck(draft, faults: syntax.faults, notes: syntax.notes)
+        check.check()
+        guard check.faults.isEmpty else { throw FileFaults(file: file, check.faults) }
+        return (draft, check)
+    }
+
+    private static func syntax(of bytes: [UInt8], file: String) throws(FileFaults) -> MachineSyntax {
+        do throws(SourceFault) {
+            return try MachineSyntax(bytes)
+        } catch {
+            throw FileFaults(file: file, error)
+        }
     }
 
     private static func defaultName(file: String) -> String {

@@ -1,3 +1,5 @@
+import JSONText
+
 /// Why one line of a theme file cannot be used.
 struct LineProblem: Error {
     let reason: String
@@ -6,10 +8,13 @@ struct LineProblem: Error {
 
     /// A name that nobody knows, with the one it may have been meant for.
     static func unknown(_ kind: String, _ name: Substring, known: [String]) -> LineProblem {
-        let shown = TextWidth.clean(String(name))
+        let shown = Self.shown(name)
         let near = NearestName.of(String(name), among: known)
         return LineProblem("unknown \(kind) '\(shown)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
+
+    /// A word of the file as a message repeats it.
+    static func shown(_ word: Substring) -> String { TextWidth.cut(TextWidth.clean(String(word)), to: 60) }
 }
 
 /// The look of a role as its line gives it, before what it leaves out is filled in.
@@ -66,7 +71,9 @@ struct LookDraft {
         if word == "default" { return .terminal }
         if word.hasPrefix("#") { return try hexadecimal(word) }
         if word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-            guard let index = UInt8(word) else { throw LineProblem("the palette has entries 0 to 255, not \(word)") }
+            guard let index = UInt8(word) else {
+                throw LineProblem("the palette has entries 0 to 255, not \(LineProblem.shown(word))")
+            }
             return .indexed(index)
         }
         if let place = colorNames.firstIndex(of: String(word)) { return .indexed(UInt8(place)) }
@@ -77,7 +84,7 @@ struct LookDraft {
     private static func hexadecimal(_ word: Substring) throws(LineProblem) -> Color {
         let digits = word.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue.map(UInt8.init) : nil }
         guard digits.count == word.count - 1, digits.count == 3 || digits.count == 6 else {
-            throw LineProblem("'\(TextWidth.clean(String(word)))' is no colour: expected #rgb or #rrggbb")
+            throw LineProblem("'\(LineProblem.shown(word))' is no colour: expected #rgb or #rrggbb")
         }
         let wide = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
         return .rgb(wide[0] * 16 + wide[1], wide[2] * 16 + wide[3], wide[4] * 16 + wide[5])

@@ -1,3 +1,5 @@
+import JSONText
+
 /// Columns and safety of text that comes from outside.
 public enum TextWidth {
     /// Columns of one scalar: 0 for a combining mark, 2 for a wide glyph. Scalars that `isUnsafe` count as their
@@ -17,26 +19,11 @@ public enum TextWidth {
     }
 
     /// Whether a scalar could move the cursor, ring, recolour, reorder or hide text: C0, C1, DEL, bidi controls,
-    /// zero-width and other format characters, surrogates and private tags.
-    public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x20...0x7e: false
-        case 0x00...0x1f, 0x7f...0x9f, 0xad, 0x61c, 0x180e, 0x200b...0x200f, 0x2028...0x202e, 0x2060...0x206f, 0xfeff,
-            0xfff9...0xfffb, 0xe0000...0xe007f:
-            true
-        default: false
-        }
-    }
+    /// zero-width and other format characters, blank letters and tags.
+    public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool { OutsideText.isUnsafe(scalar) }
 
     /// The text with every unsafe scalar shown as `�` (a blank for tab and newline), safe to write into a `Buffer`.
-    public static func clean(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
-        var clean = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            clean.append(isUnsafe(scalar) ? (scalar == "\t" || scalar == "\n" ? " " : "\u{fffd}") : scalar)
-        }
-        return String(clean)
-    }
+    public static func clean(_ text: String) -> String { OutsideText.cleanedLine(text) }
 
     /// The text in at most `limit` columns, cut with `ellipsis` where it is longer.
     public static func cut(_ text: String, to limit: Int, ellipsis: String = "…") -> String {

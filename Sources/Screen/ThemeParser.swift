@@ -4,14 +4,21 @@ public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
     public let line: Int
     /// What is wrong, and what may have been meant, in one line.
     public let reason: String
+    /// The line as it stands in the file.
+    public let text: String
 
     public var description: String { "\(line): \(reason)" }
 }
 
 /// Everything that is wrong with a theme file, in its order.
 public struct ThemeErrors: Error, Hashable, Sendable, CustomStringConvertible {
-    /// In the order of their lines, at least one.
+    /// How many are kept.
+    static let limit = 100
+
+    /// The first of them in the order of their lines, at least one.
     public let errors: [ThemeError]
+    /// How many there are beyond those.
+    public let more: Int
 
     public var description: String { errors.map(\.description).joined(separator: "\n") }
 }
@@ -30,7 +37,7 @@ extension Theme {
         for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             parser.read(line.last == "\r" ? line.dropLast() : line, number: offset + 1)
         }
-        guard parser.errors.isEmpty else { throw ThemeErrors(errors: parser.errors) }
+        guard parser.errors.isEmpty else { throw ThemeErrors(errors: parser.errors, more: parser.more) }
         self.init(name: parser.name ?? name, looks: parser.looks)
     }
 }
@@ -39,6 +46,7 @@ extension Theme {
 private struct ThemeParser {
     var name: String?
     var errors: [ThemeError] = []
+    var more = 0
     private var drafts: [Role: LookDraft] = [:]
 
     /// The looks with what they left out taken from `text`.
@@ -59,7 +67,12 @@ private struct ThemeParser {
         do throws(LineProblem) {
             try take(separated(words))
         } catch {
-            errors.append(ThemeError(line: number, reason: error.reason))
+            let isKept = errors.count < ThemeErrors.limit
+            if isKept {
+                errors.append(ThemeError(line: number, reason: error.reason, text: String(line)))
+            } else {
+                more += 1
+            }
         }
     }
 

@@ -4,28 +4,43 @@
     import Darwin
 #endif
 
-/// The end of a program: status 0, or a message on standard error and status 2.
+/// The end of a program: status 0; or a message on standard error and status 2, or 1 where only its output could not be
+/// written.
 public enum ExitStatus {
-    /// Runs a program's body; an error it throws is told on standard error, after the program's name.
+    /// Runs a program's body; an error it throws is told on standard error, after the program's name. What the program has
+    /// written must have arrived by then; where nobody reads it any more, the program ends without a word.
     /// - Parameter placed: a kind of error whose text begins with its own place, as a compiler's does, and stands alone.
     public nonisolated(nonsending) static func exiting(
         placed: (any Error.Type)? = nil, _ body: () async throws -> Void
     ) async {
+        StandardDescriptors.hold()
         do {
             try await body()
+            try StandardStream.output.finish()
+        } catch let failure as WriteFailure {
+            // As if the signal had ended it, which those who use pipes count on.
+            if failure.isClosedPipe { exit(128 + SIGPIPE) }
+            tell("\(program): \(failure)")
+            exit(1)
         } catch  where type(of: error) == placed {
             tell("\(error)")
             exit(2)
         } catch {
-            let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "stateloupe"
             tell("\(program): \(error)")
             exit(2)
         }
     }
 
-    /// Writes a line to standard error.
+    private static var program: String {
+        CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "stateloupe"
+    }
+
+    /// Writes a line to standard error, without anything that a terminal would obey.
     public static func tell(_ line: String) {
-        let bytes = Array((line + "\n").utf8)
-        _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        do {
+            try StandardStream.errors.writeLine(line)
+        } catch {
+            // There is no other place to say so.
+        }
     }
 }

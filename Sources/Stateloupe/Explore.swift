@@ -21,7 +21,7 @@ struct Explorer {
 
     func run() async throws {
         let themes = try ThemeChoice.themes(first: options.theme)
-        if options.once { return printOnce(themes) }
+        if options.once { return try printOnce(themes) }
         let options = options
         let limit = themes.map(\.depth).max() ?? .truecolor
         let session = ExploreSession(
@@ -45,11 +45,12 @@ struct Explorer {
         try await session.run()
     }
 
-    private func printOnce(_ themes: [Theme]) {
+    private func printOnce(_ themes: [Theme]) throws {
         let abilities = TerminalAbilities(depth: .mono, glyphs: PlainOutput.glyphs())
         let opening = machine.connect().opening
         let settings = options.settings(themes, for: abilities)
-        print(DashboardView.frame(of: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now()))
+        try StandardStream.output.writeLine(
+            DashboardView.frame(of: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now()))
     }
 }
 

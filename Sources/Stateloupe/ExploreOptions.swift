@@ -1,3 +1,4 @@
+import JSONText
 import Screen
 
 /// How a machine is shown.

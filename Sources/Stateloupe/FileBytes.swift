@@ -1,3 +1,5 @@
+import JSONText
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -6,33 +8,105 @@
 
 /// Whole files, and standard input, as bytes.
 package enum FileBytes {
-    /// Reads a file; `-` is standard input.
+    /// How large a file may be, and what it is called where it is larger.
+    package struct Limit: Sendable {
+        let bytes: Int
+        let what: String
+
+        /// Larger than any machine that can be looked at.
+        package static let machine = Limit(bytes: 256 << 20, what: "a machine file")
+        /// A theme has some twenty lines.
+        static let theme = Limit(bytes: 1 << 20, what: "a theme")
+    }
+
+    /// Reads a regular file or a pipe; `-` is standard input, whatever that is.
+    ///
+    /// Anything else, such as a device, may have no end and is not opened.
     /// - Throws: which file could not be read, and why.
-    package static func read(_ path: String) throws -> [UInt8] {
-        if path == "-" { return try read(descriptor: STDIN_FILENO, path: "standard input") }
+    package static func read(_ path: String, atMost limit: Limit = .machine) throws -> [UInt8] {
+        if path == "-" {
+            return try Source(descriptor: STDIN_FILENO, path: "standard input", limit: limit).read(takingAnyKind: true)
+        }
+        var facts = stat()
+        guard stat(path, &facts) == 0 else { throw failure(path) }
+        try FileKind(facts).check(path)
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(path) }
         defer { close(descriptor) }
-        return try read(descriptor: descriptor, path: path)
+        return try Source(descriptor: descriptor, path: path, limit: limit).read(takingAnyKind: false)
     }
 
-    private static func read(descriptor: Int32, path: String) throws -> [UInt8] {
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            #if canImport(Glibc)
-                let count = Glibc.read(descriptor, &chunk, chunk.count)
-            #else
-                let count = Darwin.read(descriptor, &chunk, chunk.count)
-            #endif
-            if count == 0 { return bytes }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw failure(path) }
-            bytes += chunk[..<count]
+    /// What is read, and how it is called.
+    private struct Source {
+        let descriptor: Int32
+        let path: String
+        let limit: Limit
+
+        func read(takingAnyKind: Bool) throws -> [UInt8] {
+            var facts = stat()
+            guard fstat(descriptor, &facts) == 0 else { throw failure(path) }
+            let kind = FileKind(facts)
+            if !takingAnyKind || kind == .directory { try kind.check(path) }
+            if kind == .regular, facts.st_size > limit.bytes { throw tooLarge }
+            var bytes: [UInt8] = []
+            // One place for all of it: an array that grows has two for a while.
+            if kind == .regular { bytes.reserveCapacity(Int(facts.st_size)) }
+            return try append(to: &bytes)
+        }
+
+        private func append(to bytes: inout [UInt8]) throws -> [UInt8] {
+            var chunk = [UInt8](repeating: 0, count: 65_536)
+            while true {
+                #if canImport(Glibc)
+                    let count = Glibc.read(descriptor, &chunk, chunk.count)
+                #else
+                    let count = Darwin.read(descriptor, &chunk, chunk.count)
+                #endif
+                if count == 0 { return bytes }
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { throw failure(path) }
+                bytes += chunk[..<count]
+                if bytes.count > limit.bytes { throw tooLarge }
+            }
+        }
+
+        private var tooLarge: UsageError {
+            UsageError(of: path, "expected at most \(limit.bytes >> 20) MB, as \(limit.what) may have, found more")
         }
     }
 
     private static func failure(_ path: String) -> UsageError {
-        UsageError("\(path): \(String(cString: strerror(errno)))")
+        UsageError(of: path, String(cString: strerror(errno)))
     }
+}
+
+/// What stands behind a path.
+private enum FileKind: String {
+    case regular = "a file"
+    case pipe = "a pipe"
+    case directory = "a folder"
+    case device = "a device"
+    case socket = "a socket"
+
+    init(_ facts: stat) {
+        switch facts.st_mode & S_IFMT {
+        case S_IFREG: self = .regular
+        case S_IFIFO: self = .pipe
+        case S_IFDIR: self = .directory
+        case S_IFSOCK: self = .socket
+        default: self = .device
+        }
+    }
+
+    /// - Throws: what was expected, unless it is something that is read to its end.
+    func check(_ path: String) throws {
+        guard self == .regular || self == .pipe else {
+            throw UsageError(of: path, "expected a file or a pipe, found \(rawValue)")
+        }
+    }
+}
+
+extension UsageError {
+    /// Why a file cannot be used.
+    fileprivate init(of path: String, _ reason: String) { self.init("\(OutsideText.cleanedLine(path)): \(reason)") }
 }

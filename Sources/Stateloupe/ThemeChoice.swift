@@ -1,3 +1,4 @@
+import JSONText
 import Screen
 import Themes
 
@@ -16,12 +17,14 @@ enum ThemeChoice {
     }
 
     private static func theme(file path: String) throws -> Theme {
-        let bytes = try FileBytes.read(path)
+        let text = String(decoding: try FileBytes.read(path, atMost: .theme), as: UTF8.self)
         do {
-            return try Theme(parsing: String(decoding: bytes, as: UTF8.self), name: fileName(path))
+            return try Theme(parsing: text, name: fileName(path))
         } catch {
-            let lines = error.errors.map { "\(path):\($0)" }
-            throw UsageError(lines.joined(separator: "\n"))
+            let path = OutsideText.cleanedLine(path)
+            let lines = error.errors.map { "\(path):\($0)\n\(MarkedLine($0.text, offset: 0).text)" }
+            let more = error.more > 0 ? ["\(path): \(LeftOut.text(error.more))"] : []
+            throw UsageError((lines + more).joined(separator: "\n"))
         }
     }
 
@@ -34,6 +37,7 @@ enum ThemeChoice {
         let nearest = NearestName.of(name, among: Themes.names).map { "; did you mean \($0)?" } ?? ""
         let known = Themes.names.joined(separator: ", ")
         return UsageError(
-            "no theme '\(TextWidth.clean(name))' (there are \(known), or give the path of a file)\(nearest)")
+            "no theme '\(TextWidth.cut(TextWidth.clean(name), to: 60))' (there are \(known), or give the path of a file)\(nearest)"
+        )
     }
 }

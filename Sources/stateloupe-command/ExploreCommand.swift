@@ -24,14 +24,16 @@ struct ExploreCommand {
         if file == "-", !options.once {
             throw UsageError("with - the keys would have to come from standard input too: add --once, or name a file")
         }
-        let document = try document()
-        let machine = try document.machine()
+        let (document, machine) = try opened()
         document.openingNotes.forEach(ExitStatus.tell)
         try await machine.explore(options)
     }
 
-    private func document() throws -> MachineDocument {
-        guard let file else { return try MachineDocument.readBuiltIn() }
-        return try MachineDocument(json: FileBytes.read(file), file: file)
+    private func opened() throws -> (MachineDocument, StateMachine<FileState>) {
+        guard let file else {
+            let document = try MachineDocument.readBuiltIn()
+            return (document, try document.machine())
+        }
+        return try FaultReport.reading(file) { ($0, try $0.machine()) }
     }
 }

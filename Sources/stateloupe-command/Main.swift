@@ -1,16 +1,15 @@
-import MachineFormats
 import Stateloupe
 
 /// The `stateloupe` command: explores a machine, or draws it.
 @main
 enum Main {
     static func main() async {
-        await ExitStatus.exiting(placed: FileFaults.self) {
+        await ExitStatus.exiting(placed: FaultReport.self) {
             let arguments = CommandLine.arguments.dropFirst()
             if arguments.contains("--help") || arguments.contains("-h") {
-                print(arguments.contains("render") ? Usage.render : Usage.command)
+                try StandardStream.output.writeLine(arguments.contains("render") ? Usage.render : Usage.command)
             } else if arguments.contains("--version") {
-                print("stateloupe \(Usage.version)")
+                try StandardStream.output.writeLine("stateloupe \(Usage.version)")
             } else if arguments.first == "render" {
                 try RenderCommand(Array(arguments.dropFirst())).run()
             } else {

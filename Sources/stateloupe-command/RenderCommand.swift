@@ -66,14 +66,14 @@ struct RenderCommand {
     }
 
     func run() throws {
-        let file = file ?? "-"
-        let document = try MachineDocument(json: FileBytes.read(file), file: file)
+        let document = try FaultReport.reading(file ?? "-") { $0 }
+        let output = StandardStream.output
         switch format {
-        case .text: drawing(document).writeText(.unicode) { print($0) }
-        case .ascii: drawing(document).writeText(.ascii) { print($0) }
-        case .svg: print(drawing(document).svg(title: document.name))
-        case .dot: print(document.dot(options.direction == .right ? .right : .down))
-        case .layout: print(drawing(document).json)
+        case .text: try drawing(document).writeText(.unicode, output.writeLine)
+        case .ascii: try drawing(document).writeText(.ascii, output.writeLine)
+        case .svg: try output.writeLine(drawing(document).svg(title: document.name))
+        case .dot: try output.writeLine(document.dot(options.direction == .right ? .right : .down))
+        case .layout: try output.writeLine(drawing(document).json)
         }
     }
 

@@ -1,4 +1,4 @@
-import Screen
+import JSONText
 import Stateloupe
 
 /// What `--help` and `--version` print.
@@ -42,6 +42,6 @@ extension UsageError {
     static func secondFile(_ second: String, after first: String?) -> UsageError {
         let isCommand = first.flatMap { NearestName.of($0, among: ["render"]) } != nil
         let hint = isCommand ? "; did you mean render?" : ""
-        return UsageError("one file at a time: '\(TextWidth.clean(second))' is the second\(hint)")
+        return UsageError("one file at a time: '\(OutsideText.cleanedLine(second))' is the second\(hint)")
     }
 }

@@ -12,7 +12,7 @@ import Testing
             let path = try folder.write(whole[..<length], to: "cut.json")
             let run = try Piped(Programs.command, ["--once", path])
             #expect(run.status == 2 && run.output.isEmpty)
-            let place = /:(\d+):(\d+): (.+)\n/
+            let place = /:(\d+):(\d+): (.+)\n(.*)\n( *)\^\n/
             let message = try #require(try place.wholeMatch(in: run.errors.dropFirst(path.count)), "\(run.errors)")
             let lines = whole[..<length].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             #expect(Int(message.1) == max(1, lines.count), "the place is where the text ends")
@@ -29,8 +29,13 @@ import Testing
         let run = try Piped(Programs.command, ["render", "-", "--effort", "1000"], input: text)
         #expect(run.status == 2 && run.output.isEmpty)
         let lines = run.errors.split(separator: "\n")
-        #expect(lines.count == 3)
-        for (line, place) in zip(lines, ["-:1:35: ", "-:2:38: ", "-:2:44: "]) { #expect(line.hasPrefix(place)) }
+        let written = text.split(separator: "\n")
+        let faults = [("-:1:35: ", written[0], 34), ("-:2:38: ", written[1], 37), ("-:2:44: ", written[1], 43)]
+        #expect(lines.count == 9)
+        for (number, (place, line, column)) in faults.enumerated() where lines.count == 9 {
+            #expect(lines[3 * number].hasPrefix(place) && lines[3 * number + 1] == line)
+            #expect(lines[3 * number + 2] == String(repeating: " ", count: column) + "^")
+        }
     }
 
     @Test("F0 a final state with a way out is opened as an ordinary one, and a line says so first")

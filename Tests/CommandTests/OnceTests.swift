@@ -38,9 +38,9 @@ import Testing
             let run = try Piped(Programs.command, arguments)
             #expect(run.status == 2 && run.output.isEmpty && !run.hasEscapes)
             let lines = run.errors.split(separator: "\n")
-            #expect(lines.count == 2)
-            #expect(lines[0].contains("\(path):2: ") && lines[0].contains("here"))
-            #expect(lines[1].contains("\(path):4: ") && lines[1].contains("blau"))
+            #expect(lines.count == 4)
+            #expect(lines[0].contains("\(path):2: ") && lines[0].contains("here") && lines[1] == "heer = red")
+            #expect(lines[2].contains("\(path):4: ") && lines[2].contains("blau") && lines[3] == "text = blau")
         }
     }
 }

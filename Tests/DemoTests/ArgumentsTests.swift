@@ -38,7 +38,7 @@ struct ArgumentsTests {
     func unknownMachine() {
         let error = #expect(throws: UsageError.self) { _ = try Arguments(["sy\u{7}nk\u{1b}"]) }
         let lines = error?.description.split(separator: "\n").map(String.init) ?? []
-        #expect(lines.first == "no machine is called 'synk'; there are")
+        #expect(lines.first == "no machine is called 'sy\u{fffd}nk\u{fffd}'; there are")
         #expect(lines.dropFirst().map { $0.prefix(10) } == ["  session ", "  sync    "])
         for machine in DemoMachine.allCases { #expect(Arguments.help.contains(machine.summary)) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MachineFormats
+@testable import JSONText
 
 /// What our reader and Foundation's make of the same bytes.
 private enum Comparison {
@@ -9,7 +9,7 @@ private enum Comparison {
     static func difference(_ bytes: [UInt8]) -> String? {
         let theirs = try? JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed])
         do {
-            let ours = try JSONReader.read(bytes)
+            let ours = try JSONValue.read(bytes)
             guard let theirs else { return "only ours accepts" }
             return isSame(ours, theirs) ? nil : "ours \(ours), Foundation's \(theirs)"
         } catch {
@@ -72,7 +72,7 @@ struct JSONAgainstFoundationTests {
     func files(file: URL) throws {
         let bytes = try file.bytes
         #expect(Comparison.difference(bytes) == nil)
-        #expect(throws: Never.self) { try JSONReader.read(bytes) }
+        #expect(throws: Never.self) { try JSONValue.read(bytes) }
     }
 
     @Test(

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import Testing
 
 @testable import MachineFormats
@@ -180,25 +181,5 @@ struct MachineDocumentTests {
             #expect(throws: FileFaults.self) { try MachineDocument(json: Array(bytes[..<end]), file: "cut.json") }
         }
         _ = try MachineDocument(json: Array(bytes[...whole]), file: "whole.json")
-    }
-}
-
-@Suite("F0 the nearest known name")
-struct NearestNameTests {
-    @Test(
-        "F0 a slip of the fingers is found, another word is not",
-        arguments: [
-            ("opne", "open"), ("Open", "open"), ("clsed", "closed"), ("locked ", "locked"), ("zzz", nil),
-            ("opencloselocked", nil), ("", nil), (String(repeating: "o", count: 5000), nil), ("状太机", "状态机"),
-        ] as [(String, String?)])
-    func nearest(name: String, expected: String?) {
-        #expect(NearestName.of(name, among: ["open", "closed", "locked", "状态机"]) == expected)
-    }
-
-    @Test("F0 the nearer of two, and the first of equals")
-    func order() {
-        #expect(NearestName.of("stat", among: ["stats", "state", "sta"]) == "stats")
-        #expect(NearestName.of("staten", among: ["stats", "states"]) == "states")
-        #expect(NearestName.of("a", among: []) == nil)
     }
 }

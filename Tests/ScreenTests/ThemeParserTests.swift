@@ -63,7 +63,9 @@ import Testing
             ("muted = r\u{1b}[2Jed", "unknown colour or attribute 'r\u{fffd}[2Jed'"),
         ])
     func errors(text: String, reason: String) {
-        let expected = ThemeErrors(errors: [ThemeError(line: text.split(separator: "\n").count, reason: reason)])
+        let lines = text.split(separator: "\n")
+        let error = ThemeError(line: lines.count, reason: reason, text: String(lines.last ?? ""))
+        let expected = ThemeErrors(errors: [error], more: 0)
         #expect(throws: expected) { try Theme(parsing: text) }
     }
 
@@ -87,26 +89,19 @@ import Testing
         #expect(Role.allCases.allSatisfy { theme[$0] == .plain })
     }
 
-    @Test(
-        "D19 the nearest name",
-        arguments: [
-            ("here", "here"), ("hree", "here"), ("her", "here"), ("hero", "here"), ("troubel", "trouble"),
-            ("selektion", "selection"), ("focuss", "focus"), ("banana", nil), ("", nil),
-        ])
-    func nearest(name: String, meant: String?) {
-        let known = Role.allCases.map(\.rawValue).filter { $0.count > 3 }
-        #expect(NearestName.of(name, among: known) == meant)
+    @Test("D19 of a file that is wrong from end to end the first hundred errors are kept, and the rest counted")
+    func manyErrors() {
+        let error = #expect(throws: ThemeErrors.self) {
+            try Theme(parsing: String(repeating: "heer = red\n", count: 20_000))
+        }
+        #expect(error?.errors.map(\.line) == Array(1...100) && error?.more == 19_900)
+        #expect(error?.errors.first?.text == "heer = red")
     }
 
-    @Test("D19 how many edits lie between two names")
-    func edits() {
-        let table = [
-            ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("kitten", "sitting", 3), ("ab", "ba", 1), ("ä", "a", 1),
-        ]
-        for (from, to, count) in table {
-            #expect(NearestName.edits(from: from, to: to) == count)
-            #expect(NearestName.edits(from: to, to: from) == count)
-        }
-        #expect(NearestName.of("x", among: []) == nil)
+    @Test("D19 a word of any length is repeated cut", arguments: ["", "#", "7"])
+    func longWords(start: String) {
+        let word = start + String(repeating: start == "7" ? "7" : "w", count: 500_000)
+        let error = #expect(throws: ThemeErrors.self) { try Theme(parsing: "here = \(word)") }
+        #expect((error?.errors.first?.reason.count ?? .max) < 160)
     }
 }

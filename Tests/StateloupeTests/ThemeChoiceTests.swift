@@ -50,14 +50,19 @@ struct ThemeChoiceTests {
         #expect(message("sepia") == "no theme 'sepia' (there are dark, light, or give the path of a file)")
         #expect(message("\u{1b}[2J")?.contains("\u{1b}") == false)
         #expect(message("./no.theme") == "./no.theme: No such file or directory")
-        #expect(message("/") == "/: Is a directory")
+        #expect(message("/") == "/: expected a file or a pipe, found a folder")
     }
 
     @Test("D19 every error of a theme file is told with its file, line and reason")
     func faults() throws {
         let text = "here = red\n# fine\nheer = red\nmuted = puce\nhere = blue\nname\n"
         try withFile(text) { path in
-            let lines = try #require(message(path)).split(separator: "\n").map(String.init)
+            let all = try #require(message(path)).split(separator: "\n").map(String.init)
+            #expect(
+                all.indices.filter { $0 % 2 == 1 }.map { all[$0] } == [
+                    "heer = red", "muted = puce", "here = blue", "name",
+                ])
+            let lines = all.indices.filter { $0 % 2 == 0 }.map { all[$0] }
             #expect(lines.map { $0.hasPrefix("\(path):") }.allSatisfy { $0 })
             let rest = lines.map { String($0.dropFirst(path.count + 1)) }
             #expect(rest.map { String($0.prefix(2)) } == ["3:", "4:", "5:", "6:"])

@@ -13,9 +13,11 @@ extension MachineDrawing {
     /// The same some rows at a time, none with a newline at its end: the memory it takes grows with the boxes and lines
     /// and the width of the drawing, not with its cells.
     /// - Complexity: O(cells), with a small constant: a drawing of 1,000,000,000 cells takes seconds.
-    package func writeText(_ glyphs: GlyphSet, _ write: (String) -> Void) {
+    package func writeText<Failure: Error>(
+        _ glyphs: GlyphSet, _ write: (String) throws(Failure) -> Void
+    ) throws(Failure) {
         var rows = TextRows(layout, words: words(glyphs), glyphs: glyphs)
-        rows.write(write)
+        try rows.write(write)
     }
 
     /// All that is written over the lines: names, arrowheads and labels.

@@ -1,4 +1,5 @@
 import GraphLayout
+import JSONText
 import Screen
 
 extension GraphPicture {
@@ -14,7 +15,7 @@ extension GraphPicture {
     /// - Parameter ends: for each edge its source and its target as indexes of `names`.
     package func layoutJSON(ends: [(from: Int, to: Int)]) -> String {
         let nodes = zip(names, layout.nodes).map { name, box in
-            "{\"id\":\(JSONText.quoted(name)),\"x\":\(box.x),\"y\":\(box.y),\"w\":\(box.width),\"h\":\(box.height)}"
+            "{\"id\":\(JSONQuoting.quoted(name)),\"x\":\(box.x),\"y\":\(box.y),\"w\":\(box.width),\"h\":\(box.height)}"
         }
         let edges = layout.edges.indices.map { edgeJSON($0, ends[$0]) }
         return """
@@ -29,34 +30,9 @@ extension GraphPicture {
         let points = route.points.map { "[\($0.x),\($0.y)]" }.joined(separator: ",")
         let label =
             route.label.map { "{\"x\":\($0.x),\"y\":\($0.y),\"w\":\($0.width),\"h\":\($0.height)}" } ?? "null"
-        let from = JSONText.quoted(names[ends.from])
-        let to = JSONText.quoted(names[ends.to])
-        let event = JSONText.quoted(edge < labels.count ? labels[edge] : "")
+        let from = JSONQuoting.quoted(names[ends.from])
+        let to = JSONQuoting.quoted(names[ends.to])
+        let event = JSONQuoting.quoted(edge < labels.count ? labels[edge] : "")
         return "{\"from\":\(from),\"to\":\(to),\"event\":\(event),\"points\":[\(points)],\"label\":\(label)}"
-    }
-}
-
-/// Text as JSON writes it.
-enum JSONText {
-    /// In quotes, with what JSON forbids inside of them escaped (RFC 8259, section 7).
-    static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "\r": quoted += "\\r"
-            case "\t": quoted += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7f: quoted += escaped(scalar)
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
-    }
-
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 }

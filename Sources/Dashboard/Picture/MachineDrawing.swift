@@ -5,9 +5,10 @@ package struct MachineDrawing {
     package let machine: MachineGraph
     package let layout: Layout
 
-    /// The drawing as JSON in whole cells, with every name and label whole.
+    /// The drawing as JSON in whole cells, with every name and label whole and as it came.
     package var json: String {
-        GraphPicture(layout: layout, names: machine.names, labels: machine.events).layoutJSON(ends: machine.ends)
+        GraphPicture(layout: layout, names: machine.rawNames, labels: machine.rawEvents)
+            .layoutJSON(ends: machine.ends)
     }
 }
 

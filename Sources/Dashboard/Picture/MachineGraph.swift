@@ -9,6 +9,9 @@ package struct MachineGraph {
     package let names: [String]
     /// For each line of the graph the events of its pair joined by `, `, whole.
     package let events: [String]
+    /// The same names and events as they came, by which a state is told from one whose name only looks like its own.
+    let rawNames: [String]
+    let rawEvents: [String]
     /// For each line of the graph its states.
     package let ends: [(from: Int, to: Int)]
     /// What is written in each box and on each line, from the top down; nothing on a line without a label.
@@ -23,8 +26,10 @@ package struct MachineGraph {
         limits: WordLimits = WordLimits()
     ) {
         let joined = Self.joined(transitions)
+        rawNames = names
+        rawEvents = joined.map { $0.events.joined(separator: ", ") }
         self.names = names.map(TextWidth.clean)
-        events = joined.map { TextWidth.clean($0.events.joined(separator: ", ")) }
+        events = rawEvents.map(TextWidth.clean)
         ends = joined.map { (from: $0.pair.from, to: $0.pair.to) }
         let lines = limits.lines(of: self.names)
         let labels = events.map(limits.label)

@@ -86,7 +86,7 @@ struct TextRows {
     // MARK: rows
 
     /// Hands on the rows in blocks, none with a newline at its end.
-    mutating func write(_ write: (String) -> Void) {
+    mutating func write<Failure: Error>(_ write: (String) throws(Failure) -> Void) throws(Failure) {
         var block: [UInt8] = []
         var isBegun = false
         for row in 0..<height {
@@ -96,7 +96,7 @@ struct TextRows {
             appendRow(row, to: &block)
             while block.count > start, block.last == Self.blank { block.removeLast() }
             guard block.count >= Self.blockSize || row == height - 1 else { continue }
-            write(String(decoding: block, as: UTF8.self))
+            try write(String(decoding: block, as: UTF8.self))
             block.removeAll(keepingCapacity: true)
             isBegun = false
         }

@@ -1,5 +1,6 @@
 import Foundation
 import PseudoTerminal
+import Screen
 
 /// A program that was run without a terminal, to its end.
 struct Piped {
@@ -32,6 +33,11 @@ struct Piped {
     }
 
     var hasEscapes: Bool { (output + errors).unicodeScalars.contains("\u{1b}") }
+
+    /// The first scalar that a terminal would obey or hide.
+    var unsafe: Unicode.Scalar? {
+        (output + errors).unicodeScalars.first { TextWidth.isUnsafe($0) && $0 != "\n" }
+    }
 }
 
 /// A folder that is gone after the test.

@@ -107,6 +107,16 @@ struct WordLimitsTests {
         #expect(drawing.json.contains("\"id\":\"waitingForTheAnswer\""), "names are whole in the layout's JSON")
     }
 
+    @Test("D22 names that only look alike stay apart in the layout's JSON, and none of them is written as it is")
+    func unseen() {
+        let names = ["a\u{1b}", "a\u{7}", "a\u{200b}", "a\u{202e}"]
+        let json = machine(names, ["go", "back", "up"], WordLimits()).drawn(LayoutOptions(effort: 1000)).json
+        for id in [#""a\u001b""#, #""a\u0007""#, #""a\u200b""#, #""a\u202e""#] {
+            #expect(json.contains("\"id\":\(id)"))
+        }
+        #expect(!json.unicodeScalars.contains { TextWidth.isUnsafe($0) && $0 != "\n" })
+    }
+
     @Test("L3 events of one pair are joined in their order, each once, also a thousand of them")
     func joined() {
         let events = (0..<1_000).map { "e\($0 % 700)" }

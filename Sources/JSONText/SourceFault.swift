@@ -19,17 +19,25 @@ public struct SourceFault: Error, Hashable, Sendable, CustomStringConvertible {
 public struct FileFaults: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file as the person named it.
     public let file: String
-    /// At least one, sorted by place.
-    public let faults: [SourceFault]
+    /// What was found: at least one fault, the first hundred of them and how many there are beyond.
+    package let found: FaultList
 
-    /// Sorts the faults by place. O(n log n).
-    public init(file: String, faults: [SourceFault]) {
+    /// A file with that much wrong.
+    package init(file: String, _ found: FaultList) {
         self.file = file
-        self.faults = faults.sorted { $0.place < $1.place }
+        self.found = found
     }
 
-    /// One line a fault, `file:line:column: why`, without a newline at the end.
-    public var description: String {
-        faults.map { "\(file):\($0)" }.joined(separator: "\n")
+    /// A file with one fault.
+    public init(file: String, _ fault: SourceFault) {
+        var found = FaultList()
+        found.add(fault)
+        self.init(file: file, found)
     }
+
+    /// The first of the faults, sorted by place.
+    public var faults: [SourceFault] { found.first }
+
+    /// One line a fault, `file:line:column: why`, without a newline at the end; a last line counts those left out.
+    public var description: String { found.lines(file: file).joined(separator: "\n") }
 }

@@ -1,9 +1,10 @@
-/// Reads JSON as RFC 8259 writes it, and nothing beside it, keeping the place of every value and name.
+/// Reads JSON as RFC 8259 writes it, and nothing beside it, value by value, with the place of every value and name.
 ///
-/// Foundation's reader gives no places and costs a program 7 ms of its start. Choices that the RFC leaves open: a byte
-/// order mark is skipped; a name that stands twice in an object is kept twice (`JSONValue["name"]` gives the last, as
-/// Foundation does); values nest at most `maximumDepth` deep, so that no text can exhaust the stack; a number beyond the
-/// range of a double is a fault. O(bytes).
+/// A reader stands before a value. Whoever reads asks for its `kind` and takes it by `text`, `beginElements`,
+/// `beginMembers` or `skip`; nothing is kept that nobody asked for, so that a file costs no more memory than what is made
+/// of it. Foundation's reader gives no places and costs a program 7 ms of its start. Choices that the RFC leaves open: a
+/// byte order mark is skipped; a name that stands twice in an object is given twice; values nest at most `maximumDepth`
+/// deep, so that no text can exhaust the stack; a number beyond the range of a double is a fault. O(bytes).
 public struct JSONReader {
     /// How deep values may nest; the same as Foundation's.
     public static let maximumDepth = 512
@@ -14,20 +15,20 @@ public struct JSONReader {
     private var lineStart = 0
     /// Bytes since the line began that continue a scalar, and so are no column of their own.
     var continuations = 0
+    /// The number of lists and objects that are open around the next value.
+    var depth = 0
+    /// Whether a list or object has just been opened, so that no comma stands before what follows.
+    var isFirst = false
 
-    /// The one value of a whole text in UTF-8. Throws the first fault of the text, with its place.
-    public static func read(_ bytes: [UInt8]) throws(SourceFault) -> JSONValue {
-        var reader = JSONReader(bytes: bytes)
-        try reader.checkEncoding()
-        return try reader.document()
-    }
-
-    private init(bytes: [UInt8]) {
+    /// Stands before the one value of a text in UTF-8. Throws where it is not, with the place.
+    public init(_ bytes: [UInt8]) throws(SourceFault) {
         self.bytes = bytes
+        try checkEncoding()
+        skipBlanks()
     }
 
-    /// Where the next byte stands.
-    var place: SourcePlace {
+    /// Where the next byte stands: where a value begins, if one is at hand.
+    public var place: SourcePlace {
         SourcePlace(line: line, column: position - lineStart - continuations + 1)
     }
 
@@ -46,12 +47,10 @@ public struct JSONReader {
         return scalars.first.map(ShownText.found) ?? "end of file"
     }
 
-    private mutating func document() throws(SourceFault) -> JSONValue {
-        skipBlanks()
-        let value = try value(depth: 0)
+    /// Makes sure that nothing follows the one value of the text.
+    public mutating func end() throws(SourceFault) {
         skipBlanks()
         guard next == nil else { throw fault("expected end of file after the value") }
-        return value
     }
 
     mutating func skipBlanks() {

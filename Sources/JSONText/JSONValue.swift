@@ -27,18 +27,6 @@ public struct JSONValue: Sendable, Equatable {
         self.place = place
     }
 
-    /// What a message calls this kind of value: `a list`, `null`, ...
-    public var kindName: String {
-        switch content {
-        case .null: "null"
-        case .bool: "true or false"
-        case .number: "a number"
-        case .string: "a text"
-        case .array: "a list"
-        case .object: "an object"
-        }
-    }
-
     /// The value of the member of this name, the last if several have it; nil without one or where this is no object.
     /// O(members).
     public subscript(name: String) -> JSONValue? {
@@ -61,5 +49,38 @@ public struct JSONMember: Sendable, Equatable {
         self.name = name
         self.place = place
         self.value = value
+    }
+}
+
+extension JSONValue {
+    /// The one value of a whole text in UTF-8, as a tree: some hundred bytes for each value, so for small texts.
+    /// Throws the first fault of the text, with its place.
+    public static func read(_ bytes: [UInt8]) throws(SourceFault) -> JSONValue {
+        var reader = try JSONReader(bytes)
+        let value = try JSONValue(&reader)
+        try reader.end()
+        return value
+    }
+
+    /// Takes the value at hand.
+    private init(_ reader: inout JSONReader) throws(SourceFault) {
+        place = reader.place
+        switch try reader.kind {
+        case .object:
+            var members: [JSONMember] = []
+            try reader.beginMembers()
+            while let name = try reader.nextMember() {
+                members.append(JSONMember(name.text, at: name.place, try JSONValue(&reader)))
+            }
+            content = .object(members)
+        case .array:
+            var elements: [JSONValue] = []
+            try reader.beginElements()
+            while try reader.nextElement() { elements.append(try JSONValue(&reader)) }
+            content = .array(elements)
+        case .string: content = .string(try reader.text())
+        case .number: content = .number(try reader.number())
+        case .bool, .null: content = reader.literal().map(Content.bool) ?? .null
+        }
     }
 }

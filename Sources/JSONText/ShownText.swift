@@ -1,17 +1,17 @@
 /// How text from a file is shown inside a message, so that it can neither move the cursor nor fill the screen.
-enum ShownText {
+package enum ShownText {
     /// The longest piece of a name that a message repeats, in scalars.
-    static let limit = 60
+    package static let limit = 60
 
     /// The text in double quotes, its invisible scalars as `\u{1B}`, cut at `limit` scalars.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         let scalars = text.unicodeScalars
         let shown = scalars.prefix(limit).map(escaped).joined()
         return "\"\(shown)\(scalars.dropFirst(limit).isEmpty ? "" : "…")\""
     }
 
     /// One scalar as a message names it: in single quotes, or as `U+001B` where it cannot be seen.
-    static func found(_ scalar: Unicode.Scalar) -> String {
+    package static func found(_ scalar: Unicode.Scalar) -> String {
         isVisible(scalar) ? "'\(scalar)'" : "U+" + hex(scalar, digits: 4)
     }
 

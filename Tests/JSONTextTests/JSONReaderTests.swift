@@ -1,14 +1,14 @@
 import Testing
 
-@testable import MachineFormats
+@testable import JSONText
 
 private func read(_ text: String) -> Result<JSONValue, SourceFault> {
-    Result { () throws(SourceFault) in try JSONReader.read(Array(text.utf8)) }
+    Result { () throws(SourceFault) in try JSONValue.read(Array(text.utf8)) }
 }
 
 private func fault(_ bytes: [UInt8]) -> String {
     do {
-        return "no fault, but \(try JSONReader.read(bytes))"
+        return "no fault, but \(try JSONValue.read(bytes))"
     } catch {
         return error.description
     }

@@ -1,6 +1,6 @@
 extension JSONReader {
     /// The text whose opening quote is at hand, escapes resolved; goes past its closing quote.
-    mutating func text() throws(SourceFault) -> String {
+    public mutating func text() throws(SourceFault) -> String {
         let begin = place
         position += 1
         var resolved: [UInt8] = []

@@ -1,0 +1,185 @@
+import JSONText
+
+/// Reads plain JSON into a draft, collecting faults and notes as it goes.
+///
+/// Whatever is read stays usable after a fault of meaning, so that the rest can still be checked; a fault of JSON itself
+/// ends the reading.
+struct MachineSyntax {
+    private(set) var draft = MachineDraft()
+    private(set) var faults = FaultList()
+    private(set) var notes = FaultList()
+    private var reader: JSONReader
+
+    private static let fields = Fields(["name", "initial", "states", "final", "transitions"])
+    private static let transitionFields = Fields(["from", "event", "to"])
+
+    /// The names that an object may have.
+    private struct Fields {
+        let names: [String]
+        let nearest: NearestName
+
+        init(_ names: [String]) {
+            self.names = names
+            nearest = NearestName(among: names)
+        }
+    }
+
+    init(_ bytes: [UInt8]) throws(SourceFault) {
+        reader = try JSONReader(bytes)
+    }
+
+    /// Reads the whole text; whether it is JSON to its end. If not, the last fault says why.
+    mutating func read() -> Bool {
+        do {
+            try machine()
+            try reader.end()
+            return true
+        } catch {
+            faults.add(error)
+            return false
+        }
+    }
+
+    private mutating func machine() throws(SourceFault) {
+        let begin = reader.place
+        guard try expect(.object, { "expected an object with a list of \"states\", found \($0)" }) else { return }
+        try members(Self.fields) { (syntax: inout MachineSyntax, name: String) throws(SourceFault) in
+            try syntax.field(name)
+        }
+        if draft.statesPlace == nil { faults.add(at: begin, "expected a list of names in \"states\", found none") }
+    }
+
+    private mutating func field(_ name: String) throws(SourceFault) {
+        switch name {
+        case "name": draft.name = try text(in: name)
+        case "initial": draft.initial = try stateName(in: name)
+        case "states": try states()
+        case "final": draft.finals = try names(in: name).names
+        default: try transitions()
+        }
+    }
+
+    private mutating func states() throws(SourceFault) {
+        draft.statesPlace = reader.place
+        (draft.states, draft.knowsStates) = try names(in: "states")
+    }
+
+    /// A list of names, and whether it is nothing else.
+    private mutating func names(
+        in field: String
+    ) throws(SourceFault) -> (names: [MachineDraft.NamePlace], isWhole: Bool) {
+        guard try expect(.array, { "expected a list of names in \"\(field)\", found \($0)" }) else {
+            return ([], false)
+        }
+        var names: [MachineDraft.NamePlace] = []
+        var isWhole = true
+        try reader.beginElements()
+        while try reader.nextElement() {
+            if let name = try stateName(in: field) { names.append(name) } else { isWhole = false }
+        }
+        return (names, isWhole)
+    }
+}
+
+// MARK: Transitions
+
+extension MachineSyntax {
+    /// What the members of a transition say.
+    private struct Ends {
+        var from: MachineDraft.NamePlace?
+        var event: Int32?
+        var to: MachineDraft.NamePlace?
+        var hasFrom = false
+        var hasTo = false
+    }
+
+    private mutating func transitions() throws(SourceFault) {
+        draft.transitions = []
+        let isList = try expect(.array) { "expected a list of objects in \"transitions\", found \($0)" }
+        guard isList else { return }
+        try reader.beginElements()
+        while try reader.nextElement() { try transition() }
+    }
+
+    private mutating func transition() throws(SourceFault) {
+        let begin = reader.place
+        let isObject = try expect(.object) {
+            "expected an object with \"from\" and \"to\" in \"transitions\", found \($0)"
+        }
+        guard isObject else { return }
+        var ends = Ends()
+        try members(Self.transitionFields) { (syntax: inout MachineSyntax, name: String) throws(SourceFault) in
+            switch name {
+            case "from": (ends.from, ends.hasFrom) = (try syntax.stateName(in: name), true)
+            case "to": (ends.to, ends.hasTo) = (try syntax.stateName(in: name), true)
+            default: ends.event = try syntax.event()
+            }
+        }
+        for (field, isThere) in [("from", ends.hasFrom), ("to", ends.hasTo)] where !isThere {
+            faults.add(at: begin, "expected the name of a state in \"\(field)\" of this transition, found none")
+        }
+        guard let from = ends.from, let to = ends.to else { return }
+        draft.transitions.append(MachineDraft.Transition(from: from, event: ends.event, to: to, place: begin))
+    }
+
+    private mutating func event() throws(SourceFault) -> Int32? {
+        guard let event = try text(in: "event"), !event.isEmpty else { return nil }
+        return draft.number(of: event)
+    }
+}
+
+// MARK: Values of a kind
+
+extension MachineSyntax {
+    /// Hands on the members of the object at hand that have a known name and a value. One that stands twice is a fault,
+    /// one that is nearly known a note.
+    private mutating func members(
+        _ fields: Fields, _ take: (inout MachineSyntax, String) throws(SourceFault) -> Void
+    ) throws(SourceFault) {
+        var firsts = [SourcePlace?](repeating: nil, count: fields.names.count)
+        var unknown: [JSONName] = []
+        try reader.beginMembers()
+        while let name = try reader.nextMember() {
+            guard let field = fields.names.firstIndex(of: name.text) else {
+                if unknown.count < FaultList.limit, fields.nearest.of(name.text) != nil {
+                    unknown.append(name)
+                }
+                try reader.skip()
+                continue
+            }
+            if let first = firsts[field] {
+                faults.add(at: name.place, "\"\(name.text)\" stands twice, first at \(first)")
+            } else {
+                firsts[field] = name.place
+            }
+            if try reader.kind == .null { try reader.skip() } else { try take(&self, name.text) }
+        }
+        guard !unknown.isEmpty else { return }
+        let absent = fields.names.indices.filter { firsts[$0] == nil }.map { fields.names[$0] }
+        for name in unknown {
+            guard let meant = NearestName.of(name.text, among: absent) else { continue }
+            let ignored = "the field \(ShownText.quoted(name.text)) is ignored, did you mean \"\(meant)\"?"
+            notes.add(at: name.place, ignored)
+        }
+    }
+
+    /// Whether a value of that kind is at hand; one of another is past, and a fault.
+    private mutating func expect(_ kind: JSONKind, _ message: (String) -> String) throws(SourceFault) -> Bool {
+        let found = try reader.kind
+        if found == kind { return true }
+        faults.add(at: reader.place, message(found.rawValue))
+        try reader.skip()
+        return false
+    }
+
+    private mutating func text(in field: String) throws(SourceFault) -> String? {
+        guard try expect(.string, { "expected a text in \"\(field)\", found \($0)" }) else { return nil }
+        return try reader.text()
+    }
+
+    private mutating func stateName(in field: String) throws(SourceFault) -> MachineDraft.NamePlace? {
+        let place = reader.place
+        guard let name = try text(in: field) else { return nil }
+        return MachineDraft.NamePlace(name: draft.number(of: name), place: place)
+    }
+}

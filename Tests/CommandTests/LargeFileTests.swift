@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// Files of megabytes that are wrong from end to end, or large: what they cost is bounded by their size.
+@Suite struct LargeFileTests {
+    private static let size = 1 << 22
+
+    private static let files: [(name: String, text: String)] = [
+        ("numbers", "{\"states\": [" + String(repeating: "1,", count: size / 2) + "1]}"),
+        (
+            "no transitions",
+            "{\"states\": [\"a\"], \"transitions\": [" + String(repeating: "{},", count: size / 3) + "{}]}"
+        ),
+        ("brackets", String(repeating: "[", count: size)),
+        ("objects", String(repeating: "{\"a\":", count: size / 5)),
+        ("one name", "{\"states\": [\"a\", 1], \"initial\": \"" + String(repeating: "x", count: size) + "\"}"),
+        ("keys", "{\"states\": [1]" + String(repeating: ", \"states\": 1", count: size / 13) + "}"),
+        ("alike", "{\"states\": [" + String(repeating: "\"a\",", count: size / 4) + "\"a\"]}"),
+    ]
+
+    @Test(
+        "F6 4 MB of faults: a hundred are told and the rest counted, in memory of ten times the file",
+        .timeLimit(.minutes(2)), .serialized, arguments: files.map(\.name))
+    func faults(name: String) throws {
+        let file = try #require(Self.files.first { $0.name == name })
+        let folder = try TemporaryFolder()
+        let path = try folder.write(file.text.utf8, to: "m.json")
+        // The kernel refuses what is more than ten times the file, on top of what any run of the program takes.
+        let room = (Self.size * 10) >> 10
+        let run = try Piped(
+            "/bin/sh", ["-c", "ulimit -d \(room + 40_000); exec '\(Programs.command)' render '\(path)'"])
+        #expect(run.status == 2 && run.output.isEmpty)
+        #expect(run.errors.utf8.count < 60_000)
+        #expect(run.errors.split(separator: "\n").count <= 301)
+    }
+
+    @Test("F6 2,000 misspelt targets of 2,000 states: the nearest name for each that is told", .timeLimit(.minutes(1)))
+    func misspelt() throws {
+        let names = (0..<2000).map { "state-with-name-\($0)" }
+        let json = try JSONSerialization.data(withJSONObject: [
+            "states": names, "transitions": names.map { ["from": $0, "to": $0.replacing("with", with: "wiht") + "x"] },
+        ])
+        let run = try Piped(Programs.command, ["render", "-"], input: String(decoding: json, as: UTF8.self))
+        #expect(run.status == 2 && run.errors.hasSuffix("-: and 1,900 more\n"))
+        #expect(run.errors.matches(of: /did you mean "state-with-name-/).count == 100)
+    }
+}

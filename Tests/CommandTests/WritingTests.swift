@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// What becomes of standard output, in a shell that gives it away.
+@Suite struct WritingTests {
+    /// Every way in which the programs write to standard output.
+    private static let ways =
+        [
+            "'\(Programs.command)' --help", "'\(Programs.command)' render --help", "'\(Programs.command)' --version",
+            "'\(Programs.command)' --once", "'\(Programs.demo)' --help", "'\(Programs.demo)' --once --seed 1",
+            "'\(Programs.demo)' sync --once",
+        ]
+        + ["text", "ascii", "svg", "dot", "layout"].map {
+            "'\(Programs.command)' render '\(Programs.machine("door"))' --effort 1000 --format \($0)"
+        }
+
+    private func shell(_ script: String, setting changes: [String: String] = [:]) throws -> Piped {
+        try Piped("/bin/sh", ["-c", script], setting: changes)
+    }
+
+    @Test("D22 a full disk: one line says so, status 1", .enabled(if: hasFullDevice), arguments: ways)
+    func full(way: String) throws {
+        let run = try shell("\(way) >/dev/full")
+        let program = way.contains("demo' ") ? "demo" : "stateloupe"
+        #expect(run.status == 1)
+        #expect(run.errors == "\(program): writing to standard output failed: No space left on device\n")
+    }
+
+    private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
+
+    @Test("D22 a closed standard output: one line says so, status 1, whatever the program opens", arguments: ways)
+    func closed(way: String) throws {
+        let run = try shell("\(way) >&-")
+        #expect(run.status == 1 && run.errors.hasSuffix(": writing to standard output failed: Bad file descriptor\n"))
+        #expect(run.errors.split(separator: "\n").count == 1)
+        #expect(try shell("\(way) >&- 2>&-").status == 1)
+    }
+
+    @Test(
+        "D22 a pipe that nobody reads any more: not a word, status 141, also if the signal is ignored", arguments: ways)
+    func closedPipe(way: String) throws {
+        for before in ["", "trap '' PIPE; "] {
+            let folder = try TemporaryFolder()
+            // The reader is gone before anything is written: the fifo is opened by both, then left by one.
+            let script = """
+                mkfifo '\(folder.url.path)/end'; (exec 3<'\(folder.url.path)/end') &
+                exec 4>'\(folder.url.path)/end'; wait; \(before)\(way) >&4; echo $?
+                """
+            let run = try shell(script, setting: ["TMPDIR": folder.url.path])
+            #expect(run.errors.isEmpty && run.output == "141\n", "\(before)\(way)")
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+            #expect(left == ["end"], "what the demo has made is put away")
+        }
+    }
+
+    @Test("D22 a file that cannot be read is status 2, a closed standard input too")
+    func input() throws {
+        #expect(try shell("'\(Programs.command)' render - <&-").status == 2)
+        #expect(try shell("'\(Programs.command)' --once --theme /dev/zero").status == 2)
+        #expect(try shell("'\(Programs.command)' render /dev/zero").status == 2)
+        #expect(try shell("cat '\(Programs.machine("door"))' | '\(Programs.command)' render /dev/stdin").status == 0)
+    }
+}
