@@ -30,14 +30,25 @@ enum Demo {
         try await machine.explore(explore)
     }
 
+    /// Ends by the signal that asked for the end, after the screen is closed and the folders are gone.
     private static func showSync(_ arguments: Arguments) async throws {
+        let signals = try EndingSignals()
+        let outcome = try await exploreSync(arguments, until: signals)
+        signals.endIfReceived()
+        try outcome.get()
+    }
+
+    private static func exploreSync(
+        _ arguments: Arguments, until signals: EndingSignals
+    ) async throws -> Result<Void, any Error> {
         let folders = try SyncFolders()
         defer { folders.remove() }
         if !arguments.explore.once {
             try StandardStream.output.writeLine("the folders are in \(folders.root) while the demo runs")
         }
         let machine = synchronisation(of: folders, pace: SyncPace(betweenChunks: arguments.pace))
-        try await machine.explore(arguments.explore)
+        let outcome = await signals.cancelling { try await machine.explore(arguments.explore) }
         _ = try await machine.send(.cancel)
+        return outcome
     }
 }

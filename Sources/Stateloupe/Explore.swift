@@ -8,7 +8,10 @@ extension StateMachine {
     ///
     /// The machine goes on as before: whatever the program asks of it meanwhile is shown as it happens. The dashboard
     /// draws on a thread of its own and calls the machine's closures on others, so that neither waits for the other.
+    /// When its task is cancelled the screen closes as it does when the person leaves: the terminal is as it was, and requests
+    /// of the person's that wait are withdrawn.
     /// - Throws: an error that says what is wrong with the terminal or the theme; nothing has been drawn then.
+    ///   `CancellationError` if the task is cancelled; if it was so before, the terminal is not touched.
     public func explore(_ options: ExploreOptions = ExploreOptions()) async throws {
         try await Explorer(machine: InProcessMachine(self), options: options).run()
     }
@@ -20,6 +23,7 @@ struct Explorer {
     let options: ExploreOptions
 
     func run() async throws {
+        try Task.checkCancellation()
         let themes = try ThemeChoice.themes(first: options.theme)
         if options.once { return try printOnce(themes) }
         let options = options

@@ -29,16 +29,26 @@ package struct ExploreSession {
         self.keyPressed = keyPressed
     }
 
-    /// Shows the machine on a thread of its own until the person leaves; the caller's executor stays free.
-    /// - Throws: why the terminal could not be opened.
+    /// Shows the machine on a thread of its own until the person leaves or the task is cancelled; the caller's executor
+    /// stays free.
+    /// - Throws: why the terminal could not be opened; `CancellationError` when the task is cancelled, once the terminal is
+    ///   as it was, and without opening it if the task was cancelled before.
     package func run() async throws {
+        try Task.checkCancellation()
         let connection = machine.connect()
-        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-            Thread.start { done.resume(with: Result { try draw(connection) }) }
+        let dismissal = Dismissal()
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+                Thread.start { done.resume(with: Result { try draw(connection, until: dismissal) }) }
+            }
+        } onCancel: {
+            dismissal.wish()
         }
+        if dismissal.isWished { throw CancellationError() }
     }
 
-    private func draw(_ connection: LiveConnection) throws {
+    private func draw(_ connection: LiveConnection, until dismissal: Dismissal) throws {
+        guard !dismissal.isWished else { return }
         let terminal = try makeTerminal()
         defer { terminal.close() }
         let mailbox = Mailbox(wake: terminal.waker)
@@ -54,6 +64,7 @@ package struct ExploreSession {
                 terminal: terminal, mailbox: mailbox, perform: runner.perform, printed: { printed(terminal) },
                 keyPressed: keyPressed))
         runner.follow(connection)
+        dismissal.tell(mailbox)
         loop.run()
     }
 }

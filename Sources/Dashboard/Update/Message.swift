@@ -16,6 +16,8 @@ package enum Message: Equatable, Sendable {
     case laidOut(GraphScene)
     /// A layout beside the loop has come to this pass.
     case layingOut(PassWatch.Pass)
+    /// The program wants the screen closed.
+    case dismissed
 }
 
 /// A line that the program wrote to standard output or standard error.

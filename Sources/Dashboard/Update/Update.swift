@@ -18,6 +18,7 @@ extension Model {
         case .queued(let count): queued = count
         case .laidOut(let scene): take(laidOut: scene)
         case .layingOut(let pass): graph.tell(pass)
+        case .dismissed: isFinished = true
         }
         return []
     }

@@ -23,6 +23,9 @@ public typealias PlainBarrier<S: StateIdentifier> =
 /// It runs on the executor of whoever asked; one that needs the main actor says so: `{ @MainActor _ in ... }`.
 public typealias StateHook<S: StateIdentifier> = nonisolated(nonsending) @Sendable (S) async -> Void
 
+/// A hook that does not ask which state was left or entered: `{ ring() }`.
+public typealias PlainHook = nonisolated(nonsending) @Sendable () async -> Void
+
 /// Chooses the target of `transition()`; what it throws refuses the request as `unexpectedError`.
 public typealias DynamicTransition<S: StateIdentifier> = nonisolated(nonsending) @Sendable () async throws -> S
 

@@ -20,7 +20,19 @@ struct Work<S: StateIdentifier>: Sendable {
 public struct WorkBranch<S: StateIdentifier, R: Sendable>: Sendable {
     let branch: Work<S>.Branch
 
-    /// The way of a result. The first whose condition holds is taken; one without a condition always holds.
+    /// The way of every result, or of every result that the ways before it leave.
+    ///
+    /// - Parameters:
+    ///   - target: The state that is entered.
+    ///   - name: What the way is called in the structure.
+    ///   - change: Changes the context when the way is taken, given the result.
+    public static func onResult(
+        to target: S, named name: String? = nil, do change: (@Sendable (inout S.Context, R) -> Void)? = nil
+    ) -> WorkBranch {
+        onResult(to: target, named: name, if: { _, _ in true }, do: change)
+    }
+
+    /// The way of the results for which a condition holds; the first such way is taken.
     ///
     /// - Parameters:
     ///   - target: The state that is entered.
@@ -28,16 +40,25 @@ public struct WorkBranch<S: StateIdentifier, R: Sendable>: Sendable {
     ///   - condition: Decides from the result and the context as it is when the work ends.
     ///   - change: Changes the context when the way is taken, given the result.
     public static func onResult(
-        to target: S, named name: String? = nil, if condition: (@Sendable (R, S.Context) -> Bool)? = nil,
-        do change: (@Sendable (inout S.Context, R) -> Void)? = nil
+        to target: S, named name: String? = nil, if condition: @escaping @Sendable (R, S.Context) -> Bool,
+        do change: (@Sendable (inout S.Context, R) -> Void)?
     ) -> WorkBranch {
         let holds: @Sendable (WorkOutcome, S.Context) -> Bool = { outcome, context in
             guard case .result(let value) = outcome, let result = value as? R else { return false }
-            return condition?(result, context) ?? true
+            return condition(result, context)
         }
         let branch = Work<S>.Branch(
             name: name, target: target, isForErrors: false, holds: holds, change: change.map(Self.ofResult))
         return WorkBranch(branch: branch)
+    }
+
+    /// The way of the results for which a condition holds, without a change of the context. A form of its own, and the
+    /// last to be tried, so that a trailing closure is the change and never the condition.
+    @_disfavoredOverload
+    public static func onResult(
+        to target: S, named name: String? = nil, if condition: @escaping @Sendable (R, S.Context) -> Bool
+    ) -> WorkBranch {
+        onResult(to: target, named: name, if: condition, do: nil)
     }
 
     /// The way of whatever the work throws; without one the error is published as `unexpectedError`.

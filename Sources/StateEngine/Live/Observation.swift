@@ -22,6 +22,9 @@ extension StateMachine {
 final class Observation<S: StateIdentifier>: Sendable {
     private let registrar = ObservationRegistrar()
     private let followed = Atomic<UInt8>(0)
+    /// What has changed and is not told yet, and whether somebody is telling.
+    private let untold = Atomic<UInt8>(0)
+    private static var isTelling: UInt8 { 1 << 7 }
     private let state: any KeyPath<StateMachine<S>, S> & Sendable = \StateMachine<S>.state
     private let error: any KeyPath<StateMachine<S>, StateMachineError<S>?> & Sendable = \StateMachine<S>.error
     private let context: any KeyPath<StateMachine<S>, S.Context> & Sendable = \StateMachine<S>.context
@@ -42,7 +45,20 @@ final class Observation<S: StateIdentifier>: Sendable {
     }
 
     /// Tells those who observe that properties have changed.
+    ///
+    /// The registrar takes an observer off only after calling it, so two threads that tell at once would call it twice. One
+    /// tells at a time: whoever comes meanwhile leaves the change to that one and does not wait.
     func tell(_ machine: StateMachine<S>, _ changed: Observed) {
+        let others = untold.bitwiseOr(changed.rawValue | Self.isTelling, ordering: .acquiringAndReleasing).oldValue
+        guard others & Self.isTelling == 0 else { return }
+        repeat {
+            let all = untold.exchange(Self.isTelling, ordering: .acquiringAndReleasing)
+            tellNow(machine, Observed(rawValue: all))
+        } while !untold.compareExchange(expected: Self.isTelling, desired: 0, ordering: .acquiringAndReleasing)
+            .exchanged
+    }
+
+    private func tellNow(_ machine: StateMachine<S>, _ changed: Observed) {
         if changed.contains(.state) { registrar.withMutation(of: machine, keyPath: state) {} }
         if changed.contains(.error) { registrar.withMutation(of: machine, keyPath: error) {} }
         if changed.contains(.context) { registrar.withMutation(of: machine, keyPath: context) {} }

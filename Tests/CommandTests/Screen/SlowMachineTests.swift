@@ -52,6 +52,27 @@ extension InTheTerminal {
             #expect(try program.quit() == .exited(0))
         }
 
+        @Test(
+            "D22 a program that cancels its exploring task gets its terminal back, with what it printed, though nobody types"
+        )
+        func cancelled() throws {
+            let fifo = try Fifo()
+            let program = try Programs.ready(Programs.slowMachine, ["cancel", fifo.path])
+            program.type("s")
+            try program.waitForState("slow")
+            fifo.release()
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.isRestored && program.screen.text.hasPrefix("slow\ncancelled in slow"))
+        }
+
+        @Test("D22 a task that was cancelled before it explores does not touch the terminal")
+        func cancelledBefore() throws {
+            let program = try Programs.start(Programs.slowMachine, ["cancelled", "/dev/null"])
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.screen.text.hasPrefix("cancelled in idle"))
+            #expect(!program.received.contains(0x1b))
+        }
+
         @Test("D2 a program that blocks its main actor: keys are answered, requests beside it are made")
         func mainActor() throws {
             let fifo = try Fifo()

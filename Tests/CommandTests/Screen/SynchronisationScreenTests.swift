@@ -39,6 +39,20 @@ extension InTheTerminal {
             #expect(!FileManager.default.fileExists(atPath: path))
         }
 
+        @Test(
+            "D22 a signal that asks the demo to end finds the terminal restored and the folders gone, and still kills",
+            arguments: [SIGTERM, SIGINT, SIGHUP])
+        func signalled(signal: Int32) throws {
+            let program = try demo(pace: "10s")
+            program.type("s")
+            try program.waitForState("inProgress")
+            let path = try root().path
+            program.send(signal: signal)
+            #expect(try program.waitForEnd() == .killed(signal: signal))
+            #expect(program.isRestored && program.textOnMainScreen.contains("copying to \(path)/destination"))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+        }
+
         @Test("D2 D5 a hidden source makes the next synchronisation fail, with the system's reason; a retry succeeds")
         func fails() throws {
             let program = try demo()

@@ -14,14 +14,38 @@ enum Work: StateIdentifier {
 
 /// `slow-machine hook FIFO`: the state `slow` blocks the thread of whoever enters it.
 /// `slow-machine main FIFO`: the program's main actor is blocked from the start, and `slow` waits for it.
+/// `slow-machine cancel FIFO`: the program cancels what explores when somebody writes; `cancelled`, before it begins.
 @main
 enum SlowMachine {
     static func main() async {
         await ExitStatus.exiting {
             let arguments = CommandLine.arguments
-            guard arguments.count == 3 else { throw UsageError("usage: slow-machine hook|main FIFO") }
-            try await explore(blocksMain: arguments[1] == "main", fifo: arguments[2])
+            guard arguments.count == 3 else { throw UsageError("usage: slow-machine hook|main|cancel|cancelled FIFO") }
+            if arguments[1].hasPrefix("cancel") {
+                try await exploreUntilCancelled(atOnce: arguments[1] == "cancelled", fifo: arguments[2])
+            } else {
+                try await explore(blocksMain: arguments[1] == "main", fifo: arguments[2])
+            }
         }
+    }
+
+    private static func exploreUntilCancelled(atOnce: Bool, fifo: String) async throws {
+        let machine = try StateMachine<Work>(name: "slow machine") {
+            StateConfig(.idle, allowedTransitions: .slow, .fast)
+            StateConfig(.slow, didEnter: { print("slow") }, allowedTransitions: .idle)
+            StateConfig(.fast, allowedTransitions: .idle)
+        }
+        let exploring = Task {
+            if atOnce { withUnsafeCurrentTask { $0?.cancel() } }
+            try await machine.explore()
+        }
+        if !atOnce {
+            Task.detached {
+                block(on: fifo)
+                exploring.cancel()
+            }
+        }
+        do { try await exploring.value } catch is CancellationError { print("cancelled in \(machine.state)") }
     }
 
     private static func explore(blocksMain: Bool, fifo: String) async throws {

@@ -59,3 +59,50 @@ struct BackgroundExamples {
         // end
     }
 }
+
+/// What the article says of the way back in words alone.
+@Suite("Article: the way back from the background", .endsWaitsInVain)
+struct ResumingExamples {
+    enum Player: StateIdentifier {
+        typealias Event = String
+        typealias Context = [String]
+        case paused, playing, away
+    }
+
+    let journal = Journal()
+
+    private func player(_ work: @escaping @Sendable () async -> Void) throws -> StateMachine<Player> {
+        let journal = journal
+        return try StateMachine<Player>(context: [], options: .redirectsOnResume, background: nil) {
+            StateConfig(.playing, entryBarrier: { .redirect(to: .paused) }, didExit: { journal.note("playing left") })
+                .exitAction { $0.append("exit playing") }
+                .work { _ in await work() }
+            StateConfig(.paused, didEnter: { journal.note("paused from \($0)") }).entryAction { $0.append("paused") }
+            StateConfig<Player>.background(.away, didExit: { journal.note("back to \($0)") })
+        }
+    }
+
+    @Test("E18 E23 a redirect on the way back runs didEnter and no entry action; the stay is over, its work cancelled")
+    func redirected() async throws {
+        let journal = journal
+        let player = try player {
+            await until { Task.isCancelled }
+            journal.note("work cancelled")
+        }
+        player.start()
+        player[.playing].track = 3
+        await player.suspend()
+        await player.resume()
+        #expect(player.state == .paused && player.context.isEmpty && player.data(of: .playing).isEmpty)
+        #expect(journal.all.filter { $0 != "work cancelled" } == ["back to paused", "paused from away"])
+        await until { journal.all.contains("work cancelled") }
+        #expect(journal.all.contains("work cancelled"))
+    }
+
+    @Test("E17 work that sends an event in the background is refused like everybody")
+    func refused() async throws {
+        let player = try player {}
+        await player.suspend()
+        await #expect(throws: StateMachineError<Player>.suspended()) { try await player.send("next", by: .work) }
+    }
+}

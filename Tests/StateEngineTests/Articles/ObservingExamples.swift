@@ -129,4 +129,18 @@ struct ObservingExamples {
         #expect(light.structure.states.map(\.state) == [.red, .green, .yellow])
         // end
     }
+
+    @Test("E7 E30 the data of a state is not observed; its changes are events")
+    func dataIsNotObserved() async throws {
+        let light = try light()
+        let events = light.events
+        withObservationTracking {
+            _ = light[.red].cars as Int?
+        } onChange: {
+            print("observed")
+        }
+        light[.red].cars = 3
+        #expect(journal.all.isEmpty)
+        #expect(await take(1, of: events).map(\.words) == ["red.cars: - to 3"])
+    }
 }

@@ -16,7 +16,7 @@ struct TurnExamples {
     func job() throws -> StateMachine<Job> {
         try StateMachine<Job> {
             StateConfig(.draft, dynamicTransition: { .queued }, allowedTransitions: .queued).on(.submit, to: .queued)
-            StateConfig(.queued, allowedTransitions: .running).on(.tick)
+            StateConfig(.queued, allowedTransitions: .running, .draft).on(.tick)
             StateConfig(.running, allowedTransitions: .done)
             StateConfig<Job>.final(.done)
         }
@@ -79,6 +79,33 @@ struct TurnExamples {
         // end
     }
 
+    actor Display {
+        var lines: [String] = []
+
+        func show(_ line: String) {
+            // A method of the actor runs on it, wherever the hook that awaits it is.
+            assertIsolated()
+            lines.append(line)
+        }
+
+        // article: RequestsHooksAndTurns.6
+        func follow(_ job: StateMachine<Job>) {
+            job[.running].didEnter = { [weak self] in
+                await self?.show("running")
+            }
+        }
+        // end
+    }
+
+    @Test("E1 E27 a hook of an actor awaits a method of it")
+    func actorHook() async throws {
+        let (job, display) = (try job(), Display())
+        await display.follow(job)
+        try await job.transition(to: .queued)
+        try await job.transition(to: .running)
+        #expect(await display.lines == ["running"])
+    }
+
     @Test("E1 a hook that must be on the main actor says so")
     func mainActor() async throws {
         let (job, window) = (try job(), Window())
@@ -94,11 +121,11 @@ struct TurnExamples {
         job[.queued].didEnter = { _ in await gate.pass() }
         let first = Task { try await job.transition(to: .queued) }
         await until { job.activity != nil }
-        // article: RequestsHooksAndTurns.6
+        // article: RequestsHooksAndTurns.7
         let waiting = Task { try await job.transition(to: .running) }
         // end
         await until { job.activity?.waiting == 1 }
-        // article: RequestsHooksAndTurns.6
+        // article: RequestsHooksAndTurns.7
         waiting.cancel()
         // end
         await #expect(throws: CancellationError.self) { try await waiting.value }
@@ -111,7 +138,7 @@ struct TurnExamples {
     func data() async throws {
         let job = try job()
         try await job.transition(to: .queued)
-        // article: RequestsHooksAndTurns.7
+        // article: RequestsHooksAndTurns.8
         job[.queued].place = 3
         job[.queued].didExit = { [weak job] _ in
             let place: Int? = job?[.queued].place
@@ -121,5 +148,16 @@ struct TurnExamples {
         #expect(job.data(of: .queued).isEmpty)
         // end
         #expect(journal.all == ["was number 3"])
+    }
+
+    @Test("E7 a key that is new in didExit is there for the next stay")
+    func dataForTheNextStay() async throws {
+        let job = try job()
+        // article: RequestsHooksAndTurns.9
+        job[.queued].didExit = { [weak job] in job?[.queued].isSecondTime = true }
+        try await job.transition(to: .queued)
+        try await job.transition(to: .draft)
+        #expect(job[.queued].isSecondTime == true)
+        // end
     }
 }

@@ -81,6 +81,29 @@ struct ObservationTests {
         #expect(heard.all.sorted() == ["context", "error", "state"])
     }
 
+    @Test("E30 changes that are told of while another is told come after it, and call no observer twice")
+    func changedWhileTelling() throws {
+        let (machine, heard) = (try machine(), Journal())
+        withObservationTracking {
+            _ = machine.state
+        } onChange: {
+            let isFirst = heard.all.isEmpty
+            heard.note("state")
+            // As another thread would; this observer is known to Swift until it returns.
+            if isFirst { machine.observation.load()?.tell(machine, [.state, .error]) }
+        }
+        withObservationTracking {
+            _ = machine.error
+        } onChange: {
+            heard.note("error")
+        }
+        let observation = machine.observation.load()
+        observation?.tell(machine, .state)
+        #expect(heard.all == ["state", "error"])
+        observation?.tell(machine, [.state, .error])
+        #expect(heard.all.count == 2)
+    }
+
     @Test("E30 until somebody reads a property under observation, nothing is kept of it")
     func untracked() throws {
         let machine = try machine()

@@ -1,0 +1,116 @@
+import Dispatch
+import Screen
+import StateEngine
+import Synchronization
+import Testing
+
+@testable import Dashboard
+
+/// A dashboard in a task that is cancelled.
+@Suite(.timeLimit(.minutes(10))) struct ExploreSessionTests {
+    /// A terminal that plays its keys and then waits until somebody wakes it, whatever the timeout.
+    private final class QuietTerminal: Terminal {
+        let size = Size(width: 120, height: 40)
+        let abilities = TerminalAbilities(depth: .truecolor, glyphs: .unicode)
+        private let keys: [TerminalInput]
+        private var hasTyped = false
+        private let bell = DispatchSemaphore(value: 0)
+        private let shown: @Sendable () -> Void
+        private let closed: @Sendable () -> Void
+
+        init(
+            keys: [TerminalInput] = [], shown: @escaping @Sendable () -> Void,
+            closed: @escaping @Sendable () -> Void
+        ) {
+            (self.keys, self.shown, self.closed) = (keys, shown, closed)
+        }
+
+        func show(_ picture: Buffer, cursor: Point?) { shown() }
+
+        func input(timeout: Duration?) -> [TerminalInput] {
+            if !hasTyped, !keys.isEmpty {
+                hasTyped = true
+                return keys
+            }
+            bell.wait()
+            return [.woken]
+        }
+
+        func wake() { bell.signal() }
+        var waker: @Sendable () -> Void { { [bell] in _ = bell.signal() } }
+        func repaint() {}
+        func close() { closed() }
+    }
+
+    /// What happened at the terminal, to be awaited.
+    private final class Scene: Sendable {
+        let openings = Mutex(0)
+        let closings = Mutex(0)
+        let isShown = Latch()
+    }
+
+    private func session(
+        _ machine: any LiveMachine, _ scene: Scene, keys: [TerminalInput] = []
+    ) -> ExploreSession {
+        ExploreSession(
+            machine: machine,
+            terminal: {
+                scene.openings.withLock { $0 += 1 }
+                return QuietTerminal(
+                    keys: keys, shown: { scene.isShown.open() }, closed: { scene.closings.withLock { $0 += 1 } })
+            },
+            settings: { _ in Samples.settings() })
+    }
+
+    @Test("D22 a task that is cancelled already opens no terminal")
+    func before() async throws {
+        let (machine, scene) = (InProcessMachine(try lamp()), Scene())
+        let session = session(machine, scene)
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await session.run()
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(scene.openings.withLock { $0 } == 0)
+    }
+
+    @Test("D22 a task that is cancelled closes the screen, though nobody types and nothing happens")
+    func during() async throws {
+        let (machine, scene) = (InProcessMachine(try lamp()), Scene())
+        let session = session(machine, scene)
+        let task = Task { try await session.run() }
+        await scene.isShown.pass()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(scene.openings.withLock { $0 } == 1 && scene.closings.withLock { $0 } == 1)
+    }
+
+    @Test("D22 a wish to close that comes before there is a loop is told to it")
+    func early() {
+        let (dismissal, mailbox) = (Dismissal(), Mailbox {})
+        dismissal.wish()
+        dismissal.tell(mailbox)
+        #expect(mailbox.drain() == [.dismissed])
+        dismissal.wish()
+        #expect(mailbox.drain() == [.dismissed])
+    }
+
+    @Test("D22 D2 the person's request that waits is withdrawn when the task is cancelled")
+    func withdrawn() async throws {
+        let (machine, scene, gate) = (try lamp(), Scene(), Latch())
+        machine[.on].didEnter = { await gate.pass() }
+        let busy = Task { try await machine.transition(to: .on) }
+        while machine.activity == nil { await Task.yield() }
+        // The machine's first request by its key, which waits for the hook.
+        let session = session(InProcessMachine(machine), scene, keys: [.key(.character("p"))])
+        let task = Task { try await session.run() }
+        while machine.activity?.waiting != 1 { await Task.yield() }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        gate.open()
+        _ = try await busy.value
+        try await machine.send(.dim(1))
+        #expect(machine.history.allSatisfy { $0.asker == .program })
+        #expect(machine.state == .on)
+    }
+}

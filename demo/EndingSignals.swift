@@ -1,0 +1,78 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The signals that ask a program to end, for one that has something to put in order first: what it does is cancelled, it
+/// tidies up, and then it dies of the signal as it would have at once, so that whoever started it knows why it ended.
+///
+/// A signal that is ignored, as SIGHUP is under `nohup`, stays ignored.
+struct EndingSignals {
+    private static let all = [SIGTERM, SIGINT, SIGHUP]
+    /// The first that came, 0 for none. The handler may touch nothing but this and the pipe.
+    private static let received = Atomic<Int32>(0)
+    /// The end of the pipe that the handler writes to.
+    private static let bell = Atomic<Int32>(-1)
+
+    private let arrival: Int32
+
+    /// Takes the signals over; from now on they are heard, and acted on only by `cancelling` and `endIfReceived`.
+    init() throws {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw SyncFailure("a pipe") }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        Self.bell.store(ends[1], ordering: .releasing)
+        arrival = ends[0]
+        for number in Self.all where !Self.isIgnored(number) { signal(number, Self.heed) }
+    }
+
+    /// Runs a task that is cancelled when one of the signals comes, also if it came before; what the task came to.
+    func cancelling(_ body: @escaping @Sendable () async throws -> Void) async -> Result<Void, any Error> {
+        let task = Task { try await body() }
+        let source = DispatchSource.makeReadSource(fileDescriptor: arrival)
+        source.setEventHandler {
+            task.cancel()
+            source.cancel()
+        }
+        source.activate()
+        defer { source.cancel() }
+        return await task.result
+    }
+
+    /// Ends the program by the signal that came, if one did.
+    func endIfReceived() {
+        let number = Self.received.load(ordering: .acquiring)
+        guard number != 0 else { return }
+        fflush(nil)
+        signal(number, SIG_DFL)
+        // The threads of tasks hold signals back.
+        var own = sigset_t()
+        sigemptyset(&own)
+        sigaddset(&own, number)
+        pthread_sigmask(SIG_UNBLOCK, &own, nil)
+        raise(number)
+    }
+
+    private static let heed: @convention(c) (Int32) -> Void = { number in
+        let kept = errno
+        _ = received.compareExchange(expected: 0, desired: number, ordering: .acquiringAndReleasing)
+        var byte: UInt8 = 1
+        _ = write(bell.load(ordering: .acquiring), &byte, 1)
+        errno = kept
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        #if canImport(Darwin)
+            let handler = unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
+        #else
+            let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+        #endif
+        return handler == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+}
