@@ -7,6 +7,7 @@ enum Demo {
         if CommandLine.arguments.contains(where: ["--help", "-h"].contains) { return print(Arguments.help) }
         await ExitStatus.exiting {
             let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+            try arguments.explore.checkLimits()
             switch arguments.machine {
             case .session: try await showSession(arguments)
             case .sync: try await showSync(arguments)

@@ -22,6 +22,7 @@ struct Explorer {
     func run() async throws {
         let themes = try ThemeChoice.themes(first: options.theme)
         if options.once { return printOnce(themes) }
+        try options.checkLimits()
         let options = options
         let limit = themes.map(\.depth).max() ?? .truecolor
         let session = ExploreSession(

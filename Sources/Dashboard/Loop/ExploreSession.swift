@@ -34,7 +34,11 @@ package struct ExploreSession {
     package func run() async throws {
         let connection = machine.connect()
         try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-            Thread.start { done.resume(with: Result { try draw(connection) }) }
+            do {
+                try Thread.start { done.resume(with: Result { try draw(connection) }) }
+            } catch {
+                done.resume(throwing: error)
+            }
         }
     }
 
@@ -42,7 +46,7 @@ package struct ExploreSession {
         let terminal = try makeTerminal()
         defer { terminal.close() }
         let mailbox = Mailbox(wake: terminal.waker)
-        let runner = Runner(machine: machine, mailbox: mailbox)
+        let runner = try Runner(machine: machine, mailbox: mailbox)
         defer { runner.finish() }
         var model = Model(
             opening: connection.opening, settings: settings(terminal.abilities), size: terminal.size,
