@@ -51,6 +51,8 @@ let package = Package(
         .executableTarget(
             name: "background-machine", dependencies: ["StateEngine", "Stateloupe"],
             path: "Tests/Fixtures/background-machine"),
+        .executableTarget(
+            name: "chatty-machine", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/chatty-machine"),
         .testTarget(name: "StateEngineTests", dependencies: ["StateEngine"]),
         .testTarget(name: "StateNotificationsTests", dependencies: ["StateEngine", "StateNotifications"]),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
@@ -73,6 +75,8 @@ let package = Package(
                 "StateEngine", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine", "readme-example",
                 "background-machine",
             ]),
+        .testTarget(
+            name: "MonkeyTests", dependencies: ["PseudoTerminal", "stateloupe", "demo", "chatty-machine"]),
     ],
     swiftLanguageModes: [.v6]
 )
