@@ -17,6 +17,8 @@ struct OpeningFacts: Sendable {
     /// `LINES` and `COLUMNS`; empty where not set.
     var lines = ""
     var columns = ""
+    /// What the terminal says of its own size; nil where it does not know.
+    var deviceSize: Size?
     /// The most colours that are wanted.
     var limit = ColorDepth.truecolor
 
@@ -26,7 +28,7 @@ struct OpeningFacts: Sendable {
             inputIsTerminal: isatty(STDIN_FILENO) == 1, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             term: CharacterSet.variable("TERM"), colorTerm: CharacterSet.variable("COLORTERM"),
             noColor: CharacterSet.variable("NO_COLOR"), lines: CharacterSet.variable("LINES"),
-            columns: CharacterSet.variable("COLUMNS"), limit: limit)
+            columns: CharacterSet.variable("COLUMNS"), deviceSize: TerminalDevice.size(of: STDOUT_FILENO), limit: limit)
     }
 }
 
@@ -38,6 +40,8 @@ struct OpeningPlan: Hashable, Sendable {
     var limit: ColorDepth
     /// The size to draw in where the terminal does not know its own; nil for that of its description.
     var sizeWithoutDevice: Size?
+    /// Whether the size that the terminal says is one to begin with: ncurses takes memory for each of its cells.
+    var takesDeviceSize = true
 
     /// Decides from the facts alone.
     static func decide(_ facts: OpeningFacts) throws(TerminalError) -> OpeningPlan {
@@ -50,6 +54,7 @@ struct OpeningPlan: Hashable, Sendable {
             terms.insert(direct, at: 0)
         }
         var plan = OpeningPlan(terms: [], limit: limit, sizeWithoutDevice: size(facts))
+        plan.takesDeviceSize = facts.deviceSize.map { $0 == $0.drawable } ?? true
         for term in terms where !term.isEmpty && !plan.terms.contains(term) { plan.terms.append(term) }
         return plan
     }

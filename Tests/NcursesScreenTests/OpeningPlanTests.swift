@@ -63,6 +63,15 @@ import Testing
         #expect(try OpeningPlan.decide(OpeningFacts(lines: lines, columns: columns)).sizeWithoutDevice == size)
     }
 
+    @Test("D18 the size that a terminal says is begun with, but for one that was told in error")
+    func deviceSize() throws {
+        for (size, isTaken) in [
+            (nil, true), (Size(width: 80, height: 24), true), (Size(width: 4000, height: 9), false),
+        ] {
+            #expect(try OpeningPlan.decide(OpeningFacts(deviceSize: size)).takesDeviceSize == isTaken)
+        }
+    }
+
     @Test("D22 a person is told when another description had to serve, and only then")
     func notices() {
         let plan = OpeningPlan(terms: [], limit: .truecolor)
