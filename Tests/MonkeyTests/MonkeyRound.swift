@@ -156,10 +156,10 @@ final class MonkeyRound {
     private func lookAtEnd(status: Int32) throws {
         try wait("the end") { self.terminal.hasReceived("monkey: ended ") }
         _ = try terminal.waitForEnd(seconds: 10)
+        if !terminal.isRestored { throw Finding(description: "ended, and the terminal is not as it was") }
         guard terminal.textOnMainScreen.contains("monkey: ended \(status)") else {
             throw Finding(description: "ended otherwise than with \(status):\n\(terminal.screen.text)")
         }
-        if !terminal.isRestored { throw Finding(description: "the terminal is not as it was") }
         if subject.counts { try lookAtLines() }
     }
 

@@ -30,10 +30,11 @@ struct MonkeySubject {
     }
 
     /// Starts it as a job of a shell, which says when it stops and how it ends, and goes on with it after a line.
+    /// Without the trap the shell would end itself after a job that SIGINT ended.
     func start(counts file: String) throws -> TerminalProgram {
         let words = ([BuiltProgram.path(name)] + arguments + (counts ? [file] : [])).map { "'\($0)'" }
         let script = """
-            ulimit -c 0; set -m; \(words.joined(separator: " ")); s=$?
+            trap : INT; ulimit -c 0; set -m; \(words.joined(separator: " ")); s=$?
             while [ $s = \(128 + SIGTSTP) ] || [ $s = \(128 + SIGSTOP) ]; do echo monkey: stopped; read line; fg; s=$?; done
             echo monkey: ended $s
             """
