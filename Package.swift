@@ -53,6 +53,8 @@ let package = Package(
         .executableTarget(
             name: "background-machine", dependencies: ["StateEngine", "Stateloupe"],
             path: "Tests/Fixtures/background-machine"),
+        .executableTarget(
+            name: "chatty-machine", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/chatty-machine"),
         .testTarget(name: "StateEngineTests", dependencies: ["StateEngine"]),
         .testTarget(name: "StateNotificationsTests", dependencies: ["StateEngine", "StateNotifications"]),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
@@ -76,6 +78,8 @@ let package = Package(
                 "StateEngine", "Screen", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine",
                 "readme-example", "background-machine",
             ]),
+        .testTarget(
+            name: "MonkeyTests", dependencies: ["PseudoTerminal", "stateloupe", "demo", "chatty-machine"]),
     ],
     swiftLanguageModes: [.v6]
 )

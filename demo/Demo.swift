@@ -9,6 +9,7 @@ enum Demo {
                 return try StandardStream.output.writeLine(Arguments.help)
             }
             let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+            try arguments.explore.checkLimits()
             switch arguments.machine {
             case .session: try await showSession(arguments)
             case .sync: try await showSync(arguments)

@@ -26,6 +26,10 @@ final class CursesCanvas {
     /// Opens the first terminal description that is installed; both descriptors become the canvas's own.
     init?(plan: OpeningPlan, glyphs: GlyphSet, output: Int32, input: Int32) {
         guard let outputFile = fdopen(output, "w"), let inputFile = fdopen(input, "r") else { return nil }
+        // What LINES and COLUMNS say in error would cost gigabytes at once, and so would a device; the size to draw in is
+        // told afterwards. A description without a size (linux) needs that of the device, or it cannot be opened.
+        use_env(false)
+        use_tioctl(plan.takesDeviceSize)
         for term in plan.terms {
             guard let screen = newterm(term, outputFile, inputFile) else { continue }
             self.term = term

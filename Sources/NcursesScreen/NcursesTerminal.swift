@@ -82,19 +82,16 @@ public final class NcursesTerminal: Terminal {
 
     /// What keys have come by the time that something happens.
     private func wait(until deadline: ContinuousClock.Instant?) -> [TerminalInput] {
-        let left = deadline.map { max(.zero, $0 - ContinuousClock.now) }
-        let patience = decoder.isWaiting ? min(left ?? Self.escapePatience, Self.escapePatience) : left
+        let now = ContinuousClock.now
+        let patience = [deadline, decoder.deadline].compactMap { $0 }.min().map { max(.zero, $0 - now) }
         let isReady = session.wait(for: patience, watchingKeys: !hasEnded)
-        guard isReady.keys else { return !isReady.other && decoder.isWaiting ? decoder.flush() : [] }
+        guard isReady.keys else { return decoder.deadline.map { $0 <= .now } == true ? decoder.flush() : [] }
         guard let bytes = session.readKeys() else {
             hasEnded = true
             return decoder.flush() + [.ended]
         }
         return decoder.feed(bytes)
     }
-
-    /// How long after ESC the rest of a key may come.
-    private static let escapePatience = Duration.milliseconds(25)
 
     private func heed(_ reasons: WakeReasons) -> [TerminalInput] {
         var inputs: [TerminalInput] = []

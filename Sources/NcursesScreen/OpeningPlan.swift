@@ -14,6 +14,11 @@ struct OpeningFacts: Sendable {
     var term = "xterm-256color"
     var colorTerm = ""
     var noColor = ""
+    /// `LINES` and `COLUMNS`; empty where not set.
+    var lines = ""
+    var columns = ""
+    /// What the terminal says of its own size; nil where it does not know.
+    var deviceSize: Size?
     /// The most colours that are wanted.
     var limit = ColorDepth.truecolor
 
@@ -22,7 +27,8 @@ struct OpeningFacts: Sendable {
         OpeningFacts(
             inputIsTerminal: isatty(STDIN_FILENO) == 1, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             term: CharacterSet.variable("TERM"), colorTerm: CharacterSet.variable("COLORTERM"),
-            noColor: CharacterSet.variable("NO_COLOR"), limit: limit)
+            noColor: CharacterSet.variable("NO_COLOR"), lines: CharacterSet.variable("LINES"),
+            columns: CharacterSet.variable("COLUMNS"), deviceSize: TerminalDevice.size(of: STDOUT_FILENO), limit: limit)
     }
 }
 
@@ -32,6 +38,10 @@ struct OpeningPlan: Hashable, Sendable {
     var terms: [String]
     /// The most colours to use.
     var limit: ColorDepth
+    /// The size to draw in where the terminal does not know its own; nil for that of its description.
+    var sizeWithoutDevice: Size?
+    /// Whether the size that the terminal says is one to begin with: ncurses takes memory for each of its cells.
+    var takesDeviceSize = true
 
     /// Decides from the facts alone.
     static func decide(_ facts: OpeningFacts) throws(TerminalError) -> OpeningPlan {
@@ -43,9 +53,15 @@ struct OpeningPlan: Hashable, Sendable {
         if limit == .truecolor, ["truecolor", "24bit"].contains(facts.colorTerm), let direct = direct(facts.term) {
             terms.insert(direct, at: 0)
         }
-        var plan = OpeningPlan(terms: [], limit: limit)
+        var plan = OpeningPlan(terms: [], limit: limit, sizeWithoutDevice: size(facts))
+        plan.takesDeviceSize = facts.deviceSize.map { $0 == $0.drawable } ?? true
         for term in terms where !term.isEmpty && !plan.terms.contains(term) { plan.terms.append(term) }
         return plan
+    }
+
+    private static func size(_ facts: OpeningFacts) -> Size? {
+        guard let height = Int(facts.lines), let width = Int(facts.columns), height > 0, width > 0 else { return nil }
+        return Size(width: width, height: height).drawable
     }
 
     /// The kin of a terminal description whose colours are red, green and blue: `xterm-direct` of `xterm-256color`.

@@ -63,7 +63,9 @@ final class ScreenSession {
         sink.attach(to: files.output)
         device.takeKeys()
         capture.begin()
-        _ = takeSize(wasTold: false)
+        if takeSize(wasTold: false) == nil, device.size == nil, let size = plan.sizeWithoutDevice {
+            canvas.resize(to: size)
+        }
     }
 
     var abilities: TerminalAbilities { TerminalAbilities(depth: canvas.depth, glyphs: characters.glyphs) }
@@ -92,7 +94,7 @@ final class ScreenSession {
     /// - Parameter wasTold: the terminal said so. The same size is news then: what was changed and changed back between
     ///   two looks has cut off what stood outside.
     func takeSize(wasTold: Bool) -> Size? {
-        guard let size = device.size, wasTold || size != canvas.size else { return nil }
+        guard let size = device.size?.drawable, wasTold || size != canvas.size else { return nil }
         canvas.resize(to: size)
         return canvas.size
     }

@@ -18,7 +18,9 @@ final class TerminalDevice {
         guard tcgetattr(output, &modes) == 0 else {
             throw .system(doing: "reading the terminal's modes", reason: Descriptor.reason)
         }
-        (self.output, self.input) = try Self.copies(output: output, input: input)
+        let copies = try Self.copies(output: output, input: input)
+        self.output = copies.output
+        self.input = Self.replacing(copies.input)
         self.modes = modes
     }
 
@@ -36,6 +38,18 @@ final class TerminalDevice {
             throw .system(doing: "copying the terminal's descriptor", reason: Descriptor.reason)
         }
         return (newOutput, newInput)
+    }
+
+    /// The same terminal opened anew, to be read without ever waiting; the copy itself where that cannot be had.
+    ///
+    /// Keys that were there when they were waited for may be gone when they are read: the program was stopped in between,
+    /// and its shell has read them. The flag belongs to what was opened, so it must not be set on what the shell uses too.
+    private static func replacing(_ copy: Int32) -> Int32 {
+        guard let name = ttyname(copy) else { return copy }
+        let own = open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard own >= 0 else { return copy }
+        Descriptor.close(copy)
+        return own
     }
 
     deinit {
@@ -64,9 +78,13 @@ final class TerminalDevice {
     }
 
     /// What the terminal says of its size, or nil where it does not know.
-    var size: Size? {
+    var size: Size? { Self.size(of: output) }
+
+    static func size(of descriptor: Int32) -> Size? {
         var window = winsize()
-        guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else { return nil }
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
+            return nil
+        }
         return Size(width: Int(window.ws_col), height: Int(window.ws_row))
     }
 }

@@ -8,6 +8,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownTerminal(tried: [String])
     /// The process has a screen open.
     case alreadyOpen
+    /// A limit of the process is lower than a screen needs.
+    case tooLittle(of: String, limit: String, needed: String)
     /// The system refused something that the screen cannot do without.
     case system(doing: String, reason: String)
 
@@ -24,6 +26,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "install ncurses-term, or set TERM to a terminal like yours"
         case .alreadyOpen:
             "this program has its screen open already; close that one first"
+        case .tooLittle(let what, let limit, let needed):
+            "the limit on \(what) is too low for a screen: it is \(limit), and \(needed) are needed; raise it and start again"
         case .system(let doing, let reason):
             "\(doing) failed: \(reason)"
         }

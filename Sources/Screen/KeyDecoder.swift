@@ -3,62 +3,134 @@
 /// It understands what xterm, VT220, rxvt, PuTTY and the Linux console send for a key, in both forms (`ESC [ A` and
 /// `ESC O A`), bracketed paste and UTF-8. Answers and keys that it does not know are swallowed whole, never typed.
 public struct KeyDecoder: Sendable {
-    /// What has arrived and is not a whole key yet.
+    /// What the bytes that come next belong to.
+    private enum Mode {
+        case keys
+        /// A paste, with what has come of it and when it began.
+        case paste([UInt8], since: ContinuousClock.Instant)
+        /// What follows a paste that was given up: until its end, or until nothing comes for a while.
+        case surplus
+    }
+
+    /// The longest that is kept of a paste, in bytes; the rest is dropped.
+    static let longestPaste = 1_048_576
+    /// How long the rest of a key may take after its beginning.
+    static let keyPatience = Duration.milliseconds(25)
+    /// How long the end of a paste may take after its beginning.
+    static let pastePatience = Duration.seconds(1)
+    /// After how long without a byte the next one was typed, and is not the rest of a paste.
+    static let quiet = Duration.milliseconds(250)
+
+    /// What has arrived and is not a whole key yet, or may be the beginning of a paste's end.
     private var pending: [UInt8] = []
-    /// What has been pasted so far, nil outside of a paste.
-    private var paste: [UInt8]?
+    private var mode = Mode.keys
+    private var lastByteAt: ContinuousClock.Instant?
 
     /// Nothing has arrived yet.
     public init() {}
 
-    /// Whether a beginning has arrived whose end may follow at once, as after ESC. When nothing follows, `flush`.
-    public var isWaiting: Bool { paste == nil && !pending.isEmpty }
+    /// Whether a beginning has arrived whose end may follow, as after ESC.
+    public var isWaiting: Bool { deadline != nil }
+
+    /// When to `flush` what has arrived, if nothing follows until then; nil while nothing is awaited.
+    public var deadline: ContinuousClock.Instant? {
+        switch mode {
+        case .keys: pending.isEmpty ? nil : lastByteAt.map { $0 + Self.keyPatience }
+        case .paste(_, let since): since + Self.pastePatience
+        case .surplus: lastByteAt.map { $0 + Self.quiet }
+        }
+    }
 
     /// What these bytes complete, in order.
-    public mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
+    public mutating func feed(
+        _ bytes: some Sequence<UInt8>, at now: ContinuousClock.Instant = .now
+    ) -> [TerminalInput] {
+        if case .surplus = mode, let deadline, now >= deadline { endSurplus() }
         pending.append(contentsOf: bytes)
+        lastByteAt = now
         var inputs: [TerminalInput] = []
         var start = 0
-        while start < pending.count {
-            if paste != nil {
-                guard takePaste(&start, into: &inputs) else { break }
-            } else {
-                let step = InputGrammar.step(pending[start...])
-                guard step.length > 0 else { break }
-                start += step.length
-                if step.startsPaste { paste = [] }
-                if let key = step.key { inputs.append(.key(key)) }
-            }
-        }
+        while start < pending.count, take(&start, at: now, into: &inputs) {}
         pending.removeFirst(start)
+        // Asked last: a paste whose end lay waiting while the program was busy is whole.
+        if case .paste(let text, let since) = mode, text.count > Self.longestPaste || now >= since + Self.pastePatience
+        {
+            inputs.append(givenUp(text))
+        }
         return inputs
     }
 
-    /// What a beginning means once nothing has followed it: ESC is the Escape key, and the rest was typed.
-    public mutating func flush() -> [TerminalInput] {
-        guard isWaiting else { return [] }
-        let first = pending.removeFirst()
-        let rest = pending
-        pending = []
-        return (first == InputGrammar.escape ? [.key(.escape)] : []) + feed(rest)
+    /// What a beginning means once nothing has followed it until its `deadline`: ESC is the Escape key, the rest was typed,
+    /// and a paste has ended.
+    public mutating func flush(at now: ContinuousClock.Instant = .now) -> [TerminalInput] {
+        switch mode {
+        case .paste(let text, _):
+            let input = givenUp(text)
+            if let deadline, now >= deadline { endSurplus() }
+            return [input]
+        case .surplus: endSurplus()
+        case .keys where pending.isEmpty: break
+        case .keys:
+            let first = pending.removeFirst()
+            let rest = pending
+            pending = []
+            return (first == InputGrammar.escape ? [.key(.escape)] : []) + feed(rest, at: now)
+        }
+        return []
     }
 
-    /// Moves pasted bytes to `paste` until its end; false while that has not arrived.
-    private mutating func takePaste(_ start: inout Int, into inputs: inout [TerminalInput]) -> Bool {
-        let end = InputGrammar.pasteEnd
-        guard let found = pending[start...].firstIndex(of: InputGrammar.escape, startingA: end) else {
-            let kept = pending[start...].suffix(end.count - 1)
-            let certain =
-                pending.endIndex - (kept.firstIndex(of: InputGrammar.escape).map { pending.endIndex - $0 } ?? 0)
-            paste?.append(contentsOf: pending[start..<certain])
-            start = certain
-            return false
+    /// Takes the next piece; false while its end is missing.
+    private mutating func take(
+        _ start: inout Int, at now: ContinuousClock.Instant, into inputs: inout [TerminalInput]
+    ) -> Bool {
+        switch mode {
+        case .keys:
+            let step = InputGrammar.step(pending[start...])
+            start += step.length
+            if step.startsPaste { mode = .paste([], since: now) }
+            if let key = step.key { inputs.append(.key(key)) }
+            return step.length > 0
+        case .paste(var text, let since):
+            // One owner of the bytes, or each piece of a long paste would copy all that came before.
+            mode = .keys
+            let (rest, isWhole) = takeRest(&start)
+            text += rest
+            if isWhole { inputs.append(Self.pasted(text)) } else { mode = .paste(text, since: since) }
+            return isWhole
+        case .surplus:
+            let (_, isWhole) = takeRest(&start)
+            if isWhole { mode = .keys }
+            return isWhole
         }
-        let text = (paste ?? []) + pending[start..<found]
-        paste = nil
-        start = found + end.count
-        inputs.append(.pasted(TextWidth.clean(Self.lines(String(decoding: text, as: UTF8.self)))))
-        return true
+    }
+
+    /// What is certain to belong to the paste, and whether its end has come.
+    private func takeRest(_ start: inout Int) -> (ArraySlice<UInt8>, isWhole: Bool) {
+        let end = InputGrammar.pasteEnd
+        let begin = start
+        if let found = pending[start...].firstIndex(of: InputGrammar.escape, startingA: end) {
+            start = found + end.count
+            return (pending[begin..<found], true)
+        }
+        let kept = pending[start...].suffix(end.count - 1)
+        start = kept.firstIndex(of: InputGrammar.escape) ?? pending.endIndex
+        return (pending[begin..<start], false)
+    }
+
+    /// What has come of a paste whose end is not awaited any longer.
+    private mutating func givenUp(_ text: [UInt8]) -> TerminalInput {
+        mode = .surplus
+        return Self.pasted(text)
+    }
+
+    private mutating func endSurplus() {
+        mode = .keys
+        pending = []
+    }
+
+    private static func pasted(_ text: [UInt8]) -> TerminalInput {
+        let kept = text.prefix(longestPaste)
+        return .pasted(TextWidth.clean(lines(String(decoding: kept, as: UTF8.self))))
     }
 
     /// Terminals paste a line end as a carriage return.

@@ -26,6 +26,7 @@ struct Explorer {
         try Task.checkCancellation()
         let themes = try ThemeChoice.themes(first: options.theme)
         if options.once { return try printOnce(themes) }
+        try options.checkLimits()
         let options = options
         let limit = themes.map(\.depth).max() ?? .truecolor
         let session = ExploreSession(

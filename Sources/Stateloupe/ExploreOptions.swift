@@ -1,4 +1,5 @@
 import JSONText
+import NcursesScreen
 import Screen
 
 /// How a machine is shown.
@@ -19,6 +20,15 @@ public struct ExploreOptions: Sendable {
 
     /// Everything as it is by default.
     public init() {}
+
+    /// Refuses to begin where the system gives the process too little for a screen: too few files, threads, or bytes.
+    ///
+    /// `explore` does so too. A program that has machines of its own asks first: what runs out while they are made is a
+    /// trap somewhere in a library.
+    /// - Throws: which limit is too low.
+    public func checkLimits() throws {
+        if !once { try SystemLimits.check() }
+    }
 
     /// The options as `--help` lists them.
     public static let help = """

@@ -8,13 +8,13 @@ import Screen
 
 /// What a frame is made for that is printed and not drawn.
 enum PlainOutput {
-    /// The terminal's size if there is one, else `COLUMNS` and `LINES`, else 80x24.
+    /// The terminal's size if there is one, else `COLUMNS` and `LINES`, else 80x24; no more than is ever drawn.
     static func size() -> Size {
         var window = winsize()
         if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 1 {
-            return Size(width: Int(window.ws_col), height: Int(window.ws_row) - 1)
+            return Size(width: Int(window.ws_col), height: Int(window.ws_row) - 1).drawable
         }
-        return Size(width: number("COLUMNS") ?? 80, height: number("LINES") ?? 24)
+        return Size(width: number("COLUMNS") ?? 80, height: number("LINES") ?? 24).drawable
     }
 
     /// Unicode where the locale's variables ask for UTF-8, as they do for every program that prints text.
@@ -27,6 +27,6 @@ enum PlainOutput {
     private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     private static func number(_ name: String) -> Int? {
-        variable(name).flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil }
+        variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
 }

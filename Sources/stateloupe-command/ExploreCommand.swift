@@ -18,6 +18,8 @@ struct ExploreCommand {
                 throw UsageError.secondFile(argument, after: file)
             }
         }
+        // Here and not in `run`: what is asynchronous needs threads and files before it begins.
+        try options.checkLimits()
     }
 
     func run() async throws {

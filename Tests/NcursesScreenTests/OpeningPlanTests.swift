@@ -53,6 +53,25 @@ import Testing
         #expect(OpeningPlan(terms: [], limit: .ansi8).depth(colors: colors) == min(depth, .ansi8))
     }
 
+    @Test(
+        "D18 where the terminal does not know its size, LINES and COLUMNS say it, no larger than is ever drawn",
+        arguments: [
+            ("50", "200", Size(width: 200, height: 50)), ("30000", "30000", Size.largestDrawn), ("", "", nil),
+            ("50", "", nil), ("0", "80", nil), ("many", "80", nil),
+        ])
+    func size(lines: String, columns: String, size: Size?) throws {
+        #expect(try OpeningPlan.decide(OpeningFacts(lines: lines, columns: columns)).sizeWithoutDevice == size)
+    }
+
+    @Test("D18 the size that a terminal says is begun with, but for one that was told in error")
+    func deviceSize() throws {
+        for (size, isTaken) in [
+            (nil, true), (Size(width: 80, height: 24), true), (Size(width: 4000, height: 9), false),
+        ] {
+            #expect(try OpeningPlan.decide(OpeningFacts(deviceSize: size)).takesDeviceSize == isTaken)
+        }
+    }
+
     @Test("D22 a person is told when another description had to serve, and only then")
     func notices() {
         let plan = OpeningPlan(terms: [], limit: .truecolor)
@@ -86,6 +105,11 @@ import Testing
                     + "to a terminal like yours"
             ),
             (.alreadyOpen, "this program has its screen open already; close that one first"),
+            (
+                .tooLittle(of: "open files (ulimit -n)", limit: "4", needed: "64"),
+                "the limit on open files (ulimit -n) is too low for a screen: it is 4, and 64 are needed; raise it and "
+                    + "start again"
+            ),
             (.system(doing: "making a pipe", reason: "no"), "making a pipe failed: no"),
         ]
         for (error, text) in texts { #expect(error.description == text) }

@@ -85,18 +85,58 @@ import Testing
         var inputs: [TerminalInput] = []
         for byte in text.utf8 {
             inputs += decoder.feed([byte])
-            if inputs.isEmpty, byte != 0x1b { #expect(!decoder.isWaiting || decoder.isWaiting) }
         }
         #expect(inputs == expected)
     }
 
-    @Test("D22 a paste that has not ended waits for ever without a deadline")
+    @Test("D22 a paste without its end ends after a second, and the keys after it are keys")
     func openPaste() {
         var decoder = KeyDecoder()
-        #expect(decoder.feed("\u{1b}[200~abc\u{1b}".utf8) == [])
+        let start = ContinuousClock.now
+        #expect(decoder.feed("\u{1b}[200~abc\u{1b}".utf8, at: start) == [])
+        #expect(decoder.deadline == start + .seconds(1))
+        var late = decoder
+        #expect(decoder.feed("[201~".utf8, at: start + .milliseconds(900)) == [.pasted("abc")])
+        #expect(decoder.deadline == nil)
+        #expect(late.flush(at: start + .seconds(1)) == [.pasted("abc")])
+        #expect(late.deadline == nil)
+        #expect(late.feed("q".utf8, at: start + .milliseconds(1001)) == [.key(.character("q"))])
+    }
+
+    @Test("D22 whoever types into a paste without an end is heard after a second, at the first pause")
+    func typedIntoPaste() {
+        var decoder = KeyDecoder()
+        let start = ContinuousClock.now
+        _ = decoder.feed("\u{1b}[200~".utf8, at: start)
+        var inputs: [TerminalInput] = []
+        for tenth in 1...12 { inputs += decoder.feed("a".utf8, at: start + .milliseconds(100) * tenth) }
+        #expect(inputs == [.pasted(String(repeating: "a", count: 10))], "what comes without a pause is dropped")
+        #expect(decoder.feed("q".utf8, at: start + .milliseconds(1500)) == [.key(.character("q"))])
+    }
+
+    @Test("D22 a paste that lay waiting while the program was busy is whole, however late it is read")
+    func latePaste() {
+        var decoder = KeyDecoder()
+        let start = ContinuousClock.now
+        #expect(decoder.feed("\u{1b}[200~abc".utf8, at: start) == [])
+        #expect(
+            decoder.feed("def\u{1b}[201~q".utf8, at: start + .seconds(3)) == [
+                .pasted("abcdef"), .key(.character("q")),
+            ])
+    }
+
+    @Test("D22 of a paste of any length a megabyte is taken, and the rest is dropped until its end")
+    func longPaste() {
+        var decoder = KeyDecoder()
+        let start = ContinuousClock.now
+        let piece = Array(repeating: UInt8(ascii: "x"), count: 65_536)
+        _ = decoder.feed("\u{1b}[200~".utf8, at: start)
+        var inputs: [TerminalInput] = []
+        for millisecond in 1...40 { inputs += decoder.feed(piece, at: start + .milliseconds(millisecond)) }
+        #expect(inputs == [.pasted(String(repeating: "x", count: KeyDecoder.longestPaste))])
+        #expect(decoder.feed("x\u{1b}[20".utf8, at: start + .milliseconds(41)) == [])
+        #expect(decoder.feed("1~q".utf8, at: start + .milliseconds(42)) == [.key(.character("q"))])
         #expect(!decoder.isWaiting)
-        #expect(decoder.flush() == [])
-        #expect(decoder.feed("[201~".utf8) == [.pasted("abc")])
     }
 
     @Test("D22 however the bytes are cut, the keys are the same", arguments: 1...20)
@@ -126,7 +166,9 @@ import Testing
         var decoder = KeyDecoder()
         for _ in 0..<200 {
             _ = decoder.feed((0..<random.below(40)).map { _ in UInt8(random.below(256)) })
-            _ = decoder.flush()
+            let now = ContinuousClock.now + .seconds(2)
+            _ = decoder.flush(at: now)
+            _ = decoder.flush(at: now)
             #expect(!decoder.isWaiting, "seed \(seed)")
         }
         _ = decoder.feed("\u{1b}[201~".utf8)

@@ -44,10 +44,13 @@ struct EndingTests {
             setenv("COLUMNS", "100", 1)
             setenv("LINES", "30", 1)
             #expect(PlainOutput.size().width == 100 && PlainOutput.size().height == 30)
-            for text in ["0", "-3", "wide", "99999999"] {
+            for text in ["0", "-3", "wide", "99999999999999999999"] {
                 setenv("COLUMNS", text, 1)
                 #expect(PlainOutput.size().width == 80)
             }
+            setenv("COLUMNS", "30000", 1)
+            setenv("LINES", "99999999", 1)
+            #expect(PlainOutput.size().width == 1000 && PlainOutput.size().height == 500)
         }
     }
 

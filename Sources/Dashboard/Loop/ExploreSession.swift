@@ -39,7 +39,11 @@ package struct ExploreSession {
         let dismissal = Dismissal()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-                Thread.start { done.resume(with: Result { try draw(connection, until: dismissal) }) }
+                do {
+                    try Thread.start { done.resume(with: Result { try draw(connection, until: dismissal) }) }
+                } catch {
+                    done.resume(throwing: error)
+                }
             }
         } onCancel: {
             dismissal.wish()
@@ -52,7 +56,7 @@ package struct ExploreSession {
         let terminal = try makeTerminal()
         defer { terminal.close() }
         let mailbox = Mailbox(wake: terminal.waker)
-        let runner = Runner(machine: machine, mailbox: mailbox)
+        let runner = try Runner(machine: machine, mailbox: mailbox)
         defer { runner.finish() }
         var model = Model(
             opening: connection.opening, settings: settings(terminal.abilities), size: terminal.size,

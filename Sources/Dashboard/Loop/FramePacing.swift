@@ -2,7 +2,7 @@
 ///
 /// A key that made a request waits up to two milliseconds for the machine's answer, so that both are one picture.
 struct FramePacing {
-    static let interval = Duration.milliseconds(33)
+    static let interval = Duration.seconds(1) / 30
     static let answerTime = Duration.milliseconds(2)
     /// How long a picture waits for a layout, before it tells how far that is.
     static let layoutTime = Duration.milliseconds(50)
@@ -13,6 +13,8 @@ struct FramePacing {
     private var tokens = FramePacing.burst
     private var refilledAt: ContinuousClock.Instant
     private var dueAt: ContinuousClock.Instant?
+    /// Since when the picture is no longer what is on the screen.
+    private var changedAt: ContinuousClock.Instant?
 
     init(clock: @escaping () -> ContinuousClock.Instant = { .now }) {
         self.clock = clock
@@ -20,12 +22,15 @@ struct FramePacing {
     }
 
     /// The picture is no longer what is on the screen.
-    /// - Parameter wait: how long the answer may take that will change it again; nil if none is awaited.
+    /// - Parameter wait: how long the answer may take that will change it again; nil if none is awaited. One request after
+    ///   another puts the picture off no longer than a layout does.
     mutating func changed(awaitsAnswer wait: Duration? = nil) {
         refill()
         let now = clock()
-        let earliest = tokens > 0 ? now : refilledAt + Self.interval
-        dueAt = wait.map { max(earliest, now + $0) } ?? min(dueAt ?? earliest, earliest)
+        let since = changedAt ?? now
+        changedAt = since
+        let earliest = tokens > 0 ? now : refilledAt + Self.interval * (1 - tokens)
+        dueAt = wait.map { max(earliest, min(now + $0, since + Self.layoutTime)) } ?? min(dueAt ?? earliest, earliest)
     }
 
     /// Something has changed that is not worth a picture earlier than the one that is due.
@@ -33,9 +38,13 @@ struct FramePacing {
 
     var isDue: Bool { dueAt.map { $0 <= clock() } ?? false }
 
+    /// A picture was shown. What its wait has earned is counted before it is paid for: counted after, every frame that
+    /// waited for its token would bring the next one along.
     mutating func shown() {
+        refill()
         dueAt = nil
-        tokens = max(0, tokens - 1)
+        changedAt = nil
+        tokens -= 1
     }
 
     /// How long the loop may wait for input: for ever while nothing is to be shown.

@@ -43,7 +43,13 @@ package final class LayoutDesk: Sendable {
             defer { desk.isOccupied = true }
             return !desk.isOccupied
         }
-        if isFree { Thread.start { self.work() } }
+        guard isFree else { return }
+        do {
+            try Thread.start { self.work() }
+        } catch {
+            // No thread to be had: the screen stands still while the graph is laid out, which beats no graph.
+            work()
+        }
     }
 
     /// Drops what is wanted.

@@ -12,19 +12,23 @@ package final class Runner: Sendable {
 
     private let machine: any LiveMachine
     private let mailbox: Mailbox
-    private let requests = ThreadExecutor()
-    private let news = ThreadExecutor()
+    private let requests: ThreadExecutor
+    private let news: ThreadExecutor
     private let queue = Mutex(Queue())
-    private let questions = ThreadExecutor()
+    private let questions: ThreadExecutor
     private let follower = Mutex<Task<Void, Never>?>(nil)
     private let question = Mutex<Task<Void, Never>?>(nil)
     private let layouts: LayoutDesk
     /// Requests whose verdict took long to find.
     private let slow = Mutex<Set<LiveRequest>>([])
 
-    package init(machine: any LiveMachine, mailbox: Mailbox) {
+    /// - Throws: that the system refuses the threads.
+    package init(machine: any LiveMachine, mailbox: Mailbox) throws {
         self.machine = machine
         self.mailbox = mailbox
+        requests = try ThreadExecutor()
+        news = try ThreadExecutor()
+        questions = try ThreadExecutor()
         layouts = LayoutDesk { mailbox.post($0) }
     }
 

@@ -13,15 +13,19 @@ enum Thread {
     }
 
     /// Starts a detached thread; it ends when `run` returns.
-    static func start(_ run: @escaping @Sendable () -> Void) {
-        let body = Unmanaged.passRetained(Body(run)).toOpaque()
+    /// - Throws: that the system refuses one, as it does where the number of threads or the memory is limited.
+    static func start(_ run: @escaping @Sendable () -> Void) throws(ThreadRefusal) {
+        let body = Unmanaged.passRetained(Body(run))
         #if canImport(Darwin)
             var thread: pthread_t?
         #else
             var thread = pthread_t()
         #endif
-        let status = pthread_create(&thread, nil, { Thread.enter($0) }, body)
-        precondition(status == 0, "the system refuses to start a thread (error \(status))")
+        let status = pthread_create(&thread, nil, { Thread.enter($0) }, body.toOpaque())
+        guard status == 0 else {
+            body.release()
+            throw ThreadRefusal(code: status)
+        }
         #if canImport(Darwin)
             if let thread { pthread_detach(thread) }
         #else
@@ -40,5 +44,16 @@ enum Thread {
     private static func run(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
         Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run()
         return nil
+    }
+}
+
+/// The system started no thread.
+struct ThreadRefusal: Error, CustomStringConvertible {
+    /// The number that `errno` would have.
+    let code: Int32
+
+    var description: String {
+        "starting a thread failed: \(String(cString: strerror(code))); "
+            + "allow more processes or more memory (ulimit -u, ulimit -v)"
     }
 }

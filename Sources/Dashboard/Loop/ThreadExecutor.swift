@@ -12,10 +12,11 @@
 package final class ThreadExecutor: TaskExecutor {
     private let queue = JobQueue()
 
-    package init() {
+    /// - Throws: that the system refuses the thread.
+    package init() throws {
         let queue = queue
         let executor = asUnownedTaskExecutor()
-        Thread.start {
+        try Thread.start {
             while let job = queue.next() { job.runSynchronously(on: executor) }
         }
     }

@@ -172,7 +172,8 @@ extension Model {
 
     /// A paste goes where text is written, and nowhere else: it never makes requests.
     mutating func paste(_ text: String) {
-        let text = TextWidth.clean(text)
+        // Cut before it is cleaned: of ten megabytes only what a line can hold is worth a look.
+        let text = TextWidth.clean(String(text.unicodeScalars.prefix(LineEditor.limit)))
         switch mode {
         case .edit(var edit):
             edit.line.insert(text)
@@ -190,10 +191,10 @@ extension Model {
 }
 
 extension LineEditor {
-    /// Edits by one key as a shell does; false if the key means nothing here.
+    /// Edits by one key as a shell does; false if the key means nothing here, or the line is full.
     mutating func take(_ key: Key) -> Bool {
         switch key {
-        case .character(let scalar): insert(String(Character(scalar)))
+        case .character(let scalar): return insert(String(Character(scalar)))
         case .backspace: deleteBackward()
         case .delete: deleteForward()
         case .left: move(-1)

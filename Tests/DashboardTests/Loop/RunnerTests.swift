@@ -61,13 +61,13 @@ import Testing
     private static func wait(_ gate: DispatchSemaphore) { gate.wait() }
 
     @Test("D2 requests are made in the order they were asked, one at a time, and the number that waits is told")
-    func order() async {
+    func order() async throws {
         let (post, latch, done) = (Post(), Latch(), Latch())
         let toy = Toy { request in
             if request == .event(0) { await latch.pass() }
             if request == .event(3) { done.open() }
         }
-        let runner = Runner(machine: toy, mailbox: post.mailbox)
+        let runner = try Runner(machine: toy, mailbox: post.mailbox)
         for number in 0..<4 { runner.perform(.ask(.event(number))) }
         #expect(await post.first(.queued(3)) != nil)
         latch.open()
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("D2 Esc takes back those that wait; the one that has begun goes on, and the next is made as ever")
-    func withdraw() async {
+    func withdraw() async throws {
         let (post, begun, latch, done) = (Post(), Latch(), Latch(), Latch())
         let toy = Toy { request in
             if request == .event(0) {
@@ -86,7 +86,7 @@ import Testing
             }
             if request == .event(9) { done.open() }
         }
-        let runner = Runner(machine: toy, mailbox: post.mailbox)
+        let runner = try Runner(machine: toy, mailbox: post.mailbox)
         for number in 0..<3 { runner.perform(.ask(.event(number))) }
         await begun.pass()
         runner.perform(.withdraw)
@@ -103,7 +103,7 @@ import Testing
         let machine = try lamp { _ in await latch.pass() }
         let live = InProcessMachine(machine)
         let (post, feed) = (Post(), NewsFeed(live.connect()))
-        let runner = Runner(machine: live, mailbox: post.mailbox)
+        let runner = try Runner(machine: live, mailbox: post.mailbox)
         async let program = machine.send(.press)
         _ = await feed.first { news in news.activity.flatMap { $0 } }
         runner.perform(.ask(.dynamic))
@@ -117,31 +117,31 @@ import Testing
     }
 
     @Test("D2 verdicts are posted together, with the generation that asked")
-    func verdicts() async {
+    func verdicts() async throws {
         let post = Post()
-        let runner = Runner(machine: Toy(), mailbox: post.mailbox)
+        let runner = try Runner(machine: Toy(), mailbox: post.mailbox)
         runner.perform(.judge([.event(0), .reset], generation: 7))
         let answers: [LiveRequest: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
         #expect(await post.first(.verdicts(answers, generation: 7)) != nil)
     }
 
     @Test("D5 a write reaches the machine")
-    func write() async {
+    func write() async throws {
         let (post, done) = (Post(), Latch())
         let toy = Toy { _ in done.open() }
-        Runner(machine: toy, mailbox: post.mailbox).perform(.write(.integer(1), DatumPlace(state: 4, key: "x")))
+        try Runner(machine: toy, mailbox: post.mailbox).perform(.write(.integer(1), DatumPlace(state: 4, key: "x")))
         await done.pass()
         #expect(toy.asked.withLock { $0 } == [.state(4)])
     }
 
     @Test("D2 a hook that blocks its thread stops neither the news nor a layout")
-    func blocked() async {
+    func blocked() async throws {
         let (post, begun, gate) = (Post(), Latch(), DispatchSemaphore(value: 0))
         let toy = Toy { _ in
             begun.open()
             Self.wait(gate)
         }
-        let runner = Runner(machine: toy, mailbox: post.mailbox)
+        let runner = try Runner(machine: toy, mailbox: post.mailbox)
         runner.perform(.ask(.event(0)))
         await begun.pass()
         runner.follow(toy.connect())
@@ -157,7 +157,7 @@ import Testing
         let machine = try lamp()
         let live = InProcessMachine(machine)
         let post = Post()
-        let runner = Runner(machine: live, mailbox: post.mailbox)
+        let runner = try Runner(machine: live, mailbox: post.mailbox)
         runner.follow(live.connect())
         try await machine.send(.press)
         #expect(await post.first { if case .news = $0 { true } else { false } } != nil)

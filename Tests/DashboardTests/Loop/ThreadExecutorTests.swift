@@ -14,8 +14,8 @@ import Testing
     private static func thread() -> String { "\(pthread_self())" }
 
     @Test("D2 tasks run on one thread of the executor's own, also after they have waited")
-    func oneThread() async {
-        let executor = ThreadExecutor()
+    func oneThread() async throws {
+        let executor = try ThreadExecutor()
         var threads: Set<String> = []
         for _ in 0..<20 {
             let ran = await Task(executorPreference: executor) { () -> [String] in
@@ -31,8 +31,8 @@ import Testing
     private final class Seen: Sendable { let all = Mutex<[Int]>([]) }
 
     @Test("D2 jobs begin in the order in which they were given, and none is lost")
-    func order() async {
-        let executor = ThreadExecutor()
+    func order() async throws {
+        let executor = try ThreadExecutor()
         let seen = Seen()
         let tasks = (0..<1000).map { number in
             Task(executorPreference: executor) { seen.all.withLock { $0.append(number) } }
@@ -42,8 +42,8 @@ import Testing
     }
 
     @Test("D2 a job that blocks its thread holds up nobody else's")
-    func blocked() async {
-        let (slow, quick) = (ThreadExecutor(), ThreadExecutor())
+    func blocked() async throws {
+        let (slow, quick) = try (ThreadExecutor(), ThreadExecutor())
         let gate = DispatchSemaphore(value: 0)
         let held = Task(executorPreference: slow) { Self.wait(gate) }
         #expect(await Task(executorPreference: quick) { 1 }.value == 1)
@@ -54,11 +54,27 @@ import Testing
     private static func wait(_ gate: DispatchSemaphore) { gate.wait() }
 
     @Test("E37 an executor that nobody holds finishes what was given to it")
-    func letGo() async {
-        let task = Task(executorPreference: ThreadExecutor()) { () -> Int in
+    func letGo() async throws {
+        let task = try Task(executorPreference: ThreadExecutor()) { () -> Int in
             await Task.yield()
             return 7
         }
         #expect(await task.value == 7)
     }
+
+    #if os(Linux)
+        @Test("D22 a thread that the system refuses is an error that says so, and no trap")
+        func refused() async {
+            await #expect(processExitsWith: .success) {
+                var limit = rlimit()
+                getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+                var none = rlimit(rlim_cur: 1, rlim_max: limit.rlim_max)
+                setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &none)
+                let outcome = Result { try ThreadExecutor() }
+                setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+                guard case .failure(let error) = outcome else { exit(1) }
+                #expect("\(error)".contains("starting a thread failed") && "\(error)".contains("ulimit -u"))
+            }
+        }
+    #endif
 }

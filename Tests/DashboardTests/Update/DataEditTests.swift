@@ -104,4 +104,23 @@ struct DataEditTests {
         ])
         #expect(model.text.contains("value ▪ 2 → 3"))
     }
+
+    @Test("D22 a line takes what it has room for, of a paste or of keys, and is edited as before")
+    func limit() {
+        var line = LineEditor("ab")
+        line.insert(String(repeating: "x", count: 10_000_000))
+        #expect(line.text.count == LineEditor.limit && line.cursor == LineEditor.limit)
+        #expect(line.string.hasPrefix("abxx") && !line.insert("y"))
+        line.deleteBackward()
+        #expect(line.insert("yz") && line.string.hasSuffix("xy") && line.text.count == LineEditor.limit)
+    }
+
+    @Test("D22 one character of a million marks is no way around the limit of a line")
+    func marks() {
+        var line = LineEditor()
+        line.insert("a" + String(repeating: "\u{301}", count: 1_000_000))
+        #expect(line.string.unicodeScalars.count == LineEditor.limit)
+        line.deleteBackward()
+        #expect(line.text.isEmpty && line.insert("b"))
+    }
 }

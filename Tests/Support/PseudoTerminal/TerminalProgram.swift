@@ -59,13 +59,21 @@ public final class TerminalProgram {
     // MARK: Acting
 
     /// Types text, or the bytes of a key.
-    public func type(_ text: String) {
-        let bytes = Array(text.utf8)
-        var sent = 0
-        while sent < bytes.count {
-            let count = write(master, Array(bytes[sent...]), bytes.count - sent)
-            guard count > 0 else { return }
-            sent += count
+    public func type(_ text: String) { type(Array(text.utf8)) }
+
+    /// Types bytes, however many, and reads meanwhile what the program writes: a program that nobody reads does not read
+    /// either. A program that takes nothing for `seconds` does not get the rest.
+    public func type(_ bytes: [UInt8], seconds: Double = 20) {
+        var rest = bytes[...]
+        while !rest.isEmpty, !isAtEnd {
+            let ready = poll(for: POLLIN | POLLOUT, milliseconds: Int32(seconds * 1000))
+            guard ready != 0 else { return }
+            if ready & Int16(POLLIN) != 0 { readOnce() }
+            guard ready & Int16(POLLOUT) != 0 else { continue }
+            // The terminal may have less room than it seems, and must not hold us.
+            let count = rest.prefix(1024).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+            guard count > 0 || errno == EAGAIN || errno == EINTR else { return }
+            rest = rest.dropFirst(max(0, count))
         }
     }
 
@@ -74,6 +82,9 @@ public final class TerminalProgram {
         screen.resize(width: width, height: height)
         Self.setSize(master, width, height)
     }
+
+    /// Gives the terminal a size, and the screen that is read here keeps its own: for sizes that would cost much memory.
+    public func tellSize(width: Int, height: Int) { Self.setSize(master, width, height) }
 
     public func send(signal: Int32) {
         if case .stopped = status, signal == SIGCONT { status = nil }
@@ -105,11 +116,26 @@ public final class TerminalProgram {
     ) throws {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while !isReached(screen) {
-            guard ContinuousClock.now < deadline, read(until: deadline) else {
+            guard ContinuousClock.now < deadline, !isAtEnd else {
                 throw Failure(description: "waited in vain for \(what); on the screen:\n\(screen.text)")
             }
+            // What is waited for may be no text: then nothing need be written when it comes.
+            if poll(for: POLLIN, milliseconds: Self.lookAgain) != 0 { readOnce() }
         }
     }
+
+    /// Reads what the program writes for some time, or until something is so; whether it became so.
+    public func reads(milliseconds: Int, until isReached: (ScreenReader) -> Bool) -> Bool {
+        let deadline = ContinuousClock.now + .milliseconds(milliseconds)
+        while !isReached(screen) {
+            guard ContinuousClock.now < deadline else { return false }
+            if poll(for: POLLIN, milliseconds: Self.lookAgain) != 0 { readOnce() }
+        }
+        return true
+    }
+
+    /// How long nothing need be written before it is looked again, in milliseconds.
+    private static let lookAgain: Int32 = 5
 
     /// Reads until some text stands on the screen.
     public func wait(forText text: String, seconds: Double = 20) throws {
@@ -122,13 +148,13 @@ public final class TerminalProgram {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while true {
             if let status = changedStatus() {
-                while poll(milliseconds: 0), read(until: deadline) {}
+                while poll(for: POLLIN, milliseconds: 0) != 0, readOnce() {}
                 return status
             }
             guard ContinuousClock.now < deadline else {
                 throw Failure(description: "the program did not end; on the screen:\n\(screen.text)")
             }
-            if poll(milliseconds: 5) { _ = read(until: deadline) }
+            if poll(for: POLLIN, milliseconds: Self.lookAgain) != 0 { readOnce() }
         }
     }
 
@@ -144,21 +170,21 @@ public final class TerminalProgram {
         return status
     }
 
-    /// Whether there is something to read within some time.
-    private func poll(milliseconds: Int32) -> Bool {
-        var wait = pollfd(fd: isAtEnd ? -1 : master, events: Int16(POLLIN), revents: 0)
+    /// Which of some events happens within some time.
+    private func poll(for events: Int32, milliseconds: Int32) -> Int16 {
+        var wait = pollfd(fd: isAtEnd ? -1 : master, events: Int16(events), revents: 0)
         #if canImport(Darwin)
-            return Darwin.poll(&wait, 1, milliseconds) > 0
+            let count = Darwin.poll(&wait, 1, milliseconds)
         #else
-            return Glibc.poll(&wait, 1, milliseconds) > 0
+            let count = Glibc.poll(&wait, 1, milliseconds)
         #endif
+        // A terminal that was closed can be read to its end.
+        return count > 0 ? wait.revents | (wait.revents & Int16(POLLHUP) != 0 ? Int16(POLLIN) : 0) : 0
     }
 
-    /// Reads once; false when nothing came in time or will ever come.
-    private func read(until deadline: ContinuousClock.Instant) -> Bool {
-        let left = max(.zero, deadline - ContinuousClock.now).components
-        guard poll(milliseconds: Int32(clamping: left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000 + 1))
-        else { return false }
+    /// Reads once; false when nothing will ever come.
+    @discardableResult
+    private func readOnce() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 65_536)
         let count = bytes.withUnsafeMutableBytes { buffer in
             #if canImport(Darwin)
@@ -167,6 +193,7 @@ public final class TerminalProgram {
                 Glibc.read(master, buffer.baseAddress, buffer.count)
             #endif
         }
+        if count < 0, errno == EAGAIN || errno == EINTR { return true }
         guard count > 0 else {
             isAtEnd = true
             return false

@@ -1,0 +1,122 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// How much of each thing the system gives the process (`ulimit`).
+///
+/// It is asked before anything is begun: what runs out later is a trap in a library, or a file that ends in the middle.
+public struct SystemLimits: Hashable, Sendable {
+    /// The most open files.
+    public var openFiles: UInt64
+    /// The largest file that may be written, in bytes.
+    public var fileSize: UInt64
+    /// The largest address space, in bytes.
+    public var memory: UInt64
+    /// How many more threads can be started, as far as a screen needs them.
+    public var threads: Int
+
+    /// What a screen and the machine behind it need: descriptors of the terminal and of what is printed; the largest frame,
+    /// which is a file in memory on its way; the libraries and the stacks of the threads; and these threads.
+    public static let needed = SystemLimits(openFiles: 64, fileSize: 16 << 20, memory: 512 << 20, threads: 16)
+
+    /// Limits as they may be; without one, as many as there are numbers.
+    public init(openFiles: UInt64 = .max, fileSize: UInt64 = .max, memory: UInt64 = .max, threads: Int = .max) {
+        self.openFiles = openFiles
+        self.fileSize = fileSize
+        self.memory = memory
+        self.threads = threads
+    }
+
+    /// Refuses to go on where a screen would fail for want of something.
+    /// - Throws: which limit is too low, what it is, and what is needed.
+    public static func check() throws(TerminalError) {
+        // In this order: without memory no thread can be started to see whether one can.
+        if let refusal = current().refusal { throw refusal }
+        if let refusal = SystemLimits(threads: startableThreads()).refusal { throw refusal }
+    }
+
+    /// What is too low for a screen, if anything is.
+    var refusal: TerminalError? {
+        let needed = Self.needed
+        if openFiles < needed.openFiles {
+            return .tooLittle(of: "open files (ulimit -n)", limit: "\(openFiles)", needed: "\(needed.openFiles)")
+        }
+        if fileSize < needed.fileSize {
+            return .tooLittle(
+                of: "the size of files (ulimit -f)", limit: "\(fileSize) bytes", needed: "\(needed.fileSize)")
+        }
+        if memory < needed.memory {
+            return .tooLittle(of: "memory (ulimit -v)", limit: "\(memory) bytes", needed: "\(needed.memory)")
+        }
+        if threads < needed.threads {
+            return .tooLittle(
+                of: "processes (ulimit -u)", limit: "\(threads) more threads", needed: "\(needed.threads)")
+        }
+        return nil
+    }
+
+    /// The limits that the system tells of this process.
+    private static func current() -> SystemLimits {
+        #if canImport(Darwin)
+            SystemLimits(openFiles: soft(RLIMIT_NOFILE), fileSize: soft(RLIMIT_FSIZE), memory: soft(RLIMIT_AS))
+        #else
+            SystemLimits(
+                openFiles: soft(__rlimit_resource_t(RLIMIT_NOFILE.rawValue)),
+                fileSize: soft(__rlimit_resource_t(RLIMIT_FSIZE.rawValue)),
+                memory: soft(__rlimit_resource_t(RLIMIT_AS.rawValue)))
+        #endif
+    }
+
+    #if canImport(Darwin)
+        private static func soft(_ resource: Int32) -> UInt64 {
+            var limit = rlimit()
+            return getrlimit(resource, &limit) == 0 ? UInt64(limit.rlim_cur) : .max
+        }
+    #else
+        private static func soft(_ resource: __rlimit_resource_t) -> UInt64 {
+            var limit = rlimit()
+            return getrlimit(resource, &limit) == 0 ? UInt64(limit.rlim_cur) : .max
+        }
+    #endif
+
+    /// How many threads can run at once, tried out: what others of the same user run counts too, and no call tells.
+    private static func startableThreads() -> Int {
+        let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+        defer { gate.deallocate() }
+        pthread_mutex_init(gate, nil)
+        pthread_mutex_lock(gate)
+        #if canImport(Darwin)
+            var threads: [pthread_t?] = []
+        #else
+            var threads: [pthread_t] = []
+        #endif
+        while threads.count < needed.threads, let thread = startThread(waitingFor: gate) { threads.append(thread) }
+        pthread_mutex_unlock(gate)
+        for case let thread in threads { pthread_join(thread, nil) }
+        pthread_mutex_destroy(gate)
+        return threads.count
+    }
+
+    private static func startThread(waitingFor gate: UnsafeMutablePointer<pthread_mutex_t>) -> pthread_t? {
+        #if canImport(Darwin)
+            var thread: pthread_t?
+        #else
+            var thread = pthread_t()
+        #endif
+        let status = pthread_create(
+            &thread, nil,
+            { gate in
+                SystemLimits.pass(gate)
+                return nil
+            }, gate)
+        return status == 0 ? thread : nil
+    }
+
+    private static func pass(_ gate: UnsafeMutableRawPointer?) {
+        guard let gate = gate?.assumingMemoryBound(to: pthread_mutex_t.self) else { return }
+        pthread_mutex_lock(gate)
+        pthread_mutex_unlock(gate)
+    }
+}

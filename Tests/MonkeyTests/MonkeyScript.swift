@@ -1,0 +1,114 @@
+/// What a monkey does in one round, made from a seed alone.
+struct MonkeyScript: Hashable, Sendable {
+    let seed: UInt64
+    /// Which of the programs is started, counted round.
+    let subject: Int
+    let moves: [MonkeyMove]
+    let ending: MonkeyEnding
+
+    init(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        self.seed = seed
+        subject = random.below(1000)
+        var moves: [MonkeyMove] = [.probe]
+        for turn in 1...random.within(8...30) {
+            moves.append(Self.move(&random))
+            if turn % 8 == 0 { moves.append(.probe) }
+        }
+        self.moves = moves + [.probe]
+        ending =
+            switch random.below(6) {
+            case 0: .quit
+            case 1: .hangUp
+            default: .signal(random.pick(MonkeyEnding.deadly))
+            }
+    }
+
+    private static func move(_ random: inout SplitMix) -> MonkeyMove {
+        switch random.below(20) {
+        case 0..<7: .type(keys(&random))
+        case 7..<11: .type(noise(&random))
+        case 11: .paste(pasted(&random), isEnded: true)
+        case 12: .paste(pasted(&random), isEnded: false)
+        case 13..<17: .resize(width: random.within(1...400), height: random.within(1...150))
+        case 17: .resize(width: random.within(1...12), height: random.within(1...6))
+        case 18: .signal(random.pick(harmless))
+        default: .stop(random.pick(MonkeyStop.allCases))
+        }
+    }
+
+    // WINCH, CHLD, URG and CONT end nobody.
+    #if os(Linux)
+        private static let harmless: [Int32] = [28, 17, 23, 18]
+    #else
+        private static let harmless: [Int32] = [28, 20, 16, 19]
+    #endif
+
+    // MARK: Bytes
+
+    /// Whole keys, as a person presses them.
+    private static func keys(_ random: inout SplitMix) -> [UInt8] {
+        safe((0..<random.within(1...12)).flatMap { _ in Array(random.pick(wholeKeys).utf8) })
+    }
+
+    private static let wholeKeys =
+        "abcdefghijklmnoprstuvwxyzABRLT12345?/+-<>{}~ ".map(String.init) + [
+            "\u{1b}[A", "\u{1b}[B", "\u{1b}OC", "\u{1b}OD", "\u{1b}[5~", "\u{1b}[6~", "\u{1b}[H", "\u{1b}[F",
+            "\u{1b}[Z",
+            "\u{1b}[15~", "\u{1b}OP", "\t", "\r", "\u{1b}", "\u{7f}", "\u{1}", "\u{5}", "\u{c}", "\u{15}", "é", "日",
+            "😀",
+        ]
+
+    /// What no person types: pieces of sequences, mouse reports, answers, broken UTF-8.
+    private static func noise(_ random: inout SplitMix) -> [UInt8] {
+        safe(
+            (0..<random.within(1...6)).flatMap { _ -> [UInt8] in
+                switch random.below(4) {
+                case 0:
+                    let whole = Array(random.pick(sequences).utf8)
+                    return Array(whole.prefix(random.within(1...whole.count)))
+                case 1: return Array("\u{1b}[<\(random.below(70));\(random.below(500));\(random.below(200))M".utf8)
+                case 2: return [0x1b, 0x5b, 0x4d] + (0..<3).map { _ in UInt8(random.within(0x20...0x7e)) }
+                default: return (0..<random.within(1...20)).map { _ in UInt8(random.within(0x80...0xff)) }
+                }
+            })
+    }
+
+    private static let sequences = [
+        "\u{1b}[1;5A", "\u{1b}[200~", "\u{1b}[201~", "\u{1b}]11;rgb:1111/2222/3333\u{1b}\\", "\u{1b}P>|xterm\u{1b}\\",
+        "\u{1b}[?62;22c", "\u{1b}[I", "\u{1b}[O", "\u{1b}[[A", "\u{1b}[12;40R", "\u{1b}[999999999999999999999999~",
+    ]
+
+    private static func pasted(_ random: inout SplitMix) -> [UInt8] {
+        let length = random.below(4) == 0 ? random.within(1000...200_000) : random.within(0...80)
+        let word = random.pick(["logged", "\r\n", "日本", "\u{1b}[A", "{\"a\":1}", "\u{202e}"])
+        return safe(Array(repeating: Array(word.utf8), count: length / word.utf8.count + 1).flatMap { $0 })
+    }
+
+    /// Without `q` and the keys that are signals, so that a round ends when it is meant to.
+    private static func safe(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.filter { ![UInt8(ascii: "q"), 0x03, 0x1a, 0x1c].contains($0) }
+    }
+
+    /// Everything, in the words of a report.
+    var text: String {
+        (moves.map(\.description) + ["end: \(ending)"]).map { "  " + $0 }.joined(separator: "\n")
+    }
+}
+
+/// SplitMix64: the same numbers on every system and in every run.
+struct SplitMix: Sendable {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+    mutating func within(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
+    mutating func pick<Element>(_ choices: [Element]) -> Element { choices[below(choices.count)] }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import PseudoTerminal
+
+/// A program that the monkey is let loose on.
+struct MonkeySubject {
+    let name: String
+    let arguments: [String]
+
+    private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The demo, quiet and busy, a machine that prints, and ten machines of files.
+    static let all: [MonkeySubject] = {
+        let own = ["door", "media-player", "odd-names", "traffic-light"].map { "Machines/\($0).json" }
+        let gallery = [
+            "smcat-tls", "asl-saga", "openstack-ironic", "xstate-snake", "qt-stopwatch", "commons-microwave",
+        ]
+        let files = own + gallery.map { "Fixtures/gallery/\($0).json" }
+        let printing = MonkeySubject(name: "chatty-machine", arguments: [])
+        return [
+            MonkeySubject(name: "demo", arguments: ["--quiet"]), printing,
+            MonkeySubject(name: "demo", arguments: ["--pace", "20ms", "--seed", "7"]), printing,
+        ] + files.map { MonkeySubject(name: "stateloupe", arguments: [tests.appendingPathComponent($0).path]) }
+    }()
+
+    /// Whether it keeps count of the lines that it prints.
+    var counts: Bool { name == "chatty-machine" }
+
+    var text: String {
+        ([name] + arguments.map { $0.split(separator: "/").last.map(String.init) ?? $0 }).joined(separator: " ")
+    }
+
+    /// Starts it as a job of a shell, which says when it stops and how it ends, and goes on with it after a line.
+    /// Without the trap the shell would end itself after a job that SIGINT ended.
+    func start(counts file: String) throws -> TerminalProgram {
+        let words = ([BuiltProgram.path(name)] + arguments + (counts ? [file] : [])).map { "'\($0)'" }
+        let script = """
+            trap : INT; ulimit -c 0; set -m; \(words.joined(separator: " ")); s=$?
+            while [ $s = \(128 + SIGTSTP) ] || [ $s = \(128 + SIGSTOP) ]; do echo monkey: stopped; read line; fg; s=$?; done
+            echo monkey: ended $s
+            """
+        return try TerminalProgram(
+            "/bin/sh", ["-c", script], environment: BuiltProgram.environment, width: 100, height: 30)
+    }
+}
