@@ -47,6 +47,9 @@ let package = Package(
         .executableTarget(
             name: "slow-machine", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/slow-machine"),
         .executableTarget(
+            name: "overflowing-machine", dependencies: ["StateEngine", "Stateloupe"],
+            path: "Tests/Fixtures/overflowing-machine"),
+        .executableTarget(
             name: "readme-example", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/readme-example"),
         .executableTarget(
             name: "background-machine", dependencies: ["StateEngine", "Stateloupe"],
@@ -71,7 +74,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "StateEngine", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine", "readme-example",
-                "background-machine",
+                "background-machine", "overflowing-machine",
             ]),
     ],
     swiftLanguageModes: [.v6]
