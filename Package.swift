@@ -49,6 +49,9 @@ let package = Package(
         .executableTarget(
             name: "slow-machine", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/slow-machine"),
         .executableTarget(
+            name: "overflowing-machine", dependencies: ["StateEngine", "Stateloupe"],
+            path: "Tests/Fixtures/overflowing-machine"),
+        .executableTarget(
             name: "readme-example", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/readme-example"),
         .executableTarget(
             name: "background-machine", dependencies: ["StateEngine", "Stateloupe"],
@@ -76,7 +79,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "StateEngine", "Screen", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine",
-                "readme-example", "background-machine",
+                "readme-example", "background-machine", "overflowing-machine",
             ]),
         .testTarget(
             name: "MonkeyTests", dependencies: ["PseudoTerminal", "stateloupe", "demo", "chatty-machine"]),

@@ -10,74 +10,127 @@ import Synchronization
 ///
 /// There is one way to leave, `restore`; closing and Ctrl-Z take it too, so it is the best tested one.
 enum CrashGuard {
+    /// Whose the terminal is: nobody's of ours, the screen's, or else that of the thread of this number, which leaves.
+    private enum Stage {
+        static let left: UInt = 0
+        static let entered: UInt = 1
+    }
+
     /// The address of the plan, 0 without one.
     private static let plan = Atomic<UInt>(0)
-    /// Whether the terminal is in our hands; who changes it to false leaves the screen.
-    private static let isEntered = Atomic<Bool>(false)
-    /// The address of the dispositions there were before, in the order of `all`.
-    private static let previous = Atomic<UInt>(0)
-
-    /// Signals that end a program when nobody handles them.
-    static let fatal = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
-    private static let notices = [SIGWINCH, SIGTSTP, SIGCONT]
-    private static let all = fatal + notices
+    /// Who changes it from `entered` to its own number leaves the screen.
+    private static let stage = Atomic<UInt>(Stage.left)
+    /// The thread that draws, 0 for none.
+    private static let drawer = Atomic<UInt>(0)
+    /// The process that opened the screen: a child that was forked from it has no say.
+    private static let owner = Atomic<Int32>(0)
+    /// A signal that came to the very thread that leaves the screen, and must wait for that; 0 for none.
+    private static let postponed = Atomic<Int32>(0)
+    private static let hurry = Atomic<Bool>(false)
 
     /// Takes the signals over. The plan's memory stays the caller's, until `remove`.
     static func install(_ plan: UnsafeMutablePointer<RestorePlan>) {
         _ = atExit
         AlternateStack.prepare()
-        let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: all.count)
-        previous.initialize(repeating: sigaction(), count: all.count)
-        for (place, signal) in all.enumerated() { sigaction(signal, nil, previous + place) }
         self.plan.store(UInt(bitPattern: plan), ordering: .sequentiallyConsistent)
-        self.previous.store(UInt(bitPattern: previous), ordering: .sequentiallyConsistent)
-        for (place, signal) in all.enumerated() where !SignalAction.isIgnored(previous[place]) || signal == SIGWINCH {
-            var action = SignalAction.handling(signal, isFatal: fatal.contains(signal))
-            sigaction(signal, &action, nil)
-        }
+        owner.store(getpid(), ordering: .sequentiallyConsistent)
+        hurry.store(false, ordering: .sequentiallyConsistent)
+        SignalTable.take()
     }
 
     /// Gives the signals back to whom they belonged.
     static func remove() {
-        let address = previous.exchange(0, ordering: .sequentiallyConsistent)
-        guard let previous = UnsafeMutablePointer<sigaction>(bitPattern: address) else { return }
-        for (place, signal) in all.enumerated() { sigaction(signal, previous + place, nil) }
+        SignalTable.giveBack()
         plan.store(0, ordering: .sequentiallyConsistent)
-        previous.deallocate()
     }
 
     /// Says that the terminal has been taken: from now on `restore` has something to do.
-    static func enter() { isEntered.store(true, ordering: .sequentiallyConsistent) }
+    static func enter() { stage.store(Stage.entered, ordering: .sequentiallyConsistent) }
 
     /// Says that the terminal was not taken after all.
-    static func forget() { isEntered.store(false, ordering: .sequentiallyConsistent) }
+    static func forget() { stage.store(Stage.left, ordering: .sequentiallyConsistent) }
 
-    static var isOnScreen: Bool { isEntered.load(ordering: .sequentiallyConsistent) }
+    static var isOnScreen: Bool { stage.load(ordering: .sequentiallyConsistent) == Stage.entered }
 
-    /// Leaves the screen, if that has not been done. Safe in a signal handler.
-    static func restore() {
-        guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
-        let address = plan.load(ordering: .sequentiallyConsistent)
-        UnsafeMutablePointer<RestorePlan>(bitPattern: address)?.pointee.run()
+    /// Whether a signal wants the program's end.
+    static var isHurried: Bool { hurry.load(ordering: .relaxed) }
+
+    /// Writes to the terminal while it is in our hands: whoever leaves the screen waits until that is done.
+    static func draw(_ write: () -> Void) {
+        drawer.store(ThisThread.number, ordering: .sequentiallyConsistent)
+        if isOnScreen { write() }
+        drawer.store(0, ordering: .sequentiallyConsistent)
     }
 
-    /// What happens on a fatal signal: leave the screen, then let the signal do what it would have done without us.
+    /// Leaves the screen, if that has not been done.
+    static func restore() {
+        guard isOwner, leave() == .done else { return }
+        let signal = postponed.exchange(0, ordering: .sequentiallyConsistent)
+        if signal != 0 { pass(signal) }
+    }
+
+    // MARK: In signal handlers
+
+    private enum Leaving { case done, wasDone, isUnderWay }
+
+    /// What happens on a deadly signal: leave the screen, then let the signal do what it would have done without us.
     static func handle(_ signal: Int32) {
         let kept = errno
-        restore()
-        SignalDesk.post(.takenDown)
-        let address = previous.load(ordering: .sequentiallyConsistent)
-        if let previous = UnsafeMutablePointer<sigaction>(bitPattern: address), let place = all.firstIndex(of: signal) {
-            sigaction(signal, previous + place, nil)
+        if isOwner {
+            hurry.store(true, ordering: .sequentiallyConsistent)
+            // A crash cannot wait: the instruction that failed would fail again.
+            if leave() == .isUnderWay, !SignalClaim.crashes.contains(signal) {
+                return postponed.store(signal, ordering: .sequentiallyConsistent)
+            }
+            SignalDesk.post(.takenDown)
         }
-        // It is blocked while it is handled, and comes when this returns.
-        raise(signal)
+        pass(signal)
         errno = kept
+    }
+
+    /// Lets a signal go to whom it belonged. In its own handler it is blocked, and comes when that returns.
+    private static func pass(_ signal: Int32) {
+        SignalTable.giveBack(signal)
+        raise(signal)
+    }
+
+    private static var isOwner: Bool { owner.load(ordering: .sequentiallyConsistent) == getpid() }
+
+    /// Leaves the screen, or waits for the other thread that does.
+    private static func leave() -> Leaving {
+        let original = stage.compareExchange(
+            expected: Stage.entered, desired: ThisThread.number, ordering: .sequentiallyConsistent
+        ).original
+        switch original {
+        case Stage.left: return .wasDone
+        case Stage.entered: break
+        case ThisThread.number: return .isUnderWay
+        default:
+            wait { stage.load(ordering: .sequentiallyConsistent) == original }
+            return .wasDone
+        }
+        wait { isDrawnElsewhere }
+        let address = plan.load(ordering: .sequentiallyConsistent)
+        UnsafeMutablePointer<RestorePlan>(bitPattern: address)?.pointee.run()
+        stage.store(Stage.left, ordering: .sequentiallyConsistent)
+        return .done
+    }
+
+    private static var isDrawnElsewhere: Bool {
+        let number = drawer.load(ordering: .sequentiallyConsistent)
+        return number != 0 && number != ThisThread.number
+    }
+
+    /// Waits for another thread, longer than that one waits for the terminal.
+    private static func wait(while isBusy: () -> Bool) {
+        let end = Patience.now() + 4000
+        while isBusy(), Patience.now() < end { _ = poll(nil, 0, 1) }
     }
 
     /// Registered once for the life of the process: `exit` with the screen open.
     private static let atExit: Void = {
         atexit {
+            guard CrashGuard.isOwner else { return }
             fflush(nil)
             CrashGuard.restore()
         }
@@ -98,5 +151,16 @@ final class GuardedPlan {
         CrashGuard.remove()
         plan.pointee.deallocate()
         plan.deallocate()
+    }
+}
+
+/// A number that tells threads apart.
+private enum ThisThread {
+    static var number: UInt {
+        #if canImport(Darwin)
+            UInt(bitPattern: pthread_self())
+        #else
+            UInt(pthread_self())
+        #endif
     }
 }

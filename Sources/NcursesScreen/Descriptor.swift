@@ -6,46 +6,12 @@ import CNcurses
     import Glibc
 #endif
 
-/// Small acts on file descriptors. `write` and `copy` are safe in a signal handler.
+/// Small acts on file descriptors.
 enum Descriptor {
-    /// Writes everything, through interruptions and a full terminal; false when the other side is gone.
-    @discardableResult
-    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-        guard var place = bytes.baseAddress else { return true }
-        var left = bytes.count
-        while left > 0 {
-            let written = Self.systemWrite(descriptor, place, left)
-            if written > 0 {
-                place += written
-                left -= written
-            } else if errno == EAGAIN {
-                var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                guard poll(&wait, 1, 1000) >= 0 || errno == EINTR else { return false }
-            } else if errno != EINTR {
-                return false
-            }
-        }
-        return true
-    }
-
     /// A second descriptor for the same file, kept from child programs; nil when there are no more.
     static func duplicate(_ descriptor: Int32) -> Int32? {
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
         return copy < 0 ? nil : copy
-    }
-
-    /// Copies a file from a place on, `buffer` by `buffer`, and returns where it ended.
-    static func copy(
-        _ file: Int32, from start: off_t, to output: Int32, through buffer: UnsafeMutableRawBufferPointer
-    ) -> off_t {
-        var place = start
-        while true {
-            let count = pread(file, buffer.baseAddress, buffer.count, place)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return place }
-            guard write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: output) else { return place }
-            place += off_t(count)
-        }
     }
 
     /// A file without a name that every writer appends to, gone with its last descriptor; nil when none can be made.
@@ -101,7 +67,8 @@ enum Descriptor {
     /// Why the last act of the system failed.
     static var reason: String { String(cString: strerror(errno)) }
 
-    private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+    /// The system's own `write`, under a name that nothing here hides.
+    static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
         #if canImport(Darwin)
             Darwin.write(descriptor, bytes, count)
         #else

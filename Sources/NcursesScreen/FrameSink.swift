@@ -14,6 +14,8 @@ import Screen
 final class FrameSink {
     private let file: Int32
     private var frame: [UInt8] = []
+    /// How much of the frame has gone out.
+    private var sent = 0
     private var squeezer = StyleSqueezer()
 
     init() throws(TerminalError) {
@@ -28,8 +30,12 @@ final class FrameSink {
     /// From now on, what is written to `descriptor` gathers here.
     func attach(to descriptor: Int32) { dup2(file, descriptor) }
 
-    /// Sends what has gathered, after `prefix`, and forgets it. Nothing gathered and no prefix: nothing sent.
-    func send(to output: Int32, prefix: String) {
+    /// Whether a part of the last frame has not gone out yet, because nobody read it.
+    var hasRest: Bool { sent < frame.count }
+
+    /// Sends what has gathered, after `prefix`, and forgets it; as much of it as there is room for. Nothing gathered and no
+    /// prefix: nothing sent.
+    func send(to output: TerminalOutput, prefix: String) {
         let gathered = Int(lseek(file, 0, SEEK_CUR))
         guard gathered > 0 || !prefix.isEmpty else { return }
         frame.removeAll(keepingCapacity: true)
@@ -37,9 +43,25 @@ final class FrameSink {
         frame.append(contentsOf: Self.begin.utf8)
         frame += squeezer.squeeze(gatheredBytes(gathered))
         frame.append(contentsOf: Self.end.utf8)
+        sent = 0
         lseek(file, 0, SEEK_SET)
-        frame.withUnsafeBytes { _ = Descriptor.write($0, to: output) }
+        sendRest(to: output)
     }
+
+    /// Sends as much of the rest as there is room for.
+    func sendRest(to output: TerminalOutput) {
+        frame.withUnsafeBytes { bytes in
+            while sent < bytes.count {
+                let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
+                if let written = output.write(rest) { sent += written } else { break }
+            }
+        }
+        // The terminal is gone: so is what was meant for it.
+        if hasRest, errno != EAGAIN { dropRest() }
+    }
+
+    /// Forgets the part of the frame that has not gone out.
+    func dropRest() { sent = frame.count }
 
     /// Forgets what has gathered, and what is known of the terminal's style.
     func discard() {

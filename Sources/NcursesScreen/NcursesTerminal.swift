@@ -100,13 +100,12 @@ public final class NcursesTerminal: Terminal {
             return [.ended]
         }
         var reasons = reasons
-        if reasons.contains(.stop) {
-            willStop?()
-            session.stop()
-            reasons.formUnion(SignalDesk.take())
-        }
         let resumed = !reasons.isDisjoint(with: [.stop, .continued])
         if resumed {
+            guard pause(&reasons) else {
+                hasEnded = true
+                return [.ended]
+            }
             session.resume()
             didContinue?()
         }
@@ -118,5 +117,32 @@ public final class NcursesTerminal: Terminal {
         if resumed { inputs.append(.resumed) }
         if reasons.contains(.woken) { inputs.append(.woken) }
         return inputs
+    }
+
+    /// Stops as often as the process is told to, and for as long as another job has the terminal; false if that one will
+    /// keep it.
+    private func pause(_ reasons: inout WakeReasons) -> Bool {
+        var isPausing = false
+        while reasons.contains(.stop) || session.isInBackground {
+            if !isPausing {
+                isPausing = true
+                willStop?()
+                if reasons.contains(.stop) { session.leave() }
+                let news = SignalDesk.take()
+                reasons.formUnion(news)
+                // Told to go on while the machines were on their way: there is nothing to stop for.
+                if news.contains(.continued), !news.contains(.stop) { reasons.remove(.stop) }
+                continue
+            }
+            reasons.remove(.stop)
+            if session.isInBackground {
+                guard session.waitForForeground() else { return false }
+            } else {
+                session.leave()
+                session.stop()
+            }
+            reasons.formUnion(SignalDesk.take())
+        }
+        return true
     }
 }

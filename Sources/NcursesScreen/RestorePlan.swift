@@ -8,19 +8,21 @@
 ///
 /// It allocates nothing and frees nothing after it has been made.
 struct RestorePlan {
-    let terminal: Int32
+    let terminal: TerminalOutput
     let modes: termios
     /// What to write to the terminal to leave the screen, ended by a zero: one word, so that a handler that comes while
     /// it is changed finds the old or the new one.
     private(set) var reset: UnsafeMutablePointer<CChar>
     /// Whether something has been drawn that must be left; before that the modes are all there is to restore.
     var hasDrawn = false
+    /// Whether the last that was drawn has not gone out whole.
+    var isHalfDrawn = false
     private let standard: UnsafeMutablePointer<CChar>
     private let buffer: UnsafeMutableRawBufferPointer
     var output = StreamPlan(target: STDOUT_FILENO)
     var errors = StreamPlan(target: STDERR_FILENO)
 
-    init(terminal: Int32, modes: termios) {
+    init(terminal: TerminalOutput, modes: termios) {
         self.terminal = terminal
         self.modes = modes
         standard = Self.copy(Self.standardReset)
@@ -46,14 +48,33 @@ struct RestorePlan {
 
     /// Leaves the screen and gives back what the program printed. Safe in a signal handler.
     mutating func run() {
+        var patience = Patience()
+        restoreModes()
+        if hasDrawn {
+            // Or the terminal would take the beginning for the end of what was cut off.
+            if isHalfDrawn { write(Self.cancel, &patience) }
+            patience.write(UnsafeRawBufferPointer(start: reset, count: strlen(reset)), to: terminal)
+        }
+        hasDrawn = false
+        isHalfDrawn = false
+        output.giveBack(through: buffer, to: terminal, &patience)
+        errors.giveBack(through: buffer, to: terminal, &patience)
+    }
+
+    /// Gives the modes back, unless another job has the terminal: then they are that one's.
+    private func restoreModes() {
+        guard !JobControl.isInBackground(terminal.descriptor) else { return }
         var modes = modes
         // Not TCSADRAIN: a terminal that nobody reads any more would hold a dying program for ever.
-        while tcsetattr(terminal, TCSANOW, &modes) != 0, errno == EINTR {}
-        if hasDrawn { Descriptor.write(UnsafeRawBufferPointer(start: reset, count: strlen(reset)), to: terminal) }
-        hasDrawn = false
-        output.giveBack(through: buffer)
-        errors.giveBack(through: buffer)
+        while tcsetattr(terminal.descriptor, TCSANOW, &modes) != 0, errno == EINTR {}
     }
+
+    private func write(_ byte: UInt8, _ patience: inout Patience) {
+        withUnsafeBytes(of: byte) { _ = patience.write($0, to: terminal) }
+    }
+
+    /// CAN, which ends an escape sequence wherever it stands.
+    private static let cancel: UInt8 = 0x18
 
     /// What leaves the screen of any terminal that follows ANSI, for the time before its description is known.
     static let standardReset = resetSequence(leave: "\u{1b}[?1049l", plain: "\u{1b}[m", showCursor: "\u{1b}[?25h")
@@ -79,13 +100,32 @@ struct StreamPlan {
     init(target: Int32) { self.target = target }
 
     /// Lets the stream go where it went before, after what it printed meanwhile. Safe in a signal handler.
-    mutating func giveBack(through buffer: UnsafeMutableRawBufferPointer) {
+    ///
+    /// It is written by the terminal's own way out: `original` would wait for ever for a terminal that nobody reads.
+    mutating func giveBack(
+        through buffer: UnsafeMutableRawBufferPointer, to terminal: TerminalOutput, _ patience: inout Patience
+    ) {
         guard isCaught else { return }
         isCaught = false
-        let middle = Descriptor.copy(file, from: 0, to: original, through: buffer)
+        let middle = Self.copy(file, from: 0, to: terminal, through: buffer, &patience)
         dup2(original, target)
         // What another thread printed between the two.
-        _ = Descriptor.copy(file, from: middle, to: original, through: buffer)
+        _ = Self.copy(file, from: middle, to: terminal, through: buffer, &patience)
+    }
+
+    /// Copies a file from a place on, `buffer` by `buffer`, and returns where it ended.
+    private static func copy(
+        _ file: Int32, from start: off_t, to output: TerminalOutput, through buffer: UnsafeMutableRawBufferPointer,
+        _ patience: inout Patience
+    ) -> off_t {
+        var place = start
+        while true {
+            let count = pread(file, buffer.baseAddress, buffer.count, place)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return place }
+            guard patience.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: output) else { return place }
+            place += off_t(count)
+        }
     }
 
     /// Forgets what the file holds.

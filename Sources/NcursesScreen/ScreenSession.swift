@@ -19,6 +19,8 @@ final class ScreenSession {
     private let signals: Int32
     /// What the next frame begins with: the wish for bracketed paste.
     private var prefix = pasteOn
+    /// The picture that is due when the last one has gone out.
+    private var next: (picture: Buffer, cursor: Point?)?
 
     private static let pasteOn = "\u{1b}[?2004h"
     private static let isOpen = Atomic<Bool>(false)
@@ -29,7 +31,10 @@ final class ScreenSession {
         guard !isOpen.exchange(true, ordering: .sequentiallyConsistent) else { throw .alreadyOpen }
         do throws(TerminalError) {
             let facts = OpeningFacts.gather(limit: limit)
-            return try ScreenSession(OpeningPlan.decide(facts), term: facts.term)
+            let plan = try OpeningPlan.decide(facts)
+            // Before anything is touched: it is a shell's that started this with '&'.
+            guard JobControl.waitForForeground(STDOUT_FILENO) else { throw TerminalError.inBackground }
+            return try ScreenSession(plan, term: facts.term)
         } catch {
             isOpen.store(false, ordering: .sequentiallyConsistent)
             throw error
@@ -46,7 +51,7 @@ final class ScreenSession {
         device = try TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
         sink = try FrameSink()
         guarded = GuardedPlan(device)
-        capture = try OutputCapture(guarded, terminal: device.output)
+        capture = try OutputCapture(guarded, terminal: device.output.descriptor)
         let files = try device.copies()
         characters = CharacterSet.choose()
         CrashGuard.enter()
@@ -71,14 +76,36 @@ final class ScreenSession {
     var abilities: TerminalAbilities { TerminalAbilities(depth: canvas.depth, glyphs: characters.glyphs) }
     var size: Size { canvas.size }
 
+    /// Draws a picture; later, if the terminal has not read the one before.
     func show(_ picture: Buffer, cursor: Point?) {
         guard CrashGuard.isOnScreen else { return }
+        // The terminal was taken from us. Whoever waits for input sees to that, and to the next picture.
+        guard !device.isInBackground else { return SignalDesk.post(.continued) }
+        next = sink.hasRest ? (picture, cursor) : nil
+        guard next == nil else { return }
         canvas.draw(picture, cursor: cursor)
+        var isSent = false
+        CrashGuard.draw {
+            guarded.plan.pointee.hasDrawn = true
+            send { sink.send(to: device.output, prefix: prefix) }
+            isSent = true
+        }
         // A signal may have taken the screen down meanwhile, on another thread.
-        guard CrashGuard.isOnScreen else { return sink.discard() }
-        guarded.plan.pointee.hasDrawn = true
-        sink.send(to: device.output, prefix: prefix)
+        guard isSent else { return sink.discard() }
         prefix = ""
+    }
+
+    /// Goes on with what the terminal has not read.
+    private func sendRest() {
+        CrashGuard.draw { send { sink.sendRest(to: device.output) } }
+        if !sink.hasRest, let next { show(next.picture, cursor: next.cursor) }
+    }
+
+    /// Lets whoever leaves the screen meanwhile know that something is half done.
+    private func send(_ write: () -> Void) {
+        guarded.plan.pointee.isHalfDrawn = true
+        write()
+        guarded.plan.pointee.isHalfDrawn = sink.hasRest
     }
 
     /// The next picture is drawn wholly, whoever has written to the terminal meanwhile.
@@ -99,11 +126,22 @@ final class ScreenSession {
         return canvas.size
     }
 
-    /// Leaves the screen and stops the program, as Ctrl-Z does to one that knows nothing of it; returns when it goes on.
-    func stop() {
-        leave()
-        SignalAction.stopProcess()
+    /// Leaves the screen and gives back what was printed; `resume` takes it again.
+    func leave() {
+        capture.end()
+        CrashGuard.restore()
+        sink.dropRest()
+        next = nil
     }
+
+    /// Stops the program, as Ctrl-Z does to one that knows nothing of it; returns when it goes on.
+    func stop() { SignalAction.stopProcess() }
+
+    /// Whether another job has the terminal.
+    var isInBackground: Bool { device.isInBackground }
+
+    /// Waits, stopped, until no other job has the terminal; false where that cannot be.
+    func waitForForeground() -> Bool { device.waitForForeground() }
 
     /// Takes the terminal again, which may have been used by others; the next picture is drawn wholly.
     func resume() {
@@ -128,11 +166,6 @@ final class ScreenSession {
         Self.isOpen.store(false, ordering: .sequentiallyConsistent)
     }
 
-    private func leave() {
-        capture.end()
-        CrashGuard.restore()
-    }
-
     // MARK: Waiting
 
     /// Waits until something happens or the time is over.
@@ -141,6 +174,7 @@ final class ScreenSession {
             pollfd(fd: watchingKeys ? device.input : -1, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
             pollfd(fd: capture.watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: sink.hasRest ? device.output.descriptor : -1, events: Int16(POLLOUT), revents: 0),
         ]
         let count = poll(&watched, nfds_t(watched.count), patience.map(Self.milliseconds) ?? -1)
         // Interrupted by a signal, whose handler has left word.
@@ -149,7 +183,13 @@ final class ScreenSession {
             capture.watch?.drain()
             SignalDesk.post(.woken)
         }
-        return (watched[0].revents != 0, watched[1].revents != 0 || watched[2].revents != 0)
+        if watched[3].revents != 0 { sendRest() }
+        let other = watched[1...].contains { $0.revents != 0 }
+        guard watched[0].revents != 0 else { return (false, other) }
+        // What is typed now is for another job. The system would stop a reader, but not one whose thread blocks signals,
+        // as those of Dispatch do.
+        if device.isInBackground { SignalDesk.post(.continued) }
+        return device.isInBackground ? (false, true) : (true, other)
     }
 
     /// What has been typed; nil when nobody will type again.

@@ -6,36 +6,61 @@
 
 /// Makes and reads dispositions of signals, which each system spells in its own way.
 enum SignalAction {
+    private typealias Handler = @convention(c) (Int32) -> Void
+
     /// What is done on a signal while the screen is open.
-    static func handling(_ signal: Int32, isFatal: Bool) -> sigaction {
-        if isFatal { return action({ CrashGuard.handle($0) }, flags: SA_ONSTACK) }
-        switch signal {
-        case SIGWINCH: return action({ _ in SignalDesk.post(.resized) }, flags: SA_RESTART | SA_ONSTACK)
-        case SIGTSTP: return action({ _ in SignalDesk.post(.stop) }, flags: SA_RESTART | SA_ONSTACK)
-        default: return action({ _ in SignalDesk.post(.continued) }, flags: SA_RESTART | SA_ONSTACK)
+    static func handling(_ signal: Int32) -> sigaction {
+        let restarts = SignalClaim.notices.contains(signal) ? SA_RESTART : 0
+        return action(handler(signal), flags: restarts | SA_ONSTACK)
+    }
+
+    /// Whose a signal with this disposition is.
+    static func owner(_ action: sigaction) -> SignalClaim.Owner {
+        switch handlerBits(action) {
+        case unsafeBitCast(SIG_DFL, to: Int.self): .nobody
+        case unsafeBitCast(SIG_IGN, to: Int.self): .ignored
+        default: .handler
         }
     }
 
-    static func isIgnored(_ action: sigaction) -> Bool { handlerBits(action) == unsafeBitCast(SIG_IGN, to: Int.self) }
+    /// Whether the disposition is that of an open screen.
+    static func isOurs(_ action: sigaction, _ signal: Int32) -> Bool {
+        handlerBits(action) == handlerBits(handling(signal))
+    }
+
+    private static func handler(_ signal: Int32) -> Handler {
+        switch signal {
+        case SIGWINCH: { _ in SignalDesk.post(.resized) }
+        case SIGTSTP: { _ in SignalDesk.post(.stop) }
+        case SIGCONT: { _ in SignalDesk.postContinued() }
+        default: { CrashGuard.handle($0) }
+        }
+    }
 
     /// Stops the process as if nobody handled SIGTSTP, so that its shell sees it stop; returns when it goes on.
     ///
     /// The system ignores the wish where nobody could make the process go on (an orphaned process group).
-    static func stopProcess() {
+    static func stopProcess() { unhandled(SIGTSTP) { raise(SIGTSTP) } }
+
+    /// Does something with a signal as it is where nobody handles or blocks it.
+    static func unhandled<Result>(_ signal: Int32, _ body: () -> Result) -> Result {
         var standard = action(SIG_DFL, flags: 0)
         var previous = sigaction()
-        sigaction(SIGTSTP, &standard, &previous)
-        var stop = sigset_t()
+        sigaction(signal, &standard, &previous)
+        var one = sigset_t()
         var mask = sigset_t()
-        sigemptyset(&stop)
-        sigaddset(&stop, SIGTSTP)
-        pthread_sigmask(SIG_UNBLOCK, &stop, &mask)
-        raise(SIGTSTP)
+        sigemptyset(&one)
+        sigaddset(&one, signal)
+        pthread_sigmask(SIG_UNBLOCK, &one, &mask)
+        let result = body()
+        let reason = errno
         pthread_sigmask(SIG_SETMASK, &mask, nil)
-        sigaction(SIGTSTP, &previous, nil)
+        sigaction(signal, &previous, nil)
+        errno = reason
+        return result
     }
 
-    private static func action(_ handler: (@convention(c) (Int32) -> Void)?, flags: Int32) -> sigaction {
+    private static func action(_ handler: Handler?, flags: Int32) -> sigaction {
         var action = sigaction()
         #if canImport(Darwin)
             action.__sigaction_u.__sa_handler = handler
@@ -53,21 +78,5 @@ enum SignalAction {
         #else
             unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
         #endif
-    }
-}
-
-/// A stack for signal handlers, without which a stack overflow cannot be handled.
-///
-/// It serves the thread that opens the screen; a thread that has one keeps its own.
-enum AlternateStack {
-    static func prepare() {
-        var present = stack_t()
-        guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }
-        let size = 65_536
-        var stack = stack_t()
-        // Never freed: the thread may use it until its end.
-        stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-        stack.ss_size = size
-        sigaltstack(&stack, nil)
     }
 }

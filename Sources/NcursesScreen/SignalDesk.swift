@@ -44,6 +44,13 @@ enum SignalDesk {
         errno = kept
     }
 
+    /// Leaves word that the process goes on. It is the last word: a stop that nobody has taken yet is void, as it is for
+    /// the system itself; one that comes after this stands.
+    static func postContinued() {
+        reasons.bitwiseAnd(~WakeReasons.stop.rawValue, ordering: .acquiringAndReleasing)
+        post(.continued)
+    }
+
     /// Everything left since the last time.
     static func take() -> WakeReasons {
         if let pipe {

@@ -9,7 +9,7 @@ import Screen
 /// The terminal as a device of the system: its descriptors, its modes, its size.
 final class TerminalDevice {
     let input: Int32
-    let output: Int32
+    let output: TerminalOutput
     /// The modes it had before, to be given back.
     let modes: termios
 
@@ -18,19 +18,21 @@ final class TerminalDevice {
         guard tcgetattr(output, &modes) == 0 else {
             throw .system(doing: "reading the terminal's modes", reason: Descriptor.reason)
         }
-        let copies = try Self.copies(output: output, input: input)
-        self.output = copies.output
-        self.input = Self.replacing(copies.input)
+        guard let ownOutput = TerminalOutput(output) else {
+            throw .system(doing: "copying the terminal's descriptor", reason: Descriptor.reason)
+        }
+        guard let ownInput = Descriptor.duplicate(input) else {
+            Descriptor.close(ownOutput.descriptor)
+            throw .system(doing: "copying the terminal's descriptor", reason: Descriptor.reason)
+        }
+        self.output = ownOutput
+        self.input = Self.replacing(ownInput)
         self.modes = modes
     }
 
     /// Two more descriptors of the terminal, for somebody who will close them.
     func copies() throws(TerminalError) -> (output: Int32, input: Int32) {
-        try Self.copies(output: output, input: input)
-    }
-
-    private static func copies(output: Int32, input: Int32) throws(TerminalError) -> (output: Int32, input: Int32) {
-        guard let newOutput = Descriptor.duplicate(output) else {
+        guard let newOutput = Descriptor.duplicate(output.descriptor) else {
             throw .system(doing: "copying the terminal's descriptor", reason: Descriptor.reason)
         }
         guard let newInput = Descriptor.duplicate(input) else {
@@ -54,7 +56,7 @@ final class TerminalDevice {
 
     deinit {
         Descriptor.close(input)
-        Descriptor.close(output)
+        Descriptor.close(output.descriptor)
     }
 
     /// Every key at once and as it is: no echo, no lines, no flow control. Ctrl-C, Ctrl-Z and Ctrl-\ stay signals.
@@ -68,17 +70,26 @@ final class TerminalDevice {
             characters[Int(VMIN)] = 1
             characters[Int(VTIME)] = 0
         }
-        while tcsetattr(output, TCSADRAIN, &raw) != 0, errno == EINTR {}
+        set(raw)
     }
 
     /// The modes it had before.
-    func restoreModes() {
+    func restoreModes() { set(modes) }
+
+    /// Sets modes at once: TCSADRAIN would wait until somebody has read what was written before.
+    private func set(_ modes: termios) {
         var modes = modes
-        while tcsetattr(output, TCSADRAIN, &modes) != 0, errno == EINTR {}
+        while tcsetattr(output.descriptor, TCSANOW, &modes) != 0, errno == EINTR {}
     }
 
+    /// Whether another job has the terminal.
+    var isInBackground: Bool { JobControl.isInBackground(output.descriptor) }
+
+    /// Waits, stopped, until no other job has the terminal; false where that cannot be.
+    func waitForForeground() -> Bool { JobControl.waitForForeground(output.descriptor) }
+
     /// What the terminal says of its size, or nil where it does not know.
-    var size: Size? { Self.size(of: output) }
+    var size: Size? { Self.size(of: output.descriptor) }
 
     static func size(of descriptor: Int32) -> Size? {
         var window = winsize()

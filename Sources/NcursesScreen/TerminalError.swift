@@ -6,6 +6,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotPlaceText(term: String)
     /// None of the terminal descriptions that were tried is installed.
     case unknownTerminal(tried: [String])
+    /// Another job has the terminal, and the process cannot be stopped until it is its turn.
+    case inBackground
     /// The process has a screen open.
     case alreadyOpen
     /// A limit of the process is lower than a screen needs.
@@ -24,6 +26,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unknownTerminal(let tried):
             "no description of this terminal is installed (tried \(tried.joined(separator: ", "))); "
                 + "install ncurses-term, or set TERM to a terminal like yours"
+        case .inBackground:
+            "the terminal belongs to another program now; start it in the foreground, without '&'"
         case .alreadyOpen:
             "this program has its screen open already; close that one first"
         case .tooLittle(let what, let limit, let needed):

@@ -47,7 +47,16 @@ struct Explorer {
         // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
         ProcessWatcher.shared.lendSignals()
         defer { ProcessWatcher.shared.takeSignalsBack() }
+        prepareThreads()
+        defer { HookThreads.end() }
         try await session.run()
+    }
+
+    /// Sees to it that a stack overflow in a closure of the program leaves the terminal as it was, whatever thread it is on.
+    private func prepareThreads() {
+        HookThreads.begin { AlternateStack.prepare() }
+        // Not awaited: a program that blocks its main actor is none the worse for it.
+        Task { @MainActor in HookThreads.prepare() }
     }
 
     private func printOnce(_ themes: [Theme]) throws {

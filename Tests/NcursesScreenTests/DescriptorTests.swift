@@ -6,7 +6,8 @@ import Testing
 /// The small parts around files and pipes.
 @Suite struct DescriptorTests {
     private func write(_ text: String, to file: Int32) {
-        Array(text.utf8).withUnsafeBytes { _ = Descriptor.write($0, to: file) }
+        let output = TerminalOutput(descriptor: file, neverBlocks: true)
+        Array(text.utf8).withUnsafeBytes { bytes in #expect(output.write(bytes) == bytes.count) }
     }
 
     private func content(of file: Int32) -> String {
@@ -50,6 +51,7 @@ import Testing
         defer { close(original) }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 7, alignment: 1)
         defer { buffer.deallocate() }
+        var patience = Patience()
         var plan = StreamPlan(target: target)
         plan.original = original
         plan.file = try #require(Descriptor.anonymousFile())
@@ -60,8 +62,8 @@ import Testing
             plan.take()
             write("while it is caught, \(round)\n", to: target)
             #expect(!content(of: original).contains("caught, \(round)"))
-            plan.giveBack(through: buffer)
-            plan.giveBack(through: buffer)
+            plan.giveBack(through: buffer, to: TerminalOutput(descriptor: original, neverBlocks: true), &patience)
+            plan.giveBack(through: buffer, to: TerminalOutput(descriptor: original, neverBlocks: true), &patience)
             write("after\n", to: target)
         }
         #expect(content(of: original) == "before\nwhile it is caught, 1\nafter\nwhile it is caught, 2\nafter\n")
@@ -75,7 +77,8 @@ import Testing
         var plan = StreamPlan(target: -1)
         plan.take()
         plan.empty()
-        plan.giveBack(through: buffer)
+        var patience = Patience()
+        plan.giveBack(through: buffer, to: TerminalOutput(descriptor: -1, neverBlocks: true), &patience)
         #expect(!plan.isCaught)
     }
 
@@ -83,19 +86,20 @@ import Testing
     func sink() throws {
         let sink = try FrameSink()
         let output = try #require(Descriptor.anonymousFile())
+        let terminal = TerminalOutput(descriptor: output, neverBlocks: true)
         let curses = try #require(Descriptor.duplicate(output))
         defer { for file in [output, curses] { close(file) } }
         sink.attach(to: curses)
-        sink.send(to: output, prefix: "")
+        sink.send(to: terminal, prefix: "")
         #expect(content(of: output).isEmpty)
         write("pic", to: curses)
         write("ture", to: curses)
-        sink.send(to: output, prefix: "!")
+        sink.send(to: terminal, prefix: "!")
         #expect(content(of: output) == "!\u{1b}[?2026h\u{1b}[mpicture\u{1b}[?2026l")
         write("lost", to: curses)
         sink.discard()
         write("2", to: curses)
-        sink.send(to: output, prefix: "")
+        sink.send(to: terminal, prefix: "")
         #expect(content(of: output).hasSuffix("\u{1b}[?2026h\u{1b}[m2\u{1b}[?2026l"))
         #expect(!content(of: output).contains("lost"))
     }
@@ -123,6 +127,17 @@ import Testing
         #expect(SignalDesk.take() == [.woken, .resized])
         #expect(poll(&wait, 1, 0) == 0)
         #expect(SignalDesk.take() == [])
+    }
+
+    @Test("D22 of a stop and a continue the last word counts")
+    func stopAndContinue() {
+        _ = SignalDesk.take()
+        SignalDesk.post(.stop)
+        SignalDesk.postContinued()
+        #expect(SignalDesk.take() == [.continued])
+        SignalDesk.postContinued()
+        SignalDesk.post(.stop)
+        #expect(SignalDesk.take() == [.stop, .continued])
     }
 
     #if os(Linux)

@@ -6,8 +6,8 @@ extension InTheTerminal {
     /// Ctrl-Z and `fg`, under a real shell: a process that leads its session cannot be stopped.
     @Suite struct JobControl {
         /// A shell that starts the fixture as a job, says how it stopped, and goes on with it after a line.
-        private func shell(_ rest: String) throws -> TerminalProgram {
-            let script = "set -m; '\(Fixture.path)'; echo stopped $?; \(rest)"
+        private func shell(_ rest: String, argument: String = "") throws -> TerminalProgram {
+            let script = "set -m; '\(Fixture.path)' \(argument); echo stopped $?; \(rest)"
             let shell = try TerminalProgram(
                 "/bin/sh", ["-c", script], environment: Fixture.usual, width: 60, height: 14)
             try shell.wait(forText: "ready")
@@ -91,5 +91,145 @@ extension InTheTerminal {
             program.type("q")
             #expect(try program.waitForEnd() == .exited(0))
         }
+
+        @Test("D22 started with '&' it stops before it touches the terminal, as a pager does; fg opens the screen")
+        func startedBehind() throws {
+            let script = "set -m; '\(Fixture.path)' & wait $!; echo stopped $?; read line; fg; echo ended $?"
+            let shell = try TerminalProgram(
+                "/bin/sh", ["-c", script], environment: Fixture.usual, width: 60, height: 14)
+            try shell.wait(forText: "stopped \(128 + SIGTTOU)")
+            #expect(!shell.received.contains(0x1b) && shell.isInLineMode)
+            shell.type("\n")
+            try shell.wait(forText: "ready")
+            shell.type("q")
+            #expect(try shell.waitForEnd() == .exited(0))
+            #expect(shell.isRestored && shell.screen.text.hasSuffix("left\nended 0"))
+        }
+
+        @Test("D22 bg leaves the terminal to the shell, after Ctrl-Z and after SIGSTOP; fg takes it again")
+        func goneOnBehind() throws {
+            for signal in [SIGTSTP, SIGSTOP] {
+                let shell = try shell("stty sane; read line; bg; wait %1; echo again $?; read line; fg; echo ended $?")
+                kill(-shell.foregroundGroup, signal)
+                try shell.wait(forText: "stopped \(128 + signal)")
+                shell.type("\n")
+                try shell.wait(forText: "again \(128 + SIGTTOU)")
+                #expect(shell.isInLineMode && !shell.screen.text.contains("resumed"))
+                shell.type("\n")
+                try shell.wait(for: "the screen") { $0.isAlternate && $0.text.contains("resumed") }
+                // The machines were told once, however often the process was stopped.
+                #expect(shell.screen.text.split(separator: "\n").count { $0.contains("stopping") } == 1)
+                #expect(shell.screen.text.split(separator: "\n").count { $0.contains("going on") } == 1)
+                shell.type("q")
+                #expect(try shell.waitForEnd() == .exited(0))
+            }
+        }
+
+        @Test("D22 ended from behind, it leaves the screen and the modes that the shell has set meanwhile")
+        func endedBehind() throws {
+            // A shell takes a stopped job for one that is not worth waiting for.
+            let end = "while kill -0 %1 2>/dev/null; do wait %1; status=$?; done"
+            let shell = try shell(
+                "stty sane -echo; kill -TERM %1; kill -CONT %1; \(end); echo ended $status; stty -a | grep -o '.echo '")
+            kill(-shell.foregroundGroup, SIGSTOP)
+            try shell.wait(forText: "ended \(128 + SIGTERM)")
+            #expect(try shell.waitForEnd() == .exited(0))
+            #expect(!shell.screen.isAlternate && shell.screen.text.contains("-echo"))
+        }
+
+        @Test("D22 where it cannot be stopped, it says that the terminal belongs to another program")
+        func cannotStop() throws {
+            let script = "set -m; (trap '' TTOU; exec '\(Fixture.path)') & wait $!; echo ended $?"
+            let shell = try TerminalProgram(
+                "/bin/sh", ["-c", script], environment: Fixture.usual, width: 90, height: 14)
+            #expect(try shell.waitForEnd() == .exited(0))
+            #expect(shell.screen.text.contains("the terminal belongs to another program now"))
+            #expect(shell.screen.text.hasSuffix("ended 2") && !shell.received.contains(0x1b))
+        }
+
+        @Test("D22 a shell without job control starts it with '&' in its own group, and the screen opens")
+        func noJobControl() throws {
+            let shell = try TerminalProgram(
+                "/bin/sh", ["-c", "'\(Fixture.path)' </dev/tty & wait $!"], environment: Fixture.usual, width: 60,
+                height: 14)
+            try shell.wait(forText: "ready")
+            shell.type("q")
+            #expect(try shell.waitForEnd() == .exited(0))
+        }
+
+        @Test(
+            "D22 told to go on while it is about to stop, it goes on: the last word counts",
+            arguments: ["--continued", "--continued-again"])
+        func continuedMeanwhile(argument: String) throws {
+            let shell = try shell("echo ended", argument: argument)
+            shell.type("\u{1a}")
+            try shell.wait(for: "the screen") { $0.isAlternate && $0.text.contains("resumed") }
+            shell.type("q")
+            #expect(try shell.waitForEnd() == .exited(0))
+            #expect(shell.screen.text.hasSuffix("left\nstopped 0\nended"))
+        }
+
+        @Test("D22 told to go on and to stop again while it is about to stop, it stops: the last word counts")
+        func stoppedMeanwhile() throws {
+            let shell = try shell("read line; fg; echo ended $?", argument: "--stopped-again")
+            shell.type("\u{1a}")
+            try shell.wait(forText: "stopped \(128 + SIGTSTP)")
+            shell.type("\n")
+            try shell.wait(forText: "resumed")
+            shell.type("q")
+            #expect(try shell.waitForEnd() == .exited(0))
+        }
+
+        #if os(Linux)
+            @Test("D22 a stop that comes within milliseconds of a continue is not lost", arguments: [1, 2, 3])
+            func stopAfterContinue(seed: UInt64) throws {
+                var random = SplitMix(state: seed)
+                let shell = try shell("while read line; do fg; echo stopped again; done")
+                let job = shell.foregroundGroup
+                let signals = [SIGTSTP, SIGSTOP, SIGTSTP]
+                kill(-job, SIGTSTP)
+                for round in 1...15 {
+                    try JobState.wait(for: "round \(round) of seed \(seed): the stop") {
+                        JobState.isStopped(job) && shell.foregroundGroup != job
+                    }
+                    shell.type("\n")
+                    try JobState.wait(for: "round \(round): going on") { !JobState.isStopped(job) }
+                    // Anywhere from the first instruction to the first picture.
+                    let pause = ContinuousClock.now + .microseconds(random.below(4000))
+                    while ContinuousClock.now < pause {}
+                    kill(-job, signals[random.below(signals.count)])
+                    try shell.wait(for: "round \(round) of seed \(seed)") { _ in
+                        JobState.isStopped(job) && shell.foregroundGroup != job
+                    }
+                }
+                shell.type("\n")
+                try JobState.wait(for: "the job in front") { shell.foregroundGroup == job }
+                shell.type("k")
+                try shell.wait(forText: "character(\"k\")")
+                shell.type("q")
+                try shell.wait(for: "the shell") { _ in shell.foregroundGroup != job }
+                #expect(shell.isInLineMode)
+            }
+        #endif
     }
 }
+
+#if os(Linux)
+    /// What the system says of a process.
+    private enum JobState {
+        static func isStopped(_ process: pid_t) -> Bool {
+            guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
+            return line.split(separator: ")").last?.split(separator: " ").first == "T"
+        }
+
+        /// Looks until something is so; nobody tells.
+        static func wait(for what: String, until isSo: () -> Bool) throws {
+            let deadline = ContinuousClock.now + .seconds(10)
+            while !isSo() {
+                guard ContinuousClock.now < deadline else {
+                    throw TerminalProgram.Failure(description: "waited in vain for \(what)")
+                }
+            }
+        }
+    }
+#endif

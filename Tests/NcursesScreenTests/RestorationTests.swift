@@ -2,6 +2,8 @@ import Foundation
 import PseudoTerminal
 import Testing
 
+@testable import NcursesScreen
+
 extension InTheTerminal {
     /// The terminal is left as it was, whatever ends the program.
     @Suite struct Restoration {
@@ -18,7 +20,7 @@ extension InTheTerminal {
 
         @Test(
             "D22 NCURSES 12: every deadly signal restores the terminal, gives back what was printed, and still kills",
-            arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV])
+            arguments: SignalClaim.deadly)
         func signals(signal: Int32) throws {
             let program = try Fixture.ready()
             program.type("o")
@@ -62,13 +64,46 @@ extension InTheTerminal {
             #expect(program.isRestored)
         }
 
-        @Test("D22 a program with its own handler for SIGINT gets the signal, and the loop comes to its end")
+        @Test("D22 a signal that the program handles stays the program's: its handler runs, and the screen stays")
         func ownHandler() throws {
             let program = try Fixture.ready(["--own-interrupt"])
             program.type("\u{3}")
+            try program.wait(forText: "errors: own handler")
+            #expect(program.screen.isAlternate && !program.isInLineMode)
+            program.type("q")
             #expect(try program.waitForEnd() == .exited(0))
             #expect(program.isRestored)
             #expect(program.screen.text.contains("own handler"))
+        }
+
+        @Test("D22 a crash that the program handles leaves the screen first, and then the loop comes to its end")
+        func ownTrap() throws {
+            let program = try Fixture.ready(["--own-trap"])
+            program.send(signal: SIGTRAP)
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.isRestored)
+            #expect(program.textOnMainScreen.contains("own handler"))
+        }
+
+        @Test("D22 a signal that the program takes to itself while the screen is open is still its own afterwards")
+        func changedMeanwhile() throws {
+            for (keys, owner) in [("", "nobody's"), ("P", "ignored")] {
+                let program = try Fixture.ready(["--who"])
+                program.type(keys + "q")
+                #expect(try program.waitForEnd() == .exited(0))
+                #expect(program.screen.text.hasSuffix("\(SIGPIPE) is \(owner)"))
+            }
+        }
+
+        @Test("D22 a child that was forked with the screen open ends without taking the screen down")
+        func forked() throws {
+            let program = try Fixture.ready()
+            program.type("K")
+            try program.wait(forText: "output: children ended with 7 and by \(SIGTERM)")
+            #expect(program.screen.isAlternate && !program.isInLineMode && program.textOnMainScreen.isEmpty)
+            program.type("q")
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.screen.text == "children ended with 7 and by \(SIGTERM)\nleft")
         }
 
         @Test("D22 a signal that the program was started to ignore stays ignored")

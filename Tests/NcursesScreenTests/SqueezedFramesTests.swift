@@ -55,7 +55,7 @@ import Testing
 }
 
 /// Random numbers that are the same for the same seed.
-private struct SplitMix {
+struct SplitMix {
     var state: UInt64
 
     mutating func below(_ limit: Int) -> Int {

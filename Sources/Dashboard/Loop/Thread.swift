@@ -1,3 +1,5 @@
+import StateEngine
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -42,6 +44,7 @@ enum Thread {
     #endif
 
     private static func run(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        HookThreads.prepare()
         Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run()
         return nil
     }

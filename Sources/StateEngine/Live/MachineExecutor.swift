@@ -69,6 +69,9 @@ actor HookPlace {
 
     /// Tells how a request went.
     func tell(_ completion: @Sendable (Outcome) -> Void, _ outcome: Outcome) async {
-        await withTaskExecutorPreference(preference) { completion(outcome) }
+        await withTaskExecutorPreference(preference) {
+            HookThreads.prepare()
+            completion(outcome)
+        }
     }
 }

@@ -40,6 +40,7 @@ extension StateMachine {
         }
         guard case .begun = departure.entry else { throw CancellationError() }
         _ = if let place { await place.fly(self, order, departure) } else { await fly(order, departure) }
+        HookThreads.prepare()
         await epilogue(locked { store, after in store.core.beginEpilogue(&after) })
         _ = land(order)
     }
@@ -56,6 +57,7 @@ extension StateMachine {
             if flown != nil { return }
             if let completion = posted.completion {
                 let outcome = locked { store, after in store.core.beginEpilogue(&after) }
+                HookThreads.prepare()
                 if let place { await place.tell(completion, outcome) } else { completion(outcome) }
             }
             _ = land(order)
@@ -70,6 +72,7 @@ extension StateMachine {
         let closures = departure.closures
         var context = departure.context
         while true {
+            HookThreads.prepare()
             switch next {
             case .ask(.edge(let state, let position)):
                 if beacon.isWatched { show(.edge(of: state, position)) }
@@ -88,6 +91,8 @@ extension StateMachine {
                 while let hook = hooks.popFirst() {
                     beacon.show(hook)
                     if beacon.isWatched { show(hook) }
+                    // The hook before may have gone on elsewhere.
+                    HookThreads.prepare()
                     #if DEBUG
                         await SelfWait.watching(mark(turn)) {
                             await run(hook, order, (from, old), (target, new), closures)

@@ -24,6 +24,7 @@ extension StateMachine {
 extension Work {
     /// Does the work.
     nonisolated(nonsending) func outcome(_ context: S.Context) async -> WorkOutcome {
+        HookThreads.prepare()
         do { return .result(try await run(context)) } catch { return .failed(error) }
     }
 }

@@ -21,6 +21,16 @@ extension InTheTerminal {
             #expect(program.screen.text.hasPrefix("showing the login screen"))
         }
 
+        @Test(
+            "D22 a stack overflow in the program's code restores the terminal, whatever thread it is on",
+            arguments: ["hook", "pool", "main", "queue", "work", "action"])
+        func overflow(mode: String) throws {
+            let program = try Programs.ready(Programs.overflowingMachine, [mode])
+            program.type(mode == "pool" ? "?" : "o")
+            #expect(try program.waitForEnd() == .killed(signal: SIGSEGV))
+            #expect(program.isRestored)
+        }
+
         @Test("D22 a closed window ends the program")
         func hangUp() throws {
             let program = try Programs.quietDemo()
@@ -48,6 +58,37 @@ extension InTheTerminal {
             #expect(try shell.waitForEnd() == .exited(0))
             #expect(shell.isRestored)
             #expect(shell.screen.text.hasSuffix("ended 0"))
+        }
+
+        @Test("D22 started with '&', or continued by bg, it leaves the terminal to the shell until fg")
+        func behind() throws {
+            let script = """
+                set -m; '\(Programs.demo)' --quiet & wait $!; echo stopped $?; read line; fg; echo $?; \
+                bg; wait %1; echo again $?; read line; fg; echo ended $?
+                """
+            let shell = try Programs.start("/bin/sh", ["-c", script])
+            try shell.wait(forText: "stopped \(128 + SIGTTOU)")
+            #expect(!shell.received.contains(0x1b) && shell.isInLineMode)
+            shell.type("\n")
+            try shell.waitForState("initialising")
+            shell.type("\u{1a}")
+            try shell.wait(forText: "again \(128 + SIGTTOU)")
+            #expect(shell.isRestored)
+            shell.type("\n")
+            try shell.waitForState("initialising")
+            #expect(try shell.quit() == .exited(0))
+            #expect(shell.screen.text.hasSuffix("ended 0"))
+        }
+
+        @Test("D22 a terminal that nobody reads can be left by a key and by a signal", arguments: [nil, SIGTERM])
+        func unread(signal: Int32?) throws {
+            let program = try Programs.quietDemo()
+            // Each asks for a whole picture, more than the terminal takes.
+            for _ in 0..<200 { program.type("\u{c}") }
+            if let signal { program.send(signal: signal) } else { program.type("q") }
+            let end = try program.waitForEndUnread(seconds: 5)
+            #expect(end == signal.map { .killed(signal: $0) } ?? .exited(0))
+            #expect(program.isInLineMode)
         }
 
         @Test("D22 the end of the input ends the program")

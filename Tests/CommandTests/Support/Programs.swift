@@ -10,6 +10,7 @@ enum Programs {
     static let command = BuiltProgram.path("stateloupe")
     static let demo = BuiltProgram.path("demo")
     static let slowMachine = BuiltProgram.path("slow-machine")
+    static let overflowingMachine = BuiltProgram.path("overflowing-machine")
     static let backgroundMachine = BuiltProgram.path("background-machine")
 
     /// The top of the package.

@@ -11,6 +11,11 @@ enum Acts {
     /// Whether another thread has left word.
     static let word = Atomic<Bool>(false)
 
+    /// What comes while the program is about to stop.
+    static let signalsMeanwhile = [
+        "--continued": [SIGCONT], "--stopped-again": [SIGCONT, SIGTSTP], "--continued-again": [SIGTSTP, SIGCONT],
+    ]
+
     static func act(on key: Unicode.Scalar, waker: @escaping @Sendable () -> Void) {
         switch key {
         case "o": print("printed to output")
@@ -19,6 +24,8 @@ enum Acts {
         case "F": for number in 0..<2000 { print("flood \(number)") }
         case "C": runChild()
         case "W": leaveWord(waker)
+        case "K": Children.forkAndEnd()
+        case "P": signal(SIGPIPE, SIG_IGN)
         case "G": scribble("\u{1b}[9;9H\u{1b}[7;31mgarbage")
         default: end(by: key)
         }
@@ -36,6 +43,19 @@ enum Acts {
     }
 
     static func complain(_ line: String) { _ = write(STDERR_FILENO, line + "\n", line.utf8.count + 1) }
+
+    /// Says whether somebody ignores a signal.
+    static func sayWho(_ signal: Int32) {
+        var action = sigaction()
+        sigaction(signal, nil, &action)
+        #if canImport(Darwin)
+            let handler = action.__sigaction_u.__sa_handler
+        #else
+            let handler = action.__sigaction_handler.sa_handler
+        #endif
+        let isIgnored = unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        print(signal, isIgnored ? "is ignored" : handler == nil ? "is nobody's" : "is handled")
+    }
 
     /// Writes to the terminal behind the screen's back, as `wall` does.
     private static func scribble(_ text: String) {

@@ -2,6 +2,12 @@ import NcursesScreen
 import Screen
 import Themes
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// A screen that lists what comes in.
 final class FixtureScreen {
     private let terminal: NcursesTerminal
@@ -12,13 +18,17 @@ final class FixtureScreen {
         terminal = try NcursesTerminal(limit: arguments.contains("--256") ? .indexed256 : .truecolor)
         look = (Themes.theme(named: "dark") ?? .plain).reduced(to: terminal.abilities.depth)
         lines = ["ready \(terminal.abilities.depth) \(terminal.abilities.glyphs)"] + terminal.notices
-        terminal.willStop = { [unowned self] in lines.append("stopping") }
+        let meanwhile = arguments.compactMap { Acts.signalsMeanwhile[$0] }.flatMap { $0 }
+        terminal.willStop = { [unowned self] in
+            lines.append("stopping")
+            for signal in meanwhile { raise(signal) }
+        }
         terminal.didContinue = { [unowned self] in lines.append("going on") }
         if arguments.contains("--twice") { tryAnother() }
     }
 
     /// Shows what comes in until `q`, and closes the screen.
-    func run(isBlind: Bool) {
+    func run(isBlind: Bool, isSilent: Bool) {
         if isBlind { print("blind") } else { draw() }
         while take(terminal.input(timeout: nil)) {
             lines += terminal.takePrinted().map { "\($0.stream): \($0.text)" }
@@ -27,7 +37,7 @@ final class FixtureScreen {
         }
         terminal.close()
         terminal.close()
-        print("left")
+        if !isSilent { print("left") }
     }
 
     /// Acts on some inputs; false when it is time to leave.
@@ -36,9 +46,19 @@ final class FixtureScreen {
             if input != .woken { lines.append(Self.name(input)) }
             if input == .ended || input == .key(.character("q")) { return false }
             if input == .key(.control("l")) { terminal.repaint() }
+            if input == .key(.character("R")) { drawMuch() }
             if case .key(.character(let key)) = input { Acts.act(on: key, waker: terminal.waker) }
         }
         return true
+    }
+
+    /// More than a terminal takes that nobody reads.
+    private func drawMuch() {
+        for number in 0..<1000 {
+            lines.append("picture \(number)")
+            terminal.repaint()
+            draw()
+        }
     }
 
     private func tryAnother() {

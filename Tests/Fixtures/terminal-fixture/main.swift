@@ -9,10 +9,13 @@ import NcursesScreen
 
 let arguments = CommandLine.arguments
 if arguments.contains("--own-interrupt") { signal(SIGINT) { _ in _ = write(STDERR_FILENO, "own handler\n", 12) } }
+if arguments.contains("--own-trap") { signal(SIGTRAP) { _ in _ = write(STDERR_FILENO, "own handler\n", 12) } }
 do {
     for _ in 0..<(arguments.contains("--twice") ? 2 : 1) {
-        try FixtureScreen(arguments).run(isBlind: arguments.contains("--blind"))
+        try FixtureScreen(arguments).run(
+            isBlind: arguments.contains("--blind"), isSilent: arguments.contains("--silent"))
     }
+    if arguments.contains("--who") { Acts.sayWho(SIGPIPE) }
 } catch {
     Acts.complain("\(error)")
     exit(2)

@@ -23,6 +23,11 @@ struct SequenceParser: Sendable {
 
     /// The piece that a byte completes.
     mutating func take(_ byte: UInt8) -> Piece? {
+        // CAN ends whatever stands unfinished.
+        if byte == 0x18 {
+            (state, text) = (.ground, [])
+            return nil
+        }
         switch state {
         case .ground: return ground(byte)
         case .escape: return escape(byte)

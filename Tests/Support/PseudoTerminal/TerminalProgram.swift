@@ -18,6 +18,8 @@ public final class TerminalProgram {
     /// What went wrong while waiting, with what stood on the screen.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
+
+        public init(description: String) { self.description = description }
     }
 
     /// What the program has drawn so far.
@@ -158,6 +160,16 @@ public final class TerminalProgram {
         }
     }
 
+    /// Waits for the end of the program without reading a byte of what it writes, as a stopped pager does.
+    public func waitForEndUnread(seconds: Double = 20) throws -> Status {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while ContinuousClock.now < deadline {
+            if let status = changedStatus() { return status }
+            waitFor(milliseconds: 5)
+        }
+        throw Failure(description: "the program did not end while nobody read what it wrote")
+    }
+
     private func changedStatus() -> Status? {
         if let status, !isStopped { return status }
         var code: Int32 = 0
@@ -168,6 +180,15 @@ public final class TerminalProgram {
                 .killed(signal: low)
             }
         return status
+    }
+
+    /// Lets some time pass: nothing tells that a child has ended but asking.
+    private func waitFor(milliseconds: Int32) {
+        #if canImport(Darwin)
+            _ = Darwin.poll(nil, 0, milliseconds)
+        #else
+            _ = Glibc.poll(nil, 0, milliseconds)
+        #endif
     }
 
     /// Which of some events happens within some time.

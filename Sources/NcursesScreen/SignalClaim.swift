@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// What a screen that opens does about a signal, given whose the signal is.
+enum SignalClaim: Hashable {
+    /// It stays the program's.
+    case leave
+    /// The screen hears it, and gives it back when it closes.
+    case take
+
+    /// Whom a signal belongs to when the screen opens.
+    enum Owner { case nobody, handler, ignored }
+
+    /// Decides by the signal's number and its owner.
+    static func decide(_ signal: Int32, _ owner: Owner) -> SignalClaim {
+        switch owner {
+        case .nobody: all.contains(signal) ? .take : .leave
+        // A crash leaves the screen first, whoever handles it then: what the handler prints is to be read. Of job
+        // control the screen must hear in any case, or the picture is wrong.
+        case .handler: crashes.contains(signal) || notices.contains(signal) ? .take : .leave
+        // The size of the terminal is ignored by default, and by nobody's wish.
+        case .ignored: signal == SIGWINCH ? .take : .leave
+        }
+    }
+
+    /// Every signal that the screen has to do with.
+    static let all = deadly + notices
+
+    /// Signals that end a program when nobody handles them.
+    static let deadly = standard.filter { !harmless.contains($0) } + realTime
+
+    /// Signals that tell of a fault in the program itself.
+    static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+
+    /// Signals that the screen goes on after.
+    static let notices = [SIGWINCH, SIGTSTP, SIGCONT]
+
+    /// More than any signal's number.
+    static let limit = 1 + Int(all.max() ?? 0)
+
+    private static let standard: ClosedRange<Int32> = 1...31
+
+    #if canImport(Darwin)
+        private static let harmless = ignoredOrStopping + [SIGIO, SIGINFO]
+        private static let realTime: [Int32] = []
+    #else
+        private static let harmless = ignoredOrStopping
+        /// Those that the C library leaves to programs: it keeps the first ones to itself.
+        private static let realTime = Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+    #endif
+
+    /// Signals that nobody can handle, that nobody minds, or that stop a program.
+    private static let ignoredOrStopping = [
+        SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,
+    ]
+}

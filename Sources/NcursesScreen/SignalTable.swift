@@ -1,0 +1,53 @@
+import Synchronization
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Which signals the screen has taken over, and from whom.
+///
+/// The memory is taken once and never given back: a handler may be at work on any thread while the screen closes.
+enum SignalTable {
+    private struct Entry {
+        var previous = sigaction()
+        var isTaken = false
+    }
+
+    private static let address = Atomic<UInt>(0)
+
+    private static var entries: UnsafeMutablePointer<Entry>? { .init(bitPattern: address.load(ordering: .acquiring)) }
+
+    /// Takes over every signal that is to be had.
+    static func take() {
+        let entries = self.entries ?? make()
+        for signal in SignalClaim.all {
+            let place = entries + Int(signal)
+            sigaction(signal, nil, &place.pointee.previous)
+            guard SignalClaim.decide(signal, SignalAction.owner(place.pointee.previous)) == .take else { continue }
+            place.pointee.isTaken = true
+            var action = SignalAction.handling(signal)
+            sigaction(signal, &action, nil)
+        }
+    }
+
+    /// Gives every signal back to whom it belonged.
+    static func giveBack() { for signal in SignalClaim.all { giveBack(signal) } }
+
+    /// Gives one signal back. Who has taken it from the screen meanwhile keeps it. Safe in a signal handler.
+    static func giveBack(_ signal: Int32) {
+        guard let place = entries.map({ $0 + Int(signal) }), place.pointee.isTaken else { return }
+        place.pointee.isTaken = false
+        var present = sigaction()
+        guard sigaction(signal, nil, &present) == 0, SignalAction.isOurs(present, signal) else { return }
+        sigaction(signal, &place.pointee.previous, nil)
+    }
+
+    private static func make() -> UnsafeMutablePointer<Entry> {
+        let entries = UnsafeMutablePointer<Entry>.allocate(capacity: SignalClaim.limit)
+        entries.initialize(repeating: Entry(), count: SignalClaim.limit)
+        address.store(UInt(bitPattern: entries), ordering: .releasing)
+        return entries
+    }
+}

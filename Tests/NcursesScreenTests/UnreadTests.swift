@@ -1,0 +1,92 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+@testable import NcursesScreen
+
+extension InTheTerminal {
+    /// A terminal that nobody reads: a stopped pager, a stuck connection.
+    @Suite struct Unread {
+        /// The fixture after more frames than the terminal takes, and proof that it still answers keys.
+        private func stuck() throws -> TerminalProgram {
+            let errors = try Pipe()
+            let program = try Fixture.ready(["--silent"], redirect: [2: errors.path])
+            program.type("o")
+            try program.wait(forText: "output: printed")
+            program.type("Re")
+            #expect(errors.says("printed to errors"), "a key is not answered while nobody reads")
+            return program
+        }
+
+        @Test(
+            "D22 a signal ends a program whose terminal nobody reads, and the modes are given back",
+            arguments: [SIGTERM, SIGHUP, SIGINT, SIGUSR1])
+        func signals(signal: Int32) throws {
+            let program = try stuck()
+            program.send(signal: signal)
+            #expect(try program.waitForEndUnread(seconds: 5) == .killed(signal: signal))
+            #expect(program.isInLineMode)
+        }
+
+        @Test("D22 a key ends it too")
+        func key() throws {
+            let program = try stuck()
+            program.type("q")
+            #expect(try program.waitForEndUnread(seconds: 5) == .exited(0))
+            #expect(program.isInLineMode)
+        }
+
+        @Test("D22 when somebody reads again the newest picture comes, and in the end nothing is lost")
+        func readAgain() throws {
+            let program = try stuck()
+            try program.wait(for: "the newest picture") { $0.text.contains("picture 999") && !$0.isUpdating }
+            program.type("k")
+            try program.wait(forText: "character(\"k\")")
+            #expect(program.screen.unknown.isEmpty)
+            program.type("q")
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.isRestored)
+            #expect(program.screen.text == "printed to output")
+        }
+
+        @Test("D22 read again while the program leaves, the screen is left whole: a half frame is cut off")
+        func readWhileLeaving() throws {
+            let program = try stuck()
+            program.send(signal: SIGTERM)
+            #expect(try program.waitForEnd() == .killed(signal: SIGTERM))
+            #expect(program.isRestored)
+            #expect(program.screen.text.hasPrefix("printed to output"))
+        }
+    }
+}
+
+/// A way out of a program that is no terminal: a named pipe, gone with this object.
+private final class Pipe {
+    let path: String
+    private let descriptor: Int32
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("stateloupe-\(UUID().uuidString)").path
+        guard mkfifo(path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    }
+
+    deinit {
+        close(descriptor)
+        unlink(path)
+    }
+
+    /// Whether some text comes in time.
+    func says(_ text: String, seconds: Double = 5) -> Bool {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        var said = ""
+        while !said.contains(text), ContinuousClock.now < deadline {
+            var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&wait, 1, 100) > 0 else { continue }
+            var bytes = [UInt8](repeating: 0, count: 4096)
+            let count = read(descriptor, &bytes, bytes.count)
+            said += String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+        }
+        return said.contains(text)
+    }
+}
