@@ -49,9 +49,6 @@ enum CrashGuard {
     /// Says that the terminal has been taken: from now on `restore` has something to do.
     static func enter() { isEntered.store(true, ordering: .sequentiallyConsistent) }
 
-    /// Says that the terminal was not taken after all.
-    static func forget() { isEntered.store(false, ordering: .sequentiallyConsistent) }
-
     static var isOnScreen: Bool { isEntered.load(ordering: .sequentiallyConsistent) }
 
     /// Leaves the screen, if that has not been done. Safe in a signal handler.
@@ -69,6 +66,7 @@ enum CrashGuard {
         let address = previous.load(ordering: .sequentiallyConsistent)
         if let previous = UnsafeMutablePointer<sigaction>(bitPattern: address), let place = all.firstIndex(of: signal) {
             sigaction(signal, previous + place, nil)
+            if SignalAction.isDefault(previous[place]) { OutputPump.outlive() }
         }
         // It is blocked while it is handled, and comes when this returns.
         raise(signal)
@@ -80,6 +78,7 @@ enum CrashGuard {
         atexit {
             fflush(nil)
             CrashGuard.restore()
+            OutputPump.outlive()
         }
     }()
 }

@@ -6,7 +6,7 @@ import CNcurses
     import Glibc
 #endif
 
-/// Small acts on file descriptors. `write` and `copy` are safe in a signal handler.
+/// Small acts on file descriptors. `write`, `read` and `close` are safe in a signal handler.
 enum Descriptor {
     /// Writes everything, through interruptions and a full terminal; false when the other side is gone.
     @discardableResult
@@ -34,27 +34,17 @@ enum Descriptor {
         return copy < 0 ? nil : copy
     }
 
-    /// Copies a file from a place on, `buffer` by `buffer`, and returns where it ended.
-    static func copy(
-        _ file: Int32, from start: off_t, to output: Int32, through buffer: UnsafeMutableRawBufferPointer
-    ) -> off_t {
-        var place = start
-        while true {
-            let count = pread(file, buffer.baseAddress, buffer.count, place)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return place }
-            guard write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: output) else { return place }
-            place += off_t(count)
-        }
+    /// Makes a descriptor stand for the file of another one, kept from child programs.
+    static func replace(_ descriptor: Int32, by other: Int32) -> Bool {
+        dup2(other, descriptor) >= 0 && fcntl(descriptor, F_SETFD, FD_CLOEXEC) >= 0
     }
 
-    /// A file without a name that every writer appends to, gone with its last descriptor; nil when none can be made.
-    static func anonymousFile() -> Int32? {
-        var folder = "/tmp"
-        if let wanted = getenv("TMPDIR"), wanted.pointee != 0 { folder = String(cString: wanted) }
-        guard let file = temporaryFile(in: folder) ?? memoryFile() else { return nil }
-        _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_APPEND)
-        return file
+    /// Reads once, through interruptions; nothing read or an error are no more than 0.
+    static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        while true {
+            let count = systemRead(descriptor, buffer)
+            if count >= 0 || errno != EINTR { return count }
+        }
     }
 
     /// A file that never meets a disk where the system has such, else one without a name.
@@ -100,6 +90,14 @@ enum Descriptor {
 
     /// Why the last act of the system failed.
     static var reason: String { String(cString: strerror(errno)) }
+
+    private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+        #if canImport(Darwin)
+            Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+            Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+    }
 
     private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
         #if canImport(Darwin)

@@ -16,6 +16,8 @@ enum SignalAction {
         }
     }
 
+    static func isDefault(_ action: sigaction) -> Bool { handlerBits(action) == unsafeBitCast(SIG_DFL, to: Int.self) }
+
     static func isIgnored(_ action: sigaction) -> Bool { handlerBits(action) == unsafeBitCast(SIG_IGN, to: Int.self) }
 
     /// Stops the process as if nobody handled SIGTSTP, so that its shell sees it stop; returns when it goes on.

@@ -4,39 +4,36 @@
     import Glibc
 #endif
 
-/// One of the program's streams while it is caught in a file.
+/// One of the program's streams while it is caught in a pipe.
 struct StreamPlan {
     /// 1 or 2.
     let target: Int32
-    /// Where the stream went before, or -1 while it is not caught.
-    var original: Int32 = -1
-    /// Where it goes now.
-    var file: Int32 = -1
-    var isCaught = false
+    /// The pipe that takes the stream, or nil for one that is left alone.
+    var pipe: UnsafeMutablePointer<CaughtPipe>?
+    private(set) var isCaught = false
 
     init(target: Int32) { self.target = target }
 
     /// Lets the stream go where it went before, after what it printed meanwhile. Safe in a signal handler.
+    ///
+    /// The stream is switched when the pipe is empty, so that nothing printed later comes before it; what another thread
+    /// manages to write between the two follows. What a flood or a child program adds after that the pump passes on.
     mutating func giveBack(through buffer: UnsafeMutableRawBufferPointer) {
-        guard isCaught else { return }
+        guard isCaught, let pipe else { return }
         isCaught = false
-        let middle = Descriptor.copy(file, from: 0, to: original, through: buffer)
-        dup2(original, target)
-        // What another thread printed between the two.
-        _ = Descriptor.copy(file, from: middle, to: original, through: buffer)
+        pipe.pointee.hold()
+        if pipe.pointee.sendKept() { pipe.pointee.drain(through: buffer) }
+        dup2(pipe.pointee.original, target)
+        pipe.pointee.drain(through: buffer)
+        pipe.pointee.forward()
     }
 
-    /// Forgets what the file holds.
-    func empty() {
-        guard file >= 0, !isCaught else { return }
-        ftruncate(file, 0)
-        lseek(file, 0, SEEK_SET)
-    }
-
-    /// Lets the stream go into the file from now on.
+    /// Lets the stream go into the pipe from now on.
     mutating func take() {
-        guard original >= 0, file >= 0, !isCaught else { return }
-        dup2(file, target)
+        guard let pipe, !isCaught else { return }
+        pipe.pointee.hold()
         isCaught = true
+        pipe.pointee.keepAnew()
+        dup2(pipe.pointee.writeEnd, target)
     }
 }

@@ -57,12 +57,6 @@ final class TerminalDevice {
         while tcsetattr(output, TCSADRAIN, &raw) != 0, errno == EINTR {}
     }
 
-    /// The modes it had before.
-    func restoreModes() {
-        var modes = modes
-        while tcsetattr(output, TCSADRAIN, &modes) != 0, errno == EINTR {}
-    }
-
     /// What the terminal says of its size, or nil where it does not know.
     var size: Size? {
         var window = winsize()
