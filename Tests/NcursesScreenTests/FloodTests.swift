@@ -29,7 +29,13 @@ extension InTheTerminal {
             @Test("D22 a flood takes neither memory nor disk", arguments: ["R", "Y"])
             func bounded(flood: String) throws {
                 let program = try flooded(by: flood)
-                try program.wait(forText: "output: skipped")
+                let traffic = "/proc/\(program.process)/io"
+                var taken = 0
+                for _ in 0..<1_000_000 where taken < 200_000_000 {
+                    let first = try String(contentsOfFile: traffic, encoding: .utf8).split(separator: "\n").first
+                    taken = first.flatMap { Int($0.dropFirst("rchar: ".count)) } ?? 0
+                }
+                #expect(taken >= 200_000_000)
                 let status = try String(contentsOfFile: "/proc/\(program.process)/status", encoding: .utf8)
                 let size = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS") })
                 #expect(try #require(Int(size.split(separator: " ").dropFirst().first ?? "")) < 100_000)
