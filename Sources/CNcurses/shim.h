@@ -6,7 +6,10 @@
 #define NCURSES_WIDECHAR 1
 #define NCURSES_NOMACROS 1
 #include <ncurses.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
+#include <unistd.h>
 #include <wchar.h>
 
 extern int wcwidth(wchar_t);
@@ -49,6 +52,37 @@ static inline int curses_getcchar(const cchar_t *cell, wchar_t *text, attr_t *at
 // tparm is variadic.
 static inline char *curses_tparm2(const char *capability, long first, long second) {
     return tparm(capability, first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
+}
+
+// Starts cat(1), which copies one descriptor to another for as long as somebody may write into the first. Swift hides
+// vfork; posix_spawn allocates memory, which a signal handler must not. 0 when the system refuses.
+static inline int curses_forward(int from, int to) {
+    static char *const arguments[] = {(char *)"cat", 0};
+    sigset_t all, before;
+    sigfillset(&all);
+    sigprocmask(SIG_SETMASK, &all, &before);
+#ifdef __APPLE__
+    pid_t child = fork();
+#else
+    pid_t child = vfork();
+#endif
+    if (child == 0) {
+        // The child has our handlers until it has become cat, and our memory: no handler may run in it.
+        for (int number = 1; number < NSIG; number++) {
+            struct sigaction action;
+            if (sigaction(number, 0, &action) == 0 && action.sa_handler != SIG_IGN) signal(number, SIG_DFL);
+        }
+        if (dup2(from, 0) == 0 && dup2(to, 1) == 1) {
+            // It lives on: what it does not need must not stay open because of it.
+            for (int other = 3; other < 1024; other++) close(other);
+            sigemptyset(&all);
+            sigprocmask(SIG_SETMASK, &all, 0);
+            execve("/bin/cat", arguments, arguments + 1);
+        }
+        _exit(127);
+    }
+    sigprocmask(SIG_SETMASK, &before, 0);
+    return child > 0;
 }
 
 #endif

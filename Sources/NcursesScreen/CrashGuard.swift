@@ -47,9 +47,6 @@ enum CrashGuard {
     /// Says that the terminal has been taken: from now on `restore` has something to do.
     static func enter() { stage.store(Stage.entered, ordering: .sequentiallyConsistent) }
 
-    /// Says that the terminal was not taken after all.
-    static func forget() { stage.store(Stage.left, ordering: .sequentiallyConsistent) }
-
     static var isOnScreen: Bool { stage.load(ordering: .sequentiallyConsistent) == Stage.entered }
 
     /// Whether a signal wants the program's end.
@@ -90,6 +87,7 @@ enum CrashGuard {
 
     /// Lets a signal go to whom it belonged. In its own handler it is blocked, and comes when that returns.
     private static func pass(_ signal: Int32) {
+        if isOwner, SignalTable.ends(signal) { OutputPump.outlive() }
         SignalTable.giveBack(signal)
         raise(signal)
     }
@@ -133,6 +131,7 @@ enum CrashGuard {
             guard CrashGuard.isOwner else { return }
             fflush(nil)
             CrashGuard.restore()
+            OutputPump.outlive()
         }
     }()
 }

@@ -6,21 +6,42 @@ import CNcurses
     import Glibc
 #endif
 
-/// Small acts on file descriptors.
+/// Small acts on file descriptors. `writeAll`, `read` and `close` are safe in a signal handler.
 enum Descriptor {
+    /// Writes everything, however long the other side takes; false when it is gone.
+    static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+        var left = bytes
+        while !left.isEmpty {
+            let written = systemWrite(descriptor, left.baseAddress, left.count)
+            if written > 0 {
+                left = UnsafeRawBufferPointer(rebasing: left[written...])
+            } else if errno == EAGAIN {
+                var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                guard poll(&wait, 1, -1) >= 0 || errno == EINTR else { return false }
+            } else if errno != EINTR {
+                return false
+            }
+        }
+        return true
+    }
+
     /// A second descriptor for the same file, kept from child programs; nil when there are no more.
     static func duplicate(_ descriptor: Int32) -> Int32? {
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
         return copy < 0 ? nil : copy
     }
 
-    /// A file without a name that every writer appends to, gone with its last descriptor; nil when none can be made.
-    static func anonymousFile() -> Int32? {
-        var folder = "/tmp"
-        if let wanted = getenv("TMPDIR"), wanted.pointee != 0 { folder = String(cString: wanted) }
-        guard let file = temporaryFile(in: folder) ?? memoryFile() else { return nil }
-        _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_APPEND)
-        return file
+    /// Makes a descriptor stand for the file of another one, kept from child programs.
+    static func replace(_ descriptor: Int32, by other: Int32) -> Bool {
+        dup2(other, descriptor) >= 0 && fcntl(descriptor, F_SETFD, FD_CLOEXEC) >= 0
+    }
+
+    /// Reads once, through interruptions; nothing read or an error are no more than 0.
+    static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        while true {
+            let count = systemRead(descriptor, buffer)
+            if count >= 0 || errno != EINTR { return count }
+        }
     }
 
     /// A file that never meets a disk where the system has such, else one without a name.
@@ -66,6 +87,14 @@ enum Descriptor {
 
     /// Why the last act of the system failed.
     static var reason: String { String(cString: strerror(errno)) }
+
+    private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+        #if canImport(Darwin)
+            Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+            Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+    }
 
     /// The system's own `write`, under a name that nothing here hides.
     static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

@@ -46,8 +46,8 @@ public final class NcursesTerminal: Terminal {
         session.show(picture, cursor: cursor)
     }
 
-    /// The lines that the program has printed to the terminal since the last time, standard output first. When
-    /// something is printed a waiting `input` returns `.woken`, on systems that can tell (Linux).
+    /// What the program has printed to the terminal since the last time, standard output first, and not more than one
+    /// turn of a loop should take. When there is something to take a waiting `input` returns `.woken`.
     public func takePrinted() -> [CapturedLine] { session.takePrinted() }
 
     /// Leaves word for the loop; safe on any thread, and in a signal handler.

@@ -6,14 +6,11 @@ import CNcurses
     import Glibc
 #endif
 
-/// Catches what the program prints while the screen is open, each stream in a file without a name.
-///
-/// A file takes whatever comes at once: a pipe would fill up and hold the program when the loop is slow.
+/// Catches what the program prints while the screen is open, each stream in a pipe of its own.
 final class OutputCapture {
-    /// Readable when something has been printed; nil where the system cannot tell.
-    let watch: FileWatch?
     private let guarded: GuardedPlan
-    private var readers: [LineReader]
+    private var output = LineReader(stream: .output)
+    private var errors = LineReader(stream: .errors)
     private var kept: [CapturedLine] = []
 
     private var plan: UnsafeMutablePointer<RestorePlan> { guarded.plan }
@@ -21,83 +18,75 @@ final class OutputCapture {
     /// Prepares both streams; one that does not go to this terminal is left alone.
     init(_ guarded: GuardedPlan, terminal: Int32) throws(TerminalError) {
         self.guarded = guarded
-        let output = try Self.stream(STDOUT_FILENO, terminal: terminal)
-        do throws(TerminalError) {
-            guarded.plan.pointee.errors = try Self.stream(STDERR_FILENO, terminal: terminal)
-        } catch {
-            output.close()
-            throw error
+        if Self.isSameTerminal(STDOUT_FILENO, terminal) {
+            guarded.plan.pointee.output.pipe = try OutputPump.pipe(for: STDOUT_FILENO)
         }
-        guarded.plan.pointee.output = output
-        let errors = guarded.plan.pointee.errors
-        readers = [
-            LineReader(stream: .output, file: output.file), LineReader(stream: .errors, file: errors.file),
-        ]
-        watch = FileWatch([output.file, errors.file])
-        // The C library would keep lines back, because a file is no terminal.
+        if Self.isSameTerminal(STDERR_FILENO, terminal) {
+            guarded.plan.pointee.errors.pipe = try OutputPump.pipe(for: STDERR_FILENO)
+        }
+        // The C library would keep lines back, because a pipe is no terminal.
         setvbuf(curses_stdout(), nil, Int32(_IOLBF), 0)
-    }
-
-    deinit {
-        plan.pointee.output.close()
-        plan.pointee.errors.close()
     }
 
     /// From now on, what is printed is caught.
     func begin() {
-        flush()
-        for place in readers.indices { readers[place].rewind() }
-        plan.pointee.output.empty()
-        plan.pointee.errors.empty()
-        watch?.drain()
-        plan.pointee.output.take()
-        plan.pointee.errors.take()
+        betweenLines {
+            output.rewind()
+            errors.rewind()
+            plan.pointee.output.take()
+            plan.pointee.errors.take()
+        }
     }
 
-    /// Lets the C library write out what it still holds, and reads it before it is given back.
-    func end() {
-        flush()
-        kept += readers.indices.flatMap { readers[$0].take() + readers[$0].takeRest() }
+    /// Reads what is there before `giveBack` gives it back.
+    func end(giveBack: () -> Void) {
+        betweenLines {
+            for stream in [plan.pointee.output, plan.pointee.errors] { stream.pipe?.pointee.settle() }
+            kept += read()
+            // Of more than that the log does without: it is given back.
+            for _ in 0..<3 where hasMore { kept += read() }
+            kept += output.takeRest() + errors.takeRest()
+            giveBack()
+        }
     }
 
-    /// The lines that have been printed since the last time.
+    /// The lines that have been printed since the last time, as many as one turn of the loop should take.
     func take() -> [CapturedLine] {
         defer { kept = [] }
-        return kept + readers.indices.flatMap { readers[$0].take() }
+        return kept + read()
     }
 
-    private func flush() {
-        fflush(curses_stdout())
-        fflush(curses_stderr())
+    /// Whether `take` has left something that nobody will tell of again.
+    var hasMore: Bool { output.isBehind || errors.isBehind }
+
+    private func read() -> [CapturedLine] {
+        var lines: [CapturedLine] = []
+        if plan.pointee.output.isCaught, let pipe = plan.pointee.output.pipe {
+            lines += output.take(from: pipe.pointee.ring)
+        }
+        if plan.pointee.errors.isCaught, let pipe = plan.pointee.errors.pipe {
+            lines += errors.take(from: pipe.pointee.ring)
+        }
+        return lines
     }
 
-    private static func stream(_ target: Int32, terminal: Int32) throws(TerminalError) -> StreamPlan {
-        var plan = StreamPlan(target: target)
-        guard isSameTerminal(target, terminal) else { return plan }
-        guard let original = Descriptor.duplicate(target) else {
-            throw .system(doing: "copying a descriptor", reason: Descriptor.reason)
+    /// Acts while no thread is in the middle of a `print`, so that a line goes before or after, and in its order.
+    ///
+    /// A thread that holds standard output for a second, in the middle of something of its own, is not waited for.
+    private func betweenLines(_ act: () -> Void) {
+        var isAlone = false
+        for round in 0..<2000 where !isAlone {
+            isAlone = ftrylockfile(curses_stdout()) == 0
+            if !isAlone { _ = round < 1000 ? sched_yield() : poll(nil, 0, 1) }
         }
-        plan.original = original
-        guard let file = Descriptor.anonymousFile() else {
-            plan.close()
-            throw .system(doing: "making a file for what the program prints", reason: Descriptor.reason)
-        }
-        plan.file = file
-        return plan
+        if isAlone { fflush(curses_stdout()) }
+        act()
+        if isAlone { funlockfile(curses_stdout()) }
     }
 
     private static func isSameTerminal(_ descriptor: Int32, _ terminal: Int32) -> Bool {
         var (one, other) = (stat(), stat())
         guard isatty(descriptor) == 1, fstat(descriptor, &one) == 0, fstat(terminal, &other) == 0 else { return false }
         return one.st_rdev == other.st_rdev
-    }
-}
-
-extension StreamPlan {
-    /// Closes what was opened for a stream that is not caught any more.
-    func close() {
-        guard original >= 0 else { return }
-        Descriptor.close(original)
-        if file >= 0 { Descriptor.close(file) }
     }
 }

@@ -27,7 +27,7 @@ final class ScreenSession {
 
     /// Opens the one screen of the process.
     static func open(limit: ColorDepth) throws(TerminalError) -> ScreenSession {
-        // Asked first: while a screen is open, standard output is a file.
+        // Asked first: while a screen is open, standard output is a pipe.
         guard !isOpen.exchange(true, ordering: .sequentiallyConsistent) else { throw .alreadyOpen }
         do throws(TerminalError) {
             let facts = OpeningFacts.gather(limit: limit)
@@ -54,11 +54,12 @@ final class ScreenSession {
         capture = try OutputCapture(guarded, terminal: device.output.descriptor)
         let files = try device.copies()
         characters = CharacterSet.choose()
+        // Before anything is drawn or any mode taken: what other threads print belongs above the screen, or is caught.
         CrashGuard.enter()
+        capture.begin()
         guard let canvas = CursesCanvas(plan: plan, glyphs: characters.glyphs, output: files.output, input: files.input)
         else {
-            CrashGuard.forget()
-            device.restoreModes()
+            capture.end { CrashGuard.restore() }
             characters.restore()
             throw .unknownTerminal(tried: plan.terms)
         }
@@ -67,7 +68,6 @@ final class ScreenSession {
         guarded.plan.pointee.leave(with: canvas.resetSequence)
         sink.attach(to: files.output)
         device.takeKeys()
-        capture.begin()
         if takeSize(wasTold: false) == nil, device.size == nil, let size = plan.sizeWithoutDevice {
             canvas.resize(to: size)
         }
@@ -114,8 +114,11 @@ final class ScreenSession {
         sink.discard()
     }
 
-    /// The lines that the program has printed since the last time.
-    func takePrinted() -> [CapturedLine] { capture.take() }
+    /// The lines that the program has printed since the last time; when it was too much for one turn, the next one comes.
+    func takePrinted() -> [CapturedLine] {
+        defer { if capture.hasMore { SignalDesk.post(.woken) } }
+        return capture.take()
+    }
 
     /// The new size of the terminal when it is not that of the screen, which takes it over.
     /// - Parameter wasTold: the terminal said so. The same size is news then: what was changed and changed back between
@@ -128,8 +131,7 @@ final class ScreenSession {
 
     /// Leaves the screen and gives back what was printed; `resume` takes it again.
     func leave() {
-        capture.end()
-        CrashGuard.restore()
+        capture.end { CrashGuard.restore() }
         sink.dropRest()
         next = nil
     }
@@ -147,14 +149,12 @@ final class ScreenSession {
     func resume() {
         canvas.leave()
         sink.discard()
-        device.takeKeys()
-        guard !CrashGuard.isOnScreen else {
-            prefix = Self.pasteOn
-            return
-        }
-        CrashGuard.enter()
-        capture.begin()
         prefix = Self.pasteOn
+        if !CrashGuard.isOnScreen {
+            CrashGuard.enter()
+            capture.begin()
+        }
+        device.takeKeys()
     }
 
     /// Gives everything back.
@@ -173,17 +173,12 @@ final class ScreenSession {
         var watched = [
             pollfd(fd: watchingKeys ? device.input : -1, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: capture.watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
             pollfd(fd: sink.hasRest ? device.output.descriptor : -1, events: Int16(POLLOUT), revents: 0),
         ]
         let count = poll(&watched, nfds_t(watched.count), patience.map(Self.milliseconds) ?? -1)
         // Interrupted by a signal, whose handler has left word.
         guard count >= 0 else { return (false, true) }
-        if watched[2].revents != 0 {
-            capture.watch?.drain()
-            SignalDesk.post(.woken)
-        }
-        if watched[3].revents != 0 { sendRest() }
+        if watched[2].revents != 0 { sendRest() }
         let other = watched[1...].contains { $0.revents != 0 }
         guard watched[0].revents != 0 else { return (false, other) }
         // What is typed now is for another job. The system would stop a reader, but not one whose thread blocks signals,

@@ -40,7 +40,7 @@ enum SignalAction {
     /// Stops the process as if nobody handled SIGTSTP, so that its shell sees it stop; returns when it goes on.
     ///
     /// The system ignores the wish where nobody could make the process go on (an orphaned process group).
-    static func stopProcess() { unhandled(SIGTSTP) { raise(SIGTSTP) } }
+    static func stopProcess() { _ = unhandled(SIGTSTP) { raise(SIGTSTP) } }
 
     /// Does something with a signal as it is where nobody handles or blocks it.
     static func unhandled<Result>(_ signal: Int32, _ body: () -> Result) -> Result {

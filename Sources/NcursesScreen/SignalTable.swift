@@ -44,6 +44,12 @@ enum SignalTable {
         sigaction(signal, &place.pointee.previous, nil)
     }
 
+    /// Whether a signal that was taken over ends the program when it is given back. Safe in a signal handler.
+    static func ends(_ signal: Int32) -> Bool {
+        guard let place = entries.map({ $0 + Int(signal) }), place.pointee.isTaken else { return false }
+        return SignalAction.owner(place.pointee.previous) == .nobody
+    }
+
     private static func make() -> UnsafeMutablePointer<Entry> {
         let entries = UnsafeMutablePointer<Entry>.allocate(capacity: SignalClaim.limit)
         entries.initialize(repeating: Entry(), count: SignalClaim.limit)

@@ -73,9 +73,6 @@ final class TerminalDevice {
         set(raw)
     }
 
-    /// The modes it had before.
-    func restoreModes() { set(modes) }
-
     /// Sets modes at once: TCSADRAIN would wait until somebody has read what was written before.
     private func set(_ modes: termios) {
         var modes = modes

@@ -41,7 +41,7 @@ struct Explorer {
             notices: { ($0 as? NcursesTerminal)?.notices ?? [] },
             printed: { terminal in
                 let lines = (terminal as? NcursesTerminal)?.takePrinted() ?? []
-                return lines.map { PrintedLine(isError: $0.stream == .errors, text: $0.text) }
+                return lines.map(PrintedLine.init)
             },
             keyPressed: options.keyPressed)
         // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
@@ -65,6 +65,19 @@ struct Explorer {
         let settings = options.settings(themes, for: abilities)
         try StandardStream.output.writeLine(
             DashboardView.frame(of: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now()))
+    }
+}
+
+extension PrintedLine {
+    /// What a terminal caught, as the dashboard takes it.
+    init(_ line: CapturedLine) {
+        let kind: Kind =
+            switch line.kind {
+            case .whole: .whole
+            case .unfinished: .unfinished
+            case .skipped: .skipped
+            }
+        self.init(isError: line.stream == .errors, kind: kind, text: line.text, leftOut: line.leftOut)
     }
 }
 

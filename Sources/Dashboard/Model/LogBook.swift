@@ -53,7 +53,10 @@ package struct LogBook: Equatable, Sendable {
 
     package init() {}
 
-    package mutating func append(_ entry: LogEntry) {
+    /// Puts a line behind the others, and returns the place by which it can be replaced.
+    @discardableResult
+    package mutating func append(_ entry: LogEntry) -> Int {
+        let place = dropped + entries.count
         entries.append(entry)
         if entries.count > Self.capacity + Self.capacity / 4 {
             dropped += entries.count - Self.capacity
@@ -62,6 +65,17 @@ package struct LogBook: Equatable, Sendable {
         } else if passing != nil, entry.matches(words) {
             passing?.append(entries.count - 1)
         }
+        return place
+    }
+
+    /// Puts a line in the place of another; false when that has been dropped.
+    package mutating func replace(at place: Int, by entry: LogEntry) -> Bool {
+        let index = place - dropped
+        guard entries.indices.contains(index) else { return false }
+        let isAsBefore = passing == nil || entries[index].matches(words) == entry.matches(words)
+        entries[index] = entry
+        if !isAsBefore { refilter() }
+        return true
     }
 
     /// How many lines are to be shown.

@@ -8,6 +8,7 @@ package struct Model: Sendable {
     package var machine: MachinePicture
     package var keys: KeyAssignment
     package var log = LogBook()
+    package var printed = PrintedOutput()
     package var pending = PendingErrors()
     package var verdicts = VerdictBook()
     package var graph: GraphScene

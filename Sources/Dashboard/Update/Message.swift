@@ -20,14 +20,28 @@ package enum Message: Equatable, Sendable {
     case dismissed
 }
 
-/// A line that the program wrote to standard output or standard error.
+/// Something that the program wrote to standard output or standard error.
 package struct PrintedLine: Equatable, Sendable {
-    package var isError: Bool
-    package var text: String
+    /// How much of a line it is.
+    package enum Kind: Sendable {
+        case whole
+        /// The last line so far: what comes next of the same stream replaces it.
+        case unfinished
+        /// No line: what came faster than it can be shown.
+        case skipped
+    }
 
-    package init(isError: Bool, text: String) {
+    package var isError: Bool
+    package var kind: Kind
+    package var text: String
+    /// How many bytes are not in the text.
+    package var leftOut: Int
+
+    package init(isError: Bool, kind: Kind = .whole, text: String, leftOut: Int = 0) {
         self.isError = isError
+        self.kind = kind
         self.text = text
+        self.leftOut = leftOut
     }
 }
 

@@ -13,7 +13,7 @@ extension Model {
         case .input(let input): return take(input)
         case .news(let news): take(TimedNews(time: now, news: news))
         case .verdicts(let answers, let generation): verdicts.take(answers, generation: generation)
-        case .printed(let lines): take(printed: lines)
+        case .printed(let lines): printed.take(lines, into: &log, at: now)
         case .missed(let events, let refusals): takeMissed(events: events, refusals: refusals)
         case .queued(let count): queued = count
         case .laidOut(let scene): take(laidOut: scene)
@@ -54,13 +54,6 @@ extension Model {
         case .ended: isFinished = true
         }
         return []
-    }
-
-    private mutating func take(printed lines: [PrintedLine]) {
-        for line in lines {
-            let source = line.isError ? "standard error" : "standard output"
-            log.append(LogEntry(time: now, mark: .output, text: line.text, detail: source, asker: .program))
-        }
     }
 
     private mutating func takeMissed(events: Int, refusals: Int) {

@@ -38,7 +38,7 @@ enum Acts {
         case "A": abort()
         case "O": print(overflow(1))
         case "X": exit(3)
-        default: break
+        default: Floods.act(on: key)
         }
     }
 

@@ -13,6 +13,7 @@ final class FixtureScreen {
     private let terminal: NcursesTerminal
     private let look: Theme
     private var lines: [String]
+    private var unfinished: [CapturedLine.Stream: Int] = [:]
 
     init(_ arguments: [String]) throws(TerminalError) {
         terminal = try NcursesTerminal(limit: arguments.contains("--256") ? .indexed256 : .truecolor)
@@ -31,7 +32,7 @@ final class FixtureScreen {
     func run(isBlind: Bool, isSilent: Bool) {
         if isBlind { print("blind") } else { draw() }
         while take(terminal.input(timeout: nil)) {
-            lines += terminal.takePrinted().map { "\($0.stream): \($0.text)" }
+            for line in terminal.takePrinted() { show(line) }
             if Acts.word.exchange(false, ordering: .sequentiallyConsistent) { lines.append("woken by another thread") }
             if !isBlind { draw() }
         }
@@ -59,6 +60,18 @@ final class FixtureScreen {
             terminal.repaint()
             draw()
         }
+    }
+
+    /// A line that is not finished stands where it is until it is.
+    private func show(_ line: CapturedLine) {
+        let text = "\(line.stream): \(line.kind == .skipped ? "skipped" : line.text)"
+        if let place = unfinished[line.stream], line.kind != .skipped {
+            lines[place] = text
+        } else {
+            lines.append(text)
+        }
+        let place = unfinished[line.stream] ?? lines.count - 1
+        unfinished[line.stream] = line.kind == .unfinished ? place : nil
     }
 
     private func tryAnother() {

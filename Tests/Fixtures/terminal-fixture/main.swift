@@ -11,6 +11,10 @@ let arguments = CommandLine.arguments
 if arguments.contains("--own-interrupt") { signal(SIGINT) { _ in _ = write(STDERR_FILENO, "own handler\n", 12) } }
 if arguments.contains("--own-trap") { signal(SIGTRAP) { _ in _ = write(STDERR_FILENO, "own handler\n", 12) } }
 do {
+    if arguments.contains("--counting") {
+        try Counting.run(rounds: 20)
+        exit(0)
+    }
     for _ in 0..<(arguments.contains("--twice") ? 2 : 1) {
         try FixtureScreen(arguments).run(
             isBlind: arguments.contains("--blind"), isSilent: arguments.contains("--silent"))

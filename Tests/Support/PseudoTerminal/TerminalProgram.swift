@@ -26,6 +26,8 @@ public final class TerminalProgram {
     public private(set) var screen: ScreenReader
     /// Everything that the program has written to the terminal.
     public private(set) var received: [UInt8] = []
+    /// Whether what the program writes is drawn on `screen`; a flood would take long.
+    public var isDrawing = true
     public let process: pid_t
     private let master: Int32
     private var status: Status?
@@ -220,7 +222,7 @@ public final class TerminalProgram {
             return false
         }
         received += bytes[..<count]
-        screen.feed(bytes[..<count])
+        if isDrawing { screen.feed(bytes[..<count]) }
         return true
     }
 }

@@ -1,0 +1,85 @@
+/// What the program prints, on its way into the log: a line that grows, and a flood, stay one line of it.
+package struct PrintedOutput: Equatable, Sendable {
+    /// One of the two streams.
+    fileprivate struct Stream: Equatable, Sendable {
+        /// Where in the log its last line stands that has no end yet.
+        var unfinished: Int?
+        var flood: Flood?
+    }
+
+    /// What came too fast to be shown, in one go.
+    fileprivate struct Flood: Equatable, Sendable {
+        var place: Int
+        var bytes: Int
+        var latest: WallTime
+    }
+
+    /// After so many milliseconds without more of it, a flood is over.
+    fileprivate static let pause = 1000
+
+    private var output = Stream()
+    private var errors = Stream()
+
+    package init() {}
+
+    /// Enters what was printed into the log.
+    package mutating func take(_ lines: [PrintedLine], into log: inout LogBook, at time: WallTime) {
+        for line in lines {
+            if line.isError {
+                errors.take(line, into: &log, at: time)
+            } else {
+                output.take(line, into: &log, at: time)
+            }
+        }
+    }
+}
+
+extension PrintedOutput.Stream {
+    fileprivate mutating func take(_ line: PrintedLine, into log: inout LogBook, at time: WallTime) {
+        guard line.kind != .skipped else { return skip(line, into: &log, at: time) }
+        let entry = LogEntry(line, at: time)
+        let isReplaced = unfinished.map { log.replace(at: $0, by: entry) } ?? false
+        let place = isReplaced ? unfinished : log.append(entry)
+        unfinished = line.kind == .unfinished ? place : nil
+    }
+
+    private mutating func skip(_ line: PrintedLine, into log: inout LogBook, at time: WallTime) {
+        unfinished = nil
+        var entry = LogEntry(line, at: time)
+        if let before = flood, time.milliseconds - before.latest.milliseconds < PrintedOutput.pause {
+            let bytes = before.bytes + line.leftOut
+            entry = LogEntry(PrintedLine(isError: line.isError, kind: .skipped, text: "", leftOut: bytes), at: time)
+            if log.replace(at: before.place, by: entry) {
+                flood = PrintedOutput.Flood(place: before.place, bytes: bytes, latest: time)
+                return
+            }
+        }
+        flood = PrintedOutput.Flood(place: log.append(entry), bytes: line.leftOut, latest: time)
+    }
+}
+
+extension LogEntry {
+    /// The line of the log for something that was printed.
+    fileprivate init(_ line: PrintedLine, at time: WallTime) {
+        let source = line.isError ? "standard error" : "standard output"
+        let size = Self.size(line.leftOut)
+        if line.kind == .skipped {
+            let text = "\(size) printed faster than can be shown"
+            self.init(time: time, mark: .notice, text: text, detail: source, asker: .program)
+        } else {
+            let detail = line.leftOut > 0 ? "\(source), \(size) more" : source
+            self.init(time: time, mark: .output, text: line.text, detail: detail, asker: .program)
+        }
+    }
+
+    /// `812 bytes`, `5.8 MB`.
+    private static func size(_ bytes: Int) -> String {
+        var (unit, name) = (1, "bytes")
+        for (next, larger) in [(1000, "kB"), (1_000_000, "MB"), (1_000_000_000, "GB")] where bytes >= next {
+            (unit, name) = (next, larger)
+        }
+        guard unit > 1 else { return "\(bytes) \(name)" }
+        let tenths = bytes / (unit / 10)
+        return "\(tenths / 10).\(tenths % 10) \(name)"
+    }
+}
