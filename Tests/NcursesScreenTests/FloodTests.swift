@@ -75,7 +75,7 @@ extension InTheTerminal {
         @Test("D22 a progress bar is one line that moves")
         func progress() throws {
             let program = try Fixture.ready()
-            program.type("P")
+            program.type("Z")
             try program.wait(forText: "progress 1000000 of 1000000")
             let lines = program.screen.text.split(separator: "\n").filter { $0.contains("progress") }
             #expect(lines.count <= 2)

@@ -13,7 +13,7 @@ extension InTheTerminal {
             let program = try Fixture.ready(["--silent"], redirect: [2: errors.path])
             program.type("o")
             try program.wait(forText: "output: printed")
-            program.type("Re")
+            program.type("De")
             #expect(errors.says("printed to errors"), "a key is not answered while nobody reads")
             return program
         }

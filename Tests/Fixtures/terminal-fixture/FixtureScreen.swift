@@ -47,7 +47,7 @@ final class FixtureScreen {
             if input != .woken { lines.append(Self.name(input)) }
             if input == .ended || input == .key(.character("q")) { return false }
             if input == .key(.control("l")) { terminal.repaint() }
-            if input == .key(.character("R")) { drawMuch() }
+            if input == .key(.character("D")) { drawMuch() }
             if case .key(.character(let key)) = input { Acts.act(on: key, waker: terminal.waker) }
         }
         return true

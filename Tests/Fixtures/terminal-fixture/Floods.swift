@@ -16,7 +16,7 @@ enum Floods {
         case "Y": start(["/usr/bin/yes"])
         case "L": Task.detached { writeLongLine(megabytes: 16) }
         case "M": Task.detached { writeLongLine(megabytes: 64) }
-        case "P": Task.detached { showProgress(steps: 1_000_000) }
+        case "Z": Task.detached { showProgress(steps: 1_000_000) }
         case "S": Task.detached { write(lines(200_000)) }
         case "B": startLateChild()
         default: break
