@@ -117,7 +117,8 @@ extension InTheTerminal {
             shell.type(end)
             try shell.wait(forText: "ended")
             try shell.wait(for: "what the child prints") {
-                $0.text.contains("late\n") && $0.text.contains("late error")
+                let lines = $0.text.split(separator: "\n")
+                return lines.contains("late") && lines.contains("late error")
             }
             #expect(shell.isRestored)
         }
