@@ -76,7 +76,7 @@ enum CrashGuard {
         if isOwner {
             hurry.store(true, ordering: .sequentiallyConsistent)
             // A crash cannot wait: the instruction that failed would fail again.
-            if leave() == .isUnderWay, !SignalClaim.crashes.contains(signal) {
+            if leave() == .isUnderWay, !SignalClaim.isCrash(signal) {
                 return postponed.store(signal, ordering: .sequentiallyConsistent)
             }
             SignalDesk.post(.takenDown)

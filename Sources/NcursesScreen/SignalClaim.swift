@@ -20,7 +20,7 @@ enum SignalClaim: Hashable {
         case .nobody: all.contains(signal) ? .take : .leave
         // A crash leaves the screen first, whoever handles it then: what the handler prints is to be read. Of job
         // control the screen must hear in any case, or the picture is wrong.
-        case .handler: crashes.contains(signal) || notices.contains(signal) ? .take : .leave
+        case .handler: isCrash(signal) || notices.contains(signal) ? .take : .leave
         // The size of the terminal is ignored by default, and by nobody's wish.
         case .ignored: signal == SIGWINCH ? .take : .leave
         }
@@ -32,8 +32,14 @@ enum SignalClaim: Hashable {
     /// Signals that end a program when nobody handles them.
     static let deadly = standard.filter { !harmless.contains($0) } + realTime
 
-    /// Signals that tell of a fault in the program itself.
-    static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+    /// Whether a signal tells of a fault in the program itself. Safe in a signal handler, which a list made at its first use
+    /// would not be: the fault may be in the middle of an allocation.
+    static func isCrash(_ signal: Int32) -> Bool {
+        switch signal {
+        case SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS: true
+        default: false
+        }
+    }
 
     /// Signals that the screen goes on after.
     static let notices = [SIGWINCH, SIGTSTP, SIGCONT]

@@ -54,8 +54,11 @@ package struct KeyAssignment: Equatable, Sendable {
 
     private mutating func assignDouble(_ list: [(request: LiveRequest, name: String)]) {
         var free = Dictionary(uniqueKeysWithValues: Self.letters.map { ($0, Self.letters.count) })
-        // Those past the last pair of letters have no key.
-        for (request, name) in list.prefix(Self.letters.count * Self.letters.count) {
+        let most = Self.letters.count * Self.letters.count
+        // Those past the last pair of letters have no key; reset and its like stand last in the list, and always have one.
+        let keyed =
+            list.count <= most ? list : list.filter { !$0.request.isOfMachine } + list.filter(\.request.isOfMachine)
+        for (request, name) in keyed.prefix(most) {
             let wanted = wishes(of: name)
             let firsts = wanted.prefix(1) + Self.letters
             guard let first = firsts.first(where: { free[$0, default: 0] > 0 }) else { continue }
@@ -98,5 +101,15 @@ package struct KeyAssignment: Equatable, Sendable {
             previous = letter
         }
         return initials
+    }
+}
+
+extension LiveRequest {
+    /// Whether the machine's definition names it: an event or a state.
+    fileprivate var isOfMachine: Bool {
+        switch self {
+        case .event, .state, .work, .unlisted: true
+        case .dynamic, .reset, .background, .foreground: false
+        }
     }
 }

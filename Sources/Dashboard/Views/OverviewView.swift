@@ -19,9 +19,11 @@ enum OverviewView {
             let ends = [passage.from, passage.to].compactMap(model.graph.place(of:)).map { dots[$0] }
             draw(through: joined(points, ends), looks.edges[edge], &used.lines, on: &buffer)
         }
-        for (box, dot) in dots.enumerated() { drawDot(box, at: dot, model, looks, on: &buffer) }
-        for (box, rank) in order(model) {
-            drawName(box, at: dots[box], isNear: rank < 3, model, looks, area, &used, on: &buffer)
+        let order = order(model)
+        // The last on a cell is what is seen there: what a person looks for.
+        for (box, _) in order.reversed() { drawDot(box, at: dots[box], model, looks, on: &buffer) }
+        for (box, rank) in order where rank < 3 || dots.count < area.width * area.height {
+            drawName(box, at: dots[box], rank: rank, model, looks, area, &used, on: &buffer)
         }
         return model.graph.place(of: model.viewedState).map { dots[$0] }
     }
@@ -81,9 +83,10 @@ enum OverviewView {
     /// or above it too, and rather over a line than not at all. Others have no name then: on a row of its own it could
     /// be anybody's.
     private static func drawName(
-        _ box: Int, at dot: Point, isNear: Bool, _ model: Model, _ looks: GraphStyling, _ area: Rect,
+        _ box: Int, at dot: Point, rank: Int, _ model: Model, _ looks: GraphStyling, _ area: Rect,
         _ used: inout Used, on buffer: inout Buffer
     ) {
+        let isNear = rank < 3
         let name = TextWidth.cut(model.graph.names[box], to: isNear ? 24 : 16, ellipsis: buffer.glyphs.ellipsis)
         let width = TextWidth.columns(name)
         let middle = max(area.x, min(area.endX - width, dot.x - width / 2))
@@ -101,7 +104,9 @@ enum OverviewView {
             }
         }
         let free = inside.first { isFree($0, overLines: false) }
-        guard let start = free ?? (isNear ? inside.first { isFree($0, overLines: true) } : nil) else { return }
+        let overLines = isNear ? inside.first { isFree($0, overLines: true) } : nil
+        // Where dots fill the pane, what is in view and the present state are named over them.
+        guard let start = free ?? overLines ?? (rank < 2 ? inside.first : nil) else { return }
         buffer.write(name, at: start, style: looks.nodes[box].name, limit: width)
         used.dots.formUnion(cells(start))
     }

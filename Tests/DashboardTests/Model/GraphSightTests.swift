@@ -265,6 +265,14 @@ struct GraphSightTests {
         #expect(again.layout == sketch.layout)
     }
 
+    @Test("D9 L7 where dots fill the pane, the present state is seen among them, and named")
+    func crowded() throws {
+        var model = Samples.model(Samples.ring(400), state: 123, size: Size(width: 30, height: 12))
+        model.focusSteps = nil
+        model.press(.character("-"), .character("-"))
+        #expect(model.text.contains("●") && model.text.contains("state123"))
+    }
+
     @Test("D9 L7 the overview has a dot for every state of a machine of any size, and needs no layout of its own")
     func dots() throws {
         var model = Samples.model(Samples.ring(30), state: 7, size: Size(width: 80, height: 24))

@@ -40,6 +40,15 @@ struct KeyAssignmentTests {
         #expect(Array(given.prefix(keyed.count)) == keyed)
     }
 
+    @Test("D10 of a machine of more requests than keys, reset and the way to the background have theirs")
+    func commandsFirst() {
+        let events = (0..<5000).map { (request: LiveRequest.event($0), name: "event\($0)") }
+        let assignment = KeyAssignment(requests: events + [(.background, "background"), (.reset, "reset")])
+        #expect(assignment.key(of: .reset)?.first == "r")
+        #expect(assignment.key(of: .background)?.first == "b")
+        #expect(assignment.key(of: .event(0)) != nil && assignment.key(of: .event(4999)) == nil)
+    }
+
     @Test("D10 when letters run out every key is two letters, and none begins another", arguments: [52, 200, 2000])
     func doubled(_ count: Int) {
         let given = keys(of: (0..<count).map { "event\($0)" })
