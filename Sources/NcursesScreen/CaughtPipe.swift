@@ -33,6 +33,8 @@ struct CaughtPipe: ~Copyable {
     private let isBusy = Atomic<Bool>(false)
     private let isHandedOver = Atomic<Bool>(false)
     private let scratch: UnsafeMutableRawBufferPointer
+    /// For whoever drains the pipe at the end of the process, when the pump may still be at work with its own.
+    private let spare: UnsafeMutableRawBufferPointer
 
     /// Nil when the system refuses; `errno` says why.
     init?(original: Int32, ring: consuming OutputRing) {
@@ -47,6 +49,7 @@ struct CaughtPipe: ~Copyable {
             _ = fcntl(writeEnd, Self.setPipeSize, Int32(1 << 20))
         #endif
         scratch = .allocate(byteCount: 65_536, alignment: 16)
+        spare = .allocate(byteCount: 4096, alignment: 16)
     }
 
     deinit {
@@ -54,6 +57,7 @@ struct CaughtPipe: ~Copyable {
         Descriptor.close(original)
         if !isHandedOver.load(ordering: .sequentiallyConsistent) { Descriptor.close(writeEnd) }
         scratch.deallocate()
+        spare.deallocate()
     }
 
     /// `F_SETPIPE_SZ`, which the C library shows to those who define _GNU_SOURCE.
@@ -64,21 +68,21 @@ struct CaughtPipe: ~Copyable {
         isBusy.store(true, ordering: .sequentiallyConsistent)
         defer { isBusy.store(false, ordering: .sequentiallyConsistent) }
         switch use.load(ordering: .sequentiallyConsistent) {
-        case Use.kept: return keep() ? .kept : .nothing
+        case Use.kept: return fillRing() ? .kept : .nothing
         case Use.held: return .held
-        default: return pass() ? .forwarded : .nothing
+        default: return forwardOnce() ? .forwarded : .nothing
         }
     }
 
     /// Moves what is in the pipe to the ring, once.
-    private func keep() -> Bool {
+    private func fillRing() -> Bool {
         let count = Descriptor.read(readEnd, into: ring.room)
         if count > 0 { ring.advance(by: count) }
         return count > 0
     }
 
     /// Moves what is in the pipe to where the stream went before, once, however long that takes.
-    private func pass() -> Bool {
+    private func forwardOnce() -> Bool {
         let count = Descriptor.read(readEnd, into: scratch)
         guard count > 0 else { return false }
         return Descriptor.writeAll(UnsafeRawBufferPointer(rebasing: scratch[..<count]), to: original)
@@ -105,11 +109,8 @@ struct CaughtPipe: ~Copyable {
         }
     }
 
-    /// From now on the pump keeps what comes; nothing is kept yet.
-    func keepAnew() {
-        ring.empty()
-        use.store(Use.kept, ordering: .sequentiallyConsistent)
-    }
+    /// From now on the pump keeps what comes.
+    func keep() { use.store(Use.kept, ordering: .sequentiallyConsistent) }
 
     /// From now on the pump passes on what comes, as from child programs that go on.
     func forward() { use.store(Use.forwarded, ordering: .sequentiallyConsistent) }
@@ -168,7 +169,7 @@ struct CaughtPipe: ~Copyable {
         guard watched.revents & Int16(POLLHUP) == 0 else {
             var patience = Patience()
             return drain(
-                through: scratch, to: TerminalOutput(descriptor: original, neverBlocks: false), &patience)
+                through: spare, to: TerminalOutput(descriptor: original, neverBlocks: false), &patience)
         }
         // It does not expect to be told to come back later either.
         _ = fcntl(readEnd, F_SETFL, 0)

@@ -44,18 +44,31 @@ enum CrashGuard {
         plan.store(0, ordering: .sequentiallyConsistent)
     }
 
-    /// Says that the terminal has been taken: from now on `restore` has something to do.
-    static func enter() { stage.store(Stage.entered, ordering: .sequentiallyConsistent) }
+    /// Says that the terminal is about to be taken: from now on `restore` has something to do. What takes it is done in
+    /// `draw`.
+    /// - Returns: false where it is taken already, or must not be any more, as a signal wants the program's end.
+    static func enter() -> Bool {
+        let wasLeft = stage.compareExchange(
+            expected: Stage.left, desired: Stage.entered, ordering: .sequentiallyConsistent
+        ).exchanged
+        guard wasLeft else { return false }
+        // Looked at last: a handler that came before has seen nothing to leave, and one that comes now sees that there is.
+        guard hurry.load(ordering: .sequentiallyConsistent) else { return true }
+        _ = stage.compareExchange(
+            expected: Stage.entered, desired: Stage.left, ordering: .sequentiallyConsistent)
+        return false
+    }
 
     static var isOnScreen: Bool { stage.load(ordering: .sequentiallyConsistent) == Stage.entered }
 
     /// Whether a signal wants the program's end.
     static var isHurried: Bool { hurry.load(ordering: .relaxed) }
 
-    /// Writes to the terminal while it is in our hands: whoever leaves the screen waits until that is done.
-    static func draw(_ write: () -> Void) {
+    /// Writes to the terminal, or changes its modes, while it is in our hands, and only then: whoever leaves the screen
+    /// waits until that is done.
+    static func draw(_ act: () -> Void) {
         drawer.store(ThisThread.number, ordering: .sequentiallyConsistent)
-        if isOnScreen { write() }
+        if isOnScreen { act() }
         drawer.store(0, ordering: .sequentiallyConsistent)
     }
 
@@ -63,7 +76,7 @@ enum CrashGuard {
     static func restore() {
         guard isOwner, leave() == .done else { return }
         let signal = postponed.exchange(0, ordering: .sequentiallyConsistent)
-        if signal != 0 { pass(signal) }
+        if signal != 0 { redeliver(signal) }
     }
 
     // MARK: In signal handlers
@@ -81,14 +94,14 @@ enum CrashGuard {
             }
             SignalDesk.post(.takenDown)
         }
-        pass(signal)
+        redeliver(signal)
         errno = kept
     }
 
     /// Lets a signal go to whom it belonged. In its own handler it is blocked, and comes when that returns.
-    private static func pass(_ signal: Int32) {
+    private static func redeliver(_ signal: Int32) {
         if isOwner, SignalTable.ends(signal) { OutputPump.outlive() }
-        SignalTable.giveBack(signal)
+        SignalTable.reinstate(signal)
         raise(signal)
     }
 
@@ -119,9 +132,9 @@ enum CrashGuard {
         return number != 0 && number != ThisThread.number
     }
 
-    /// Waits for another thread, longer than that one waits for the terminal.
+    /// Waits for another thread, longer than that one waits for both pipes and the terminal together.
     private static func wait(while isBusy: () -> Bool) {
-        let end = Patience.now() + 4000
+        let end = Patience.now() + 6000
         while isBusy(), Patience.now() < end { _ = poll(nil, 0, 1) }
     }
 

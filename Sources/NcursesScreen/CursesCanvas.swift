@@ -57,6 +57,9 @@ final class CursesCanvas {
         leaveok(curses_stdscr(), false)
     }
 
+    /// What ncurses writes to.
+    var output: Int32 { fileno(files.output) }
+
     var size: Size { Size(width: Int(curses_cols()), height: Int(curses_lines())) }
 
     /// Draws what differs from the last picture, and rests the cursor at a place or hides it.

@@ -74,7 +74,7 @@ struct RestorePlan {
     }
 
     /// CAN, which ends an escape sequence wherever it stands.
-    private static let cancel: UInt8 = 0x18
+    static let cancel: UInt8 = 0x18
 
     /// What leaves the screen of any terminal that follows ANSI, for the time before its description is known.
     static let standardReset = resetSequence(leave: "\u{1b}[?1049l", plain: "\u{1b}[m", showCursor: "\u{1b}[?25h")

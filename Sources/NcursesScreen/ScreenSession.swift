@@ -52,25 +52,37 @@ final class ScreenSession {
         sink = try FrameSink()
         guarded = GuardedPlan(device)
         capture = try OutputCapture(guarded, terminal: device.output.descriptor)
-        let files = try device.copies()
         characters = CharacterSet.choose()
-        // Before anything is drawn or any mode taken: what other threads print belongs above the screen, or is caught.
-        CrashGuard.enter()
-        capture.begin()
-        guard let canvas = CursesCanvas(plan: plan, glyphs: characters.glyphs, output: files.output, input: files.input)
-        else {
+        do throws(TerminalError) {
+            canvas = try Self.openCanvas(plan, glyphs: characters.glyphs, on: device, catching: capture)
+        } catch {
             capture.end { CrashGuard.restore() }
             characters.restore()
-            throw .unknownTerminal(tried: plan.terms)
+            throw error
         }
-        self.canvas = canvas
         notices = plan.notice(opened: canvas.term, asked: term).map { [$0] } ?? []
         guarded.plan.pointee.leave(with: canvas.resetSequence)
-        sink.attach(to: files.output)
-        device.takeKeys()
+        sink.attach(to: canvas.output)
+        CrashGuard.draw { device.takeKeys() }
         if takeSize(wasTold: false) == nil, device.size == nil, let size = plan.sizeWithoutDevice {
             canvas.resize(to: size)
         }
+    }
+
+    /// Takes the terminal, unless a signal has come that ends the process.
+    private static func openCanvas(
+        _ plan: OpeningPlan, glyphs: GlyphSet, on device: TerminalDevice, catching capture: OutputCapture
+    ) throws(TerminalError) -> CursesCanvas {
+        let files = try device.copies()
+        _ = CrashGuard.enter()
+        var canvas: CursesCanvas?
+        CrashGuard.draw {
+            // Before anything is drawn or any mode taken: what other threads print belongs above the screen, or is caught.
+            capture.begin()
+            canvas = CursesCanvas(plan: plan, glyphs: glyphs, output: files.output, input: files.input)
+        }
+        if let canvas { return canvas }
+        throw CrashGuard.isOnScreen ? .unknownTerminal(tried: plan.terms) : .takenDown
     }
 
     var abilities: TerminalAbilities { TerminalAbilities(depth: canvas.depth, glyphs: characters.glyphs) }
@@ -97,6 +109,7 @@ final class ScreenSession {
 
     /// Goes on with what the terminal has not read.
     private func sendRest() {
+        guard !device.isInBackground else { return SignalDesk.post(.continued) }
         CrashGuard.draw { send { sink.sendRest(to: device.output) } }
         if !sink.hasRest, let next { show(next.picture, cursor: next.cursor) }
     }
@@ -149,12 +162,16 @@ final class ScreenSession {
     func resume() {
         canvas.leave()
         sink.discard()
-        prefix = Self.pasteOn
-        if !CrashGuard.isOnScreen {
-            CrashGuard.enter()
-            capture.begin()
+        sink.dropRest()
+        next = nil
+        // Stopped hard in the middle of a frame, the terminal may still wait for the end of a sequence.
+        prefix = (guarded.plan.pointee.isHalfDrawn ? String(UnicodeScalar(RestorePlan.cancel)) : "") + Self.pasteOn
+        guarded.plan.pointee.isHalfDrawn = false
+        let wasLeft = CrashGuard.enter()
+        CrashGuard.draw {
+            if wasLeft { capture.begin() }
+            device.takeKeys()
         }
-        device.takeKeys()
     }
 
     /// Gives everything back.

@@ -44,6 +44,15 @@ enum SignalTable {
         sigaction(signal, &place.pointee.previous, nil)
     }
 
+    /// Makes a signal do what it did before the screen opened, whoever handles it now. Safe in a signal handler.
+    ///
+    /// A handler that was put in later and calls ours in its turn would else be called again, without an end.
+    static func reinstate(_ signal: Int32) {
+        guard let place = entries.map({ $0 + Int(signal) }) else { return }
+        place.pointee.isTaken = false
+        sigaction(signal, &place.pointee.previous, nil)
+    }
+
     /// Whether a signal that was taken over ends the program when it is given back. Safe in a signal handler.
     static func ends(_ signal: Int32) -> Bool {
         guard let place = entries.map({ $0 + Int(signal) }), place.pointee.isTaken else { return false }

@@ -37,9 +37,11 @@ struct StreamPlan {
     /// Lets the stream go into the pipe from now on.
     mutating func take() {
         guard let pipe, !isCaught else { return }
+        // In this order, as a signal may give the stream back after each step: what was kept before is not given back twice.
         pipe.pointee.hold()
+        pipe.pointee.ring.empty()
         isCaught = true
-        pipe.pointee.keepAnew()
         dup2(pipe.pointee.writeEnd, target)
+        pipe.pointee.keep()
     }
 }

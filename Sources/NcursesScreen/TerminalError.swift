@@ -8,6 +8,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownTerminal(tried: [String])
     /// Another job has the terminal, and the process cannot be stopped until it is its turn.
     case inBackground
+    /// A signal that ends the process came while the screen opened.
+    case takenDown
     /// The process has a screen open.
     case alreadyOpen
     /// A limit of the process is lower than a screen needs.
@@ -28,6 +30,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "install ncurses-term, or set TERM to a terminal like yours"
         case .inBackground:
             "the terminal belongs to another program now; start it in the foreground, without '&'"
+        case .takenDown:
+            "a signal came while the screen opened, and the program is about to end"
         case .alreadyOpen:
             "this program has its screen open already; close that one first"
         case .tooLittle(let what, let limit, let needed):

@@ -47,6 +47,16 @@ extension InTheTerminal {
             #expect(program.textOnMainScreen.contains(message))
         }
 
+        @Test("D22 a signal that comes while the screen opens, at whatever moment, leaves the terminal as it was")
+        func openingCutShort() throws {
+            for round in 0..<60 {
+                let turns = round * round * 8
+                let program = try Fixture.start(["--terminated", "\(turns)"])
+                #expect(try program.waitForEnd() == .killed(signal: SIGTERM), "after \(turns) turns")
+                #expect(program.isRestored, "after \(turns) turns")
+            }
+        }
+
         @Test("D22 exit with the screen open restores the terminal and keeps its status")
         func exit() throws {
             let program = try Fixture.ready()

@@ -44,6 +44,14 @@ enum Acts {
 
     static func complain(_ line: String) { _ = write(STDERR_FILENO, line + "\n", line.utf8.count + 1) }
 
+    /// Sends the process SIGTERM from another thread, after so many turns of a loop.
+    static func terminate(after turns: Int) {
+        Task.detached {
+            for _ in 0..<turns { sched_yield() }
+            kill(getpid(), SIGTERM)
+        }
+    }
+
     /// Says whether somebody ignores a signal.
     static func sayWho(_ signal: Int32) {
         var action = sigaction()
