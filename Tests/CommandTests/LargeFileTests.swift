@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Files of megabytes that are wrong from end to end, or large: what they cost is bounded by their size.
+/// Large files that are wrong from end to end, or large: what they cost is bounded by their size.
 @Suite struct LargeFileTests {
-    private static let size = 1 << 22
+    private static let size = 1 << 20
 
     private static let files: [(name: String, text: String)] = [
         ("numbers", "{\"states\": [" + String(repeating: "1,", count: size / 2) + "1]}"),
@@ -19,7 +19,7 @@ import Testing
     ]
 
     @Test(
-        "F6 4 MB of faults: a hundred are told and the rest counted, in memory of ten times the file",
+        "F6 a megabyte of faults: a hundred are told and the rest counted, in memory of ten times the file",
         .timeLimit(.minutes(2)), .serialized, arguments: files.map(\.name))
     func faults(name: String) throws {
         let file = try #require(Self.files.first { $0.name == name })
