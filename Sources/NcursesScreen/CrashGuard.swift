@@ -27,6 +27,8 @@ enum CrashGuard {
     /// A signal that came to the very thread that leaves the screen, and must wait for that; 0 for none.
     private static let postponed = Atomic<Int32>(0)
     private static let hurry = Atomic<Bool>(false)
+    /// Whether a handler is about to end the process.
+    private static let isDying = Atomic<Bool>(false)
 
     /// Takes the signals over. The plan's memory stays the caller's, until `remove`.
     static func install(_ plan: UnsafeMutablePointer<RestorePlan>) {
@@ -34,8 +36,21 @@ enum CrashGuard {
         AlternateStack.prepare()
         self.plan.store(UInt(bitPattern: plan), ordering: .sequentiallyConsistent)
         owner.store(getpid(), ordering: .sequentiallyConsistent)
-        hurry.store(false, ordering: .sequentiallyConsistent)
+        SignalTable.prepare()
+        rehearse()
         SignalTable.take()
+    }
+
+    /// Goes the whole way of a signal once, for one that does not exist and with nothing to leave.
+    ///
+    /// At the first use of a type Swift may ask for memory, most of all in debug builds. A handler must not: it may have
+    /// interrupted whoever hands memory out.
+    private static func rehearse() {
+        hurry.store(false, ordering: .sequentiallyConsistent)
+        _ = enter()
+        handle(0)
+        hurry.store(false, ordering: .sequentiallyConsistent)
+        _ = SignalDesk.take()
     }
 
     /// Gives the signals back to whom they belonged.
@@ -88,11 +103,14 @@ enum CrashGuard {
         let kept = errno
         if isOwner {
             hurry.store(true, ordering: .sequentiallyConsistent)
+            let isDeadly = SignalTable.ends(signal)
+            isDying.store(isDeadly, ordering: .sequentiallyConsistent)
             // A crash cannot wait: the instruction that failed would fail again.
             if leave() == .isUnderWay, !SignalClaim.isCrash(signal) {
                 return postponed.store(signal, ordering: .sequentiallyConsistent)
             }
-            SignalDesk.post(.takenDown)
+            // Who does not live on must not take it for a reason to end by itself, and with another status.
+            if !isDeadly { SignalDesk.post(.takenDown) }
         }
         redeliver(signal)
         errno = kept
@@ -142,6 +160,8 @@ enum CrashGuard {
     private static let atExit: Void = {
         atexit {
             guard CrashGuard.isOwner else { return }
+            // A signal on another thread ends the process already: its status is what whoever waits for it learns.
+            CrashGuard.wait { isDying.load(ordering: .sequentiallyConsistent) }
             fflush(nil)
             CrashGuard.restore()
             OutputPump.outlive()

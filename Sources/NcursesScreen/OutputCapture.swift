@@ -24,6 +24,7 @@ final class OutputCapture {
         if Self.isSameTerminal(STDERR_FILENO, terminal) {
             guarded.plan.pointee.errors.pipe = try OutputPump.pipe(for: STDERR_FILENO)
         }
+        guarded.plan.pointee.rehearse()
         // The C library would keep lines back, because a pipe is no terminal.
         setvbuf(curses_stdout(), nil, Int32(_IOLBF), 0)
     }

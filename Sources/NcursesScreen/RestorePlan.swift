@@ -46,6 +46,19 @@ struct RestorePlan {
         return copy
     }
 
+    /// Catches both streams and gives them back, as a signal handler would, before anything is drawn: what Swift asks memory
+    /// for at the first use of a type is there then.
+    mutating func rehearse() {
+        var patience = Patience()
+        let nowhere = TerminalOutput(descriptor: -1, neverBlocks: true)
+        withUnsafeBytes(of: Self.cancel) { _ = patience.write($0, to: nowhere) }
+        _ = LeftOutNotice.write(bytes: 1, to: nowhere, &patience)
+        output.take()
+        errors.take()
+        output.giveBack(through: buffer, to: terminal, &patience)
+        errors.giveBack(through: buffer, to: terminal, &patience)
+    }
+
     /// Leaves the screen and gives back what the program printed. Safe in a signal handler.
     mutating func run() {
         var patience = Patience()

@@ -18,9 +18,10 @@ enum SignalClaim: Hashable {
     static func decide(_ signal: Int32, _ owner: Owner) -> SignalClaim {
         switch owner {
         case .nobody: all.contains(signal) ? .take : .leave
-        // A crash leaves the screen first, whoever handles it then: what the handler prints is to be read. Of job
+        // A crash leaves the screen first, whoever handles it then: what the handler prints is to be read. So does SIGQUIT,
+        // which Swift's own runtime answers with the stacks of all threads before it ends the process. Of job
         // control the screen must hear in any case, or the picture is wrong.
-        case .handler: isCrash(signal) || notices.contains(signal) ? .take : .leave
+        case .handler: isCrash(signal) || signal == SIGQUIT || notices.contains(signal) ? .take : .leave
         // The size of the terminal is ignored by default, and by nobody's wish.
         case .ignored: signal == SIGWINCH ? .take : .leave
         }

@@ -19,9 +19,12 @@ enum SignalTable {
 
     private static var entries: UnsafeMutablePointer<Entry>? { .init(bitPattern: address.load(ordering: .acquiring)) }
 
+    /// Makes the memory, if that has not been done.
+    static func prepare() { if entries == nil { make() } }
+
     /// Takes over every signal that is to be had.
     static func take() {
-        let entries = self.entries ?? make()
+        guard let entries else { return }
         for signal in SignalClaim.all {
             let place = entries + Int(signal)
             sigaction(signal, nil, &place.pointee.previous)
@@ -59,10 +62,9 @@ enum SignalTable {
         return SignalAction.owner(place.pointee.previous) == .nobody
     }
 
-    private static func make() -> UnsafeMutablePointer<Entry> {
+    private static func make() {
         let entries = UnsafeMutablePointer<Entry>.allocate(capacity: SignalClaim.limit)
         entries.initialize(repeating: Entry(), count: SignalClaim.limit)
         address.store(UInt(bitPattern: entries), ordering: .releasing)
-        return entries
     }
 }

@@ -7,7 +7,7 @@
 /// The way to the terminal, on which nobody has to wait for whoever reads there. Safe in a signal handler.
 struct TerminalOutput {
     let descriptor: Int32
-    /// Whether the system itself never waits; else it is asked before each small piece.
+    /// Whether the system itself never waits; else it is told so for each write.
     let neverBlocks: Bool
 
     /// Opens the terminal behind a descriptor once more.
@@ -33,25 +33,25 @@ struct TerminalOutput {
 
     /// Writes what there is room for now; nil with EAGAIN when there is none, and with what is wrong when nobody is there.
     func write(_ bytes: UnsafeRawBufferPointer) -> Int? {
-        guard neverBlocks || hasRoom() else {
-            errno = EAGAIN
-            return nil
-        }
-        let count = neverBlocks ? bytes.count : min(bytes.count, Self.piece)
+        guard !neverBlocks else { return writeNow(bytes) }
+        // Only for this moment: the descriptor is shared with programs that do not expect to be told to come back later. To
+        // ask for room first would not do, as the system says that there is some when it is one byte.
+        let flags = fcntl(descriptor, F_GETFL)
+        _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+        let written = writeNow(bytes)
+        let reason = errno
+        _ = fcntl(descriptor, F_SETFL, flags)
+        errno = reason
+        return written
+    }
+
+    private func writeNow(_ bytes: UnsafeRawBufferPointer) -> Int? {
         while true {
-            let written = Descriptor.systemWrite(descriptor, bytes.baseAddress, count)
+            let written = Descriptor.systemWrite(descriptor, bytes.baseAddress, bytes.count)
             if written >= 0 { return written }
             if errno != EINTR { return nil }
         }
     }
-
-    private func hasRoom() -> Bool {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        return poll(&wait, 1, 0) > 0
-    }
-
-    /// Less than a terminal has room for when it says that it has some.
-    private static let piece = 64
 
     private static func reopen(_ descriptor: Int32) -> Int32? {
         #if os(Linux)

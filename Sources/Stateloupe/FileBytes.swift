@@ -75,6 +75,9 @@ package enum FileBytes {
         }
     }
 
+    /// Whether a path leads to something, of whatever kind.
+    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
     private static func failure(_ path: String) -> UsageError {
         UsageError(of: path, String(cString: strerror(errno)))
     }

@@ -12,7 +12,7 @@ enum ThemeChoice {
         if let chosen = builtIn.first(where: { $0.name == choice }) {
             return [chosen] + builtIn.filter { $0.name != choice }
         }
-        guard choice.contains("/") || choice.contains(".") else { throw unknown(choice) }
+        guard choice.contains("/") || choice.contains(".") || FileBytes.exists(choice) else { throw unknown(choice) }
         return [try theme(file: choice)] + builtIn
     }
 

@@ -1,6 +1,8 @@
 /// A search for a state by its name: every key moves the selection to the best match.
 package struct StateSearch: Equatable, Sendable {
     package var line = LineEditor()
+    /// The text has changed since the last look.
+    var isToBeLookedFor = false
     /// What was selected when the search began, to come back to.
     package let origin: Int?
 

@@ -23,8 +23,9 @@ extension Model {
         return []
     }
 
-    /// What follows from any change: the graph fits its pane, lists keep their selection, verdicts are asked for.
+    /// What follows from any change: what is searched for is selected, the graph fits its pane, lists keep their selection, verdicts are asked for.
     package mutating func settle() -> [Command] {
+        lookIfAsked()
         var commands = settleGraph()
         for pane in Pane.allCases where pane != .graph {
             let rows = arrangement.content(of: pane).height / rowsPerLine(of: pane)

@@ -184,7 +184,8 @@ extension Model {
             log.filter = line.string
         case .search(var search):
             search.line.insert(text)
-            look(for: search)
+            search.isToBeLookedFor = true
+            mode = .search(search)
         default: notice = "a paste is not typed to the machine"
         }
     }

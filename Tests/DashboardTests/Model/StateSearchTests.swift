@@ -21,6 +21,20 @@ struct StateSearchTests {
         #expect(search("xyz").isEmpty && search("").isEmpty && search(" ").isEmpty)
     }
 
+    @Test("D11 keys that come together are looked for together, before the key that takes the match")
+    func together() {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character("/"), .character("o"), .character("u"), .character("t"), .enter)
+        #expect(model.mode == .normal && model.selection == User.loggedOut)
+        model.press(.character("/"), .character("o"), .character("u"), .character("t"), .down)
+        #expect(model.selection == User.timedOut)
+        model.press(.character("x"), .escape)
+        #expect(model.selection == User.loggedOut)
+        let many = (0..<5000).map { _ in Key.character("x") }
+        _ = model.update([Message.input(.key(.character("/")))] + many.map { .input(.key($0)) }, at: Samples.noonish)
+        #expect(model.selection == User.loggedOut)
+    }
+
     @Test("D9 D11 slash searches as one writes: the match is selected and counted; Enter keeps it, the arrows go on")
     func keys() {
         var model = Samples.model(state: User.loggedOut)
