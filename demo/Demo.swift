@@ -34,14 +34,12 @@ enum Demo {
     /// Ends by the signal that asked for the end, after the screen is closed and the folders are gone.
     private static func showSync(_ arguments: Arguments) async throws {
         let signals = try EndingSignals()
-        let outcome = try await exploreSync(arguments, until: signals)
-        signals.endIfReceived()
-        try outcome.get()
+        // Also where something failed on the way: whoever sent the signal sees that it was obeyed.
+        defer { signals.endIfReceived() }
+        try await exploreSync(arguments, until: signals)
     }
 
-    private static func exploreSync(
-        _ arguments: Arguments, until signals: EndingSignals
-    ) async throws -> Result<Void, any Error> {
+    private static func exploreSync(_ arguments: Arguments, until signals: EndingSignals) async throws {
         let folders = try SyncFolders()
         defer { folders.remove() }
         if !arguments.explore.once {
@@ -50,6 +48,6 @@ enum Demo {
         let machine = synchronisation(of: folders, pace: SyncPace(betweenChunks: arguments.pace))
         let outcome = await signals.cancelling { try await machine.explore(arguments.explore) }
         _ = try await machine.send(.cancel)
-        return outcome
+        try outcome.get()
     }
 }

@@ -16,24 +16,28 @@ struct EndingSignals {
     /// The first that came, 0 for none. The handler may touch nothing but this and the pipe.
     private static let received = Atomic<Int32>(0)
     /// The end of the pipe that the handler writes to.
-    private static let bell = Atomic<Int32>(-1)
+    private static let writeEnd = Atomic<Int32>(-1)
 
-    private let arrival: Int32
+    private let readEnd: Int32
 
-    /// Takes the signals over; from now on they are heard, and acted on only by `cancelling` and `endIfReceived`.
+    /// Takes the signals over; from now on they are only noted, and acted on by `cancelling` and `endIfReceived`.
     init() throws {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw SyncFailure("a pipe") }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        Self.bell.store(ends[1], ordering: .releasing)
-        arrival = ends[0]
-        for number in Self.all where !Self.isIgnored(number) { signal(number, Self.heed) }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            // A handler must not wait for room: a full pipe says as much as one byte more.
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        Self.writeEnd.store(ends[1], ordering: .releasing)
+        readEnd = ends[0]
+        for number in Self.all where !Self.isIgnored(number) { signal(number, Self.handle) }
     }
 
     /// Runs a task that is cancelled when one of the signals comes, also if it came before; what the task came to.
     func cancelling(_ body: @escaping @Sendable () async throws -> Void) async -> Result<Void, any Error> {
         let task = Task { try await body() }
-        let source = DispatchSource.makeReadSource(fileDescriptor: arrival)
+        let source = DispatchSource.makeReadSource(fileDescriptor: readEnd)
         source.setEventHandler {
             task.cancel()
             source.cancel()
@@ -57,11 +61,11 @@ struct EndingSignals {
         raise(number)
     }
 
-    private static let heed: @convention(c) (Int32) -> Void = { number in
+    private static let handle: @convention(c) (Int32) -> Void = { number in
         let kept = errno
         _ = received.compareExchange(expected: 0, desired: number, ordering: .acquiringAndReleasing)
         var byte: UInt8 = 1
-        _ = write(bell.load(ordering: .acquiring), &byte, 1)
+        _ = write(writeEnd.load(ordering: .acquiring), &byte, 1)
         errno = kept
     }
 

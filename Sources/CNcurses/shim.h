@@ -8,7 +8,11 @@
 #include <ncurses.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <limits.h>
 #include <stdio.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
 #include <unistd.h>
 #include <wchar.h>
 
@@ -54,11 +58,22 @@ static inline char *curses_tparm2(const char *capability, long first, long secon
     return tparm(capability, first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
 }
 
+// Closes every descriptor from 3 on. The limit is no measure of how many are open where the system can close a range.
+static inline void curses_close_others(long limit) {
+#ifdef SYS_close_range
+    if (syscall(SYS_close_range, 3U, UINT_MAX, 0U) == 0) return;
+#endif
+    for (long other = 3; other < limit; other++) close((int)other);
+}
+
 // Starts cat(1), which copies one descriptor to another for as long as somebody may write into the first. Swift hides
 // vfork; posix_spawn allocates memory, which a signal handler must not. 0 when the system refuses.
 static inline int curses_forward(int from, int to) {
     static char *const arguments[] = {(char *)"cat", 0};
     sigset_t all, before;
+    // Asked here: the child of a vfork should call as little as it can. A limit of a billion would take minutes.
+    long limit = sysconf(_SC_OPEN_MAX);
+    if (limit < 0 || limit > 1 << 20) limit = 1 << 20;
     sigfillset(&all);
     sigprocmask(SIG_SETMASK, &all, &before);
 #ifdef __APPLE__
@@ -74,7 +89,7 @@ static inline int curses_forward(int from, int to) {
         }
         if (dup2(from, 0) == 0 && dup2(to, 1) == 1) {
             // It lives on: what it does not need must not stay open because of it.
-            for (int other = 3; other < 1024; other++) close(other);
+            curses_close_others(limit);
             sigemptyset(&all);
             sigprocmask(SIG_SETMASK, &all, 0);
             execve("/bin/cat", arguments, arguments + 1);

@@ -10,16 +10,27 @@ struct MachineSyntax {
     private(set) var notes = FaultList()
     private var reader: JSONReader
 
-    private static let fields = Fields(["name", "initial", "states", "final", "transitions"])
-    private static let transitionFields = Fields(["from", "event", "to"])
+    private static let machineFields = Fields<MachineField>()
+    private static let transitionFields = Fields<TransitionField>()
 
-    /// The names that an object may have.
-    private struct Fields {
+    /// What a machine may have.
+    private enum MachineField: String, CaseIterable {
+        case name, initial, states, final, transitions
+    }
+
+    /// What a transition may have.
+    private enum TransitionField: String, CaseIterable {
+        case from, event, to
+    }
+
+    /// The fields that an object may have, and their names, which are compared with many others.
+    private struct Fields<Field: CaseIterable & RawRepresentable<String> & Sendable>: Sendable {
+        let all = Array(Field.allCases)
         let names: [String]
         let nearest: NearestName
 
-        init(_ names: [String]) {
-            self.names = names
+        init() {
+            names = all.map(\.rawValue)
             nearest = NearestName(among: names)
         }
     }
@@ -43,19 +54,19 @@ struct MachineSyntax {
     private mutating func machine() throws(SourceFault) {
         let begin = reader.place
         guard try expect(.object, { "expected an object with a list of \"states\", found \($0)" }) else { return }
-        try members(Self.fields) { (syntax: inout MachineSyntax, name: String) throws(SourceFault) in
-            try syntax.field(name)
+        try members(Self.machineFields) { (syntax: inout MachineSyntax, field: MachineField) throws(SourceFault) in
+            try syntax.read(field)
         }
         if draft.statesPlace == nil { faults.add(at: begin, "expected a list of names in \"states\", found none") }
     }
 
-    private mutating func field(_ name: String) throws(SourceFault) {
-        switch name {
-        case "name": draft.name = try text(in: name)
-        case "initial": draft.initial = try stateName(in: name)
-        case "states": try states()
-        case "final": draft.finals = try names(in: name).names
-        default: try transitions()
+    private mutating func read(_ field: MachineField) throws(SourceFault) {
+        switch field {
+        case .name: draft.name = try text(in: field.rawValue)
+        case .initial: draft.initial = try stateName(in: field.rawValue)
+        case .states: try states()
+        case .final: draft.finals = try names(in: field.rawValue).names
+        case .transitions: try transitions()
         }
     }
 
@@ -108,11 +119,12 @@ extension MachineSyntax {
         }
         guard isObject else { return }
         var ends = Ends()
-        try members(Self.transitionFields) { (syntax: inout MachineSyntax, name: String) throws(SourceFault) in
-            switch name {
-            case "from": (ends.from, ends.hasFrom) = (try syntax.stateName(in: name), true)
-            case "to": (ends.to, ends.hasTo) = (try syntax.stateName(in: name), true)
-            default: ends.event = try syntax.event()
+        try members(Self.transitionFields) {
+            (syntax: inout MachineSyntax, field: TransitionField) throws(SourceFault) in
+            switch field {
+            case .from: (ends.from, ends.hasFrom) = (try syntax.stateName(in: field.rawValue), true)
+            case .to: (ends.to, ends.hasTo) = (try syntax.stateName(in: field.rawValue), true)
+            case .event: ends.event = try syntax.event()
             }
         }
         for (field, isThere) in [("from", ends.hasFrom), ("to", ends.hasTo)] where !isThere {
@@ -133,8 +145,8 @@ extension MachineSyntax {
 extension MachineSyntax {
     /// Hands on the members of the object at hand that have a known name and a value. One that stands twice is a fault,
     /// one that is nearly known a note.
-    private mutating func members(
-        _ fields: Fields, _ take: (inout MachineSyntax, String) throws(SourceFault) -> Void
+    private mutating func members<Field>(
+        _ fields: Fields<Field>, _ take: (inout MachineSyntax, Field) throws(SourceFault) -> Void
     ) throws(SourceFault) {
         var firsts = [SourcePlace?](repeating: nil, count: fields.names.count)
         var unknown: [JSONName] = []
@@ -152,7 +164,7 @@ extension MachineSyntax {
             } else {
                 firsts[field] = name.place
             }
-            if try reader.kind == .null { try reader.skip() } else { try take(&self, name.text) }
+            if try reader.kind == .null { try reader.skip() } else { try take(&self, fields.all[field]) }
         }
         guard !unknown.isEmpty else { return }
         let absent = fields.names.indices.filter { firsts[$0] == nil }.map { fields.names[$0] }

@@ -11,7 +11,7 @@
 package enum AlternateStack {
     private static let size = 65_536
 
-    /// What a thread remembers: its stack, or `others` where the program has given it one.
+    /// What a thread remembers: its stack, or `nothingOfOurs`.
     private static let key: pthread_key_t? = {
         var key = pthread_key_t()
         return pthread_key_create(&key) { AlternateStack.discard($0) } == 0 ? key : nil
@@ -20,20 +20,29 @@ package enum AlternateStack {
     /// Gives the calling thread a stack for handlers; a thread that has one keeps its own.
     package static func prepare() {
         guard let key, pthread_getspecific(key) == nil else { return }
+        // First, as it may find no memory; once it is remembered, what fails is not tried again before each closure.
+        guard pthread_setspecific(key, nothingOfOurs) == 0, hasNone, let memory = install() else { return }
+        pthread_setspecific(key, memory)
+    }
+
+    /// What is remembered where there is nothing to free: the program has given the thread a stack, or it can have none.
+    private static var nothingOfOurs: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
+
+    private static var hasNone: Bool {
         var present = stack_t()
-        guard sigaltstack(nil, &present) == 0 else { return }
-        guard present.ss_flags & Int32(SS_DISABLE) != 0 else {
-            pthread_setspecific(key, others)
-            return
-        }
+        return sigaltstack(nil, &present) == 0 && present.ss_flags & Int32(SS_DISABLE) != 0
+    }
+
+    /// Gives the thread a stack, unless the system refuses it.
+    private static func install() -> UnsafeMutableRawPointer? {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
         var stack = stack_t()
         stack.ss_sp = memory
         stack.ss_size = size
-        guard sigaltstack(&stack, nil) == 0, pthread_setspecific(key, memory) == 0 else { return }
+        if sigaltstack(&stack, nil) == 0 { return memory }
+        memory.deallocate()
+        return nil
     }
-
-    private static var others: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
 
     #if canImport(Darwin)
         private static func discard(_ memory: UnsafeMutableRawPointer) { free(memory) }
@@ -43,7 +52,7 @@ package enum AlternateStack {
 
     /// Frees the stack of a thread that ends, unless the thread has another by now.
     private static func free(_ memory: UnsafeMutableRawPointer) {
-        guard memory != others else { return }
+        guard memory != nothingOfOurs else { return }
         var present = stack_t()
         guard sigaltstack(nil, &present) == 0 else { return }
         if present.ss_sp == memory {

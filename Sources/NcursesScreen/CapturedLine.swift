@@ -15,6 +15,7 @@ public struct CapturedLine: Hashable, Sendable {
 
     /// Which of the two it was printed to.
     public let stream: Stream
+    /// Whether it is a whole line, the beginning of one, or stands for what was skipped.
     public let kind: Kind
     /// The line without its end, as it was printed: it may hold control characters.
     public let text: String

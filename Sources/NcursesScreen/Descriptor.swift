@@ -36,7 +36,7 @@ enum Descriptor {
         dup2(other, descriptor) >= 0 && fcntl(descriptor, F_SETFD, FD_CLOEXEC) >= 0
     }
 
-    /// Reads once, through interruptions; nothing read or an error are no more than 0.
+    /// Reads once, through interruptions. Returns 0 at the end of the file, -1 on an error.
     static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
         while true {
             let count = systemRead(descriptor, buffer)
@@ -63,7 +63,7 @@ enum Descriptor {
         return file
     }
 
-    /// Two ends of a pipe that nobody waits on: both are kept from child programs, and neither ever blocks.
+    /// The two ends of a new pipe, kept from child programs; neither blocks unless whoever made it changes that.
     static func pipe(_ ends: inout [Int32]) -> Bool {
         #if canImport(Darwin)
             guard Darwin.pipe(&ends) == 0 else { return false }

@@ -24,20 +24,39 @@ struct LineReader {
 
     /// What has come since the last time, as much of it as one turn may take.
     mutating func take(from ring: borrowing OutputRing) -> [CapturedLine] {
+        let copied = copy(from: ring)
+        return lines(of: copied, from: ring)
+    }
+
+    /// What a turn has copied, which is worth nothing before it is known that the ring has not overtaken the reader.
+    struct Copied {
+        /// Where the ring ended.
+        let end: Int
+        /// Whether most of what had come was skipped.
+        let isFlood: Bool
+    }
+
+    /// The first half of a turn: copies what it may take.
+    mutating func copy(from ring: borrowing OutputRing) -> Copied {
         let end = ring.end
         let isFlood = end - place > Self.backlog
         if isFlood { skip(to: end - Self.newest) }
         copy(from: ring, to: min(end, place + Self.turn.bytes))
+        return Copied(end: end, isFlood: isFlood)
+    }
+
+    /// The second half: the lines in what was copied, or that it was lost.
+    mutating func lines(of copied: Copied, from ring: borrowing OutputRing) -> [CapturedLine] {
         // The pump has been round the ring meanwhile: what was copied may be torn.
-        if ring.start > place {
+        if ring.hasOvertaken(place) {
             skip(to: ring.end)
             buffer.removeAll(keepingCapacity: true)
         }
         var lines: [CapturedLine] = []
         // What little is shown of a flood is shown at once: the next turn finds newer lines.
-        let most = isFlood ? Self.newest : Self.turn.lines
+        let most = copied.isFlood ? Self.newest : Self.turn.lines
         place += buffer.withUnsafeBytes { splitter.feed($0, into: &lines, atMost: most) }
-        isBehind = place < end
+        isBehind = place < copied.end
         ring.markRead(to: place)
         return [splitter.takeSkipped()].compactMap { $0 } + lines + [splitter.takeUnfinished()].compactMap { $0 }
     }

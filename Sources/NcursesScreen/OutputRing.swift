@@ -16,6 +16,7 @@ struct OutputRing: ~Copyable {
     let stretch: Int
     private let memory: UnsafeMutableRawPointer
     private let filled = Atomic<Int>(0)
+    /// For ThreadSanitizer alone, which does not see that whoever copies asks afterwards whether it was overwritten.
     private let read = Atomic<Int>(0)
 
     /// Nil when the system has no memory.
@@ -43,8 +44,9 @@ struct OutputRing: ~Copyable {
 
     /// Where the next bytes are to be put.
     var room: UnsafeMutableRawBufferPointer {
-        // Whoever has copied is done before it is overwritten.
         _ = read.load(ordering: .acquiring)
+        // Whoever finds new bytes in what it copies must find the new end too.
+        atomicMemoryFence(ordering: .releasing)
         let place = end & (capacity - 1)
         return UnsafeMutableRawBufferPointer(start: memory + place, count: min(stretch, capacity - place))
     }
@@ -52,13 +54,20 @@ struct OutputRing: ~Copyable {
     /// Says that so many bytes have been put into `room`.
     func advance(by count: Int) { filled.store(end + count, ordering: .releasing) }
 
-    /// Says that the bytes before a place have been copied.
+    /// Says that the bytes before a place have been copied. It protects nothing: it is for ThreadSanitizer.
     func markRead(to place: Int) { read.store(place, ordering: .releasing) }
 
     /// The bytes from a place on that lie side by side, at most to another.
     func piece(from place: Int, to end: Int) -> UnsafeRawBufferPointer {
         let offset = place & (capacity - 1)
         return UnsafeRawBufferPointer(start: memory + offset, count: min(end - place, capacity - offset))
+    }
+
+    /// Whether what has been copied from a place on may have been overwritten meanwhile.
+    func hasOvertaken(_ place: Int) -> Bool {
+        // The bytes were read before the end is read again; loading the end alone would not keep them apart.
+        atomicMemoryFence(ordering: .acquiring)
+        return start > place
     }
 
     /// Forgets everything; nobody may put in or copy meanwhile.

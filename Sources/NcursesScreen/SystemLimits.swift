@@ -87,14 +87,10 @@ public struct SystemLimits: Hashable, Sendable {
         defer { gate.deallocate() }
         pthread_mutex_init(gate, nil)
         pthread_mutex_lock(gate)
-        #if canImport(Darwin)
-            var threads: [pthread_t?] = []
-        #else
-            var threads: [pthread_t] = []
-        #endif
+        var threads: [pthread_t] = []
         while threads.count < needed.threads, let thread = startThread(waitingFor: gate) { threads.append(thread) }
         pthread_mutex_unlock(gate)
-        for case let thread in threads { pthread_join(thread, nil) }
+        for thread in threads { pthread_join(thread, nil) }
         pthread_mutex_destroy(gate)
         return threads.count
     }

@@ -105,12 +105,11 @@ extension InTheTerminal {
             "D22 what a child prints after the screen has closed arrives, also when its program has ended",
             arguments: ["q", "X", "\u{3}"])
         func lateChild(end: String) throws {
-            let late = FileManager.default.temporaryDirectory.appendingPathComponent("late-\(UUID())").path
-            #expect(mkfifo(late, 0o600) == 0)
-            defer { unlink(late) }
-            let script = "trap : INT; '\(Fixture.path)'; echo ended; echo go > '\(late)'; read line"
+            let late = try NamedPipe()
+            defer { withExtendedLifetime(late) {} }
+            let script = "trap : INT; '\(Fixture.path)'; echo ended; echo go > '\(late.path)'; read line"
             let shell = try TerminalProgram(
-                "/bin/sh", ["-c", script], environment: Fixture.usual.merging(["LATE": late]) { $1 }, width: 60,
+                "/bin/sh", ["-c", script], environment: Fixture.usual.merging(["LATE": late.path]) { $1 }, width: 60,
                 height: 14)
             try shell.wait(forText: "ready")
             shell.type("B")

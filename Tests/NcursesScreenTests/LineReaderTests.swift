@@ -14,16 +14,11 @@ import Testing
         }
     }
 
-    private func makeRing() throws -> OutputRing {
-        guard let ring = OutputRing() else { throw TerminalError.alreadyOpen }
-        return ring
-    }
-
     private func lines(_ numbers: Range<Int>) -> [UInt8] { Array(numbers.map { "line \($0)\n" }.joined().utf8) }
 
     @Test("D22 NCURSES 18: what comes in one go is read whole, in several turns")
     func burst() throws {
-        let ring = try makeRing()
+        let ring = try OutputRing.made()
         var reader = LineReader(stream: .errors)
         put(lines(0..<9999), into: ring)
         var taken: [CapturedLine] = []
@@ -38,7 +33,7 @@ import Testing
 
     @Test("D22 NCURSES 18: of a flood the newest lines are shown and the rest is counted, in one turn")
     func flood() throws {
-        let ring = try makeRing()
+        let ring = try OutputRing.made()
         var reader = LineReader(stream: .output)
         let all = lines(0..<1_000_000)
         put(all, into: ring)
@@ -53,9 +48,27 @@ import Testing
         #expect(reader.take(from: ring) == [CapturedLine(stream: .output, text: "after")])
     }
 
+    @Test("D22 NCURSES 18: what the ring overtakes while it is copied is counted, and not a byte of it shown")
+    func overtaken() throws {
+        let ring = try OutputRing.made(capacity: 64, stretch: 16)
+        var reader = LineReader(stream: .output)
+        put(Array("first\nsecond\n".utf8), into: ring)
+        let untouched = reader.copy(from: ring)
+        put(Array("third\n".utf8), into: ring)
+        #expect(reader.lines(of: untouched, from: ring).map(\.text) == ["first", "second"])
+        let torn = reader.copy(from: ring)
+        put([UInt8](repeating: UInt8(ascii: "x"), count: 100), into: ring)
+        let lost = reader.lines(of: torn, from: ring)
+        #expect(lost == [CapturedLine(stream: .output, kind: .skipped, leftOut: "third\n".count + 100)])
+        #expect(!reader.isBehind)
+        put(Array("rest\nafter\n".utf8), into: ring)
+        let rest = CapturedLine(stream: .output, kind: .skipped, leftOut: "rest\n".count)
+        #expect(reader.take(from: ring) == [rest, CapturedLine(stream: .output, text: "after")])
+    }
+
     @Test("D22 NCURSES 18: a ring that begins anew is read anew")
     func rewind() throws {
-        let ring = try makeRing()
+        let ring = try OutputRing.made()
         var reader = LineReader(stream: .output)
         put(Array("before\nrest".utf8), into: ring)
         #expect(reader.take(from: ring).count == 2)

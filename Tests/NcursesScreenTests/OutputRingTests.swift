@@ -26,14 +26,9 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func makeRing() throws -> OutputRing {
-        guard let ring = OutputRing(capacity: 16, stretch: 4) else { throw TerminalError.alreadyOpen }
-        return ring
-    }
-
     @Test("D22 NCURSES 18: what fits is kept whole; of more the newest, with room left for what comes next")
     func newest() throws {
-        let ring = try makeRing()
+        let ring = try OutputRing.made(capacity: 16, stretch: 4)
         put("abcdefghijkl", into: ring)
         #expect(kept(in: ring) == "abcdefghijkl")
         put("mn", into: ring)
@@ -50,7 +45,7 @@ import Testing
 
     @Test("D22 NCURSES 18: pieces end where the memory does")
     func pieces() throws {
-        let ring = try makeRing()
+        let ring = try OutputRing.made(capacity: 16, stretch: 4)
         put("abcdefghijklmnopqr", into: ring)
         #expect(ring.piece(from: 14, to: 18).count == 2)
         #expect(ring.piece(from: 16, to: 17).count == 1)

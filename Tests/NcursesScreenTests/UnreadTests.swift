@@ -9,7 +9,7 @@ extension InTheTerminal {
     @Suite struct Unread {
         /// The fixture after more frames than the terminal takes, and proof that it still answers keys.
         private func stuck() throws -> TerminalProgram {
-            let errors = try Pipe()
+            let errors = try NamedPipe()
             let program = try Fixture.ready(["--silent"], redirect: [2: errors.path])
             program.type("o")
             try program.wait(forText: "output: printed")
@@ -57,36 +57,5 @@ extension InTheTerminal {
             #expect(program.isRestored)
             #expect(program.screen.text.hasPrefix("printed to output"))
         }
-    }
-}
-
-/// A way out of a program that is no terminal: a named pipe, gone with this object.
-private final class Pipe {
-    let path: String
-    private let descriptor: Int32
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.appendingPathComponent("stateloupe-\(UUID().uuidString)").path
-        guard mkfifo(path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
-        descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
-    }
-
-    deinit {
-        close(descriptor)
-        unlink(path)
-    }
-
-    /// Whether some text comes in time.
-    func says(_ text: String, seconds: Double = 5) -> Bool {
-        let deadline = ContinuousClock.now + .seconds(seconds)
-        var said = ""
-        while !said.contains(text), ContinuousClock.now < deadline {
-            var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            guard poll(&wait, 1, 100) > 0 else { continue }
-            var bytes = [UInt8](repeating: 0, count: 4096)
-            let count = read(descriptor, &bytes, bytes.count)
-            said += String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-        }
-        return said.contains(text)
     }
 }

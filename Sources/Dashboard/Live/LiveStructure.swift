@@ -1,16 +1,16 @@
 /// A machine's states and edges as the dashboard sees them: names and indexes, nothing of the program's types.
 package struct LiveStructure: Equatable, Sendable {
     /// In the order the machine declares them; a state's index is its identity everywhere in the dashboard.
-    package var states: [LiveState] { didSet { index = StructureIndex(self) } }
-    package var edges: [LiveEdge] { didSet { index = StructureIndex(self) } }
+    package let states: [LiveState]
+    package let edges: [LiveEdge]
     /// The names of the events; an event's index is its identity.
-    package var events: [String] { didSet { index = StructureIndex(self) } }
+    package let events: [String]
     /// Who sends the events that a person cannot.
-    package var senders: [Int: LiveSender] { didSet { index = StructureIndex(self) } }
+    package let senders: [Int: LiveSender]
     package var initial: Int
     /// Grows when a target that only a closure knew has been seen.
     package var version: Int
-    /// What lists ask for again and again, made when any of the above changes.
+    /// What lists ask for again and again, made once.
     private(set) var index = StructureIndex()
 
     /// - Complexity: linear in the states and edges.

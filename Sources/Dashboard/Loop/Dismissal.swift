@@ -1,32 +1,32 @@
 import Synchronization
 
-/// The wish to close the screen, which may come before there is one: what is told once is told to a mailbox that comes later.
+/// The request to close the screen, which may come before there is one: a mailbox that is attached later gets it then.
 final class Dismissal: Sendable {
     private struct State {
-        var isWished = false
+        var isRequested = false
         var mailbox: Mailbox?
     }
 
     private let state = Mutex(State())
 
     /// Whether somebody wants the screen closed.
-    var isWished: Bool { state.withLock { $0.isWished } }
+    var isRequested: Bool { state.withLock { $0.isRequested } }
 
     /// Closes the screen as soon as it can be; callable from any thread, any number of times.
-    func wish() {
+    func request() {
         let mailbox = state.withLock { state in
-            state.isWished = true
+            state.isRequested = true
             return state.mailbox
         }
         mailbox?.post(.dismissed)
     }
 
-    /// Tells a loop of the wish, also of one that was made before.
-    func tell(_ mailbox: Mailbox) {
-        let isWished = state.withLock { state in
+    /// Sends the request to a loop's mailbox, also if it was made before.
+    func attach(_ mailbox: Mailbox) {
+        let isRequested = state.withLock { state in
             state.mailbox = mailbox
-            return state.isWished
+            return state.isRequested
         }
-        if isWished { mailbox.post(.dismissed) }
+        if isRequested { mailbox.post(.dismissed) }
     }
 }

@@ -34,7 +34,6 @@ package struct ExploreSession {
     /// - Throws: why the terminal could not be opened; `CancellationError` when the task is cancelled, once the terminal is
     ///   as it was, and without opening it if the task was cancelled before.
     package func run() async throws {
-        try Task.checkCancellation()
         let connection = machine.connect()
         let dismissal = Dismissal()
         try await withTaskCancellationHandler {
@@ -46,13 +45,13 @@ package struct ExploreSession {
                 }
             }
         } onCancel: {
-            dismissal.wish()
+            dismissal.request()
         }
-        if dismissal.isWished { throw CancellationError() }
+        if dismissal.isRequested { throw CancellationError() }
     }
 
     private func draw(_ connection: LiveConnection, until dismissal: Dismissal) throws {
-        guard !dismissal.isWished else { return }
+        guard !dismissal.isRequested else { return }
         let terminal = try makeTerminal()
         defer { terminal.close() }
         let mailbox = Mailbox(wake: terminal.waker)
@@ -68,7 +67,7 @@ package struct ExploreSession {
                 terminal: terminal, mailbox: mailbox, perform: runner.perform, printed: { printed(terminal) },
                 keyPressed: keyPressed))
         runner.follow(connection)
-        dismissal.tell(mailbox)
+        dismissal.attach(mailbox)
         loop.run()
     }
 }

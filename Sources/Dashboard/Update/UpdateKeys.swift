@@ -172,7 +172,7 @@ extension Model {
 
     /// A paste goes where text is written, and nowhere else: it never makes requests.
     mutating func paste(_ text: String) {
-        // Cut before it is cleaned: of ten megabytes only what a line can hold is worth a look.
+        // Cut first, as it may be a megabyte. The decoder has cleaned it, but not all inputs come from a decoder.
         let text = TextWidth.clean(String(text.unicodeScalars.prefix(LineEditor.limit)))
         switch mode {
         case .edit(var edit):

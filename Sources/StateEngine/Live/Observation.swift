@@ -47,7 +47,9 @@ final class Observation<S: StateIdentifier>: Sendable {
     /// Tells those who observe that properties have changed.
     ///
     /// The registrar takes an observer off only after calling it, so two threads that tell at once would call it twice. One
-    /// tells at a time: whoever comes meanwhile leaves the change to that one and does not wait.
+    /// tells at a time: whoever comes meanwhile leaves the change to that one and does not wait. So a request may return
+    /// before its observers were called, on the other thread; and that thread goes on for as long as others go on changing
+    /// the machine faster than its observers return.
     func tell(_ machine: StateMachine<S>, _ changed: Observed) {
         let others = untold.bitwiseOr(changed.rawValue | Self.isTelling, ordering: .acquiringAndReleasing).oldValue
         guard others & Self.isTelling == 0 else { return }

@@ -8,32 +8,32 @@ import Synchronization
 package enum HookThreads {
     package typealias Preparation = @convention(c) () -> Void
 
-    /// The address of the function to call, 0 for none.
-    @usableFromInline static let preparation = Atomic<UInt>(0)
+    /// How many want something done.
+    @usableFromInline static let users = Atomic<Int>(0)
 
-    /// How many want it.
-    private static let users = Atomic<Int>(0)
+    /// The address of the function to call, 0 before there was one. It stays when nobody wants it any more: to take it
+    /// away could take it from somebody who begins at that moment.
+    private static let preparation = Atomic<UInt>(0)
 
     /// Has something called on every thread from now on, before it runs closures of the program. It is called again and
     /// again on the same thread.
     package static func begin(_ preparation: Preparation) {
-        users.add(1, ordering: .acquiringAndReleasing)
         self.preparation.store(unsafeBitCast(preparation, to: UInt.self), ordering: .releasing)
+        users.add(1, ordering: .releasing)
     }
 
     /// Has nothing called any more, when everybody who wanted it has said so.
-    package static func end() {
-        let isLast = users.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
-        if isLast { preparation.store(0, ordering: .releasing) }
-    }
+    package static func end() { users.subtract(1, ordering: .releasing) }
 
     /// Prepares the calling thread, if that is wanted.
     @inlinable
     package static func prepare() {
-        let address = preparation.load(ordering: .relaxed)
-        if address != 0 { call(address) }
+        if users.load(ordering: .acquiring) != 0 { call() }
     }
 
     @usableFromInline
-    static func call(_ address: UInt) { unsafeBitCast(address, to: Preparation.self)() }
+    static func call() {
+        let address = preparation.load(ordering: .acquiring)
+        if address != 0 { unsafeBitCast(address, to: Preparation.self)() }
+    }
 }

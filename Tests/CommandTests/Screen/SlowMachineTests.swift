@@ -1,35 +1,13 @@
 import PseudoTerminal
 import Testing
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 extension InTheTerminal {
     /// Programs whose code takes its time: the screen stays alive.
     @Suite struct SlowMachines {
-        /// A file that a program blocks on until `release`.
-        private struct Fifo {
-            let folder: TemporaryFolder
-            let path: String
-            private let descriptor: Int32
-
-            init() throws {
-                folder = try TemporaryFolder()
-                path = folder.url.appendingPathComponent("fifo").path
-                #expect(mkfifo(path, 0o600) == 0)
-                // Open for both ends it never blocks here, and a reader that comes late still finds a writer.
-                descriptor = open(path, O_RDWR)
-            }
-
-            func release() { _ = write(descriptor, "x", 1) }
-        }
-
         @Test("D2 a hook that blocks its thread: keys are answered, what is under way is shown, Esc takes back")
         func hook() throws {
-            let fifo = try Fifo()
+            let fifo = try NamedPipe()
+            defer { withExtendedLifetime(fifo) {} }
             let program = try Programs.ready(Programs.slowMachine, ["hook", fifo.path])
             program.type("s")
             try program.waitForFrame("the activity") { $0.text.contains("didEnter of slow") }
@@ -56,7 +34,8 @@ extension InTheTerminal {
             "D22 a program that cancels its exploring task gets its terminal back, with what it printed, though nobody types"
         )
         func cancelled() throws {
-            let fifo = try Fifo()
+            let fifo = try NamedPipe()
+            defer { withExtendedLifetime(fifo) {} }
             let program = try Programs.ready(Programs.slowMachine, ["cancel", fifo.path])
             program.type("s")
             try program.waitForState("slow")
@@ -75,7 +54,8 @@ extension InTheTerminal {
 
         @Test("D2 a program that blocks its main actor: keys are answered, requests beside it are made")
         func mainActor() throws {
-            let fifo = try Fifo()
+            let fifo = try NamedPipe()
+            defer { withExtendedLifetime(fifo) {} }
             let program = try Programs.ready(Programs.slowMachine, ["main", fifo.path])
             program.type("f")
             try program.waitForState("fast")
@@ -90,7 +70,8 @@ extension InTheTerminal {
 
         @Test("D22 a program in the middle of a hook is left at once")
         func leave() throws {
-            let fifo = try Fifo()
+            let fifo = try NamedPipe()
+            defer { withExtendedLifetime(fifo) {} }
             let program = try Programs.ready(Programs.slowMachine, ["hook", fifo.path])
             program.type("s")
             try program.waitForFrame("the activity") { $0.text.contains("didEnter of slow") }

@@ -17,23 +17,25 @@ struct StructureIndexTests {
 
     @Test("D2 the edges that leave a state are those that a search would find, in their order", arguments: 1...20)
     func sameAsSearch(_ size: Int) {
-        var structure = random(UInt64(size), states: size)
+        let structure = random(UInt64(size), states: size)
         for state in -1...size {
             #expect(Array(structure.edges(from: state)) == structure.edges.filter { $0.from == state })
         }
-        structure.edges.append(LiveEdge(from: 0, to: size - 1, request: .state(size - 1)))
-        #expect(Array(structure.edges(from: 0)).last?.request == .state(size - 1))
+        let grown = structure.with(
+            edges: structure.edges + [LiveEdge(from: 0, to: size - 1, request: .state(size - 1))])
+        #expect(Array(grown.edges(from: 0)).last?.request == .state(size - 1))
     }
 
     @Test("D2 what can be asked changes with the structure")
     func requestsFollow() {
-        var structure = Samples.door
+        let structure = Samples.door
         #expect(!RequestList.all(of: structure).contains(.dynamic))
-        structure.states[0].hooks.insert(.dynamicTransition)
-        #expect(RequestList.all(of: structure).contains(.dynamic))
+        var states = structure.states
+        states[0].hooks.insert(.dynamicTransition)
+        #expect(RequestList.all(of: structure.with(states: states)).contains(.dynamic))
         #expect(structure.background == nil)
-        structure.states.append(LiveState(name: "away", kind: .background))
-        #expect(structure.background == 3)
-        #expect(RequestList.all(of: structure).contains(.foreground))
+        let grown = structure.with(states: structure.states + [LiveState(name: "away", kind: .background)])
+        #expect(grown.background == 3)
+        #expect(RequestList.all(of: grown).contains(.foreground))
     }
 }

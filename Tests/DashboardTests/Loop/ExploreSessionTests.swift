@@ -85,13 +85,13 @@ import Testing
         #expect(scene.openings.withLock { $0 } == 1 && scene.closings.withLock { $0 } == 1)
     }
 
-    @Test("D22 a wish to close that comes before there is a loop is told to it")
+    @Test("D22 a request to close that comes before there is a loop reaches it")
     func early() {
         let (dismissal, mailbox) = (Dismissal(), Mailbox {})
-        dismissal.wish()
-        dismissal.tell(mailbox)
+        dismissal.request()
+        dismissal.attach(mailbox)
         #expect(mailbox.drain() == [.dismissed])
-        dismissal.wish()
+        dismissal.request()
         #expect(mailbox.drain() == [.dismissed])
     }
 

@@ -74,6 +74,15 @@ enum Samples {
     }
 }
 
+extension LiveStructure {
+    /// The same machine with other states or edges.
+    func with(states: [LiveState]? = nil, edges: [LiveEdge]? = nil, version: Int? = nil) -> LiveStructure {
+        LiveStructure(
+            states: states ?? self.states, edges: edges ?? self.edges, events: events, senders: senders,
+            initial: initial, version: version ?? self.version)
+    }
+}
+
 extension Model {
     /// Takes news as they come from a machine, a second apart.
     mutating func take(_ kinds: [LiveEvent.Kind], by asker: LiveAsker = .program) {

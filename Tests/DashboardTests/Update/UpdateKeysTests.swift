@@ -37,8 +37,9 @@ struct UpdateKeysTests {
 
     @Test("D10 it asks, too, where a closure decides, where a barrier redirects, and while the machine is still busy")
     func confirmedUnknown() {
-        var barred = Samples.session
-        barred.states[User.banned].hooks = .entryBarrier
+        var states = Samples.session.states
+        states[User.banned].hooks = .entryBarrier
+        let barred = Samples.session.with(states: states)
         var model = Samples.model(barred, state: User.loggedIn)
         #expect(model.verdict(on: .state(User.banned)) == .unknown)
         #expect(Model.requests(in: model.type("b")).isEmpty)

@@ -135,9 +135,8 @@ struct UpdateNewsTests {
     @Test("E32 a target that only a closure knew joins the graph when it is seen")
     func discovered() {
         var model = Samples.model()
-        var structure = Samples.session
-        structure.edges.append(LiveEdge(from: 1, to: 5, request: .dynamic))
-        structure.version = 1
+        let learned = LiveEdge(from: 1, to: 5, request: .dynamic)
+        let structure = Samples.session.with(edges: Samples.session.edges + [learned], version: 1)
         _ = model.update([.news(.structure(structure))], at: model.now)
         #expect(model.graph.passages.contains(Passage(from: 1, to: 5)))
         #expect(model.graph.layout != nil)
@@ -148,9 +147,8 @@ struct UpdateNewsTests {
         var model = Samples.model()
         let before = try #require(model.graph.layout)
         let places = before.nodes.map { Point(x: $0.x - model.graph.offset.x, y: $0.y - model.graph.offset.y) }
-        var structure = Samples.session
-        structure.edges.append(LiveEdge(from: 1, to: 5, request: .dynamic))
-        structure.version = 1
+        let learned = LiveEdge(from: 1, to: 5, request: .dynamic)
+        let structure = Samples.session.with(edges: Samples.session.edges + [learned], version: 1)
         let commands = model.update([.news(.structure(structure))], at: model.now)
         let after = try #require(model.graph.layout)
         #expect(after.edges.count == before.edges.count + 1 && !model.graph.isBeingLaidOut)

@@ -98,9 +98,9 @@ struct SynchronisingTests {
 
     @Test("D6 work without a name is told by its state")
     func namelessWork() {
-        var structure = Samples.sync
-        structure.states[1].work = "work"
-        var model = Samples.model(structure, state: 1)
+        var states = Samples.sync.states
+        states[1].work = "work"
+        var model = Samples.model(Samples.sync.with(states: states), state: 1)
         model.take([.workStarted(in: 1), .workEnded(in: 1, .done(""))])
         #expect(model.log.newest(1)?.text == "work of inProgress" && model.log.newest(0)?.detail == "done")
         #expect(model.text.contains("◕ work of inProgress"))
