@@ -1,55 +1,18 @@
-/// Who asked for something.
-package enum LiveAsker: Hashable, Sendable {
-    case person, program, script, work
-    case other(String)
-
-    package var text: String {
-        switch self {
-        case .person: "you"
-        case .program: "program"
-        case .script: "script"
-        case .work: "work"
-        case .other(let name): name
-        }
-    }
-}
-
-/// Why a request was refused, and what would have been legal.
-package struct LiveFailure: Equatable, Sendable {
-    /// Two or three words for the kind of refusal: `illegal transition`.
-    package var title: String
-    /// Two or three words for the reason: `not listed`.
-    package var brief: String
-    /// A whole sentence.
-    package var reason: String
-    /// The states that could have been asked for.
-    package var legal: [Int]
-    /// No key can make the request at all.
-    package var isUnaskable = false
-
-    package init(title: String, brief: String? = nil, reason: String, legal: [Int] = []) {
-        self.title = title
-        self.brief = brief ?? title
-        self.reason = reason
-        self.legal = legal
-    }
-}
-
-/// One numbered thing that happened in the machine.
-package struct LiveEvent: Equatable, Sendable {
+/// One numbered thing that happened in a machine.
+package struct EventRecord: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// `asked` is the state that was asked for first, where a barrier redirected.
-        case transitioned(from: Int, to: Int, request: LiveRequest, asked: Int? = nil)
+        case transitioned(from: Int, to: Int, by: CauseRecord, asked: Int? = nil)
         /// `target` is the state that was meant, where the request names one.
-        case rejected(LiveRequest, from: Int, target: Int?, LiveFailure)
-        case ignored(LiveRequest, in: Int)
+        case rejected(CauseRecord, from: Int, target: Int?, RefusalRecord)
+        case ignored(CauseRecord, in: Int)
         /// An event ran without leaving the state.
-        case stayed(LiveRequest, in: Int)
+        case stayed(CauseRecord, in: Int)
         /// Actions changed the context without the state being left.
-        case context(LiveRequest, in: Int)
+        case context(CauseRecord, in: Int)
         case workStarted(in: Int)
-        case workEnded(in: Int, LiveWorkEnd)
-        case data(state: Int, key: String, old: LiveValue?, new: LiveValue?, isKept: Bool)
+        case workEnded(in: Int, WorkEndRecord)
+        case data(state: Int, key: String, old: DescribedValue?, new: DescribedValue?, isKept: Bool)
         case suspended(from: Int, to: Int)
         case resumed(from: Int, to: Int)
         case reset(from: Int, to: Int)
@@ -57,12 +20,12 @@ package struct LiveEvent: Equatable, Sendable {
 
     /// Counted by the machine from 1 without a gap; a gap means that some were missed.
     package var number: Int
-    package var asker: LiveAsker
+    package var asker: AskerRecord
     package var kind: Kind
     /// The context after it, entry by entry; nil where it was not touched.
-    package var context: [LiveDatum]?
+    package var context: [DatumRecord]?
 
-    package init(number: Int, asker: LiveAsker, kind: Kind, context: [LiveDatum]? = nil) {
+    package init(number: Int, asker: AskerRecord, kind: Kind, context: [DatumRecord]? = nil) {
         self.number = number
         self.asker = asker
         self.kind = kind
@@ -71,31 +34,42 @@ package struct LiveEvent: Equatable, Sendable {
 }
 
 /// How the work of a state ended.
-package enum LiveWorkEnd: Equatable, Sendable {
-    /// With a result, which is empty where the work has none to tell.
+package enum WorkEndRecord: Equatable, Sendable {
+    /// With a result, which is empty where the work has none.
     case done(String)
     case failed(String)
     case cancelled
 }
 
-/// The request that the machine works on, while the program's code runs.
-package struct LiveActivity: Equatable, Sendable {
-    package var request: LiveRequest
-    package var asker: LiveAsker
+/// The request that a machine works on, while the program's code runs.
+package struct ActivityRecord: Equatable, Sendable {
+    /// Which closure of the program runs.
+    package enum Phase: Hashable, Sendable {
+        case entryBarrier(of: Int)
+        case exitBarrier(of: Int)
+        case dynamicTransition(of: Int)
+        /// The pattern of an event, a guard or a condition.
+        case pattern
+        case didExit(Int)
+        case didEnter(Int)
+        case didTransition, didChangeState, didNotChangeState, completion
+    }
+
+    package var cause: CauseRecord
+    package var asker: AskerRecord
     package var from: Int
     package var target: Int?
-    /// What it waits for, as a person reads it: `entry barrier of loggedIn`.
-    package var phase: String
+    package var phase: Phase
     /// How many requests wait behind it.
     package var waiting: Int
-    /// Only the answer is sought, as the dashboard itself does for its verdicts.
+    /// Only the answer is sought, as a dashboard itself does for its verdicts.
     package var isQuestion: Bool
 
     package init(
-        request: LiveRequest, asker: LiveAsker, from: Int, target: Int?, phase: String, waiting: Int,
+        cause: CauseRecord, asker: AskerRecord, from: Int, target: Int?, phase: Phase, waiting: Int,
         isQuestion: Bool = false
     ) {
-        self.request = request
+        self.cause = cause
         self.asker = asker
         self.from = from
         self.target = target
@@ -103,23 +77,4 @@ package struct LiveActivity: Equatable, Sendable {
         self.waiting = waiting
         self.isQuestion = isQuestion
     }
-}
-
-/// What would happen if a request were made now.
-package enum Verdict: Equatable, Sendable {
-    case allowed(to: Int?)
-    case redirected(to: Int)
-    case refused(LiveFailure)
-    case ignored
-    /// It would be ignored, as these guards do not hold.
-    case unmet(guards: [String])
-    /// Nobody has asked the program's closures yet.
-    case unknown
-}
-
-/// What a live machine tells while it is followed.
-package enum LiveNews: Equatable, Sendable {
-    case event(LiveEvent)
-    case activity(LiveActivity?)
-    case structure(LiveStructure)
 }
