@@ -12,20 +12,16 @@ package final class DashboardLoop {
         /// What the program has printed since the last call.
         package var printed: () -> [PrintedLine]
         package var wallTime: () -> WallTime
-        /// Called for every key, so that a program can hold still while a person works.
-        package var keyPressed: () -> Void
 
         package init(
             terminal: any Terminal, mailbox: MessageQueue, perform: @escaping (Command) -> Void,
-            printed: @escaping () -> [PrintedLine] = { [] }, wallTime: @escaping () -> WallTime = WallTime.now,
-            keyPressed: @escaping () -> Void = {}
+            printed: @escaping () -> [PrintedLine] = { [] }, wallTime: @escaping () -> WallTime = WallTime.now
         ) {
             self.terminal = terminal
             self.mailbox = mailbox
             self.perform = perform
             self.printed = printed
             self.wallTime = wallTime
-            self.keyPressed = keyPressed
         }
     }
 
@@ -47,7 +43,6 @@ package final class DashboardLoop {
 
     private func turn() {
         let inputs = surroundings.terminal.input(timeout: pacing.timeout(tick: model.tick))
-        if inputs.contains(where: \.isKey) { surroundings.keyPressed() }
         let printed = surroundings.printed()
         var messages = surroundings.mailbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
         if !printed.isEmpty { messages.append(.printed(printed)) }
@@ -62,9 +57,7 @@ package final class DashboardLoop {
     }
 
     private func carryOut(_ commands: [Command]) {
-        for command in commands {
-            if command == .repaint { surroundings.terminal.repaint() } else { surroundings.perform(command) }
-        }
+        for command in commands { surroundings.perform(command) }
     }
 
     private func show() {
@@ -80,20 +73,11 @@ extension Command {
         switch self {
         case .ask, .judge: FramePacing.answerTime
         case .layOut: FramePacing.layoutTime
-        case .withdraw, .write, .repaint: nil
+        case .withdraw, .write, .repaint, .keyPressed: nil
         }
     }
 }
 
 extension Message {
     fileprivate var isProgress: Bool { if case .layingOut = self { true } else { false } }
-}
-
-extension TerminalInput {
-    fileprivate var isKey: Bool {
-        switch self {
-        case .key, .pasted: true
-        default: false
-        }
-    }
 }

@@ -58,6 +58,7 @@ package struct ExploreSession {
         let mailbox = MessageQueue(wake: terminal.waker)
         let runner = try Runner(machine: machine, mailbox: mailbox)
         defer { runner.finish() }
+        let performer = CommandPerformer(runner: runner, terminal: terminal, keyPressed: keyPressed)
         var model = Model(
             opening: connection.opening, abilities: machine.abilities, settings: settings(terminal.abilities),
             size: terminal.size, now: WallTime.now())
@@ -65,8 +66,7 @@ package struct ExploreSession {
         let loop = DashboardLoop(
             model: model,
             surroundings: DashboardLoop.Surroundings(
-                terminal: terminal, mailbox: mailbox, perform: runner.perform, printed: { printed(terminal) },
-                keyPressed: keyPressed))
+                terminal: terminal, mailbox: mailbox, perform: performer.perform, printed: { printed(terminal) }))
         runner.follow(connection)
         dismissal.attach(mailbox)
         loop.run()

@@ -50,30 +50,26 @@ package final class Runner: Sendable {
         withdraw()
     }
 
-    package func perform(_ command: Command) {
-        let machine = machine
-        switch command {
-        case .ask(let submission): ask(submission)
-        case .withdraw: withdraw()
-        case .judge(let question): judge(question)
-        case .write(let value, let place):
-            // No closure of the program runs for it, so it need not wait for those that do.
-            guard let state = place.state else { break }
-            Task(executorPreference: news) { [mailbox] in
-                mailbox.post(.answered(await machine.write(value, key: place.key, in: state)))
-            }
-        case .layOut(let scene):
-            // A thread of its own: a hook that blocks the requests' must not keep a new size from being laid out.
-            layouts.want(scene)
-        case .repaint: break
+    /// Changes an entry of a state's data.
+    package func write(_ value: DescribedValue, at place: DatumPlace) {
+        // No closure of the program runs for it, so it need not wait for those that do.
+        guard let state = place.state else { return }
+        Task(executorPreference: news) { [machine, mailbox] in
+            mailbox.post(.answered(await machine.write(value, key: place.key, in: state)))
         }
+    }
+
+    /// Lays a graph out instead of any that was wanted before.
+    package func layOut(_ scene: GraphScene) {
+        // A thread of its own: a hook that blocks the requests' must not keep a new size from being laid out.
+        layouts.want(scene)
     }
 
     /// Asks the machine what each request would lead to, until somebody makes one.
     ///
     /// A question takes its turn like a request, so a slow barrier would hold up the program for nothing but a mark in a
     /// list: one that took long is not asked again before the machine has moved.
-    private func judge(_ question: VerdictQuestion) {
+    package func judge(_ question: VerdictQuestion) {
         let task = Task(executorPreference: questions) { [self] in
             var answers: [RequestRecord: Verdict] = [:]
             for request in question.requests where !Task.isCancelled && !isSlow(request, question) {
@@ -92,7 +88,8 @@ package final class Runner: Sendable {
 
     private static let longQuestion = Duration.milliseconds(100)
 
-    private func ask(_ submission: Submission) {
+    /// Makes a request when those before it are done.
+    package func ask(_ submission: Submission) {
         question.withLock { $0 }?.cancel()
         let waiting = queue.withLock { queue in
             queue.waiting.append(submission)
@@ -121,7 +118,8 @@ package final class Runner: Sendable {
         if hadWaiting { mailbox.post(.queued(waiting)) }
     }
 
-    private func withdraw() {
+    /// Takes back the person's requests that wait for their turn.
+    package func withdraw() {
         queue.withLock { queue in
             queue.waiting.removeAll()
             queue.current?.cancel()

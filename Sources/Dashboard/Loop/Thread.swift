@@ -52,8 +52,5 @@ struct ThreadRefusal: Error, CustomStringConvertible {
     /// The number that `errno` would have.
     let code: Int32
 
-    var description: String {
-        "starting a thread failed: \(String(cString: strerror(code))); "
-            + "allow more processes or more memory (ulimit -u, ulimit -v)"
-    }
+    var description: String { ThreadWords.refused(String(cString: strerror(code))) }
 }

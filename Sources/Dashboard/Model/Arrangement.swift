@@ -23,6 +23,8 @@ package struct Arrangement: Equatable, Sendable {
 
     package static let smallest = Size(width: 24, height: 6)
     private static let full = Size(width: 110, height: 30)
+    /// The panes that a large screen shows at once; any other has the screen alone while it has the focus.
+    private static let together: Set<Pane> = [.graph, .transitions, .data, .pending, .log]
 
     /// - Parameters:
     ///   - enlarged: one pane alone, on a screen of any size.
@@ -35,7 +37,9 @@ package struct Arrangement: Equatable, Sendable {
         (tabs, status, panes) = (nothing, nothing, [:])
         if size.width < Self.smallest.width || size.height < Self.smallest.height {
             kind = .tooSmall
-        } else if enlarged || size.width < Self.full.width || size.height < Self.full.height {
+        } else if enlarged || !Self.together.contains(focus) || size.width < Self.full.width
+            || size.height < Self.full.height
+        {
             kind = .tabs
             arrangeTabs(size, focus)
         } else {

@@ -36,7 +36,7 @@ package struct BoxNote: Hashable, Sendable {
 
     /// Some neighbours of a state are not drawn.
     static func beyond(_ count: Int, _ glyphs: GlyphSet) -> BoxNote {
-        BoxNote(kind: .beyond, text: "\(Marks(glyphs).ellipsis) \(count) more")
+        BoxNote(kind: .beyond, text: PaneWords.beyond(count, Marks(glyphs).ellipsis))
     }
 
     private init(kind: Kind, text: String) { (self.kind, self.text) = (kind, text) }

@@ -31,14 +31,11 @@ package struct GraphScene: Equatable, Sendable {
     /// What stands in each box below its name.
     package private(set) var notes: [[BoxNote]] = []
     package private(set) var labels: [EdgeLabel] = []
-    package var layout: Layout?
+    package private(set) var drawing = GraphDrawing.none
     /// The pane that the layout is made for.
     package var pane = Size(width: 0, height: 0)
     /// The cell of the drawing that is shown at the pane's top left.
     package var offset = Point(x: 0, y: 0)
-    package var isBeingLaidOut = false
-    /// How far the layout is that is made beside the loop; nil before its first pass.
-    package private(set) var pass: PassWatch.Pass?
     /// The way of the refused request, where the graph has no edge of its own for it.
     package private(set) var ghostRoute: [Layout.Place]?
     private var routed: Ghost?
@@ -129,24 +126,27 @@ package struct GraphScene: Equatable, Sendable {
     package func laidOut(watch: PassWatch = PassWatch()) -> GraphScene {
         var scene = self
         if isSketched {
-            scene.layout = Layout(sketching: graph)
+            scene.drawing = .drawn(Layout(sketching: graph))
             return scene
         }
         let options = LayoutOptions(
             width: pane.width, height: pane.height, effort: isQuick ? Self.quickEffort : Self.effort)
-        scene.layout = layOut(graph, options: options, watch: watch)
+        scene.drawing = .drawn(layOut(graph, options: options, watch: watch))
         return scene
     }
 
-    /// Says how far the layout is. A search comes to most passes again and again: it only ever seems to go on.
-    mutating func tell(_ pass: PassWatch.Pass) {
-        if isBeingLaidOut, pass.number >= self.pass?.number ?? 0 { self.pass = pass }
-    }
+    /// Takes how far the layout is that is made beside the loop.
+    mutating func reach(_ pass: PassWatch.Pass) { drawing.reach(pass) }
 
     /// Waits for a layout that is made beside the loop.
-    mutating func await() {
-        isBeingLaidOut = true
-        pass = nil
+    mutating func await() { drawing.begin() }
+
+    /// Takes a layout that was made beside the loop, unless another is wanted by now.
+    mutating func take(_ scene: GraphScene) {
+        guard graph == scene.graph, pane == scene.pane else { return }
+        layout = scene.layout
+        forgetRoute()
+        forgetFollowed()
     }
 
     /// This scene laid out for another pane.
@@ -160,21 +160,24 @@ package struct GraphScene: Equatable, Sendable {
     /// lines changed, if it is of the same zoom and focus and that can be done without moving a box.
     package mutating func inherit(from other: GraphScene) {
         if other.graph == graph, other.isSketched == isSketched {
-            (layout, pane, offset, isBeingLaidOut) = (other.layout, other.pane, other.offset, other.isBeingLaidOut)
-        } else if other.sight == sight, other.states == states, other.names == names, !other.isBeingLaidOut {
+            (drawing, pane, offset) = (other.drawing, other.pane, other.offset)
+        } else if other.sight == sight, other.states == states, other.names == names, !other.drawing.isUnderWay {
             let options = LayoutOptions(width: other.pane.width, height: other.pane.height)
             guard let old = other.layout, let changed = old.changed(from: other.graph, to: graph, for: options) else {
                 return
             }
-            (layout, pane, offset) = (changed, other.pane, other.offset)
+            (drawing, pane, offset) = (.drawn(changed), other.pane, other.offset)
             guard let before = old.nodes.first, let after = changed.nodes.first else { return }
             offset = Point(x: offset.x + after.x - before.x, y: offset.y + after.y - before.y)
             clampOffset()
         }
     }
 
-    /// Whether a layout that was made beside the loop is still the one that is wanted.
-    func isAnswer(to wanted: GraphScene) -> Bool { graph == wanted.graph && pane == wanted.pane }
+    /// What is shown; one that is set is whole, and nothing else is under way.
+    package var layout: Layout? {
+        get { drawing.layout }
+        set { drawing = newValue.map(GraphDrawing.drawn) ?? .none }
+    }
 
     /// Where a state is drawn; nil for one that is not.
     package func box(of state: Int) -> Layout.Box? {
@@ -223,20 +226,12 @@ extension GraphScene {
         guard let layout, let box = box(of: state) else { return }
         guard followed != state else { return clampOffset() }
         followed = state
-        offset.x = Self.scroll(offset.x, to: box.x, box.width, of: layout.width, room: pane.width, margin: 8)
-        offset.y = Self.scroll(offset.y, to: box.y, box.height, of: layout.height, room: pane.height, margin: 3)
+        let (across, down) = (
+            Sight(offset.x, of: layout.width, room: pane.width), Sight(offset.y, of: layout.height, room: pane.height)
+        )
+        offset.x = across.showing(box.x..<box.x + box.width, margin: 8)
+        offset.y = down.showing(box.y..<box.y + box.height, margin: 3)
         clampOffset()
-    }
-
-    private static func scroll(_ offset: Int, to start: Int, _ length: Int, of whole: Int, room: Int, margin: Int)
-        -> Int
-    {
-        guard whole > room else { return 0 }
-        // Out of sight altogether: what lies around it on every side comes into sight with it.
-        if start + length <= offset || start >= offset + room { return start + (length - room) / 2 }
-        if start - margin < offset { return start - margin }
-        if start + length + margin > offset + room { return start + length + margin - room }
-        return offset
     }
 
     private mutating func clampOffset() {
@@ -256,5 +251,26 @@ extension GraphScene {
     package var exceedsPane: Bool {
         guard let layout, sight.zoom != .dots else { return false }
         return layout.width > pane.width || layout.height > pane.height
+    }
+}
+
+/// The part of a drawing's width or height that is in sight.
+private struct Sight {
+    let offset: Int
+    let whole: Int
+    let room: Int
+
+    init(_ offset: Int, of whole: Int, room: Int) { (self.offset, self.whole, self.room) = (offset, whole, room) }
+
+    /// Where it begins when a box and a little around it are in sight.
+    func showing(_ box: Range<Int>, margin: Int) -> Int {
+        guard whole > room else { return 0 }
+        // Out of sight altogether: what lies around it on every side comes into sight with it.
+        if box.upperBound <= offset || box.lowerBound >= offset + room {
+            return box.lowerBound + (box.count - room) / 2
+        }
+        if box.lowerBound - margin < offset { return box.lowerBound - margin }
+        if box.upperBound + margin > offset + room { return box.upperBound + margin - room }
+        return offset
     }
 }

@@ -21,9 +21,8 @@ package struct LogEntry: Equatable, Sendable {
     package var asker: AskerRecord?
 
     package init(
-        number: Int? = nil, time: WallTime, mark: Mark, text: String, detail: String = "", asker: AskerRecord? = nil
+        time: WallTime, mark: Mark, text: String, detail: String = "", asker: AskerRecord? = nil
     ) {
-        self.number = number
         self.time = time
         self.mark = mark
         self.text = text

@@ -3,12 +3,15 @@ import Screen
 
 /// Everything the dashboard shows, as one value: a test can build any screen from it, and `update` alone changes it.
 package struct Model: Sendable {
+    /// What can be in sight, in the order of the tabs.
+    package let panes: [PaneEntry<Model>]
+    package let actions: ActionTable
     package var settings: Settings
     package var size: Size
     package var now: WallTime
     package var machine: MachineView
     /// What the link to the machine can do.
-    package var abilities: LinkAbilities
+    package var abilities: LinkAbilities = [.ask, .judge, .write]
     package var keys: KeyAssignment
     package var log = LogBook()
     package var printed = PrintedOutput()
@@ -40,12 +43,10 @@ package struct Model: Sendable {
     /// How many lines the list of transitions has at most, in whichever state.
     package var mostRequests = 0
 
-    /// - Parameter abilities: what can be done with the machine besides looking at it.
-    package init(
-        opening: SnapshotRecord, abilities: LinkAbilities = [.ask, .judge, .write], settings: Settings, size: Size,
-        now: WallTime
-    ) {
-        self.abilities = abilities
+    /// - Parameter panes: at least one, in the order of the tabs.
+    package init(opening: SnapshotRecord, settings: Settings, size: Size, now: WallTime, panes: [PaneEntry<Model>]) {
+        self.panes = panes
+        actions = ActionTable(panes: panes.map { ($0.pane, $0.name) })
         self.settings = settings
         self.size = size
         self.now = now
@@ -95,22 +96,6 @@ package struct Model: Sendable {
         verdicts.answers[request] ?? machine.structure.declaredVerdict(on: request, from: machine.state)
     }
 
-    /// The data of the state in view, by name, and below it the machine's context.
-    package var viewedData: [DatumRecord] {
-        (machine.data[viewedState] ?? []).sorted { $0.key < $1.key } + machine.context
-    }
-
-    /// The entry that is selected in the data pane.
-    package var selectedDatum: DatumRecord? {
-        let (data, place) = (viewedData, cursor(of: .data).selected)
-        return data.indices.contains(place) ? data[place] : nil
-    }
-
-    /// Where an entry of those in view lives.
-    package func place(of datum: DatumRecord) -> DatumPlace {
-        DatumPlace(state: datum.isContext ? nil : viewedState, key: datum.key)
-    }
-
     static func assignKeys(_ structure: StructureRecord) -> KeyAssignment {
         KeyAssignment(
             requests: structure.requests.map { request in
@@ -135,24 +120,8 @@ package struct Model: Sendable {
     /// Whether some of those that wait may be the person's, so that Esc can take them back.
     package var canWithdraw: Bool { queued > 0 || (machine.activity?.asker != .person && waiting > 0) }
 
-    /// How many lines a pane's list has.
-    package func count(of pane: Pane) -> Int {
-        switch pane {
-        case .graph: 0
-        case .transitions: requests.count + passiveRequests.count
-        case .data: viewedData.count
-        case .pending: pending.shown
-        case .log: log.count
-        }
-    }
-
-    /// How many screen rows one line of a pane's list takes.
-    package func rowsPerLine(of pane: Pane) -> Int { pane == .pending ? PendingError.rows : 1 }
-
     package func cursor(of pane: Pane) -> ListCursor { cursors[pane] ?? ListCursor() }
-}
 
-extension PendingError {
-    /// Screen rows of one error: when and by whom, what was asked, why, and what would have been legal.
-    package static let rows = 4
+    /// What is known of a pane; nil for one that is in no table.
+    package func entry(of pane: Pane) -> PaneEntry<Model>? { panes.first { $0.pane == pane } }
 }

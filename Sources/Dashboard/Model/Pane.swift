@@ -1,22 +1,17 @@
-/// The five rooms of the screen, numbered as their titles show.
-package enum Pane: Int, CaseIterable, Sendable {
-    case graph = 1
-    case transitions, data, pending, log
+/// A room of the screen, known by its number, which its title shows and which is the key that moves the focus there.
+///
+/// Not an enum: a pane is added by a folder with its entry and a line in the table of panes.
+package struct Pane: RawRepresentable, Hashable, Sendable {
+    package let rawValue: Int
 
-    package var title: String {
-        switch self {
-        case .graph: "graph"
-        case .transitions: "transitions"
-        case .data: "data"
-        case .pending: "pending"
-        case .log: "log"
-        }
-    }
+    package init(rawValue: Int) { self.rawValue = rawValue }
+}
 
-    /// The pane that many steps further, round and round.
-    package func next(_ steps: Int) -> Pane {
-        let all = Pane.allCases
-        let index = (rawValue - 1 + steps) % all.count
-        return all[(index + all.count) % all.count]
-    }
+/// Those that the arrangement of the whole screen and the model itself know.
+extension Pane {
+    package static let graph = Pane(rawValue: 1)
+    package static let transitions = Pane(rawValue: 2)
+    package static let data = Pane(rawValue: 3)
+    package static let pending = Pane(rawValue: 4)
+    package static let log = Pane(rawValue: 5)
 }

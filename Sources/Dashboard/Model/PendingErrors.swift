@@ -13,17 +13,16 @@ package struct PendingError: Equatable, Sendable {
     package var legal: [String]
     package var asker: AskerRecord
 
-    package init(
-        number: Int, time: WallTime, asked: String, from: String, reason: String, legal: [String],
-        asker: AskerRecord
-    ) {
-        self.number = number
+    /// The error that a refusal leaves; nil for an event that is none.
+    package init?(_ event: EventRecord, in structure: StructureRecord, at time: WallTime) {
+        guard case .rejected(let cause, let from, _, let refusal) = event.kind else { return nil }
+        number = event.number
+        asker = event.asker
         self.time = time
-        self.asked = asked
-        self.from = from
-        self.reason = reason
-        self.legal = legal
-        self.asker = asker
+        asked = structure.name(of: cause)
+        self.from = structure.name(of: from)
+        reason = RefusalWords(refusal, in: structure).reason
+        legal = refusal.legal.map(structure.name(of:))
     }
 }
 

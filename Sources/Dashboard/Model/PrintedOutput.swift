@@ -61,25 +61,13 @@ extension PrintedOutput.Stream {
 extension LogEntry {
     /// The line of the log for something that was printed.
     fileprivate init(_ line: PrintedLine, at time: WallTime) {
-        let source = line.isError ? "standard error" : "standard output"
-        let size = Self.size(line.leftOut)
+        let source = line.isError ? LogWords.errors : LogWords.output
+        let size = LogWords.size(line.leftOut)
         if line.kind == .skipped {
-            let text = "\(size) printed faster than can be shown"
-            self.init(time: time, mark: .notice, text: text, detail: source, asker: .program)
+            self.init(time: time, mark: .notice, text: LogWords.skipped(size), detail: source, asker: .program)
         } else {
-            let detail = line.leftOut > 0 ? "\(source), \(size) more" : source
+            let detail = line.leftOut > 0 ? LogWords.leftOut(size, of: source) : source
             self.init(time: time, mark: .output, text: line.text, detail: detail, asker: .program)
         }
-    }
-
-    /// `812 bytes`, `5.8 MB`.
-    private static func size(_ bytes: Int) -> String {
-        var (unit, name) = (1, "bytes")
-        for (next, larger) in [(1000, "kB"), (1_000_000, "MB"), (1_000_000_000, "GB")] where bytes >= next {
-            (unit, name) = (next, larger)
-        }
-        guard unit > 1 else { return "\(bytes) \(name)" }
-        let tenths = bytes / (unit / 10)
-        return "\(tenths / 10).\(tenths % 10) \(name)"
     }
 }

@@ -6,9 +6,9 @@ package struct Settings: Sendable {
     /// The index of the theme in use.
     package var theme: Int
     package var glyphs: GlyphSet
-    /// Nothing moves on the screen that the machine did not move.
+    /// Nothing on the screen is animated: it changes when the machine does.
     package var reducedMotion: Bool
-    /// Requests into final states and resets are made without asking again.
+    /// Before requests into final states and resets the person is asked whether they are meant.
     package var asksBeforeFinal: Bool
     /// The machine's barriers are asked what they would say.
     package var asksVerdicts: Bool

@@ -1,5 +1,24 @@
 import MachineRecords
 
+/// What is said of a request under way, as long as it lasts.
+package enum ActivityWords {
+    /// Who asks when the dashboard asks a barrier beforehand, short and with what to do about it.
+    package static let dashboard = "dashboard"
+    package static let dashboardAtLength = "the dashboard, Space v stops it"
+
+    package static func asked(by asker: String) -> String { ", asked by \(asker)" }
+    /// What it waits for, and since when if that is long ago.
+    package static func phase(_ phase: String, for elapsed: String?) -> String {
+        phase + (elapsed.map { ", \($0)" } ?? "")
+    }
+    package static func line(_ request: String, asker: String, phase: String) -> String {
+        "\(request) (\(asker)): \(phase)"
+    }
+    package static func waiting(_ count: Int) -> String { "\(count) waiting" }
+    /// After the key that withdraws.
+    package static let withdraws = " withdraws yours"
+}
+
 extension StructureRecord {
     /// What a request under way waits for, as a person reads it: `entry barrier of loggedIn`.
     package func words(for phase: ActivityRecord.Phase) -> String {

@@ -9,7 +9,7 @@ package enum LinkStatus: Equatable, Sendable {
     package var isConnected: Bool { self == .connected }
 
     /// What the header says; nil while all is well.
-    func heading(at now: WallTime) -> String? {
+    package func heading(at now: WallTime) -> String? {
         switch self {
         case .connected: nil
         case .lost(let since): "link lost \(now.elapsed(since: since)) ago, trying again"
@@ -18,7 +18,7 @@ package enum LinkStatus: Equatable, Sendable {
     }
 
     /// Why no request can be made.
-    var obstacle: String? {
+    package var obstacle: String? {
         switch self {
         case .connected: nil
         case .lost: "the link is lost: nothing can be asked until it is back"
@@ -28,7 +28,7 @@ package enum LinkStatus: Equatable, Sendable {
 }
 
 extension LinkEnd {
-    var words: String {
+    package var words: String {
         switch self {
         case .machineGone: "the machine is gone"
         case .programEnded: "the program has ended"
@@ -40,15 +40,15 @@ extension LinkEnd {
 
 extension LinkAbilities {
     /// What a read-only link says.
-    static let readOnlyHeading = "read-only"
-    static let cannotAsk = "this link is read-only: no request can be made"
-    static let cannotWrite = "this link is read-only: no data can be changed"
-    static let cannotJudge = "this link cannot ask barriers beforehand"
+    package static let readOnlyHeading = "read-only"
+    package static let cannotAsk = "this link is read-only: no request can be made"
+    package static let cannotWrite = "this link is read-only: no data can be changed"
+    package static let cannotJudge = "this link cannot ask barriers beforehand"
 }
 
 extension SubmissionAnswer {
     /// What a person should know of a request or an edit that the machine did not take; nil where its events say it.
-    var notice: String? {
+    package var notice: String? {
         switch self {
         case .taken, .withdrawn: nil
         case .stale: "the machine has moved on since: look, and ask again"
@@ -61,7 +61,7 @@ extension SubmissionAnswer {
 
 extension LinkStatus {
     /// The line of the log when it changes.
-    var logLine: String {
+    package var logLine: String {
         switch self {
         case .connected: "the link is back"
         case .lost: "the link is lost"

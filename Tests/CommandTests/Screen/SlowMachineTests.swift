@@ -17,9 +17,9 @@ extension InTheTerminal {
             program.type("\u{1b}")
             try program.waitForFrame("no help") { !$0.text.contains("Open the menu of commands.") }
             program.type("i")
-            try program.waitForFrame("the queue") { $0.text.contains("1 wait") }
+            try program.waitForFrame("the queue") { $0.text.contains("1 waiting") }
             program.type("\u{1b}")
-            try program.waitForFrame("an empty queue") { !$0.text.contains("1 wait") }
+            try program.waitForFrame("an empty queue") { !$0.text.contains("1 waiting") }
             program.resize(width: 100, height: 30)
             try program.waitForFrame("the new size") { $0.rows[29].contains("quit") && $0.text.contains("● slow") }
             fifo.release()

@@ -106,7 +106,7 @@ struct ContextAndWorkTests {
         #expect(!model.text.contains("edit"))
         model.press(.enter)
         #expect(model.mode == .normal)
-        #expect(model.notice == "the context changes only by actions")
+        #expect(model.notice == Notices.contextIsReadOnly)
     }
 
     @Test("D2 D6 a guard is unknown until it was asked; the log tells of work and of changed contexts")

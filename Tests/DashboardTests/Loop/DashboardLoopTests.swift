@@ -12,16 +12,15 @@ struct DashboardLoopTests {
         let mailbox = MessageQueue(wake: terminal.waker)
         for one in news { mailbox.post(.update(one)) }
         let commands = Recorder()
-        let keys = Counter()
         let loop = DashboardLoop(
             model: Model(
                 opening: SnapshotRecord(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
                 settings: Samples.settings(), size: terminal.size, now: Samples.noonish),
             surroundings: DashboardLoop.Surroundings(
                 terminal: terminal, mailbox: mailbox, perform: { commands.all.append($0) },
-                wallTime: { Samples.noonish }, keyPressed: { keys.add() }))
+                wallTime: { Samples.noonish }))
         loop.run()
-        return (terminal, commands.all, loop.model, keys.count)
+        return (terminal, commands.all, loop.model, commands.all.count { $0 == .keyPressed })
     }
 
     private final class Recorder { var all: [Command] = [] }

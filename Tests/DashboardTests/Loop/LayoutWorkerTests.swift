@@ -119,7 +119,7 @@ import Testing
             Issue.record("no layout is wanted: \(commands)")
             return
         }
-        #expect(model.graph.isBeingLaidOut && model.text.contains("drawing 30 states"))
+        #expect(model.graph.drawing.isUnderWay && model.text.contains("drawing 30 states"))
         _ = model.update([.layingOut(.order)], at: Samples.noonish)
         #expect(model.text.contains("drawing 30 states: untangling lines, 4 of 9"))
         _ = model.update([.layingOut(.ranks)], at: Samples.noonish)
@@ -130,7 +130,7 @@ import Testing
         #expect(model.mode != .normal)
         _ = model.update([.input(.key(.escape))], at: Samples.noonish)
         _ = model.update([.laidOut(wanted.roughlyLaidOut())], at: Samples.noonish)
-        #expect(!model.graph.isBeingLaidOut && !model.text.contains("drawing 30"))
+        #expect(!model.graph.drawing.isUnderWay && !model.text.contains("drawing 30"))
         #expect(model.graph.layout != nil && model.text.contains("state0"))
     }
 
@@ -147,7 +147,7 @@ import Testing
         let second = scenes(model.update([.update(.structure(Samples.ring(31)))], at: Samples.noonish))
         #expect(first.count == 1 && second.count == 1)
         for scene in first { _ = model.update([.laidOut(scene.roughlyLaidOut())], at: Samples.noonish) }
-        #expect(model.graph.isBeingLaidOut && model.graph.layout == nil)
+        #expect(model.graph.drawing.isUnderWay && model.graph.layout == nil)
         for scene in second { _ = model.update([.laidOut(scene.roughlyLaidOut())], at: Samples.noonish) }
         #expect(model.graph.layout?.nodes.count == 31)
     }

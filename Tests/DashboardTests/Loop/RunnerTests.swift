@@ -76,7 +76,7 @@ import Testing
             if request == .event(3) { done.open() }
         }
         let runner = try Runner(machine: toy, mailbox: post.mailbox)
-        for number in 0..<4 { runner.perform(.ask(Submission(.event(number)))) }
+        for number in 0..<4 { runner.ask(Submission(.event(number))) }
         #expect(await post.first(.queued(3)) != nil)
         latch.open()
         await done.pass()
@@ -95,11 +95,11 @@ import Testing
             if request == .event(9) { done.open() }
         }
         let runner = try Runner(machine: toy, mailbox: post.mailbox)
-        for number in 0..<3 { runner.perform(.ask(Submission(.event(number)))) }
+        for number in 0..<3 { runner.ask(Submission(.event(number))) }
         await begun.pass()
-        runner.perform(.withdraw)
+        runner.withdraw()
         #expect(await post.first(.queued(0)) != nil)
-        runner.perform(.ask(Submission(.event(9))))
+        runner.ask(Submission(.event(9)))
         latch.open()
         await done.pass()
         #expect(toy.asked.withLock { $0 } == [.event(0), .event(9)])
@@ -114,9 +114,9 @@ import Testing
         let runner = try Runner(machine: live, mailbox: post.mailbox)
         async let program = machine.send(.press)
         _ = await feed.first { news in news.activity.flatMap { $0 } }
-        runner.perform(.ask(Submission(.dynamic)))
+        runner.ask(Submission(.dynamic))
         _ = await feed.first { news in news.activity.flatMap { $0?.waiting == 1 ? $0 : nil } }
-        runner.perform(.withdraw)
+        runner.withdraw()
         _ = await feed.first { news in news.activity.flatMap { $0?.waiting == 0 ? $0 : nil } }
         latch.open()
         _ = try await program
@@ -128,7 +128,7 @@ import Testing
     func verdicts() async throws {
         let post = Post()
         let runner = try Runner(machine: Toy(), mailbox: post.mailbox)
-        runner.perform(.judge(VerdictQuestion([.event(0), .reset], generation: 7, stay: 0)))
+        runner.judge(VerdictQuestion([.event(0), .reset], generation: 7, stay: 0))
         let answers: [RequestRecord: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
         #expect(await post.first(.verdicts(answers, generation: 7)) != nil)
     }
@@ -137,7 +137,7 @@ import Testing
     func write() async throws {
         let (post, done) = (Post(), Latch())
         let toy = Toy { _ in done.open() }
-        try Runner(machine: toy, mailbox: post.mailbox).perform(.write(.integer(1), DatumPlace(state: 4, key: "x")))
+        try Runner(machine: toy, mailbox: post.mailbox).write(.integer(1), at: DatumPlace(state: 4, key: "x"))
         await done.pass()
         #expect(toy.asked.withLock { $0 } == [.state(4)])
     }
@@ -150,12 +150,12 @@ import Testing
             Self.wait(gate)
         }
         let runner = try Runner(machine: toy, mailbox: post.mailbox)
-        runner.perform(.ask(Submission(.event(0))))
+        runner.ask(Submission(.event(0)))
         await begun.pass()
         runner.follow(toy.connect())
         let last = await post.first { if case .update(.event(let event)) = $0 { event.number == 3 } else { false } }
         #expect(last != nil)
-        runner.perform(.layOut(Samples.model().graph))
+        runner.layOut(Samples.model().graph)
         #expect(await post.first { if case .laidOut = $0 { true } else { false } } != nil)
         gate.signal()
     }

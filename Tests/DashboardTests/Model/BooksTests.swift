@@ -1,4 +1,5 @@
 import Dashboard
+import MachineRecords
 import Testing
 
 struct LogBookTests {
@@ -30,25 +31,35 @@ struct LogBookTests {
 }
 
 struct PendingErrorsTests {
-    private func error(_ number: Int) -> PendingError {
-        PendingError(
-            number: number, time: Samples.noonish, asked: "banned", from: "loggedOut", reason: "there is no transition",
-            legal: ["loggedIn"], asker: .program)
+    private func error(_ number: Int) throws -> PendingError {
+        let kind = EventRecord.Kind.rejected(.request(.state(4)), from: 3, target: 4, refusal)
+        let event = EventRecord(number: number, asker: .program, kind: kind)
+        return try #require(PendingError(event, in: Samples.session, at: Samples.noonish))
+    }
+
+    @Test(
+        "D4 an error says what was asked, from where, why not and what would have been legal; other events leave none")
+    func words() throws {
+        let error = try error(7)
+        #expect(error.asked == "banned" && error.from == "loggedOut" && error.legal == ["loggedIn"])
+        #expect(error.reason == "there is no transition from loggedOut to banned")
+        let other = EventRecord(number: 1, asker: .program, kind: .workStarted(in: 0))
+        #expect(PendingError(other, in: Samples.session, at: Samples.noonish) == nil)
     }
 
     @Test("D4 none is lost: past the cap the oldest are counted")
-    func counted() {
+    func counted() throws {
         var pending = PendingErrors()
-        for number in 1...PendingErrors.capacity + 7 { pending.add(error(number)) }
+        for number in 1...PendingErrors.capacity + 7 { try pending.add(error(number)) }
         #expect(pending.count == PendingErrors.capacity + 7)
         #expect(pending.shown == PendingErrors.capacity)
         #expect(pending[0]?.number == PendingErrors.capacity + 7)
     }
 
     @Test("D4 they are acknowledged one by one, or all")
-    func acknowledged() {
+    func acknowledged() throws {
         var pending = PendingErrors()
-        for number in 1...3 { pending.add(error(number)) }
+        for number in 1...3 { try pending.add(error(number)) }
         pending.acknowledge(1)
         #expect(pending[0]?.number == 3)
         #expect(pending[1]?.number == 1)

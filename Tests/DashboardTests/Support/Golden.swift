@@ -11,14 +11,18 @@ enum Golden {
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Goldens")
 
     static func check(_ model: Model, _ name: String, _ location: SourceLocation = #_sourceLocation) throws {
+        try check(page: page(DashboardView.picture(of: model)), name, location)
+    }
+
+    /// A page of text, as it is kept.
+    static func check(page: String, _ name: String, _ location: SourceLocation = #_sourceLocation) throws {
         let file = folder.appendingPathComponent("\(name).txt")
-        let drawn = page(DashboardView.picture(of: model))
         if ProcessInfo.processInfo.environment["STATELOUPE_RECORD"] == "1" {
-            try Data(drawn.utf8).write(to: file)
+            try Data(page.utf8).write(to: file)
             return
         }
         let kept = try String(decoding: Data(contentsOf: file), as: UTF8.self)
-        #expect(drawn == kept, "the screen differs from Goldens/\(name).txt", sourceLocation: location)
+        #expect(page == kept, "this differs from Goldens/\(name).txt", sourceLocation: location)
     }
 
     /// The text, then a letter a cell for its style, then what the letters mean.

@@ -60,6 +60,8 @@ enum Samples {
         return WallTime(milliseconds: 1_700_000_000_000)
     }()
 
+    static let actions = ActionTable(panes: PaneTable.standard.map { ($0.pane, $0.name) })
+
     static func settings(_ theme: String = "dark", glyphs: GlyphSet = .unicode) -> Settings {
         Settings(themes: [Themes.theme(named: theme)].compactMap { $0 }, glyphs: glyphs)
     }
@@ -93,12 +95,13 @@ extension Model {
         }
     }
 
-    /// Presses keys one after another, what is laid out beside the loop being there at once; the commands of the last.
+    /// Presses keys one after another, what is laid out beside the loop being there at once; the commands of the last,
+    /// without the one that every key has.
     @discardableResult
     mutating func press(_ keys: Key...) -> [Command] {
         var commands: [Command] = []
         for key in keys {
-            commands = update([.input(.key(key))], at: now)
+            commands = update([.input(.key(key))], at: now).filter { $0 != .keyPressed }
             finishLayout(commands)
         }
         return commands

@@ -1,0 +1,57 @@
+import MachineRecords
+import Screen
+
+/// A picture of the whole dashboard and where its cursor rests.
+package struct DashboardPicture: Equatable, Sendable {
+    package var buffer: Buffer
+    /// On what is selected, for screen readers; nil hides it.
+    package var cursor: Point?
+}
+
+/// Draws a model: the arrangement's panes, and above them whatever is open.
+package enum DashboardView {
+    package static func picture(of model: Model) -> DashboardPicture {
+        var picture = drawn(model)
+        if model.settings.glyphs == .ascii { picture.buffer = picture.buffer.inASCII() }
+        return picture
+    }
+
+    private static func drawn(_ model: Model) -> DashboardPicture {
+        var buffer = Buffer(size: model.size, glyphs: model.settings.glyphs, style: model.theme[.text])
+        let arrangement = model.arrangement
+        guard arrangement.kind != .tooSmall else {
+            TooSmallView.draw(model, on: &buffer)
+            return DashboardPicture(buffer: buffer, cursor: nil)
+        }
+        HeaderView.draw(model, in: arrangement.header, on: &buffer)
+        PaneFrames.draw(model, arrangement, on: &buffer)
+        var cursor: Point?
+        for entry in model.panes where arrangement.panes[entry.pane] != nil {
+            let area = arrangement.content(of: entry.pane)
+            buffer.clip = area
+            let place = entry.draw(model, area, &buffer)
+            buffer.clip = Rect(buffer.size)
+            if entry.pane == model.focus { cursor = place }
+        }
+        StatusView.draw(model, in: arrangement.status, on: &buffer)
+        if let place = FooterView.draw(model, in: arrangement.footer, on: &buffer) { cursor = place }
+        if let place = overlay(model, arrangement, on: &buffer) { cursor = place }
+        return DashboardPicture(buffer: buffer, cursor: cursor.flatMap { Rect(model.size).contains($0) ? $0 : nil })
+    }
+
+    /// One frame of a machine as plain text, for where there is no screen.
+    package static func frame(of opening: SnapshotRecord, settings: Settings, size: Size, now: WallTime) -> String {
+        var model = Model(opening: opening, settings: settings, size: size, now: now)
+        model.graph = model.graph.laidOut(for: model.arrangement.content(of: .graph).size)
+        model.graph.follow(model.viewedState)
+        return picture(of: model).buffer.text
+    }
+
+    private static func overlay(_ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer) -> Point? {
+        switch model.mode {
+        case .menu: MenuView.draw(model, above: arrangement.footer, on: &buffer)
+        case .help(let cursor): HelpView.draw(model, cursor: cursor, on: &buffer)
+        case .normal, .confirm, .edit, .filter, .search: nil
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import Screen
+
+/// The last row: which keys to press now, or what is asked of the person.
+enum FooterView {
+    struct Hint {
+        var key: String
+        var text: String
+        var role: Role
+    }
+
+    /// A key by name, and what it does.
+    static func named(_ key: Key, _ text: String) -> Hint { Hint(key: key.label(.ascii), text: text, role: .footer) }
+
+    /// A key as the terminal can show it, and what it does.
+    static func hint(_ key: Key, _ text: String, _ model: Model) -> Hint {
+        Hint(key: key.label(model.settings.glyphs), text: text, role: .footer)
+    }
+
+    /// - Returns: where the text cursor stands when a line is written here.
+    static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
+        let theme = model.theme
+        buffer.fill(area, style: theme[.footer])
+        let line = TextLine(area.inset(left: 1, right: 1))
+        switch model.mode {
+        case .filter(let editor): return drawFilter(editor, model, line, on: &buffer)
+        case .search(let search): return drawSearch(search, model, line, on: &buffer)
+        case .edit(let edit): drawEdit(edit, model, line, on: &buffer)
+        case .confirm(let request): drawConfirm(request, model, line, on: &buffer)
+        case .help:
+            drawHints(
+                [named(.enter, Hints.run), named(.escape, Hints.close)], model, line, on: &buffer)
+        case .menu: drawHints([named(.escape, Hints.close)], model, line, on: &buffer)
+        case .normal: drawNormal(model, line, on: &buffer)
+        }
+        return nil
+    }
+
+    private static func drawNormal(_ model: Model, _ line: TextLine, on buffer: inout Buffer) {
+        if let notice = model.notice {
+            var line = line
+            line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
+        } else if let announcement = model.announcement {
+            var line = line
+            line.write(announcement, model.theme.look(.key, on: .footer), on: &buffer)
+        } else if !model.typed.isEmpty {
+            drawHints(continuations(model), model, line, on: &buffer)
+        } else {
+            drawHints(
+                [paneHint(model)].compactMap { $0 } + requests(model),
+                ending: [zoomHint(model, line.room)].compactMap { $0 } + general(line.room), model, line, on: &buffer)
+        }
+    }
+
+    /// What always works, as much as there is room for beside the machine's own keys.
+    private static func general(_ width: Int) -> [Hint] {
+        let help = named(.character("?"), Hints.help)
+        if width < 60 { return [help] }
+        return [named(.character(" "), Hints.commands), help, named(.character("q"), Hints.quit)]
+    }
+
+    /// What can be asked now and will not be refused; in a final state, reset comes first.
+    private static func requests(_ model: Model) -> [Hint] {
+        guard model.obstacle == nil else { return [] }
+        let structure = model.machine.structure
+        var open = RequestList.ordered(for: model.machine.state, in: structure).filter { request in
+            switch model.verdict(on: request) {
+            case .allowed, .redirected, .unknown: request != .background && request != .reset
+            case .refused, .ignored, .unmet: false
+            }
+        }
+        if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }
+        return open.compactMap { request in
+            let name = TextWidth.cut(
+                structure.name(of: request), to: EdgeLabel.widest, ellipsis: model.settings.glyphs.ellipsis)
+            let words = request == .reset ? Hints.reset : name
+            return model.keys.key(of: request).map { Hint(key: $0, text: words, role: .legal) }
+        }
+    }
+
+    /// The key that is of use in the focused pane, if any is.
+    private static func paneHint(_ model: Model) -> Hint? {
+        model.entry(of: model.focus)?.hint(model).map { hint($0.key, $0.text, model) }
+    }
+
+    /// How to see more of a drawing that has no room, and how to come back.
+    private static func zoomHint(_ model: Model, _ width: Int) -> Hint? {
+        guard width >= 60, model.focus == .graph else { return nil }
+        if model.graph.sight.focus != nil {
+            return Hint(key: HelpWords.menuKey("n"), text: Hints.drawMore, role: .footer)
+        }
+        guard model.graph.exceedsPane || model.zoom != .full else { return nil }
+        return Hint(key: "+ -", text: Hints.zoom, role: .footer)
+    }
+
+    /// What may follow the first letter of a key of two, legal ones first.
+    private static func continuations(_ model: Model) -> [Hint] {
+        let structure = model.machine.structure
+        let hints = model.requests.compactMap { request -> Hint? in
+            guard let key = model.keys.key(of: request), key.hasPrefix(model.typed) else { return nil }
+            return Hint(key: String(key.dropFirst(model.typed.count)), text: structure.name(of: request), role: .legal)
+        }
+        return [Hint(key: model.typed, text: Hints.then, role: .caution)] + hints
+            + [named(.escape, Hints.clear)]
+    }
+
+    private static func drawHints(
+        _ hints: [Hint], ending: [Hint] = [], _ model: Model, _ line: TextLine, on buffer: inout Buffer
+    ) {
+        var line = line
+        let room = line.room - ending.reduce(0) { $0 + width($1) }
+        var hints = hints
+        var shown = fitting(hints, room)
+        if shown == 0, let first = hints.first {
+            // One key at least, its name cut: more tells a stranger than the number of all.
+            let ellipsis = model.settings.glyphs.ellipsis
+            let others = hints.count > 1 ? width(more(hints.count - 1)) : 0
+            let left = room - others - (width(first) - TextWidth.columns(first.text))
+            hints[0].text = TextWidth.cut(first.text, to: max(0, left), ellipsis: ellipsis)
+            shown = left >= shortest ? 1 : 0
+        }
+        for hint in hints.prefix(shown) { write(hint, model, &line, on: &buffer) }
+        if shown < hints.count { write(more(hints.count - shown), model, &line, on: &buffer) }
+        for hint in ending where width(hint) - 2 <= line.room { write(hint, model, &line, on: &buffer) }
+    }
+
+    /// How many of the hints there is room for, beside the one that tells of the others.
+    private static func fitting(_ hints: [Hint], _ room: Int) -> Int {
+        var (count, used) = (0, 0)
+        while count < hints.count, used + width(hints[count]) <= room {
+            used += width(hints[count])
+            count += 1
+        }
+        while count > 0, count < hints.count, used + width(more(hints.count - count)) > room {
+            count -= 1
+            used -= width(hints[count])
+        }
+        return count
+    }
+
+    /// Columns of a name that are worth being shown.
+    private static let shortest = 6
+
+    /// Where those are listed that there is no room for.
+    private static func more(_ count: Int) -> Hint {
+        Hint(key: "\(Pane.transitions.rawValue)", text: Hints.more(count), role: .footer)
+    }
+
+    private static func width(_ hint: Hint) -> Int {
+        TextWidth.columns(hint.key) + 1 + TextWidth.columns(hint.text) + 2
+    }
+
+    static func write(_ hint: Hint, _ model: Model, _ line: inout TextLine, on buffer: inout Buffer) {
+        line.write(hint.key, model.theme.look(.key, on: .footer), on: &buffer)
+        line.skip(1)
+        line.write(hint.text, model.theme.look(hint.role, on: .footer), on: &buffer)
+        line.skip(2)
+    }
+}

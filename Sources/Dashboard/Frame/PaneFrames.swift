@@ -1,0 +1,59 @@
+import Screen
+
+/// The rules between panes with their titles, and the row of tabs.
+enum PaneFrames {
+    static func draw(_ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer) {
+        switch arrangement.kind {
+        case .tabs: drawTabs(model, arrangement.tabs, on: &buffer)
+        case .full:
+            drawRules(model, arrangement, on: &buffer)
+            for entry in model.panes { drawTitle(of: entry, model, arrangement, on: &buffer) }
+        case .tooSmall: break
+        }
+    }
+
+    /// A rule above each pane and one down between the columns; those of the focused pane are drawn last, so that its
+    /// look shows where they meet.
+    private static func drawRules(_ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer) {
+        for pane in model.panes.map(\.pane).filter({ $0 != model.focus }) + [model.focus] {
+            guard let area = arrangement.panes[pane] else { continue }
+            let isFocus = pane == model.focus
+            let style = model.theme[isFocus ? .focus : .frame]
+            let isSide = area.x > 0
+            let divider = isSide ? area.x - 1 : area.endX
+            let start = Point(x: isSide ? divider : area.x, y: area.y)
+            let end = Point(x: pane == .graph ? divider : area.endX - 1, y: area.y)
+            buffer.line(from: start, to: end, weight: isFocus ? .heavy : .light, style: style)
+            if isSide || pane == .graph {
+                let top = Point(x: divider, y: area.y)
+                buffer.line(from: top, to: Point(x: divider, y: area.endY), style: style)
+            }
+        }
+    }
+
+    private static func drawTitle(
+        of entry: PaneEntry<Model>, _ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer
+    ) {
+        guard let area = arrangement.panes[entry.pane] else { return }
+        let isFocus = entry.pane == model.focus
+        let style = model.theme[isFocus ? .focus : .frame]
+        var line = TextLine(area.inset(left: 1))
+        line.write("\(entry.pane.rawValue)", model.theme[.key], on: &buffer)
+        line.write(" \(entry.title(model)) ", isFocus ? style.adding(.bold) : style, on: &buffer)
+    }
+
+    private static func drawTabs(_ model: Model, _ area: Rect, on buffer: inout Buffer) {
+        let theme = model.theme
+        let start = Point(x: area.x, y: area.y)
+        buffer.line(from: start, to: Point(x: area.endX - 1, y: area.y), style: theme[.frame])
+        let roomy = area.width >= 60
+        var line = TextLine(area.inset(left: 1))
+        for entry in model.panes {
+            let isFocus = entry.pane == model.focus
+            let ground = isFocus ? theme[.focus].adding([.bold, .reverse]) : theme[.frame]
+            let name = isFocus || roomy ? "\(entry.tab(model)) " : ""
+            line.write(" \(entry.pane.rawValue) \(name)", ground, on: &buffer)
+            line.skip(1)
+        }
+    }
+}

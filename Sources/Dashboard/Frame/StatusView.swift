@@ -1,0 +1,17 @@
+import MachineRecords
+import Screen
+
+/// The newest event or the request under way, where the log is not in sight.
+enum StatusView {
+    static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) {
+        guard area.height > 0 else { return }
+        if let activity = model.machine.lastingActivity(at: model.now) {
+            var line = TextLine(area.inset(left: 1))
+            let waiting = model.waiting > 0 ? ", \(ActivityWords.waiting(model.waiting))" : ""
+            let text = TransitionText.activity(activity, model) + waiting
+            line.write("\(Marks(model.settings.glyphs).waiting) \(text)", model.theme[.caution], on: &buffer)
+        } else if let entry = model.log.newest(0) {
+            LogView.drawEntry(entry, model, row: area.inset(left: 1), on: &buffer)
+        }
+    }
+}

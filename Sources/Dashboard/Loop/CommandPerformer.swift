@@ -1,0 +1,28 @@
+import Screen
+
+/// Carries out all that the model wants done: each command goes to the one who can do it.
+package struct CommandPerformer {
+    private let runner: Runner
+    private let terminal: any Terminal
+    private let keyPressed: () -> Void
+
+    /// - Parameter keyPressed: called for every key, so that a program can hold still while a person works.
+    package init(runner: Runner, terminal: any Terminal, keyPressed: @escaping () -> Void) {
+        self.runner = runner
+        self.terminal = terminal
+        self.keyPressed = keyPressed
+    }
+
+    /// To be called on the thread that owns the terminal.
+    package func perform(_ command: Command) {
+        switch command {
+        case .ask(let submission): runner.ask(submission)
+        case .withdraw: runner.withdraw()
+        case .judge(let question): runner.judge(question)
+        case .write(let value, let place): runner.write(value, at: place)
+        case .layOut(let scene): runner.layOut(scene)
+        case .repaint: terminal.repaint()
+        case .keyPressed: keyPressed()
+        }
+    }
+}

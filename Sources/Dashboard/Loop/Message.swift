@@ -1,0 +1,24 @@
+import GraphLayout
+import MachineRecords
+import Screen
+
+/// Everything that can reach the loop.
+package enum Message: Equatable, Sendable {
+    case input(TerminalInput)
+    case update(MachineUpdate)
+    /// What became of a request or an edit of the person's.
+    case answered(SubmissionAnswer)
+    case verdicts([RequestRecord: Verdict], generation: Int)
+    /// The program printed while the screen is open.
+    case printed([PrintedLine])
+    /// Some updates were dropped on the way because they came too fast.
+    case missed(events: Int, refusals: Int)
+    /// How many of the person's requests wait for the one before them.
+    case queued(Int)
+    /// A layout that was computed beside the loop.
+    case laidOut(GraphScene)
+    /// A layout beside the loop has come to this pass.
+    case layingOut(PassWatch.Pass)
+    /// The program wants the screen closed.
+    case dismissed
+}

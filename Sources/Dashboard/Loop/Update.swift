@@ -1,0 +1,75 @@
+import MachineRecords
+import Screen
+
+extension Model {
+    /// Takes what has arrived, in order, and answers what is to be done outside.
+    package mutating func update(_ messages: [Message], at time: WallTime) -> [Command] {
+        now = time
+        let commands = messages.flatMap { take($0) }
+        return commands + settle()
+    }
+
+    private mutating func take(_ message: Message) -> [Command] {
+        switch message {
+        case .input(let input): return take(input)
+        case .update(let update): take(TimedUpdate(time: now, update: update))
+        case .answered(let answer): take(answer)
+        case .verdicts(let answers, let generation): verdicts.take(answers, generation: generation)
+        case .printed(let lines): printed.take(lines, into: &log, at: now)
+        case .missed(let events, let refusals): takeMissed(events: events, refusals: refusals)
+        case .queued(let count): queued = count
+        case .laidOut(let scene): graph.take(scene)
+        case .layingOut(let pass): graph.reach(pass)
+        case .dismissed: isFinished = true
+        }
+        return []
+    }
+
+    /// What follows from any change: what is searched for is selected, the graph fits its pane, lists keep their selection, verdicts are asked for.
+    package mutating func settle() -> [Command] {
+        lookIfAsked()
+        var commands = settleGraph()
+        for entry in panes where entry.move == nil {
+            let rows = arrangement.content(of: entry.pane).height / entry.rowsPerLine
+            cursors[entry.pane, default: ListCursor()].settle(count: entry.count(self), rows: rows)
+        }
+        if settings.asksVerdicts, canJudge, verdicts.isDue, machine.activity == nil {
+            commands.append(.judge(verdicts.begin(requests)))
+        }
+        return commands
+    }
+
+    /// After what time the picture changes although nothing happens: while a request is under way its time runs.
+    package var tick: Duration? {
+        if case .lost = machine.link { return .seconds(1) }
+        guard machine.activity != nil else { return nil }
+        let age = now.milliseconds - machine.activitySince.milliseconds
+        return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)
+    }
+
+    private mutating func take(_ input: TerminalInput) -> [Command] {
+        switch input {
+        case .key(let key): return [.keyPressed] + take(key)
+        case .pasted(let text):
+            paste(text)
+            return [.keyPressed]
+        case .resized(let size): self.size = size
+        case .resumed: return [.repaint]
+        case .woken: break
+        case .ended: isFinished = true
+        }
+        return []
+    }
+
+    private mutating func take(_ answer: SubmissionAnswer) {
+        guard answer != .taken else { return }
+        awaitsAnswer = false
+        if let words = answer.notice { notice = words }
+    }
+
+    private mutating func takeMissed(events: Int, refusals: Int) {
+        machine.missed += events
+        if refusals > 0 { pending.count(refusals) }
+        log.append(LogEntry(time: now, mark: .notice, text: LogWords.tooFast(events)))
+    }
+}

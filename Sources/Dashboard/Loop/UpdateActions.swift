@@ -1,0 +1,123 @@
+import MachineRecords
+import Screen
+
+extension Model {
+    /// Does one of the dashboard's own actions.
+    mutating func perform(_ action: Action) -> [Command] {
+        switch action {
+        case .move(let move): perform(move)
+        case .view(let view): return perform(view)
+        case .machine(let machine): return perform(machine)
+        case .program(let program): return perform(program)
+        }
+        return []
+    }
+
+    private mutating func perform(_ program: Action.Program) -> [Command] {
+        switch program {
+        case .quit: isFinished = true
+        case .help: openHelp()
+        case .menu: mode = .menu
+        case .cancel: return cancel()
+        }
+        return []
+    }
+
+    private mutating func perform(_ action: Action.Machine) -> [Command] {
+        switch action {
+        case .activate: return entry(of: focus)?.activate(&self, cursor(of: focus).selected) ?? []
+        case .withdraw: return [.withdraw]
+        case .acknowledge: acknowledge()
+        case .acknowledgeAll: acknowledgeAll()
+        case .askVerdicts: toggleVerdicts()
+        }
+        return []
+    }
+
+    private mutating func perform(_ view: Action.View) -> [Command] {
+        switch view {
+        case .focus(let pane): focus = pane
+        case .nextPane: moveFocus(by: 1)
+        case .previousPane: moveFocus(by: -1)
+        case .enlarge: isEnlarged.toggle()
+        case .findState: beginSearch()
+        case .zoomIn: changeZoom(by: 1)
+        case .zoomOut: changeZoom(by: -1)
+        case .neighbours: changeFocus()
+        case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
+        case .panRight: graph.pan(columns: max(1, graph.pane.width / 2))
+        case .dismissGhost: machine.ghost = nil
+        case .filterLog: beginFilter()
+        case .pause: togglePause()
+        case .nextTheme: takeNextTheme()
+        case .repaint: return [.repaint]
+        }
+        return []
+    }
+
+    private mutating func perform(_ move: Action.Move) {
+        guard let entry = entry(of: focus) else { return }
+        if let moveOwn = entry.move { return moveOwn(&self, move) }
+        let count = entry.count(self)
+        let page = max(1, arrangement.content(of: focus).height / entry.rowsPerLine)
+        cursors[focus, default: ListCursor()].move(move.lines(page: page, count: count), count: count)
+    }
+
+    /// To the pane that many tabs further, round and round.
+    private mutating func moveFocus(by steps: Int) {
+        let place = panes.firstIndex { $0.pane == focus } ?? 0
+        focus = panes[(place + steps + panes.count) % panes.count].pane
+    }
+
+    private mutating func togglePause() {
+        if case .live = pause { pause = .paused(held: [], lost: 0) } else { resumeFromPause() }
+    }
+
+    private mutating func toggleVerdicts() {
+        guard abilities.contains(.judge) else {
+            notice = LinkAbilities.cannotJudge
+            return
+        }
+        settings.asksVerdicts.toggle()
+        verdicts.forget()
+        announcement = settings.asksVerdicts ? Announcements.barriersAsked : Announcements.barriersNotAsked
+    }
+
+    private mutating func takeNextTheme() {
+        settings.theme = (settings.theme + 1) % settings.themes.count
+        announcement = Announcements.theme(theme.name)
+    }
+
+    /// Esc: the innermost thing that is open, and never the program.
+    private mutating func cancel() -> [Command] {
+        if !typed.isEmpty {
+            typed = ""
+        } else if canWithdraw {
+            return [.withdraw]
+        } else if selection != nil {
+            selection = nil
+        } else if isEnlarged {
+            isEnlarged = false
+        } else if !log.filter.isEmpty, focus == .log {
+            log.filter = ""
+        } else {
+            machine.ghost = nil
+        }
+        return []
+    }
+}
+
+extension Action.Move {
+    /// How many lines the selection of a list goes down; the ends are as far as there are lines.
+    package func lines(page: Int, count: Int) -> Int {
+        switch self {
+        case .up: -1
+        case .down: 1
+        case .pageUp: -page
+        case .pageDown: page
+        case .first: -count
+        case .last: count
+        case .left, .right: 0
+        }
+    }
+}

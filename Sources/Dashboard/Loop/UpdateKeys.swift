@@ -1,0 +1,90 @@
+import MachineRecords
+import Screen
+
+extension Model {
+    /// Takes one key, for whatever the keyboard speaks to now.
+    mutating func take(_ key: Key) -> [Command] {
+        notice = nil
+        announcement = nil
+        switch mode {
+        case .normal: return takeNormal(key)
+        case .menu: return takeMenu(key).map { perform($0) } ?? []
+        case .help(let cursor): return takeHelp(key, cursor).map { run($0) } ?? []
+        case .confirm(let request): return takeConfirm(key, request)
+        case .edit(let edit): return takeEdit(key, edit)
+        case .filter(let line): takeFilter(key, line)
+        case .search(let search): takeSearch(key, search)
+        }
+        return []
+    }
+
+    private mutating func takeNormal(_ key: Key) -> [Command] {
+        if case .character(let scalar) = key, scalar.properties.isAlphabetic, key != .character("q") || !typed.isEmpty {
+            return type(Character(scalar))
+        }
+        guard let action = actions.action(for: key) else {
+            notice = Notices.keyDoesNothing(key.label(settings.glyphs))
+            return []
+        }
+        return perform(action)
+    }
+
+    /// A letter for the machine: a whole key, or the first half of one.
+    private mutating func type(_ letter: Character) -> [Command] {
+        let letters = typed + String(letter)
+        typed = ""
+        switch keys.read(letters) {
+        case .request(let request): return make(request)
+        case .prefix: typed = letters
+        case .nothing: notice = Notices.noRequest(letters)
+        }
+        return []
+    }
+
+    /// Does what was chosen in the help.
+    private mutating func run(_ row: HelpRow) -> [Command] {
+        switch row {
+        case .request(let request, _, _): make(request)
+        case .action(let action, _, _): action == .program(.help) ? [] : perform(action)
+        case .heading, .mark: []
+        }
+    }
+
+    private mutating func takeConfirm(_ key: Key, _ request: RequestRecord) -> [Command] {
+        mode = .normal
+        if key == .enter { return ask(request) }
+        guard case .character(let scalar) = key else { return key == .escape ? [] : take(key) }
+        typed += String(Character(scalar))
+        switch keys.read(typed) {
+        case .request(request):
+            typed = ""
+            return ask(request)
+        case .prefix where keys.key(of: request)?.hasPrefix(typed) == true:
+            mode = .confirm(request)
+            return []
+        case .request, .prefix, .nothing:
+            typed = ""
+            return take(key)
+        }
+    }
+
+    /// A paste goes where text is written, and nowhere else: it never makes requests.
+    mutating func paste(_ text: String) {
+        // Cut first, as it may be a megabyte. The decoder has cleaned it, but not all inputs come from a decoder.
+        let text = TextWidth.clean(String(text.unicodeScalars.prefix(LineEditor.limit)))
+        switch mode {
+        case .edit(var edit):
+            edit.line.insert(text)
+            mode = .edit(edit)
+        case .filter(var line):
+            line.insert(text)
+            mode = .filter(line)
+            log.filter = line.string
+        case .search(var search):
+            search.line.insert(text)
+            search.isToBeLookedFor = true
+            mode = .search(search)
+        case .normal, .menu, .help, .confirm: notice = Notices.pasteIgnored
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Screen
+
+/// One row of the table that keys, the Space menu, the footer and the help are all made from.
+package struct ActionEntry: Sendable {
+    package enum Group: Sendable { case program, panes, lists }
+
+    package var action: Action
+    /// The keys that do it directly.
+    package var keys: [Key]
+    /// The letter that does it in the Space menu.
+    package var menuLetter: Unicode.Scalar?
+    package var words: ActionWords
+    package var group: Group
+
+    package var title: String { words.title }
+    package var help: String { words.help }
+}
+
+/// Every action with its keys and words.
+package struct ActionTable: Sendable {
+    package let entries: [ActionEntry]
+    /// The entries of the Space menu, in order.
+    package let menu: [ActionEntry]
+    private let byKey: [Key: Action]
+
+    /// - Parameter panes: each is focused by its number.
+    package init(panes: [(pane: Pane, name: String)]) {
+        entries = Self.program + Self.panes + Self.lists + panes.map { Self.focusEntry($0.pane, $0.name) }
+        menu = entries.filter { $0.menuLetter != nil }
+        let keys = entries.flatMap { entry in entry.keys.map { ($0, entry.action) } }
+        byKey = Dictionary(keys, uniquingKeysWith: { _, last in last })
+    }
+
+    package func action(for key: Key) -> Action? { byKey[key] }
+
+    package func entry(of action: Action) -> ActionEntry? { entries.first { $0.action == action } }
+
+    /// Past the ninth, a pane is reached by Tab alone.
+    private static func focusEntry(_ pane: Pane, _ name: String) -> ActionEntry {
+        let digit = (1...9).contains(pane.rawValue) ? Unicode.Scalar(UInt8(48 + pane.rawValue)) : nil
+        return ActionEntry(
+            action: .view(.focus(pane)), keys: [digit].compactMap { $0.map(Key.character) }, words: .focus(name),
+            group: .panes)
+    }
+}
+
+extension ActionTable {
+    private static let program: [ActionEntry] = [
+        entry(.machine(.activate), .activate, keys: [.enter]),
+        entry(.program(.menu), .menu, keys: [.character(" ")]),
+        entry(.program(.help), .help, keys: [.character("?")], menu: "?"),
+        entry(.program(.quit), .quit, keys: [.character("q")], menu: "q"),
+        entry(.program(.cancel), .cancel, keys: [.escape]),
+        entry(.machine(.acknowledge), .acknowledge, menu: "a"),
+        entry(.machine(.acknowledgeAll), .acknowledgeAll, menu: "A"),
+        entry(.view(.dismissGhost), .dismissGhost, menu: "d"),
+        entry(.machine(.withdraw), .withdraw, menu: "w"),
+        entry(.view(.filterLog), .filterLog, menu: "f"),
+        entry(.view(.pause), .pause, menu: "p"),
+        entry(.machine(.askVerdicts), .askVerdicts, menu: "v"),
+        entry(.view(.nextTheme), .nextTheme, menu: "t"),
+        entry(.view(.repaint), .repaint, keys: [.control("l")], menu: "l"),
+    ]
+
+    private static let panes: [ActionEntry] = [
+        entry(.view(.enlarge), .enlarge, menu: "z", in: .panes),
+        entry(.view(.findState), .findState, keys: [.character("/")], menu: "/", in: .panes),
+        entry(.view(.zoomIn), .zoomIn, keys: [.character("+"), .character("=")], menu: "+", in: .panes),
+        entry(.view(.zoomOut), .zoomOut, keys: [.character("-")], menu: "-", in: .panes),
+        entry(.view(.neighbours), .neighbours, menu: "n", in: .panes),
+        entry(.view(.nextPane), .nextPane, keys: [.tab], in: .panes),
+        entry(.view(.previousPane), .previousPane, keys: [.backTab], in: .panes),
+    ]
+
+    private static let lists: [ActionEntry] = [
+        entry(.move(.up), .up, keys: [.up], in: .lists),
+        entry(.move(.down), .down, keys: [.down], in: .lists),
+        entry(.move(.left), .left, keys: [.left], in: .lists),
+        entry(.move(.right), .right, keys: [.right], in: .lists),
+        entry(.move(.pageUp), .pageUp, keys: [.pageUp], in: .lists),
+        entry(.move(.pageDown), .pageDown, keys: [.pageDown], in: .lists),
+        entry(.view(.panLeft), .panLeft, keys: [.character("<")], in: .lists),
+        entry(.view(.panRight), .panRight, keys: [.character(">")], in: .lists),
+        entry(.move(.first), .first, keys: [.home], in: .lists),
+        entry(.move(.last), .last, keys: [.end], in: .lists),
+    ]
+
+    private static func entry(
+        _ action: Action, _ words: ActionWords, keys: [Key] = [], menu: Unicode.Scalar? = nil,
+        in group: ActionEntry.Group = .program
+    ) -> ActionEntry {
+        ActionEntry(action: action, keys: keys, menuLetter: menu, words: words, group: group)
+    }
+}

@@ -1,0 +1,15 @@
+import MachineRecords
+
+/// What is to be done outside of the model after an update.
+package enum Command: Equatable, Sendable {
+    case ask(Submission)
+    /// Take back the person's requests that wait for their turn.
+    case withdraw
+    case judge(VerdictQuestion)
+    case write(DescribedValue, DatumPlace)
+    case layOut(GraphScene)
+    /// Draw everything anew, as after another program wrote over the screen.
+    case repaint
+    /// Tell the program of a key, so that it can hold still while a person works.
+    case keyPressed
+}

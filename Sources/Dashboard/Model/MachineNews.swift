@@ -1,0 +1,174 @@
+import MachineRecords
+
+extension Model {
+    /// Takes an update from the machine, or holds it while the screen is paused.
+    mutating func take(_ timed: TimedUpdate) {
+        guard case .paused(var held, let lost) = pause else { return apply(timed) }
+        if held.count < Pause.capacity {
+            pause = .live
+            held.append(timed)
+            pause = .paused(held: held, lost: lost)
+        } else {
+            pause = .paused(held: held, lost: lost + 1)
+        }
+    }
+
+    /// Lets the screen follow the machine again, through all that was held.
+    mutating func resumeFromPause() {
+        guard case .paused(let held, let lost) = pause else { return }
+        pause = .live
+        for timed in held { apply(timed) }
+        if lost > 0 {
+            log.append(LogEntry(time: now, mark: .notice, text: LogWords.notHeld(lost)))
+        }
+    }
+
+    private mutating func apply(_ timed: TimedUpdate) {
+        switch timed.update {
+        case .event(let event): apply(event, at: timed.time)
+        case .activity(let activity): apply(activity, at: timed.time)
+        case .structure(let structure): apply(structure)
+        case .snapshot(let snapshot): apply(snapshot, at: timed.time)
+        case .link(let state): apply(state, at: timed.time)
+        }
+    }
+
+    /// The machine as it is now, after it could not be followed for a while.
+    private mutating func apply(_ snapshot: SnapshotRecord, at time: WallTime) {
+        let missed = snapshot.number - machine.number
+        machine.show(snapshot, at: time)
+        apply(snapshot.structure)
+        verdicts.forget()
+        if missed > 0 {
+            machine.missed += missed
+            log.append(LogEntry(time: time, mark: .notice, text: LogWords.missed(missed)))
+        }
+    }
+
+    private mutating func apply(_ state: LinkState, at time: WallTime) {
+        let old = machine.link
+        switch state {
+        case .connected: machine.link = .connected
+        case .lost where old.isConnected: machine.link = .lost(since: time)
+        case .lost: return
+        case .ended(let end): machine.link = .ended(end)
+        }
+        guard machine.link != old else { return }
+        machine.activity = nil
+        awaitsAnswer = false
+        log.append(LogEntry(time: time, mark: .notice, text: machine.link.logLine))
+    }
+
+    private mutating func apply(_ activity: ActivityRecord?, at time: WallTime) {
+        if machine.activity == nil { machine.activitySince = time }
+        machine.activity = activity
+    }
+
+    /// The drawing is made anew only if what is drawn has changed: a hook attached later leaves it as it is.
+    private mutating func apply(_ structure: StructureRecord) {
+        let old = machine.structure
+        machine.structure = structure
+        verdicts.invalidate()
+        guard old.edges != structure.edges || old.events != structure.events else { return }
+        keys = Model.assignKeys(structure)
+        mostRequests = RequestList.longest(in: structure)
+        rebuildGraph()
+    }
+
+    private mutating func apply(_ event: EventRecord, at time: WallTime) {
+        if event.number > machine.number + 1, machine.number > 0 {
+            machine.missed += event.number - machine.number - 1
+        }
+        machine.number = event.number
+        if event.asker == .person { awaitsAnswer = false }
+        verdicts.invalidate()
+        log.append(LogEntry(event, in: machine, at: time))
+        defer { if let context = event.context { change(to: context) } }
+        switch event.kind {
+        case .transitioned(let from, let to, _, _): arrive(at: to, from: from, event, time)
+        case .rejected(_, let from, let target, let refusal):
+            machine.refusals += 1
+            machine.ghost = Ghost(
+                from: from, to: target, reason: RefusalWords(refusal, in: machine.structure).reason)
+            if let error = PendingError(event, in: machine.structure, at: time) { pending.add(error) }
+        case .data(let state, let key, let old, let new, let isKept):
+            change(DatumPlace(state: state, key: key), from: old, to: new, isKept: isKept)
+        case .suspended(let from, let to): move(to: to, from: from, time, isSuspended: true)
+        case .resumed(let from, let to): move(to: to, from: from, time, isSuspended: false)
+        case .reset(let from, let to):
+            move(to: to, from: from, time, isSuspended: false)
+            machine.lastEdge = nil
+            machine.ghost = nil
+            machine.lastMover = event.asker
+        case .workStarted: machine.isWorking = true
+        case .workEnded: machine.isWorking = false
+        case .ignored, .stayed, .context: break
+        }
+    }
+
+    private mutating func arrive(at state: Int, from: Int, _ event: EventRecord, _ time: WallTime) {
+        move(to: state, from: from, time, isSuspended: false)
+        machine.transitions += 1
+        machine.ghost = nil
+        machine.lastMover = event.asker
+    }
+
+    private mutating func move(to state: Int, from: Int, _ time: WallTime, isSuspended: Bool) {
+        machine.state = state
+        machine.isSuspended = isSuspended
+        machine.lastEdge = StatePair(from: from, to: state)
+        machine.visited.insert(state)
+        machine.enteredAt = time
+        machine.changes = [:]
+        verdicts.forget()
+        cursors[.transitions] = ListCursor()
+        if case .confirm = mode { mode = .normal }
+    }
+
+    private mutating func change(_ place: DatumPlace, from old: DescribedValue?, to new: DescribedValue?, isKept: Bool)
+    {
+        guard let state = place.state else { return }
+        var data = machine.data[state] ?? []
+        data.removeAll { $0.key == place.key }
+        if let new { data.append(DatumRecord(key: place.key, value: new, isKept: isKept)) }
+        machine.data[state] = data
+        machine.changes[place] = .some(old)
+    }
+}
+
+extension Model {
+    /// Shows a new context, with what each entry was before.
+    fileprivate mutating func change(to context: [DatumRecord]) {
+        let old = Dictionary(machine.context.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        for datum in context where old[datum.key] != datum.value {
+            machine.changes[DatumPlace(state: nil, key: datum.key)] = .some(old[datum.key])
+        }
+        machine.context = context
+    }
+}
+
+extension LogEntry {
+    /// The line for an event, given the machine as it was before it.
+    init(_ event: EventRecord, in machine: MachineView, at time: WallTime) {
+        let words = EventWords(event.kind, in: machine.structure, stay: time.elapsed(since: machine.enteredAt))
+        self.init(
+            time: time, mark: Mark(event.kind), text: words.text, detail: words.detail, asker: event.asker)
+        number = event.number
+    }
+}
+
+extension LogEntry.Mark {
+    fileprivate init(_ kind: EventRecord.Kind) {
+        switch kind {
+        case .transitioned, .stayed, .context: self = .success
+        case .rejected: self = .refused
+        case .ignored: self = .ignored
+        case .data: self = .data
+        case .suspended, .resumed, .reset: self = .moved
+        case .workStarted: self = .workStarted
+        case .workEnded(_, .done): self = .workDone
+        case .workEnded(_, .failed): self = .refused
+        case .workEnded(_, .cancelled): self = .workCancelled
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import MachineRecords
+
+extension Model {
+    /// Makes a request, unless it has to be asked for twice.
+    mutating func make(_ request: RequestRecord) -> [Command] {
+        if case .refused(let refusal) = verdict(on: request), refusal.isUnaskable {
+            notice = RefusalWords(refusal, in: machine.structure).reason
+            return []
+        }
+        if let obstacle {
+            notice = obstacle
+            return []
+        }
+        if needsConfirmation(request) {
+            mode = .confirm(request)
+            return []
+        }
+        return ask(request)
+    }
+
+    /// Makes a request that is meant.
+    mutating func ask(_ request: RequestRecord) -> [Command] {
+        awaitsAnswer = true
+        return [.ask(Submission(request, structureVersion: machine.structure.version, lastEvent: machine.number))]
+    }
+
+    /// Whether a request loses what cannot be had back: the way out of a final state, or the stay's data.
+    package func needsConfirmation(_ request: RequestRecord) -> Bool {
+        guard settings.asksBeforeFinal else { return false }
+        return request == .reset || finalTarget(of: request) != nil
+    }
+
+    /// The final state that a request leads to, as far as the verdict or the declaration tells.
+    package func finalTarget(of request: RequestRecord) -> Int? {
+        let finals = machine.structure.states.indices.filter { machine.structure.states[$0].isFinal }
+        if awaitsAnswer || machine.activity != nil || queued > 0 {
+            // Where the machine will be when the request's turn comes is not known: any way into a final state counts.
+            return finals.first { machine.structure.mayLead(request, to: $0) }
+        }
+        let target: Int? =
+            switch verdict(on: request) {
+            case .allowed(let target): target
+            case .redirected(let target): target
+            case .unknown: machine.structure.declaredTarget(of: request, from: machine.state)
+            case .refused, .ignored, .unmet: nil
+            }
+        return target.flatMap { request != .reset && machine.structure.states[$0].isFinal ? $0 : nil }
+    }
+}
+
+extension StructureRecord {
+    /// The request that leads from one state to another: an event that a person can send, else the state itself.
+    package func request(for target: Int, from state: Int) -> RequestRecord {
+        let edge = edges(from: state).first {
+            $0.to == target && $0.request != .dynamic && sender(of: $0.request) == nil
+        }
+        return edge?.request ?? .state(target)
+    }
+}

@@ -1,0 +1,49 @@
+import Screen
+
+/// All that the rest of the dashboard knows of one pane.
+///
+/// Generic, so that the model can hold its panes and a pane can be written in terms of the model.
+package struct PaneEntry<Shown: Sendable>: Sendable {
+    package var pane: Pane
+    /// A word for the tabs, the help and the tests.
+    package var name: String
+    /// The title on its frame, and the shorter one on its tab.
+    package var title: @Sendable (Shown) -> String
+    package var tab: @Sendable (Shown) -> String
+    /// How many lines its list has.
+    package var count: @Sendable (Shown) -> Int
+    /// How many screen rows one line takes.
+    package var rowsPerLine: Int
+    /// What the footer says of the key that is of use here, if any is.
+    package var hint: @Sendable (Shown) -> PaneHint?
+    /// Enter, while it has the focus, with the selected line.
+    package var activate: @Sendable (inout Shown, Int) -> [Command]
+    /// Moves the selection where it is no list with a cursor; nil for a list.
+    package var move: (@Sendable (inout Shown, Action.Move) -> Void)?
+    /// Draws it, and answers where the cursor rests while it has the focus.
+    package var draw: @Sendable (Shown, Rect, inout Buffer) -> Point?
+
+    /// An empty pane of that number and name, whose parts are then set.
+    package init(
+        _ pane: Pane, name: String, rowsPerLine: Int = 1,
+        draw: @escaping @Sendable (Shown, Rect, inout Buffer) -> Point?
+    ) {
+        self.pane = pane
+        self.name = name
+        self.rowsPerLine = rowsPerLine
+        self.draw = draw
+        title = { _ in name }
+        tab = { _ in name }
+        count = { _ in 0 }
+        hint = { _ in nil }
+        activate = { _, _ in [] }
+    }
+}
+
+/// A key that is of use in the focused pane, and what it does.
+package struct PaneHint: Equatable, Sendable {
+    package var key: Key
+    package var text: String
+
+    package init(_ key: Key, _ text: String) { (self.key, self.text) = (key, text) }
+}

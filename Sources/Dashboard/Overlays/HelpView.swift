@@ -1,0 +1,47 @@
+import Screen
+
+/// The help: what every key does now, from the same tables that the keys come from.
+enum HelpView {
+    static func draw(_ model: Model, cursor: Int, on buffer: inout Buffer) -> Point? {
+        let screen = Rect(model.size)
+        let width = min(screen.width, 96)
+        let box = Rect(
+            x: (screen.width - width) / 2, y: 1, width: width, height: max(3, screen.height - 2))
+        buffer.panel(box, title: HelpWords.title, model.theme)
+        let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
+        buffer.clip = area
+        defer { buffer.clip = Rect(buffer.size) }
+        let rows = HelpContent.rows(of: model)
+        let top = scroll(cursor, rows: rows, height: area.height)
+        for line in 0..<area.height where top + line < rows.count {
+            drawRow(rows[top + line], model, area, line, on: &buffer)
+            if top + line == cursor {
+                buffer.select(Rect(x: area.x, y: area.y + line, width: area.width, height: 1), model.theme)
+            }
+        }
+        return Point(x: area.x, y: area.y + cursor - top)
+    }
+
+    /// The first row in sight: the cursor stays in the middle, and the end of the text is reached with the last rows.
+    private static func scroll(_ cursor: Int, rows: [HelpRow], height: Int) -> Int {
+        let lastRunnable = rows.lastIndex { $0.isRunnable } ?? 0
+        if cursor >= lastRunnable { return max(0, rows.count - height) }
+        return max(0, min(cursor - height / 2, rows.count - height))
+    }
+
+    private static func drawRow(_ row: HelpRow, _ model: Model, _ area: Rect, _ index: Int, on buffer: inout Buffer) {
+        let theme = model.theme
+        var line = TextLine(area, row: index)
+        switch row {
+        case .heading(let text): line.write(text, theme[.heading], on: &buffer)
+        case .request(_, let key, let text), .action(_, let key, let text):
+            line.skip(2)
+            line.write(key, columns: 10, theme[.key], on: &buffer)
+            line.write(text, theme[.text], on: &buffer)
+        case .mark(let mark, let text):
+            line.skip(2)
+            line.write(mark, columns: 10, theme[.name], on: &buffer)
+            line.write(text, theme[.text], on: &buffer)
+        }
+    }
+}

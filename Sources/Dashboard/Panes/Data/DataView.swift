@@ -1,0 +1,88 @@
+import MachineRecords
+import Screen
+
+/// The data of the state in view: kept values marked, what changed as old and new, one entry open to edit. The selected
+/// entry is shown whole.
+enum DataView {
+    static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
+        let list = area.inset(left: 1)
+        let data = model.viewedData
+        guard !data.isEmpty else {
+            var line = TextLine(list)
+            line.write(PaneWords.noData, model.theme[.muted], on: &buffer)
+            return Point(x: list.x, y: list.y)
+        }
+        let cursor = model.cursor(of: .data)
+        let keyWidth = min(list.width / 2, data.map { TextWidth.columns($0.key) }.max() ?? 0)
+        let selected = model.focus == .data && data.indices.contains(cursor.selected) ? cursor.selected : nil
+        let details = selected.map { self.details(data[$0], model, keyWidth, list.width) } ?? []
+        let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
+        var place: Point? = Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
+        for index in rows.lines(of: data.count) {
+            let row = rows.row(of: index)
+            let area = Rect(x: list.x, y: list.y + row, width: list.width, height: 1)
+            if let caret = drawRow(data[index], model, in: area, keyWidth: keyWidth, on: &buffer) {
+                place = caret
+            } else if index == selected {
+                for (offset, detail) in details.enumerated() {
+                    var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
+                    line.write(detail, model.theme[.text], on: &buffer)
+                }
+                let block = Rect(x: list.x - 1, y: list.y + row, width: list.width + 1, height: 1 + details.count)
+                buffer.select(block, model.theme)
+            }
+        }
+        return place
+    }
+
+    private static let indent = 2
+
+    /// The rows below the selected entry: the whole of it, where it was cut.
+    private static func details(_ datum: DatumRecord, _ model: Model, _ keyWidth: Int, _ width: Int) -> [String] {
+        let value = before(datum, model) + datum.value.text
+        let isCut = TextWidth.columns(datum.key) > keyWidth || TextWidth.columns(value) > width - keyWidth - 3
+        guard isCut, model.mode == .normal else { return [] }
+        let isKeyCut = TextWidth.columns(datum.key) > keyWidth
+        return WrappedText.lines(isKeyCut ? "\(datum.key): \(value)" : value, columns: width - indent)
+    }
+
+    /// What the entry was before the last transition or edit, with an arrow to what it is now.
+    private static func before(_ datum: DatumRecord, _ model: Model) -> String {
+        guard let old = model.machine.changes[model.place(of: datum)] else { return "" }
+        return "\(old?.text ?? PaneWords.noValue) \(Marks(model.settings.glyphs).arrow) "
+    }
+
+    /// - Returns: where the text cursor stands, if this is the entry that is edited.
+    private static func drawRow(
+        _ datum: DatumRecord, _ model: Model, in row: Rect, keyWidth: Int, on buffer: inout Buffer
+    ) -> Point? {
+        let theme = model.theme
+        var line = TextLine(row)
+        line.write(datum.key, columns: keyWidth, theme[.name], on: &buffer)
+        line.skip(1)
+        line.write(mark(datum, Marks(model.settings.glyphs)), columns: 2, theme[.muted], on: &buffer)
+        if case .edit(let edit) = model.mode, edit.place == model.place(of: datum) {
+            return drawEditor(edit.line, &line, theme, on: &buffer)
+        }
+        let before = before(datum, model)
+        line.write(before, theme[.muted], on: &buffer)
+        line.write(datum.value.text, theme[before.isEmpty ? .text : .changed], on: &buffer)
+        return nil
+    }
+
+    private static func mark(_ datum: DatumRecord, _ marks: Marks) -> String {
+        datum.isContext ? marks.context : datum.isKept ? marks.kept : " "
+    }
+
+    private static func drawEditor(
+        _ editor: LineEditor, _ line: inout TextLine, _ theme: Theme, on buffer: inout Buffer
+    ) -> Point {
+        buffer.fill(Rect(x: line.x, y: line.y, width: line.room, height: 1), style: theme[.input])
+        let start = line.x
+        let caret = TextWidth.columns(editor.beforeCursor)
+        let hidden = max(0, caret - line.room + 1)
+        let shown = String(editor.string.dropFirst(hidden))
+        line.write(shown, theme[.input], on: &buffer)
+        return Point(x: start + caret - hidden, y: line.y)
+    }
+}

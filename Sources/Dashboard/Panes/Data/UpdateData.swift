@@ -1,0 +1,65 @@
+import MachineRecords
+import Screen
+
+extension Model {
+    /// The data of the state in view, by name, and below it the machine's context.
+    package var viewedData: [DatumRecord] {
+        (machine.data[viewedState] ?? []).sorted { $0.key < $1.key } + machine.context
+    }
+
+    /// The entry that is selected in the data pane.
+    package var selectedDatum: DatumRecord? {
+        let (data, place) = (viewedData, cursor(of: .data).selected)
+        return data.indices.contains(place) ? data[place] : nil
+    }
+
+    /// Where an entry of those in view lives.
+    package func place(of datum: DatumRecord) -> DatumPlace {
+        DatumPlace(state: datum.isContext ? nil : viewedState, key: datum.key)
+    }
+
+    /// Opens a line of the list to be written, or says why not.
+    mutating func beginEdit(_ line: Int) {
+        let data = viewedData
+        guard data.indices.contains(line) else {
+            notice = Notices.noData
+            return
+        }
+        let datum = data[line]
+        guard !datum.isContext else {
+            notice = Notices.contextIsReadOnly
+            return
+        }
+        guard abilities.contains(.write) else {
+            notice = LinkAbilities.cannotWrite
+            return
+        }
+        guard let text = datum.value.editable else {
+            notice = EditWords.notEditable(datum.value.typeName)
+            return
+        }
+        mode = .edit(DataEdit(place: place(of: datum), old: datum.value, line: LineEditor(text)))
+    }
+
+    /// Takes a key while a value is written.
+    mutating func takeEdit(_ key: Key, _ edit: DataEdit) -> [Command] {
+        var edit = edit
+        switch key {
+        case .escape: mode = .normal
+        case .enter:
+            switch edit.old.parsed(edit.line.string) {
+            case .success(let value):
+                mode = .normal
+                return value == edit.old ? [] : [.write(value, edit.place)]
+            case .failure(let refusal):
+                edit.refusal = refusal.reason
+                mode = .edit(edit)
+            }
+        default:
+            guard edit.line.take(key) else { return [] }
+            edit.refusal = nil
+            mode = .edit(edit)
+        }
+        return []
+    }
+}

@@ -1,0 +1,52 @@
+import Screen
+
+extension PaneEntry<Model> {
+    /// The state graph.
+    package static let graph: PaneEntry = {
+        var entry = PaneEntry(.graph, name: PaneWords.graph, draw: GraphView.draw)
+        entry.title = { $0.graphTitle }
+        entry.tab = { model in
+            guard model.graph.sight.focus != nil else { return PaneWords.graph }
+            return PaneWords.graphTab(model.graph.states.count, of: model.machine.structure.states.count)
+        }
+        entry.hint = { $0.selection == nil ? nil : PaneHint(.enter, Hints.askForSelected) }
+        entry.activate = { model, _ in model.askForSelected() }
+        entry.move = { $0.moveSelection($1) }
+        return entry
+    }()
+}
+
+extension Model {
+    /// What is selected, and what of the machine is drawn where it is not all of it in full.
+    fileprivate var graphTitle: String {
+        let name = machine.structure.name(of: viewedState)
+        var parts = selection == nil ? [] : [PaneWords.selected(name)]
+        if let steps = graph.sight.focus?.steps {
+            parts.append(PaneWords.part(graph.states.count, of: machine.structure.states.count))
+            parts.append(PaneWords.around(name, steps: steps))
+        }
+        return parts.isEmpty ? PaneWords.graph : PaneWords.graph(parts)
+    }
+
+    /// Asks for the selected state: by the first event that leads there from here, else by its name, legal or not.
+    fileprivate mutating func askForSelected() -> [Command] {
+        guard let target = selection else {
+            notice = Notices.nothingSelected
+            return []
+        }
+        return make(machine.structure.request(for: target, from: machine.state))
+    }
+
+    fileprivate mutating func moveSelection(_ move: Action.Move) {
+        switch move {
+        case .first: selection = machine.structure.initial
+        case .last: selection = machine.state
+        case .up: selection = graph.nearest(to: viewedState, .up)
+        case .down: selection = graph.nearest(to: viewedState, .down)
+        case .left: selection = graph.nearest(to: viewedState, .left)
+        case .right: selection = graph.nearest(to: viewedState, .right)
+        case .pageUp: graph.pan(rows: -max(1, graph.pane.height - 2))
+        case .pageDown: graph.pan(rows: max(1, graph.pane.height - 2))
+        }
+    }
+}

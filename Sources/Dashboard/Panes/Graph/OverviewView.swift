@@ -1,0 +1,123 @@
+import GraphLayout
+import Screen
+
+/// The whole machine on one pane: a dot a state, the ways out of the state in view, and names where there is room.
+struct OverviewView {
+    private let model: Model
+    private let looks: GraphStyling
+    private let area: Rect
+    private let map: OverviewMap
+    /// The dot of each box.
+    private let dots: [Point]
+    /// The cells on which dots and names stand, and those of lines.
+    private var used: Set<Point>
+    private var lines = Set<Point>()
+
+    private init(_ model: Model, _ layout: Layout, _ looks: GraphStyling, in area: Rect) {
+        self.model = model
+        self.looks = looks
+        self.area = area
+        map = OverviewMap(layout, pane: Size(width: area.width, height: area.height))
+        dots = map.dots.map { Point(x: area.x + $0.x, y: area.y + $0.y) }
+        used = Set(dots)
+    }
+
+    /// - Returns: the dot of the state in view.
+    static func draw(
+        _ model: Model, _ layout: Layout, _ looks: GraphStyling, in area: Rect, on buffer: inout Buffer
+    ) -> Point? {
+        guard area.width > 0, area.height > 0 else { return nil }
+        var view = OverviewView(model, layout, looks, in: area)
+        view.drawLines(layout, on: &buffer)
+        let order = view.order
+        // The last on a cell is what is seen there: what a person looks for.
+        for (box, _) in order.reversed() { view.drawDot(box, on: &buffer) }
+        for (box, rank) in order where rank < 3 || view.dots.count < area.width * area.height {
+            view.drawName(box, rank: rank, on: &buffer)
+        }
+        return model.graph.place(of: model.viewedState).map { view.dots[$0] }
+    }
+
+    private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {
+        for (edge, passage) in model.graph.passages.enumerated() {
+            guard passage.from == model.viewedState || passage == model.machine.lastEdge else { continue }
+            let points = layout.edges[edge].points.map { map.point($0) }.map {
+                Point(x: area.x + $0.x, y: area.y + $0.y)
+            }
+            let ends = [passage.from, passage.to].compactMap(model.graph.place(of:)).map { dots[$0] }
+            draw(through: Self.joined(points, ends), looks.edges[edge], on: &buffer)
+        }
+    }
+
+    /// A way with its ends led on, by a corner, to the dots that stand for its boxes.
+    private static func joined(_ points: [Point], _ ends: [Point]) -> [Point] {
+        guard points.count > 1, ends.count == 2 else { return [] }
+        func corner(_ end: Point, _ border: Point, _ next: Point) -> Point {
+            border.y == next.y ? Point(x: end.x, y: border.y) : Point(x: border.x, y: end.y)
+        }
+        let start = corner(ends[0], points[0], points[1])
+        let finish = corner(ends[1], points[points.count - 1], points[points.count - 2])
+        return [ends[0], start] + points + [finish, ends[1]]
+    }
+
+    private mutating func draw(through points: [Point], _ look: EdgeLook, on buffer: inout Buffer) {
+        for (one, two) in zip(points, points.dropFirst()) where one != two {
+            buffer.line(from: one, to: two, weight: look.weight, isDashed: look.isDashed, style: look.line)
+            for x in min(one.x, two.x)...max(one.x, two.x) {
+                for y in min(one.y, two.y)...max(one.y, two.y) { lines.insert(Point(x: x, y: y)) }
+            }
+        }
+    }
+
+    private func drawDot(_ box: Int, on buffer: inout Buffer) {
+        guard let mark = looks.names[box].unicodeScalars.first else { return }
+        let state = model.graph.states[box]
+        let isBlank = mark == " "
+        let glyph = isBlank ? Marks(model.settings.glyphs).moved.unicodeScalars.first ?? mark : mark
+        let style = state == model.selection ? looks.nodes[box].name : looks.nodes[box].border
+        buffer.put(Cell(glyph, style: style), at: dots[box])
+    }
+
+    /// The boxes in the order in which they get names: what is in view, the present state, what it leads to, the rest;
+    /// each with its rank, from 0; the rest has 3.
+    private var order: [(box: Int, rank: Int)] {
+        let targets = Set(model.graph.passages.filter { $0.from == model.viewedState }.map(\.to))
+        func rank(_ state: Int) -> Int {
+            state == model.viewedState ? 0 : state == model.machine.state ? 1 : targets.contains(state) ? 2 : 3
+        }
+        return model.graph.states.enumerated().map { (box: $0, rank: rank($1)) }
+            .sorted { ($0.rank, $0.box) < ($1.rank, $1.box) }
+    }
+
+    /// Writes a name right of its dot or left of it, where nothing else stands; one that is near to what is in view below
+    /// or above it too, and rather over a line than not at all. Others have no name then: on a row of its own it could
+    /// be anybody's.
+    private mutating func drawName(_ box: Int, rank: Int, on buffer: inout Buffer) {
+        let isNear = rank < 3
+        let name = TextWidth.cut(model.graph.names[box], to: isNear ? 24 : 16, ellipsis: buffer.glyphs.ellipsis)
+        let width = TextWidth.columns(name)
+        let starts = starts(beside: dots[box], width: width).prefix(isNear ? 4 : 2)
+        func cells(_ start: Point) -> [Point] { (start.x - 1...start.x + width).map { Point(x: $0, y: start.y) } }
+        func isFree(_ start: Point, overLines: Bool) -> Bool {
+            cells(start).allSatisfy { cell in
+                cell == dots[box] || !used.contains(cell) && (overLines || !lines.contains(cell))
+            }
+        }
+        let inside = starts.filter { $0.x >= area.x && $0.x + width <= area.endX && area.contains($0) }
+        let free = inside.first { isFree($0, overLines: false) }
+        let overLines = isNear ? inside.first { isFree($0, overLines: true) } : nil
+        // Where dots fill the pane, what is in view and the present state are named over them.
+        guard let start = free ?? overLines ?? (rank < 2 ? inside.first : nil) else { return }
+        buffer.write(name, at: start, style: looks.nodes[box].name, limit: width)
+        used.formUnion(cells(start))
+    }
+
+    /// Where a name of that width may begin: right of its dot, left of it, below, above.
+    private func starts(beside dot: Point, width: Int) -> [Point] {
+        let middle = max(area.x, min(area.endX - width, dot.x - width / 2))
+        return [
+            Point(x: dot.x + 2, y: dot.y), Point(x: dot.x - 1 - width, y: dot.y), Point(x: middle, y: dot.y + 1),
+            Point(x: middle, y: dot.y - 1),
+        ]
+    }
+}

@@ -1,0 +1,40 @@
+import Screen
+
+extension Model {
+    /// Makes the graph's layout anew when its pane or what it shows has changed, and follows the state in view.
+    mutating func settleGraph() -> [Command] {
+        var commands: [Command] = []
+        if graph.sight != sight { rebuildGraph() }
+        let pane = arrangement.content(of: .graph).size
+        if pane.width > 0, pane.height > 0, graph.pane != pane || graph.drawing == .none {
+            graph.pane = pane
+            graph.forgetFollowed()
+            graph.forgetRoute()
+            if graph.isQuick {
+                graph = graph.laidOut()
+            } else {
+                graph.await()
+                commands.append(.layOut(graph))
+            }
+        }
+        graph.route(machine.ghost)
+        graph.follow(viewedState)
+        return commands
+    }
+
+    /// Draws larger or smaller, or says that there is no more to it.
+    mutating func changeZoom(by steps: Int) {
+        let next = zoom.nearer(steps)
+        if next == zoom { notice = steps > 0 ? Notices.largest : Notices.smallest }
+        zoom = next
+    }
+
+    /// From all states to the neighbours of the one in view, two steps, three, and back to all.
+    mutating func changeFocus() {
+        let next = (focusSteps ?? 0) + 1
+        focusSteps = next > 3 ? nil : next
+        if zoom == .dots { zoom = .compact }
+        let name = machine.structure.name(of: viewedState)
+        announcement = focusSteps.map { Announcements.drawn(around: name, steps: $0) } ?? Announcements.allDrawn
+    }
+}

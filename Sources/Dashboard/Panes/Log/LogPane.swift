@@ -1,0 +1,35 @@
+import Screen
+
+extension PaneEntry<Model> {
+    /// Every event, newest first.
+    package static let log: PaneEntry = {
+        var entry = PaneEntry(.log, name: PaneWords.log, draw: LogView.draw)
+        entry.title = { $0.log.filter.isEmpty ? PaneWords.log : PaneWords.log(filter: $0.log.filter) }
+        entry.count = { $0.log.count }
+        entry.hint = { $0.log.filter.isEmpty ? nil : PaneHint(.escape, Hints.allLines) }
+        return entry
+    }()
+}
+
+extension Model {
+    /// Opens the line in which a filter is written.
+    mutating func beginFilter() {
+        focus = .log
+        mode = .filter(LineEditor(log.filter))
+    }
+
+    /// Takes a key while the filter is written.
+    mutating func takeFilter(_ key: Key, _ line: LineEditor) {
+        var line = line
+        switch key {
+        case .enter: mode = .normal
+        case .escape:
+            mode = .normal
+            log.filter = ""
+        default:
+            guard line.take(key) else { return }
+            mode = .filter(line)
+            log.filter = line.string
+        }
+    }
+}

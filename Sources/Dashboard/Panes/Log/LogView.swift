@@ -1,0 +1,82 @@
+import Screen
+
+/// Every event, newest first: number, time, what, why, and who asked. The selected line is shown whole.
+enum LogView {
+    static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
+        let list = area.inset(left: 1)
+        let cursor = model.cursor(of: .log)
+        let selected = model.focus == .log ? model.log.newest(cursor.selected) : nil
+        let details = selected.map { self.details($0, list) } ?? []
+        let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
+        for index in rows.lines(of: model.log.count) {
+            guard let entry = model.log.newest(index) else { break }
+            let row = rows.row(of: index)
+            drawEntry(entry, model, row: Rect(x: list.x, y: list.y + row, width: list.width, height: 1), on: &buffer)
+            guard selected != nil, index == cursor.selected else { continue }
+            for (offset, detail) in details.enumerated() {
+                var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
+                line.write(detail, model.theme[.text], on: &buffer)
+            }
+            let block = Rect(x: area.x, y: list.y + row, width: area.width, height: 1 + details.count)
+            buffer.select(block, model.theme)
+        }
+        if model.log.count == 0 {
+            var line = TextLine(list)
+            let text = model.log.filter.isEmpty ? PaneWords.emptyLog : PaneWords.nothingMatches(model.log.filter)
+            line.write(text, model.theme[.muted], on: &buffer)
+        }
+        return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
+    }
+
+    /// The columns of number, time and mark.
+    private static let indent = 17
+
+    /// The rows below the selected line: the whole of it, where it was cut.
+    private static func details(_ entry: LogEntry, _ list: Rect) -> [String] {
+        let room = list.width - TextWidth.columns(entry.asker?.text ?? "") - 2 - indent
+        let text = textWidth(entry, room)
+        let isCut = TextWidth.columns(entry.text) > text || TextWidth.columns(entry.detail) > room - text - 2
+        guard isCut else { return [] }
+        let lines = [entry.text, entry.detail].filter { !$0.isEmpty }
+        return lines.flatMap { WrappedText.lines($0, columns: list.width - indent - 1) }
+    }
+
+    /// One line; used for the status row too.
+    static func drawEntry(_ entry: LogEntry, _ model: Model, row: Rect, on buffer: inout Buffer) {
+        let theme = model.theme
+        let asker = entry.asker?.text ?? ""
+        let end = TextLine(row.inset(right: 1))
+        var line = TextLine(row.inset(right: TextWidth.columns(asker) + 2))
+        line.write(entry.number.map { String($0) } ?? "", columns: 5, theme[.muted], on: &buffer)
+        line.write(entry.time.clock, columns: 10, theme[.muted], on: &buffer)
+        let (mark, role) = look(of: entry.mark, Marks(model.settings.glyphs))
+        line.write(mark, columns: 2, theme[role], on: &buffer)
+        line.write(
+            entry.text, columns: textWidth(entry, line.room), theme[role == .trouble ? .trouble : .name], on: &buffer)
+        line.skip(2)
+        line.write(entry.detail, theme[.muted], on: &buffer)
+        end.writeAtEnd(asker, theme[.muted], on: &buffer)
+    }
+
+    /// What happened takes the width it needs, in steps, so that the details below one another mostly align.
+    private static func textWidth(_ entry: LogEntry, _ room: Int) -> Int {
+        let needed = TextWidth.columns(entry.text)
+        let steps = [28, 40, 56].filter { $0 <= room * 2 / 3 }
+        return steps.first { $0 >= needed } ?? (entry.detail.isEmpty ? room : min(needed, max(room * 2 / 3, 8)))
+    }
+
+    private static func look(of mark: LogEntry.Mark, _ marks: Marks) -> (String, Role) {
+        switch mark {
+        case .success: (marks.allowed, .success)
+        case .refused: (marks.refused, .trouble)
+        case .ignored: (marks.ignored, .muted)
+        case .data: (marks.kept, .changed)
+        case .workStarted: (marks.workStarted, .success)
+        case .workDone: (marks.workDone, .success)
+        case .workCancelled: (marks.workCancelled, .muted)
+        case .moved: (marks.moved, .success)
+        case .notice: ("!", .caution)
+        case .output: (marks.output, .muted)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+extension PaneEntry<Model> {
+    /// The refusals that nobody has acknowledged.
+    package static let pending: PaneEntry = {
+        var entry = PaneEntry(
+            .pending, name: PaneWords.pending, rowsPerLine: PendingView.rowsPerError, draw: PendingView.draw)
+        entry.title = { $0.pending.count > 0 ? PaneWords.pending($0.pending.count) : PaneWords.pending }
+        entry.tab = { $0.pending.count > 0 ? PaneWords.pendingTab($0.pending.count) : PaneWords.pending }
+        entry.count = { $0.pending.shown }
+        entry.hint = { $0.pending.shown > 0 ? PaneHint(.enter, Hints.acknowledge) : nil }
+        entry.activate = { model, _ in
+            model.acknowledge()
+            return []
+        }
+        return entry
+    }()
+}
+
+extension Model {
+    /// Acknowledges the selected error.
+    mutating func acknowledge() {
+        guard pending.shown > 0 else {
+            notice = Notices.nothingPending
+            return
+        }
+        let line = cursor(of: .pending).selected
+        // The newest error is the one whose edge is drawn.
+        if line == 0 || pending.count == 1 { machine.ghost = nil }
+        pending.acknowledge(line)
+    }
+
+    mutating func acknowledgeAll() {
+        pending.acknowledgeAll()
+        machine.ghost = nil
+    }
+}

@@ -1,0 +1,109 @@
+import MachineRecords
+import Screen
+
+/// Requests and their verdicts as the list and the status row show them.
+enum TransitionText {
+    /// A name in so many columns: of `event → target` the event is cut, since only the target tells it from its like.
+    static func cut(_ name: RequestName, to columns: Int, _ glyphs: GlyphSet) -> String {
+        guard TextWidth.columns(name.whole) > columns, let target = name.target else {
+            return TextWidth.cut(name.whole, to: columns, ellipsis: glyphs.ellipsis)
+        }
+        let tail = " → " + TextWidth.cut(target, to: max(4, columns - 7), ellipsis: glyphs.ellipsis)
+        return TextWidth.cut(name.name, to: columns - TextWidth.columns(tail), ellipsis: glyphs.ellipsis) + tail
+    }
+
+    /// A verdict as a mark, a short text and the role it is drawn in.
+    static func words(
+        of verdict: Verdict, _ request: RequestRecord, _ model: Model
+    ) -> (mark: String, text: String, role: Role) {
+        let marks = Marks(model.settings.glyphs)
+        let structure = model.machine.structure
+        if request == .state(model.machine.state) { return (marks.here, VerdictWords.here, .receding) }
+        switch verdict {
+        case .allowed(let target):
+            return (marks.allowed, allowedText(request, target, model), .legal)
+        case .redirected(let target):
+            let text = VerdictWords.redirected(to: structure.name(of: target))
+            return (
+                marks.redirected, structure.states[target].isFinal ? VerdictWords.final(after: text) : text, .caution
+            )
+        case .refused(let refusal):
+            return (marks.refused, RefusalWords(refusal, in: structure).brief, .receding)
+        case .ignored: return (marks.ignored, VerdictWords.ignored, .receding)
+        case .unmet(let guards): return (marks.ignored, VerdictWords.unmet(guards), .receding)
+        case .unknown:
+            let target = structure.declaredTarget(of: request, from: model.machine.state)
+            let isFinal = target.map { structure.states[$0].isFinal } ?? false
+            let text = VerdictWords.closureDecides
+            return (marks.unknown, isFinal ? VerdictWords.final(after: text) : text, .legal)
+        }
+    }
+
+    /// What there is to say of a verdict beyond its few words; nil where they say it all.
+    static func detail(of verdict: Verdict, _ request: RequestRecord, _ model: Model) -> String? {
+        let structure = model.machine.structure
+        let (here, name) = (model.machine.stateName, structure.name(of: request))
+        if request == .state(model.machine.state) { return nil }
+        switch verdict {
+        case .allowed: return nil
+        case .redirected(let target): return VerdictWords.redirects(to: structure.name(of: target))
+        case .refused(let refusal): return RefusalWords(refusal, in: structure).reason
+        case .ignored: return VerdictWords.notHandled(name, in: here)
+        case .unmet(let guards): return VerdictWords.unmet(guards, event: name)
+        case .unknown: return VerdictWords.unknown
+        }
+    }
+
+    /// Who makes a request that nobody can ask for, and where it leads.
+    static func passive(_ request: RequestRecord, _ model: Model) -> String {
+        let structure = model.machine.structure
+        let sender = VerdictWords.sender(structure.sender(of: request) ?? .program)
+        let target = structure.declaredTarget(of: request, from: model.machine.state)
+        return target.map { "\(sender) \(Marks(model.settings.glyphs).arrow) \(structure.name(of: $0))" }
+            ?? VerdictWords.stays(sender: sender)
+    }
+
+    static func passiveDetail(_ request: RequestRecord, _ model: Model) -> String? {
+        let structure = model.machine.structure
+        guard case .refused(let refusal) = structure.declaredVerdict(on: request, from: model.machine.state)
+        else { return nil }
+        return RefusalWords(refusal, in: structure).reason
+    }
+
+    private static func allowedText(_ request: RequestRecord, _ target: Int?, _ model: Model) -> String {
+        let structure = model.machine.structure
+        let arrow = Marks(model.settings.glyphs).arrow
+        guard let target else { return request == .foreground ? VerdictWords.backToProgram : VerdictWords.stays }
+        let isFinal = structure.states[target].isFinal
+        let text = "\(arrow) \(structure.name(of: target))"
+        switch request {
+        case .state:
+            let isListed = structure.edges(from: model.machine.state).contains { $0.to == target }
+            guard structure.states[target].isGlobal, !isListed else { return isFinal ? VerdictWords.final : "" }
+            let way = VerdictWords.fromEverywhere
+            return isFinal ? VerdictWords.final(after: way) : way
+        case .reset: return VerdictWords.resets(to: structure.name(of: target), arrow: arrow)
+        case .event, .dynamic, .background, .foreground: return isFinal ? VerdictWords.final(after: text) : text
+        }
+    }
+
+    /// What the request under way asks for.
+    static func asked(_ activity: ActivityRecord, _ model: Model) -> String {
+        let structure = model.machine.structure
+        return activity.target.map(structure.name(of:)) ?? structure.name(of: activity.cause)
+    }
+
+    /// What the request under way waits for, and since when.
+    static func phase(_ activity: ActivityRecord, _ model: Model) -> String {
+        let isYoung = model.now.milliseconds - model.machine.activitySince.milliseconds < 1000
+        return ActivityWords.phase(
+            model.machine.structure.words(for: activity.phase),
+            for: isYoung ? nil : model.now.elapsed(since: model.machine.activitySince))
+    }
+
+    /// The request under way on one line.
+    static func activity(_ activity: ActivityRecord, _ model: Model) -> String {
+        let asker = activity.isQuestion ? ActivityWords.dashboard : activity.asker.text
+        return ActivityWords.line(asked(activity, model), asker: asker, phase: phase(activity, model))
+    }
+}

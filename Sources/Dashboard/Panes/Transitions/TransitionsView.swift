@@ -1,0 +1,128 @@
+import MachineRecords
+import Screen
+
+/// Everything that can be asked now: its key, its name and its verdict, before anything is pressed. Below it what happens
+/// by itself, without a key. The selected line tells all that is known of it.
+enum TransitionsView {
+    static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
+        var list = area.inset(left: 1)
+        if let activity = model.machine.lastingActivity(at: model.now) {
+            drawActivity(activity, model, list, on: &buffer)
+            list = list.inset(top: min(model.waiting > 0 ? 4 : 3, max(0, list.height - 2)))
+        }
+        let (requests, passive) = (model.requests, model.passiveRequests)
+        let cursor = model.cursor(of: .transitions)
+        let lines = requests.map { line($0, model) } + passive.map { passiveLine($0, model) }
+        let nameWidth = columnWidth(lines.map(\.name.whole), lines.map(\.text), list.width)
+        let selected = model.focus == .transitions && lines.indices.contains(cursor.selected) ? cursor.selected : nil
+        let details = selected.map { self.details(lines[$0], nameWidth, list.width) } ?? []
+        let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
+        for index in rows.lines(of: lines.count) {
+            let row = Rect(x: list.x, y: list.y + rows.row(of: index), width: list.width, height: 1)
+            draw(lines[index], model, in: row, nameWidth: nameWidth, on: &buffer)
+            if index == selected { draw(details, model, list, row: rows.row(of: index), on: &buffer) }
+        }
+        return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
+    }
+
+    private static let indent = 3
+
+    /// One line of the list in words.
+    private struct Line {
+        var key: String
+        var name: RequestName
+        var mark: String
+        var text: String
+        var role: Role
+        /// What the list has no room for.
+        var detail: String?
+    }
+
+    private static func line(_ request: RequestRecord, _ model: Model) -> Line {
+        let verdict = model.verdict(on: request)
+        let words = TransitionText.words(of: verdict, request, model)
+        let structure = model.machine.structure
+        var name = structure.requestName(of: request)
+        if case .allowed(let target?) = verdict { name = structure.requestName(of: request, beside: target) }
+        return Line(
+            key: model.keys.key(of: request) ?? "", name: name, mark: words.mark, text: words.text, role: words.role,
+            detail: TransitionText.detail(of: verdict, request, model))
+    }
+
+    /// The line of a request that nobody can ask for.
+    private static func passiveLine(_ request: RequestRecord, _ model: Model) -> Line {
+        let structure = model.machine.structure
+        let isOfWork = structure.sender(of: request) == .work
+        return Line(
+            key: "", name: structure.requestName(of: request),
+            mark: isOfWork ? Marks(model.settings.glyphs).workStarted : "",
+            text: TransitionText.passive(request, model), role: .receding,
+            detail: TransitionText.passiveDetail(request, model))
+    }
+
+    /// Columns of the names: what they need, but for the half that the verdicts may need.
+    private static func columnWidth(_ names: [String], _ texts: [String], _ width: Int) -> Int {
+        let room = width - indent - 3
+        let text = min(texts.map(TextWidth.columns).max() ?? 0, max(12, room / 2))
+        return max(8, min(names.map(TextWidth.columns).max() ?? 0, room - text))
+    }
+
+    /// The rows below the selected line, and the look of them all.
+    private static func draw(
+        _ details: [String], _ model: Model, _ list: Rect, row: Int, on buffer: inout Buffer
+    ) {
+        for (offset, detail) in details.enumerated() {
+            var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
+            line.write(detail, model.theme[.text], on: &buffer)
+        }
+        let block = Rect(x: list.x - 1, y: list.y + row, width: list.width + 1, height: 1 + details.count)
+        buffer.select(block, model.theme)
+    }
+
+    private static func draw(
+        _ content: Line, _ model: Model, in row: Rect, nameWidth: Int, on buffer: inout Buffer
+    ) {
+        let theme = model.theme
+        var line = TextLine(row)
+        line.write(content.key, columns: indent - 1, theme[.key], on: &buffer)
+        line.skip(1)
+        let isOpen = content.role != .receding
+        let name = TransitionText.cut(content.name, to: nameWidth, buffer.glyphs)
+        line.write(name, columns: nameWidth, theme[isOpen ? .name : .receding], on: &buffer)
+        line.skip(1)
+        line.write(content.mark, columns: 2, theme[content.role], on: &buffer)
+        line.write(content.text, theme[isOpen ? .muted : .receding], on: &buffer)
+    }
+
+    /// The rows below the selected line: what was cut in it, whole, and why.
+    private static func details(_ line: Line, _ nameWidth: Int, _ width: Int) -> [String] {
+        let room = width - indent - nameWidth - 3
+        let isNameCut = TextWidth.columns(line.name.whole) > nameWidth
+        let isCut = TextWidth.columns(line.text) > room
+        // The detail says all that the few words do.
+        let whole = line.detail ?? (isCut || isNameCut ? line.text : nil)
+        return [isNameCut ? line.name.whole : nil, whole].compactMap { $0 }
+            .flatMap { WrappedText.lines($0, columns: width - indent) }
+    }
+
+    /// Three rows: what is asked and by whom, what it waits for and since when, what waits behind it.
+    private static func drawActivity(
+        _ activity: ActivityRecord, _ model: Model, _ area: Rect, on buffer: inout Buffer
+    ) {
+        let theme = model.theme
+        var asked = TextLine(area)
+        asked.write("\(Marks(model.settings.glyphs).waiting) ", theme[.caution], on: &buffer)
+        asked.write(TransitionText.asked(activity, model), theme[.caution], on: &buffer)
+        let asker = activity.isQuestion ? ActivityWords.dashboardAtLength : activity.asker.text
+        asked.write(ActivityWords.asked(by: asker), theme[.muted], on: &buffer)
+        var phase = TextLine(area, row: 1)
+        phase.write("  \(TransitionText.phase(activity, model))", theme[.text], on: &buffer)
+        guard model.waiting > 0 else { return }
+        var waiting = TextLine(area, row: 2)
+        waiting.write("  \(ActivityWords.waiting(model.waiting))", theme[.muted], on: &buffer)
+        guard model.canWithdraw else { return }
+        waiting.write("; ", theme[.muted], on: &buffer)
+        waiting.write(Key.escape.label(.ascii), theme[.key], on: &buffer)
+        waiting.write(ActivityWords.withdraws, theme[.muted], on: &buffer)
+    }
+}

@@ -1,0 +1,58 @@
+/// What an action is called in the menu, and what it does, for the help.
+package struct ActionWords: Equatable, Sendable {
+    /// A word or two.
+    package let title: String
+    /// A sentence.
+    package let help: String
+
+    private init(_ title: String, _ help: String) { (self.title, self.help) = (title, help) }
+}
+
+/// What can be done with the machine and the program.
+extension ActionWords {
+    package static let activate = ActionWords(
+        "ask for selected", "Ask for the selection; edit a value; acknowledge an error.")
+    package static let menu = ActionWords("commands", "Open the menu of commands.")
+    package static let help = ActionWords("help", "Show the keys that work now; Enter runs the chosen one.")
+    package static let quit = ActionWords("quit", "Leave; the machine and the program go on.")
+    package static let cancel = ActionWords(
+        "close", "Close, clear a half-typed key, withdraw waiting requests.")
+    package static let acknowledge = ActionWords("acknowledge", "Acknowledge the selected pending error.")
+    package static let acknowledgeAll = ActionWords("acknowledge all", "Acknowledge every pending error.")
+    package static let dismissGhost = ActionWords("dismiss refusal", "Take the refused edge off the graph.")
+    package static let withdraw = ActionWords("withdraw", "Withdraw your requests that wait for their turn.")
+    package static let filterLog = ActionWords(
+        "filter log", "Show only the lines of the log that contain some words.")
+    package static let pause = ActionWords("pause", "Hold the screen still while the machine runs on.")
+    package static let askVerdicts = ActionWords(
+        "ask barriers", "Switch asking the program's barriers beforehand on or off.")
+    package static let nextTheme = ActionWords("theme", "Use the next theme.")
+    package static let repaint = ActionWords("repaint", "Draw the whole screen again.")
+}
+
+/// What can be done with the panes.
+extension ActionWords {
+    package static let enlarge = ActionWords("enlarge", "Give the focused pane the whole screen, or give it back.")
+    package static let findState = ActionWords("find state", "Select a state by some letters of its name.")
+    package static let zoomIn = ActionWords("larger", "Draw the graph larger.")
+    package static let zoomOut = ActionWords("smaller", "Draw the graph smaller: names and keys, then dots.")
+    package static let neighbours = ActionWords(
+        "neighbours", "Draw what is within 1, 2, 3 steps of the state in view, or all.")
+    package static let nextPane = ActionWords("next pane", "Move the focus to the next pane.")
+    package static let previousPane = ActionWords("previous pane", "Move the focus to the previous pane.")
+    package static func focus(_ pane: String) -> ActionWords { ActionWords(pane, "Move the focus to the \(pane).") }
+}
+
+/// How to move in a list and in the graph.
+extension ActionWords {
+    package static let up = ActionWords("up", "Select the line above; in the graph the nearest state above.")
+    package static let down = ActionWords("down", "Select the line below; in the graph the nearest state below.")
+    package static let left = ActionWords("left", "In the graph, select the nearest state to the left.")
+    package static let right = ActionWords("right", "In the graph, select the nearest state to the right.")
+    package static let pageUp = ActionWords("page up", "A page up; in the graph, show what is above.")
+    package static let pageDown = ActionWords("page down", "A page down; in the graph, show what is below.")
+    package static let panLeft = ActionWords("pan left", "Show what is left of the part of the graph in sight.")
+    package static let panRight = ActionWords("pan right", "Show what is right of the part of the graph in sight.")
+    package static let first = ActionWords("first", "The first line; in the graph the initial state.")
+    package static let last = ActionWords("last", "The last line; in the graph the current state.")
+}

@@ -1,0 +1,45 @@
+/// What keys do, in a word or two for the footer.
+package enum Hints {
+    package static let commands = "commands"
+    package static let help = "help"
+    package static let quit = "quit"
+    package static let askForSelected = "ask for selected"
+    package static let ask = "ask"
+    package static let edit = "edit"
+    package static let acknowledge = "acknowledge"
+    package static let allLines = "all lines"
+    package static let drawMore = "draw more"
+    package static let zoom = "zoom"
+    package static let reset = "reset: loses state data except kept values"
+    /// After the first letter of a key of two, before the letters that may follow it.
+    package static let then = "then"
+    package static let clear = "clear"
+    package static let run = "run"
+    package static let close = "close"
+    package static let save = "save"
+    package static let cancel = "cancel"
+    package static let done = "done"
+    package static let next = "next"
+    package static let select = "select"
+    package static let back = "back"
+
+    package static func more(_ count: Int) -> String { "+\(count) more" }
+}
+
+/// What the footer asks of a person.
+package enum Questions {
+    /// Before the line that is written.
+    package static let filter = "show lines with: "
+    package static let search = "find a state: "
+    package static let nothingFound = "none"
+
+    /// Why a request is not made at once, before the key that confirms it.
+    package static func isFinal(_ state: String?) -> String { "\(state ?? "it") is final: only reset leaves it" }
+    /// After the key that confirms.
+    package static let confirms = " again confirms, "
+    /// After the key that cancels.
+    package static let cancels = " cancels"
+
+    package static func edited(_ key: String, type: String) -> String { "\(key): \(type)" }
+    package static func found(_ place: Int, of count: Int) -> String { "\(place) of \(count)" }
+}

@@ -1,0 +1,15 @@
+/// The first row of the screen, and all of one that is too small.
+package enum HeaderWords {
+    package static let live = "live"
+    package static let suspended = "suspended"
+
+    package static func live(mover: String) -> String { "live, moved by \(mover)" }
+    package static func paused(_ waiting: Int) -> String { "paused, \(waiting) waiting" }
+    package static func pending(_ count: Int) -> String { "! \(count) pending" }
+    package static func transitions(_ count: Int) -> String { count == 1 ? "1 transition" : "\(count) transitions" }
+    package static func refused(_ count: Int) -> String { "\(count) refused" }
+
+    /// Sizes as `24x6`.
+    package static func tooSmall(needs: String, has: String) -> String { "needs \(needs), has \(has)" }
+    package static let quits = "q quits"
+}

@@ -1,0 +1,41 @@
+import MachineRecords
+
+/// The help's headings, and what is said of a request in it.
+package enum HelpWords {
+    package static let title = "help"
+    package static let menuTitle = "commands"
+    package static let program = "Stateloupe"
+    package static let panes = "Panes"
+    package static let moving = "Moving"
+    package static let marks = "Marks"
+
+    package static func machine(in state: String) -> String { "This machine, in \(state)" }
+    package static func menuKey(_ letter: String) -> String { "Space \(letter)" }
+
+    package static func ask(_ request: RequestRecord, _ name: String) -> String {
+        switch request {
+        case .event: "send \(name)"
+        case .state: "ask for \(name)"
+        case .dynamic: "let the state choose: \(name)"
+        case .reset, .background, .foreground: "machine: \(name)"
+        }
+    }
+}
+
+/// What each mark means.
+package enum MarkWords {
+    package static let here = "the current state, with a heavy border"
+    package static let unvisited = "a state not visited since the screen opened"
+    package static let initial = "where the machine begins"
+    package static let fromAnywhere = "a state that can be entered from everywhere"
+    package static let final = "a final state: only reset leaves it"
+    package static let allowed = "allowed"
+    package static let refused = "refused; on the graph a broken, crossed line to what was asked"
+    package static let redirected = "a barrier redirects the request"
+    package static let unknown = "unknown until tried: a closure decides"
+    package static let workStarted = "work of a state; in the log, that it began"
+    package static let workEnded = "in the log, work that is done, and work that was cancelled"
+    package static let inside = "in a box, the keys of events that do not leave the state"
+    package static let context = "the machine's context; only its actions change it"
+    package static let kept = "data that is kept when its state is left"
+}

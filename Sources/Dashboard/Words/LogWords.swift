@@ -1,0 +1,83 @@
+import MachineRecords
+
+/// What the log says of the screen itself, and of what the program prints.
+package enum LogWords {
+    package static func tooFast(_ events: Int) -> String { "\(counted(events)) came too fast to be shown" }
+    package static func missed(_ events: Int) -> String {
+        "\(events == 1 ? "1 event was" : "\(events) events were") missed"
+    }
+    package static func notHeld(_ events: Int) -> String {
+        "\(events == 1 ? "1 event was" : "\(events) events were") not held while paused"
+    }
+    private static func counted(_ events: Int) -> String { events == 1 ? "1 event" : "\(events) events" }
+
+    package static let output = "standard output"
+    package static let errors = "standard error"
+    package static func skipped(_ size: String) -> String { "\(size) printed faster than can be shown" }
+    package static func leftOut(_ size: String, of stream: String) -> String { "\(stream), \(size) more" }
+
+    /// `812 bytes`, `5.8 MB`.
+    package static func size(_ bytes: Int) -> String {
+        var (unit, name) = (1, "bytes")
+        for (next, larger) in [(1000, "kB"), (1_000_000, "MB"), (1_000_000_000, "GB")] where bytes >= next {
+            (unit, name) = (next, larger)
+        }
+        guard unit > 1 else { return "\(bytes) \(name)" }
+        let tenths = bytes / (unit / 10)
+        return "\(tenths / 10).\(tenths % 10) \(name)"
+    }
+}
+
+/// What the log says of an event: what happened, and why or what else there is to say.
+package struct EventWords: Equatable, Sendable {
+    /// `loggedOut → loggedIn`
+    package let text: String
+    package let detail: String
+
+    private init(_ text: String, _ detail: String) { (self.text, self.detail) = (text, detail) }
+
+    /// - Parameter stay: how long the machine was in its state before the event.
+    package init(_ kind: EventRecord.Kind, in structure: StructureRecord, stay: String) {
+        func name(_ state: Int) -> String { structure.name(of: state) }
+        func left(_ state: Int) -> String { "after \(stay) in \(name(state))" }
+        switch kind {
+        case .transitioned(let from, let to, let cause, let asked):
+            let detour = asked.map { "asked for \(name($0)), redirected, " } ?? ""
+            let why = cause.isTargetItself ? detour : "\(structure.name(of: cause)), \(detour)"
+            self.init("\(name(from)) → \(name(to))", why + left(from))
+        case .rejected(let cause, let from, let target, let refusal):
+            let asked = target.map(name) ?? structure.name(of: cause)
+            self.init("\(name(from)) ⇢ \(asked)", RefusalWords(refusal, in: structure).title)
+        case .ignored(let cause, let state): self.init(structure.name(of: cause), "ignored in \(name(state))")
+        case .stayed(let cause, let state): self.init(structure.name(of: cause), "stayed in \(name(state))")
+        case .context(let cause, _): self.init(structure.name(of: cause), "changed the context")
+        case .workStarted(let state): self.init(Self.work(of: state, structure), "started in \(name(state))")
+        case .workEnded(let state, let end): self.init(Self.work(of: state, structure), Self.words(for: end))
+        case .data(let state, let key, let old, let new, _):
+            let values = [old, new].map { $0?.text ?? PaneWords.noValue }
+            self.init("\(name(state)).\(key)", values.joined(separator: " → "))
+        case .suspended(let from, let to): self.init("\(name(from)) → \(name(to))", "suspended, " + left(from))
+        case .resumed(let from, let to): self.init("\(name(from)) → \(name(to))", "resumed, " + left(from))
+        case .reset(let from, let to): self.init("reset to \(name(to))", left(from))
+        }
+    }
+
+    /// `copy files`, or `work of inProgress` where the work has no name of its own.
+    private static func work(of state: Int, _ structure: StructureRecord) -> String {
+        let name = structure.name(of: CauseRecord.work(state))
+        return name == "work" ? "work of \(structure.name(of: state))" : name
+    }
+
+    private static func words(for end: WorkEndRecord) -> String {
+        switch end {
+        case .done(let result): result.isEmpty ? "done" : "done, result \(result)"
+        case .failed(let error): "failed: \(error)"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+extension CauseRecord {
+    /// A request for a state says no more than its target.
+    fileprivate var isTargetItself: Bool { if case .request(.state) = self { true } else { false } }
+}

@@ -1,0 +1,37 @@
+/// What the footer warns of until the next key.
+package enum Notices {
+    package static let nothingPending = "nothing is pending"
+    package static let nothingSelected = "select a state with the arrows first"
+    package static let noData = "there is no data here"
+    package static let contextIsReadOnly = "only actions change the context"
+    package static let pasteIgnored = "pasted text is ignored here"
+    package static let largest = "this is the largest drawing"
+    package static let smallest = "this is the smallest drawing"
+
+    package static func keyDoesNothing(_ key: String) -> String { "\(key) does nothing here; ? shows the keys" }
+    package static func noRequest(_ letters: String) -> String {
+        "no request has the key \(letters); ? shows the keys"
+    }
+    package static func noCommand(_ letter: String) -> String { "no command has the key Space \(letter)" }
+}
+
+/// What the footer says of a command that was done, until the next key.
+package enum Announcements {
+    package static let allDrawn = "all states are drawn"
+    package static let barriersAsked = "the program's barriers are asked beforehand"
+    package static let barriersNotAsked = "the program's barriers are not asked beforehand"
+
+    package static func drawn(around state: String, steps: Int) -> String {
+        steps == 1 ? "\(state) and its neighbours are drawn" : "what is within \(steps) steps of \(state) is drawn"
+    }
+    package static func theme(_ name: String) -> String { "theme \(name)" }
+}
+
+/// Why a value cannot be edited, or not to what was typed.
+package enum EditWords {
+    package static let notBool = "write true or false"
+
+    package static func notEditable(_ type: String) -> String { "a \(type) cannot be edited here" }
+    package static func notInteger(_ input: String) -> String { "\"\(input)\" is not a whole number" }
+    package static func notNumber(_ input: String) -> String { "\"\(input)\" is not a number" }
+}

@@ -1,0 +1,50 @@
+/// The names of the panes, their titles, and what stands in one that is empty.
+package enum PaneWords {
+    package static let graph = "graph"
+    package static let transitions = "transitions"
+    package static let data = "data"
+    package static let pending = "pending"
+    package static let log = "log"
+
+    // MARK: graph
+
+    package static func selected(_ state: String) -> String { "\(state) selected" }
+    /// What of a machine is drawn.
+    package static func part(_ count: Int, of all: Int) -> String { "\(count) of \(all) states" }
+    package static func around(_ state: String, steps: Int) -> String {
+        "\(steps == 1 ? "1 step" : "\(steps) steps") around \(state)"
+    }
+    package static func graph(_ parts: [String]) -> String { "graph: \(parts.joined(separator: ", "))" }
+    package static func graphTab(_ count: Int, of all: Int) -> String { "graph \(count) of \(all)" }
+    /// While a layout is made; `pass` is what is done for it now.
+    package static func drawing(_ states: Int, pass: String?) -> String {
+        "drawing \(states) states" + (pass.map { ": \($0)" } ?? "")
+    }
+
+    package static func pass(_ words: String, number: Int, of all: Int) -> String { "\(words), \(number) of \(all)" }
+    /// In the box of a state with neighbours that are not drawn.
+    package static func beyond(_ count: Int, _ ellipsis: String) -> String { "\(ellipsis) \(count) more" }
+
+    // MARK: transitions and data
+
+    package static func transitions(from state: String, since clock: String) -> String {
+        "from \(state), since \(clock)"
+    }
+    package static func data(of state: String) -> String { "data of \(state)" }
+    package static let noData = "no data"
+    /// What an entry of data was before it had a value, or is without one.
+    package static let noValue = "none"
+
+    // MARK: pending and log
+
+    package static func pending(_ count: Int) -> String { "pending: \(count)" }
+    package static func pendingTab(_ count: Int) -> String { "pending \(count)" }
+    package static func older(_ count: Int) -> String { "and \(count) older ones" }
+    package static func refused(at clock: String, asker: String) -> String { "\(clock) by \(asker)" }
+    package static func legal(_ states: [String]) -> String {
+        "legal: \(states.isEmpty ? "nothing" : states.joined(separator: ", "))"
+    }
+    package static func log(filter: String) -> String { "log: \(filter)" }
+    package static let emptyLog = "nothing has happened yet"
+    package static func nothingMatches(_ filter: String) -> String { "no line contains \(filter)" }
+}

@@ -1,0 +1,40 @@
+import MachineRecords
+
+/// What the list of transitions says of a request besides its name.
+package enum VerdictWords {
+    package static let here = "here"
+    package static let ignored = "ignored here"
+    package static let stays = "stays"
+    package static let backToProgram = "back to the program"
+    package static let fromEverywhere = "from everywhere"
+    package static let final = "final"
+    package static let closureDecides = "a closure decides"
+    package static let unknown = "unknown until it is asked for"
+
+    /// Behind another text, of a target that is final.
+    package static func final(after text: String) -> String { "\(text), final" }
+    package static func redirected(to target: String) -> String { "to \(target)" }
+    package static func redirects(to target: String) -> String { "a barrier redirects to \(target)" }
+    package static func resets(to target: String, arrow: String) -> String { "\(arrow) \(target), loses data" }
+    package static func notHandled(_ event: String, in state: String) -> String { "\(state) does not handle \(event)" }
+
+    /// The guards that are false, by name where they have one.
+    package static func unmet(_ guards: [String]) -> String {
+        let named = guards.filter { $0 != "guard" }
+        switch named.count {
+        case 0: return "a guard is false"
+        case 1: return "guard \(named[0]) is false"
+        default: return "guards \(named.joined(separator: ", ")) are false"
+        }
+    }
+    package static func unmet(_ guards: [String], event: String) -> String { "\(event) is ignored: \(unmet(guards))" }
+
+    /// Who makes a request that nobody can ask for.
+    package static func sender(_ sender: EventSender) -> String {
+        switch sender {
+        case .work: "by work"
+        case .program: "by program"
+        }
+    }
+    package static func stays(sender: String) -> String { "\(sender), stays" }
+}

@@ -1,0 +1,115 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+struct GoldenScreenTests {
+    private typealias User = Samples.User
+
+    /// A session in the middle of its life: data, a refusal, a lit edge.
+    private func lived(_ size: Size, _ theme: String = "dark", _ glyphs: GlyphSet = .unicode) -> Model {
+        var model = Samples.model(size: size, settings: Samples.settings(theme, glyphs: glyphs))
+        model.take([.transitioned(from: 0, to: 3, by: .request(.state(3)))])
+        model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))], by: .person)
+        model.take([
+            .data(state: 2, key: "logins", old: .integer(2), new: .integer(3), isKept: true),
+            .data(state: 2, key: "user", old: nil, new: .string("ann"), isKept: false),
+            .rejected(.request(.state(User.registering)), from: User.loggedIn, target: User.registering, refusal),
+        ])
+        return model
+    }
+
+    @Test("D1 D2 D3 D4 D5 D6 the whole screen at 120x40", arguments: ["dark", "light"])
+    func whole(_ theme: String) throws {
+        try Golden.check(lived(Size(width: 120, height: 40), theme), "whole-120x40-\(theme)")
+    }
+
+    private func name(of pane: Pane) throws -> String {
+        try #require(PaneTable.standard.first { $0.pane == pane }).name
+    }
+
+    @Test("D18 every tab at 80x24", arguments: PaneTable.standard.map(\.pane))
+    func tabs(_ pane: Pane) throws {
+        var model = lived(Size(width: 80, height: 24))
+        model.press(.character(Unicode.Scalar(UInt8(48 + pane.rawValue))))
+        try Golden.check(model, "tab-80x24-\(name(of: pane))")
+    }
+
+    @Test("D18 the largest and the smallest screens")
+    func sizes() throws {
+        try Golden.check(lived(Size(width: 200, height: 60)), "whole-200x60")
+        try Golden.check(lived(Size(width: 40, height: 12)), "tab-40x12")
+        try Golden.check(lived(Size(width: 20, height: 4)), "too-small-20x4")
+    }
+
+    @Test("L8 D18 the screen in ASCII")
+    func ascii() throws {
+        let size = Size(width: 120, height: 40)
+        let models = [
+            ("whole", lived(size, "dark", .ascii)),
+            ("sync", Samples.synchronising(size: size, settings: Samples.settings(glyphs: .ascii))),
+        ]
+        for (name, model) in models {
+            #expect(DashboardView.picture(of: model).buffer.text.unicodeScalars.allSatisfy { $0.isASCII })
+            try Golden.check(model, "\(name)-120x40-ascii")
+        }
+    }
+
+    @Test(
+        "D1 D2 D5 D6 D18 context, guards and work on screens of every size",
+        arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 200, height: 60)],
+        ["dark", "light"])
+    func synchronising(_ size: Size, _ theme: String) throws {
+        let model = Samples.synchronising(size: size, settings: Samples.settings(theme))
+        try Golden.check(model, "sync-\(size.width)x\(size.height)-\(theme)")
+    }
+
+    @Test("D2 D5 D6 D18 context, guards and work in the tabs at 80x24", arguments: [Pane.transitions, .data, .log])
+    func synchronisingTabs(_ pane: Pane) throws {
+        var model = Samples.synchronising(size: Size(width: 80, height: 24))
+        model.press(.character(Unicode.Scalar(UInt8(48 + pane.rawValue))), .down, .down, .down)
+        if pane == .data { model.press(.end) }
+        try Golden.check(model, "sync-tab-80x24-\(name(of: pane))")
+    }
+
+    @Test("D11 the menu and the help")
+    func overlays() throws {
+        var model = lived(Size(width: 80, height: 24))
+        model.press(.character(" "))
+        try Golden.check(model, "menu-80x24")
+        model.press(.character("?"))
+        try Golden.check(model, "help-80x24")
+    }
+
+    @Test("D10 D5 what the footer asks: a confirmation, an edit")
+    func questions() throws {
+        var model = lived(Size(width: 80, height: 24))
+        model.type("b")
+        try Golden.check(model, "confirm-80x24")
+        model.press(.escape, .character("3"), .enter)
+        model.type("x")
+        try Golden.check(model, "edit-80x24")
+    }
+
+    @Test("D9 the smaller drawings and a focus")
+    func zooms() throws {
+        var model = lived(Size(width: 80, height: 24))
+        model.press(.character("1"), .character("-"))
+        try Golden.check(model, "zoom-compact-80x24")
+        model.press(.character("-"))
+        try Golden.check(model, "zoom-dots-80x24")
+        var ring = Samples.model(Samples.ring(60), state: 10, size: Size(width: 120, height: 40))
+        ring.press(.character(" "), .character("n"), .character(" "), .character("n"), .escape)
+        try Golden.check(ring, "focus-120x40")
+    }
+
+    @Test("D2 a request under way")
+    func underWay() throws {
+        var model = lived(Size(width: 120, height: 40))
+        let activity = ActivityRecord(
+            cause: .request(.state(3)), asker: .person, from: 2, target: 3, phase: .didEnter(3), waiting: 2)
+        _ = model.update([.update(.activity(activity))], at: model.now)
+        _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 3000))
+        try Golden.check(model, "under-way-120x40")
+    }
+}

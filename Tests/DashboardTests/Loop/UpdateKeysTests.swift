@@ -1,0 +1,242 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+struct UpdateKeysTests {
+    private typealias User = Samples.User
+
+    @Test("D10 a machine's key makes its request, in any pane")
+    func requestKey() {
+        var model = Samples.model(state: User.loggedOut)
+        let key = model.keys.key(of: .state(User.registering)) ?? ""
+        #expect(Model.requests(in: model.type(key)) == [.state(User.registering)])
+        model.press(.tab, .tab)
+        #expect(Model.requests(in: model.type(key)) == [.state(User.registering)])
+    }
+
+    @Test("D10 illegal requests are made too: the machine refuses them where everyone sees it")
+    func illegal() {
+        var model = Samples.model(state: User.loggedOut)
+        #expect(Model.requests(in: model.type("b")) == [.state(User.banned)])
+    }
+
+    @Test("D10 a request into a final state asks once; the same key again makes it")
+    func confirmed() {
+        var model = Samples.model(state: User.loggedIn)
+        #expect(Model.requests(in: model.type("b")).isEmpty)
+        #expect(model.mode == .confirm(.state(User.banned)))
+        #expect(model.text.contains("banned is final"))
+        #expect(Model.requests(in: model.type("b")) == [.state(User.banned)])
+        #expect(model.mode == .normal)
+        model.type("b")
+        #expect(Model.requests(in: model.press(.escape)).isEmpty)
+        #expect(model.mode == .normal)
+        model.type("b")
+        #expect(Model.requests(in: model.type("o")) == [.state(User.loggedOut)])
+    }
+
+    @Test("D10 it asks, too, where a closure decides, where a barrier redirects, and while the machine is still busy")
+    func confirmedUnknown() {
+        var states = Samples.session.states
+        states[User.banned].closures = .entryBarrier
+        let barred = Samples.session.with(states: states)
+        var model = Samples.model(barred, state: User.loggedIn)
+        #expect(model.verdict(on: .state(User.banned)) == .unknown)
+        #expect(Model.requests(in: model.type("b")).isEmpty)
+        #expect(model.text.contains("banned is final"))
+        model.press(.escape)
+        let redirected: [RequestRecord: Verdict] = [.state(User.loggedOut): .redirected(to: User.banned)]
+        _ = model.update([.verdicts(redirected, generation: model.verdicts.generation)], at: model.now)
+        #expect(Model.requests(in: model.type("o")).isEmpty)
+        var busy = Samples.model(state: User.loggedOut)
+        #expect(Model.requests(in: busy.type("r")) == [.state(User.registering)])
+        #expect(Model.requests(in: busy.type("b")).isEmpty)
+        busy.press(.escape)
+        busy.take([.transitioned(from: 3, to: 1, by: .request(.state(1)))], by: .person)
+        #expect(Model.requests(in: busy.type("b")) == [.state(User.banned)])
+    }
+
+    @Test("D10 --no-ask makes it at once")
+    func unasked() {
+        var settings = Samples.settings()
+        settings.asksBeforeFinal = false
+        var model = Samples.model(state: User.loggedIn, settings: settings)
+        #expect(Model.requests(in: model.type("b")) == [.state(User.banned)])
+        #expect(Model.requests(in: model.type(model.keys.key(of: .reset) ?? "")) == [.reset])
+    }
+
+    @Test("D10 in a final state the footer's first entry is reset, saying what it loses")
+    func finalFooter() throws {
+        let model = Samples.model(state: User.banned)
+        let footer = try #require(model.text.split(separator: "\n").last)
+        let reset = model.keys.key(of: .reset) ?? ""
+        #expect(footer.hasPrefix(" \(reset) reset: loses state data except kept values"))
+    }
+
+    @Test("D10 a half-typed key shows what may follow, and Esc forgets it")
+    func halfTyped() throws {
+        var model = Samples.model(Samples.ring(60))
+        let key = try #require(model.keys.key(of: .event(0)))
+        model.type(String(key.prefix(1)))
+        let footer = try #require(model.text.split(separator: "\n").last)
+        #expect(footer.hasPrefix(" \(key.prefix(1)) then  \(key.dropFirst()) event0"))
+        model.press(.escape)
+        #expect(model.typed.isEmpty)
+        #expect(Model.requests(in: model.type(key)) == [.event(0)])
+    }
+
+    @Test("D10 Enter asks for the selected state: by an event that leads there, else by its name")
+    func selected() {
+        var model = Samples.model(Samples.door)
+        model.selection = 1
+        #expect(Model.requests(in: model.press(.enter)) == [.event(0)])
+        model.selection = 2
+        #expect(Model.requests(in: model.press(.enter)) == [.state(2)])
+    }
+
+    @Test("D11 Tab, Shift-Tab and the digits move the focus, which the screen shows")
+    func focus() {
+        var model = Samples.model()
+        model.press(.tab)
+        #expect(model.focus == .transitions)
+        model.press(.backTab, .backTab)
+        #expect(model.focus == .log)
+        model.press(.character("3"))
+        #expect(model.focus == .data)
+    }
+
+    @Test("D11 one command enlarges the focused pane and gives it back")
+    func enlarge() {
+        var model = Samples.model()
+        model.press(.character("2"), .character(" "), .character("z"))
+        #expect(model.arrangement.panes.keys.sorted { $0.rawValue < $1.rawValue } == [.transitions])
+        model.press(.escape)
+        #expect(model.arrangement.panes.count == 5)
+    }
+
+    @Test("D11 arrows in the graph select the nearest state that way; Esc gives the selection back")
+    func arrows() throws {
+        var model = Samples.model(Samples.door)
+        let boxes = try #require(model.graph.layout?.nodes)
+        model.press(boxes[1].y > boxes[0].y ? .down : .right)
+        #expect(model.selection == 1)
+        model.press(.escape)
+        #expect(model.selection == nil)
+        #expect(!model.isFinished)
+    }
+
+    @Test("D11 Esc never leaves, q does")
+    func quit() {
+        var model = Samples.model()
+        for _ in 0..<10 { model.press(.escape) }
+        #expect(!model.isFinished)
+        model.press(.character("q"))
+        #expect(model.isFinished)
+    }
+
+    @Test("D11 the help shows the live keys and runs what is chosen")
+    func help() throws {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character("?"))
+        let rows = HelpContent.rows(of: model)
+        let index = try #require(
+            rows.firstIndex { if case .request(.state(User.registering), _, _) = $0 { true } else { false } })
+        guard case .help(let first) = model.mode else {
+            Issue.record("the help is open")
+            return
+        }
+        for _ in first..<index { model.press(.down) }
+        #expect(model.text.contains("ask for registering"))
+        #expect(Model.requests(in: model.press(.enter)) == [.state(User.registering)])
+    }
+
+    @Test(
+        "D11 every command is in the menu and in the help, and does something",
+        arguments: Samples.actions.menu.map(\.action))
+    func commands(_ action: Action) throws {
+        let entry = try #require(Samples.actions.entry(of: action))
+        let letter = try #require(entry.menuLetter)
+        var model = Samples.model(state: User.loggedOut)
+        model.take([.rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)])
+        model.press(.character(" "))
+        #expect(model.text.contains(entry.title))
+        let before = model.text
+        let commands = model.press(.character(letter))
+        #expect(model.text != before || !commands.isEmpty || model.isFinished)
+        #expect(HelpContent.rows(of: model).contains { if case .action(action, _, _) = $0 { true } else { false } })
+    }
+
+    @Test("D11 no two actions share a key or a letter of the menu, and none takes a letter from the machine")
+    func table() {
+        let keys = Samples.actions.entries.flatMap(\.keys)
+        #expect(Set(keys).count == keys.count)
+        let letters = Samples.actions.menu.compactMap(\.menuLetter)
+        #expect(Set(letters).count == letters.count)
+        let taken = keys.compactMap {
+            if case .character(let scalar) = $0, scalar.properties.isAlphabetic { scalar } else { nil }
+        }
+        #expect(taken == ["q"])
+    }
+
+    @Test("D4 Enter acknowledges the selected error, Space A all of them")
+    func acknowledge() {
+        var model = Samples.model(state: User.loggedOut)
+        let refused = EventRecord.Kind.rejected(
+            .request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)
+        model.take([refused, refused, refused])
+        model.press(.character("4"), .down, .enter)
+        #expect(model.pending.count == 2)
+        model.press(.character(" "), .character("A"))
+        #expect(model.pending.count == 0)
+        #expect(model.machine.ghost == nil)
+    }
+
+    @Test("D3 a ghost edge is dismissed by a command, while its error stays pending")
+    func dismiss() {
+        var model = Samples.model(state: User.loggedOut)
+        model.take([.rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)])
+        #expect(model.graph.ghostRoute != nil)
+        model.press(.character(" "), .character("d"))
+        #expect(model.machine.ghost == nil)
+        #expect(model.graph.ghostRoute == nil)
+        #expect(model.pending.count == 1)
+    }
+
+    @Test("D4 acknowledging the error whose edge is drawn takes the edge away; another one leaves it")
+    func acknowledgedGhost() {
+        var model = Samples.model(state: User.loggedOut)
+        let refused = EventRecord.Kind.rejected(
+            .request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)
+        model.take([refused, refused])
+        model.press(.character("4"), .down, .enter)
+        #expect(model.machine.ghost != nil)
+        model.press(.up, .enter)
+        #expect(model.machine.ghost == nil)
+    }
+
+    @Test("D6 the filter is typed in place; Enter keeps it, Esc shows all")
+    func filter() {
+        var model = Samples.model()
+        model.take([
+            .transitioned(from: 0, to: 3, by: .request(.state(3))),
+            .transitioned(from: 3, to: 1, by: .request(.state(1))),
+        ])
+        model.press(.character(" "), .character("f"))
+        model.type("registering")
+        #expect(model.log.count == 1)
+        model.press(.enter)
+        #expect(model.mode == .normal)
+        #expect(model.log.count == 1)
+        model.press(.character(" "), .character("f"), .escape)
+        #expect(model.log.count == 2)
+    }
+
+    @Test("D22 a paste makes no requests")
+    func paste() {
+        var model = Samples.model(state: User.loggedOut)
+        let commands = model.update([.input(.pasted("oirb\u{1b}[2J"))], at: model.now)
+        #expect(Model.requests(in: commands).isEmpty)
+        #expect(model.machine.state == User.loggedOut)
+    }
+}

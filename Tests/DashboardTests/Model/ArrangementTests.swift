@@ -1,0 +1,95 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+struct ArrangementTests {
+    @Test("D18 at every size panes lie on the screen, and no two share a cell")
+    func everySize() {
+        for width in stride(from: 1, through: 220, by: 3) {
+            for height in 1...70 {
+                let size = Size(width: width, height: height)
+                for focus in PaneTable.standard.map(\.pane) { check(size, focus) }
+            }
+        }
+    }
+
+    private func check(_ size: Size, _ focus: Pane) {
+        let arrangement = Arrangement(size: size, focus: focus, enlarged: false)
+        guard arrangement.kind != .tooSmall else { return }
+        let areas = Array(arrangement.panes.values) + [arrangement.header, arrangement.footer, arrangement.status]
+        for (index, area) in areas.enumerated() where !area.isEmpty {
+            if area.intersection(Rect(size)) != area { Issue.record("\(size) \(focus): \(area) is outside") }
+            for other in areas.dropFirst(index + 1) where !area.intersection(other).isEmpty {
+                Issue.record("\(size) \(focus): \(area) and \(other) overlap")
+            }
+        }
+        if (arrangement.panes[focus]?.height ?? 0) < 2 { Issue.record("\(size) \(focus): no room in the focused pane") }
+    }
+
+    @Test("D18 120x40 shows all panes, 80x24 and 40x12 one with tabs, and less than 24x6 says so")
+    func kinds() {
+        func kind(_ width: Int, _ height: Int) -> Arrangement.Kind {
+            Arrangement(size: Size(width: width, height: height), focus: .graph, enlarged: false).kind
+        }
+        #expect(kind(120, 40) == .full)
+        #expect(kind(200, 60) == .full)
+        #expect(kind(80, 24) == .tabs)
+        #expect(kind(40, 12) == .tabs)
+        #expect(kind(23, 6) == .tooSmall)
+        #expect(kind(1, 1) == .tooSmall)
+    }
+
+    @Test("D18 40x12 shows the state and the keys that work", arguments: PaneTable.standard.map(\.pane))
+    func small(_ pane: Pane) throws {
+        var model = Samples.model(state: Samples.User.loggedOut, size: Size(width: 40, height: 12))
+        model.press(.character(Unicode.Scalar(UInt8(48 + pane.rawValue))))
+        let lines = model.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(try #require(lines.first).contains("● loggedOut"))
+        #expect(try #require(lines.last).contains("loggedIn"))
+    }
+
+    @Test("F0 of an event with a target the target stays whole where the list is narrow")
+    func narrowNames() {
+        let structure = StructureRecord(
+            states: [StateRecord(name: "Init"), StateRecord(name: "Bound"), StateRecord(name: "Selecting")],
+            edges: [1, 2].map { EdgeRecord(from: 0, to: $0, request: .event($0 - 1)) },
+            events: [
+                DeclaredEvent("a very long event that no list has room for", target: 1),
+                DeclaredEvent("a very long event of its own", target: 2),
+            ])
+        let text = Samples.model(structure).text
+        #expect(text.contains("… ✓ → Bound"))
+        #expect(text.contains("… ✓ → Selecting"))
+    }
+
+    @Test("D18 in the narrowest header the state is the last to go")
+    func narrowHeader() {
+        let model = Samples.model(state: Samples.User.loggedOut, size: Size(width: 24, height: 6))
+        #expect(model.text.split(separator: "\n").first?.contains("● loggedOut") == true)
+    }
+
+    @Test("D18 resizing to any size and back draws the same picture")
+    func resized() {
+        var model = Samples.model()
+        let whole = model.size
+        let before = DashboardView.picture(of: model)
+        for size in [Size(width: 1, height: 1), Size(width: 300, height: 2), Size(width: 24, height: 6), whole] {
+            _ = model.update([.input(.resized(size))], at: model.now)
+            #expect(DashboardView.picture(of: model).buffer.size == size)
+        }
+        #expect(DashboardView.picture(of: model) == before)
+    }
+
+    @Test(
+        "D10 on the first screen every name of the session is whole",
+        arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 200, height: 60)])
+    func wholeNames(_ size: Size) {
+        var model = Samples.model(size: size)
+        model.press(.character("1"))
+        let text = model.text
+        for state in Samples.session.states {
+            #expect(text.contains("● \(state.name) ") || text.contains("· \(state.name) "), "\(state.name) at \(size)")
+        }
+    }
+}

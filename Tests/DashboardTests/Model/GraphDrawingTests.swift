@@ -1,0 +1,49 @@
+import Dashboard
+import GraphLayout
+import MachineRecords
+import Screen
+import Testing
+
+/// How far the drawing of a graph is, as the pane shows it.
+struct GraphDrawingTests {
+    /// A graph too large to be laid out while the loop waits, and what is to be laid out beside it.
+    private func opened() throws -> (model: Model, scene: GraphScene) {
+        let opening = SnapshotRecord(name: "ring", structure: Samples.ring(30), state: 0)
+        var model = Model(
+            opening: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
+        #expect(model.graph.drawing == .none)
+        let commands = model.update([], at: Samples.noonish)
+        let scenes = commands.compactMap { if case .layOut(let scene) = $0 { scene } else { nil } }
+        return (model, try #require(scenes.first))
+    }
+
+    @Test("D9 none, drawing, drawn, redrawing, drawn: each with what can be shown and how far the next one is")
+    func stages() throws {
+        var (model, scene) = try opened()
+        #expect(model.graph.drawing == .drawing(nil) && model.graph.layout == nil)
+        _ = model.update([.layingOut(.order)], at: model.now)
+        #expect(model.graph.drawing == .drawing(.order) && model.text.contains("untangling lines, 4 of 9"))
+        _ = model.update([.layingOut(.ranks)], at: model.now)
+        #expect(model.graph.drawing.pass == .order, "a search that begins again only ever seems to go on")
+        _ = model.update([.laidOut(scene.roughlyLaidOut())], at: model.now)
+        let layout = try #require(model.graph.layout)
+        #expect(model.graph.drawing == .drawn(layout) && !model.text.contains("untangling"))
+        _ = model.update([.layingOut(.places)], at: model.now)
+        #expect(model.graph.drawing == .drawn(layout), "nothing is under way")
+        let commands = model.update([.input(.resized(Size(width: 130, height: 41)))], at: model.now)
+        #expect(model.graph.drawing == .redrawing(layout, nil) && model.graph.drawing.isUnderWay)
+        #expect(model.text.contains("drawing 30 states") && model.text.contains("state0"))
+        _ = model.update([.layingOut(.places)], at: model.now)
+        #expect(model.graph.drawing == .redrawing(layout, .places))
+        model.finishLayout(commands)
+        #expect(!model.graph.drawing.isUnderWay && model.graph.drawing.pass == nil)
+    }
+
+    @Test("D9 an answer to another question leaves the drawing under way")
+    func late() throws {
+        var (model, scene) = try opened()
+        scene.pane = Size(width: 3, height: 3)
+        _ = model.update([.laidOut(scene.roughlyLaidOut())], at: model.now)
+        #expect(model.graph.drawing == .drawing(nil))
+    }
+}

@@ -1,0 +1,30 @@
+import Dashboard
+import Screen
+import Testing
+
+struct HelpContentTests {
+    @Test("D11 at 80 columns every line of the help is whole, and so is every entry of the menu")
+    func whole() {
+        var model = Samples.model(size: Size(width: 80, height: 200))
+        model.press(.character("?"))
+        let text = model.text
+        for row in HelpContent.rows(of: model) {
+            switch row {
+            case .heading(let words), .request(_, _, let words), .action(_, _, let words), .mark(_, let words):
+                #expect(text.contains(words), "\(words)")
+            }
+        }
+        model.press(.escape, .character(" "))
+        let menu = model.text
+        for entry in model.actions.menu { #expect(menu.contains(" \(entry.title) "), "\(entry.title)") }
+    }
+
+    @Test("D10 no two commands have one key or one letter of the menu; none takes a letter from the machine")
+    func unique() {
+        let keys = Samples.actions.entries.flatMap(\.keys)
+        #expect(Set(keys).count == keys.count)
+        let letters = Samples.actions.menu.compactMap(\.menuLetter)
+        #expect(Set(letters).count == letters.count)
+        for case .character(let scalar) in keys where scalar.properties.isAlphabetic { #expect(scalar == "q") }
+    }
+}

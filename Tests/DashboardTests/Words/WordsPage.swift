@@ -1,0 +1,237 @@
+import Dashboard
+import GraphLayout
+import MachineRecords
+import Screen
+
+/// Every text that a person reads, once, with the names of a door and of a session put in.
+enum WordsPage {
+    /// The texts under a heading; those of one function stand side by side.
+    struct Section {
+        var title: String
+        var texts: [String]
+
+        init(_ title: String, _ texts: [String]) { (self.title, self.texts) = (title, texts) }
+    }
+
+    static var text: String {
+        sections.map { ([$0.title] + $0.texts.map { "    |\($0)|" }).joined(separator: "\n") }
+            .joined(separator: "\n\n") + "\n"
+    }
+
+    static var sections: [Section] {
+        notices + footer + panes + header + help + transitions + underWay + log + link
+    }
+
+    private static let door = Samples.door
+    private static let session = Samples.session
+
+    private static let notices = [
+        Section(
+            "Footer: warnings",
+            [
+                Notices.nothingPending, Notices.nothingSelected, Notices.noData, Notices.contextIsReadOnly,
+                Notices.pasteIgnored, Notices.largest, Notices.smallest, Notices.keyDoesNothing("F2"),
+                Notices.noRequest("xy"), Notices.noCommand("x"),
+            ]),
+        Section(
+            "Footer: commands that were done",
+            [
+                Announcements.allDrawn, Announcements.barriersAsked, Announcements.barriersNotAsked,
+                Announcements.drawn(around: "closed", steps: 1), Announcements.drawn(around: "closed", steps: 2),
+                Announcements.theme("dark"),
+            ]),
+        Section("Before the first picture", [ThreadWords.refused("Resource temporarily unavailable")]),
+        Section(
+            "Footer: values that cannot be",
+            [
+                EditWords.notBool, EditWords.notEditable("Date"), EditWords.notInteger("1x"),
+                EditWords.notNumber("1x"),
+            ]),
+    ]
+
+    private static let footer = [
+        Section(
+            "Footer: keys",
+            [
+                Hints.commands, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.edit,
+                Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.zoom, Hints.reset, Hints.then, Hints.clear,
+                Hints.run, Hints.close, Hints.save, Hints.cancel, Hints.done, Hints.next, Hints.select, Hints.back,
+                Hints.more(3),
+            ]),
+        Section(
+            "Footer: questions",
+            [
+                Questions.filter, Questions.search, Questions.nothingFound, Questions.found(2, of: 5),
+                Questions.isFinal("banned") + "; b" + Questions.confirms + "Esc" + Questions.cancels,
+                Questions.isFinal(nil), Questions.edited("logins", type: "Int"),
+            ]),
+        Section("Keys", keys.flatMap { key in Set([key.label(.unicode), key.label(.ascii)]).sorted() }),
+    ]
+
+    private static let keys: [Key] = [
+        .character(" "), .escape, .tab, .backTab, .backspace, .delete, .home, .end, .pageUp, .pageDown, .enter, .up,
+        .down, .left, .right, .character("x"), .control("l"), .function(5),
+    ]
+
+    private static let panes = [
+        Section(
+            "Panes: names", [PaneWords.graph, PaneWords.transitions, PaneWords.data, PaneWords.pending, PaneWords.log]),
+        Section(
+            "Panes: the graph",
+            [
+                PaneWords.graph([
+                    PaneWords.selected("closed"), PaneWords.part(3, of: 60), PaneWords.around("closed", steps: 1),
+                ]),
+                PaneWords.around("closed", steps: 2), PaneWords.graphTab(3, of: 60), PaneWords.beyond(4, "…"),
+                PaneWords.drawing(60, pass: nil),
+            ]
+                + PassWatch.Pass.allCases.enumerated().map { index, pass in
+                    PaneWords.drawing(60, pass: PaneWords.pass(pass.words, number: index + 1, of: 9))
+                }),
+        Section(
+            "Panes: the lists",
+            [
+                PaneWords.transitions(from: "closed", since: "22:13:20"), PaneWords.data(of: "closed"),
+                PaneWords.noData,
+                PaneWords.noValue, PaneWords.pending(2), PaneWords.pendingTab(2), PaneWords.older(7),
+                PaneWords.refused(at: "22:13:20", asker: "you"), PaneWords.legal([]),
+                PaneWords.legal(["open", "locked"]), PaneWords.log(filter: "open"), PaneWords.emptyLog,
+                PaneWords.nothingMatches("open"),
+            ]),
+    ]
+
+    private static let header = [
+        Section(
+            "Header",
+            [
+                HeaderWords.live, HeaderWords.live(mover: "script"), HeaderWords.suspended, HeaderWords.paused(12),
+                HeaderWords.pending(2), HeaderWords.transitions(1), HeaderWords.transitions(2),
+                HeaderWords.refused(3), HeaderWords.tooSmall(needs: "24x6", has: "20x4"), HeaderWords.quits,
+            ])
+    ]
+
+    private static let help = [
+        Section(
+            "Help: headings and requests",
+            [
+                HelpWords.title, HelpWords.menuTitle, HelpWords.machine(in: "closed"), HelpWords.program,
+                HelpWords.panes, HelpWords.moving, HelpWords.marks, HelpWords.menuKey("n"),
+            ] + requests.map { HelpWords.ask($0, door.name(of: $0)) }),
+        Section(
+            "Help: actions, and their names in the menu", Samples.actions.entries.map { "\($0.title): \($0.help)" }),
+        Section(
+            "Help: marks",
+            [
+                MarkWords.here, MarkWords.unvisited, MarkWords.initial, MarkWords.fromAnywhere, MarkWords.final,
+                MarkWords.allowed, MarkWords.refused, MarkWords.redirected, MarkWords.unknown, MarkWords.workStarted,
+                MarkWords.workEnded, MarkWords.inside, MarkWords.context, MarkWords.kept,
+            ]),
+    ]
+
+    private static let requests: [RequestRecord] = [
+        .event(0), .event(9), .state(1), .dynamic, .reset, .background, .foreground,
+    ]
+
+    private static let transitions = [
+        Section(
+            "Transitions: verdicts",
+            [
+                VerdictWords.here, VerdictWords.ignored, VerdictWords.stays, VerdictWords.backToProgram,
+                VerdictWords.fromEverywhere, VerdictWords.final, VerdictWords.final(after: "→ banned"),
+                VerdictWords.closureDecides, VerdictWords.unknown, VerdictWords.redirected(to: "closed"),
+                VerdictWords.redirects(to: "closed"), VerdictWords.resets(to: "open", arrow: "→"),
+                VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet(["guard"]),
+                VerdictWords.unmet(["isReady"]), VerdictWords.unmet(["isReady", "guard", "isFull"]),
+                VerdictWords.unmet(["isReady"], event: "push"), VerdictWords.sender(.work),
+                VerdictWords.sender(.program), VerdictWords.stays(sender: VerdictWords.sender(.work)),
+            ]),
+        Section(
+            "Transitions: refusals, as a kind, as a reason in a word or two, as a reason in full",
+            refusals.map { refusal in
+                let words = RefusalWords(refusal, in: session)
+                return "\(words.title) · \(words.brief) · \(words.reason)"
+            }),
+    ]
+
+    private static let refusals: [RefusalRecord] = {
+        let reasons: [RefusalRecord.Reason] = [
+            .unknownState("nowhere"), .notListed(from: 3, to: 4), .exitDenied(from: 3, to: 2),
+            .finalState(from: 4, to: 3), .backgroundTarget(from: 3, to: 6), .entryDenied(from: 3, to: 2),
+            .alreadyThere(3), .suspended, .noDynamicTransition(3), .redirectLoop([2, 3, 2]), .threw("Offline()"),
+            .onlyByProgram(event: 0), .onlyByWork(event: 0),
+        ]
+        let redirected: [RefusalRecord.Reason] = [.entryDenied(from: 3, to: 2), .suspended]
+        return reasons.map { RefusalRecord($0) } + redirected.map { RefusalRecord($0, redirectedFrom: 1) }
+    }()
+
+    private static let underWay = [
+        Section(
+            "Transitions: a request under way",
+            phases.map { phase in
+                ActivityWords.line("loggedIn", asker: ActivityWords.dashboard, phase: session.words(for: phase))
+            } + [
+                "loggedIn" + ActivityWords.asked(by: ActivityWords.dashboardAtLength),
+                ActivityWords.phase("completion", for: nil), ActivityWords.phase("completion", for: "3 s"),
+                ActivityWords.waiting(3) + "; Esc" + ActivityWords.withdraws,
+            ]),
+        Section("Who asks", [AskerRecord.person, .program, .script, .work, .other("ann")].map(\.text)),
+        Section(
+            "Spans",
+            [840, 59_000, 123_000, 3_780_000].map {
+                WallTime(milliseconds: $0).elapsed(since: WallTime(milliseconds: 0))
+            }),
+    ]
+
+    private static let phases: [ActivityRecord.Phase] = [
+        .entryBarrier(of: 2), .exitBarrier(of: 2), .dynamicTransition(of: 1), .pattern, .didExit(2), .didEnter(2),
+        .didTransition, .didChangeState, .didNotChangeState, .completion,
+    ]
+
+    private static let log = [
+        Section(
+            "Log: events",
+            events.map { kind in
+                let words = EventWords(kind, in: session, stay: "4 s")
+                return words.detail.isEmpty ? words.text : "\(words.text) · \(words.detail)"
+            }),
+        Section(
+            "Log: the screen itself, and what the program prints",
+            [
+                LogWords.tooFast(1), LogWords.tooFast(2), LogWords.missed(1), LogWords.missed(2), LogWords.notHeld(1),
+                LogWords.notHeld(2), LogWords.output, LogWords.errors,
+            ] + [812, 5_800, 5_800_000, 5_800_000_000].map { LogWords.skipped(LogWords.size($0)) }
+                + [LogWords.leftOut("812 bytes", of: LogWords.output)]),
+    ]
+
+    private static let events: [EventRecord.Kind] = [
+        .transitioned(from: 3, to: 2, by: .request(.state(2))),
+        .transitioned(from: 3, to: 2, by: .request(.dynamic), asked: 1),
+        .transitioned(from: 3, to: 2, by: .work(3)), .transitioned(from: 3, to: 2, by: .unlisted("tick(4)")),
+        .rejected(.request(.state(4)), from: 3, target: 4, RefusalRecord(.notListed(from: 3, to: 4))),
+        .rejected(.request(.dynamic), from: 3, target: nil, RefusalRecord(.noDynamicTransition(3))),
+        .ignored(.unlisted("tick(4)"), in: 3), .stayed(.unlisted("tick(4)"), in: 3),
+        .context(.unlisted("tick(4)"), in: 3), .workStarted(in: 3), .workEnded(in: 3, .done("")),
+        .workEnded(in: 3, .done("24")), .workEnded(in: 3, .failed("Offline()")), .workEnded(in: 3, .cancelled),
+        .data(state: 3, key: "logins", old: nil, new: .integer(1), isKept: true), .suspended(from: 3, to: 6),
+        .resumed(from: 6, to: 3), .reset(from: 3, to: 0),
+    ]
+
+    private static let link = [
+        Section("Link: the header", statuses.compactMap { $0.heading(at: WallTime(milliseconds: 5_000)) }),
+        Section("Link: the log", statuses.map(\.logLine)),
+        Section("Link: why nothing can be asked", statuses.compactMap(\.obstacle)),
+        Section(
+            "Link: what it cannot do",
+            [
+                LinkAbilities.readOnlyHeading, LinkAbilities.cannotAsk, LinkAbilities.cannotWrite,
+                LinkAbilities.cannotJudge,
+            ]),
+        Section(
+            "Link: requests that the machine did not take",
+            [SubmissionAnswer.taken, .withdrawn, .stale, .busy, .notAllowed, .unanswered].compactMap(\.notice)),
+    ]
+
+    private static let statuses: [LinkStatus] =
+        [.connected, .lost(since: WallTime(milliseconds: 0))]
+        + [LinkEnd.machineGone, .programEnded, .recordingOver, .broken("refused")].map { .ended($0) }
+}
