@@ -1,4 +1,4 @@
-import Dashboard
+import Drawing
 import GraphLayout
 
 /// `bench steadiness`: how much of a drawing moves when a line is added or taken away.

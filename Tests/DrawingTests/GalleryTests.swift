@@ -1,4 +1,4 @@
-import Dashboard
+import Drawing
 import Foundation
 import GraphLayout
 import MachineFormats
@@ -32,7 +32,7 @@ struct GalleryTests {
     }
 
     private static let package = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     private static let page = package.appendingPathComponent("Sources/GraphLayout/GraphLayout.docc/Gallery.md")
     private static let folder = package.appendingPathComponent("Tests/Fixtures/gallery")
     private static let pane = (width: 78, height: 36)
@@ -55,11 +55,7 @@ struct GalleryTests {
     private static func piece(_ file: URL) throws -> Piece {
         let data = try Data(contentsOf: file)
         let document = try MachineDocument(json: Array(data), file: file.lastPathComponent)
-        let numbered = document.numbered
-        let machine = MachineGraph(
-            names: numbered.names, initial: numbered.initial, finals: numbered.finals,
-            transitions: numbered.transitions.map { (from: $0.from, event: $0.event, to: $0.to) },
-            limits: WordLimits(cut: 28))
+        let machine = MachineGraph(document.structure, limits: WordLimits(cut: 28))
         let drawing = machine.drawn(LayoutOptions(width: pane.width, height: pane.height, effort: effort))
         return Piece(
             document: document, source: try JSONDecoder().decode(Source.self, from: data), machine: machine,

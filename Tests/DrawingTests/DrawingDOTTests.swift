@@ -1,10 +1,11 @@
 import Foundation
+import MachineFormats
 import Testing
 
-@testable import MachineFormats
+@testable import Drawing
 
 @Suite("Machines for Graphviz")
-struct DOTWriterTests {
+struct DrawingDOTTests {
     private func document(_ json: String) throws -> MachineDocument {
         try MachineDocument(json: Array(json.utf8), file: "door.json")
     }
@@ -18,7 +19,7 @@ struct DOTWriterTests {
                              {"from": "open", "event": "slam", "to": "closed"}]}
             """)
         #expect(
-            door.dot(.right) == """
+            door.structure.dot(name: door.name, .right) == """
                 digraph "door" {
                   rankdir=LR;
                   node [shape=box, style=rounded];
@@ -32,8 +33,8 @@ struct DOTWriterTests {
                   s0 -> s1 [label="slam"];
                 }
                 """)
-        #expect(door.dot().contains("rankdir=TB"))
-        #expect(try !document("{\"states\": []}").dot().contains("start"))
+        #expect(door.structure.dot(name: "door").contains("rankdir=TB"))
+        #expect(try !document("{\"states\": []}").structure.dot(name: "-").contains("start"))
     }
 
     /// Texts, and the same as Graphviz reads them again.
@@ -52,7 +53,8 @@ struct DOTWriterTests {
             "name": text, "states": [text, text + "x"],
             "transitions": [["from": text, "event": "e" + text, "to": text + "x"]],
         ])
-        let dot = try MachineDocument(json: Array(json), file: "-").dot()
+        let document = try MachineDocument(json: Array(json), file: "-")
+        let dot = document.structure.dot(name: document.name)
         let lines = dot.split(separator: "\n")
         #expect(lines.count == 9, "nothing breaks out of its line")
         #expect(lines[5] == "  s0 [label=\(label)];")
@@ -64,7 +66,8 @@ struct DOTWriterTests {
         let json = try JSONSerialization.data(withJSONObject: [
             "states": names, "transitions": names.indices.dropFirst().map { ["from": names[$0 - 1], "to": names[$0]] },
         ])
-        let dot = try MachineDocument(json: Array(json), file: "-").dot()
+        let document = try MachineDocument(json: Array(json), file: "-")
+        let dot = document.structure.dot(name: document.name)
         #expect(try Graphviz.draws(dot))
     }
 }

@@ -1,4 +1,4 @@
-import Dashboard
+import Drawing
 import GraphLayout
 import Screen
 import Testing

@@ -1,4 +1,4 @@
-import Dashboard
+import Drawing
 import Foundation
 import GraphLayout
 import Screen
@@ -80,7 +80,7 @@ struct GraphExportTests {
 
     @Test("L1 pictures of small machines", arguments: ["door", "traffic-light", "media-player"])
     func goldens(_ name: String) throws {
-        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let file = tests.deletingLastPathComponent().appendingPathComponent("Machines/\(name).json")
         let machine = try JSONDecoder().decode(Machine.self, from: Data(contentsOf: file))
         let (graph, labels) = machine.graph()

@@ -3,7 +3,7 @@ import GraphLayout
 import Screen
 import Testing
 
-@testable import Dashboard
+@testable import Drawing
 
 #if canImport(FoundationXML)
     import FoundationXML

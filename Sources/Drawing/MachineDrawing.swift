@@ -1,4 +1,5 @@
 import GraphLayout
+import MachineRecords
 
 /// A machine as a drawing that stands alone.
 package struct MachineDrawing {
@@ -18,16 +19,17 @@ extension MachineGraph {
 
     /// The drawing for a pane with the words broken as little as lets it fit, where they may be broken; if nothing fits,
     /// the drawing of which the fewest cells are out of sight.
-    /// - Parameter graph: the machine with its words in such limits.
     package static func drawing(
-        _ options: LayoutOptions, within limits: WordLimits, _ graph: (WordLimits) -> MachineGraph
+        of structure: StructureRecord, _ options: LayoutOptions, within limits: WordLimits
     ) -> MachineDrawing {
-        guard options.width != nil || options.height != nil else { return graph(limits).drawn(options) }
+        guard options.width != nil || options.height != nil else {
+            return MachineGraph(structure, limits: limits).drawn(options)
+        }
         var best: (drawing: MachineDrawing, hidden: Int)?
         var options = options
         let attempts = limits.attempts
         for (number, attempt) in attempts.enumerated() {
-            let machine = graph(attempt)
+            let machine = MachineGraph(structure, limits: attempt)
             // What will not fit anyway is drawn with its words as wide and as narrow as may be, and not between.
             let isLarge = machine.graph.nodes.count + machine.graph.edges.count > largest
             if isLarge, number > 0, number < attempts.count - 1 { continue }
@@ -38,7 +40,7 @@ extension MachineGraph {
             if hidden < best?.hidden ?? .max { best = (drawing, hidden) }
             if hidden == 0 { break }
         }
-        return best?.drawing ?? graph(limits).drawn(options)
+        return best?.drawing ?? MachineGraph(structure, limits: limits).drawn(options)
     }
 
     /// The drawing for a pane of that size.

@@ -1,8 +1,9 @@
 import GraphLayout
+import MachineRecords
 import Screen
 import Testing
 
-@testable import Dashboard
+@testable import Drawing
 
 @Suite("Words of a drawing, cut and wrapped")
 struct WordLimitsTests {
@@ -81,10 +82,11 @@ struct WordLimitsTests {
     @Test("L4 words are broken only as far as it takes to fit the pane, and where they may be broken")
     func attempts() {
         let long = (0..<4).map { "an event with a long name \($0)" }
+        let structure = StructureRecord(
+            names: ["a", "b"], initial: 0, finals: [],
+            transitions: long.enumerated().map { (from: $0.offset % 2, event: $0.element, to: 0) })
         let drawing = { (limits: WordLimits, width: Int?) in
-            MachineGraph.drawing(LayoutOptions(width: width, effort: 10_000), within: limits) {
-                self.machine(["a", "b"], long, $0)
-            }
+            MachineGraph.drawing(of: structure, LayoutOptions(width: width, effort: 10_000), within: limits)
         }
         let broken = WordLimits(wraps: true)
         #expect(drawing(broken, 200).machine.labelLines.allSatisfy { $0.count == 1 }, "it fits as it is")

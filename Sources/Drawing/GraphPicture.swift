@@ -40,7 +40,7 @@ package struct GraphPicture: Hashable, Sendable {
     }
 
     /// Draws some of the boxes and edges: boxes first, labels last.
-    func draw(_ nodes: [Int], _ edges: [Int], _ shift: Point, _ buffer: inout Buffer) {
+    package func draw(_ nodes: [Int], _ edges: [Int], _ shift: Point, _ buffer: inout Buffer) {
         for node in nodes { drawBox(node, shift, &buffer) }
         for edge in edges { drawLine(edge, shift, &buffer) }
         for edge in edges { drawLabel(edge, shift, &buffer) }
@@ -98,7 +98,7 @@ package struct GraphPicture: Hashable, Sendable {
     }
 
     /// The row of a box's name, above its notes, all of them in the middle.
-    func nameRow(of node: Int, in rect: Rect) -> Int {
+    package func nameRow(of node: Int, in rect: Rect) -> Int {
         rect.y + (rect.height - 1 - (node < notes.count ? notes[node].count : 0)) / 2
     }
 

@@ -1,6 +1,7 @@
 import JSONText
+import MachineRecords
 
-extension MachineDocument {
+extension StructureRecord {
     /// Which way a graph of Graphviz is asked to run.
     package enum Rankdir: String, Sendable {
         case right = "LR"
@@ -8,27 +9,33 @@ extension MachineDocument {
     }
 
     /// The machine in the language of Graphviz: a point leads to the initial state, final ones are double circles, and each
-    /// transition is an edge of its own.
+    /// edge that leads to a state is an edge of its own.
     ///
-    /// States are told by numbers and their names are labels, as a label alone can hold any text. O(states + transitions).
-    package func dot(_ direction: Rankdir = .down) -> String {
-        let machine = numbered
+    /// States are told by numbers and their names are labels, as a label alone can hold any text. O(states + edges).
+    package func dot(name: String, _ direction: Rankdir = .down) -> String {
         var text = """
             digraph \(DOTText.quoted(name)) {
               rankdir=\(direction.rawValue);
               node [shape=box, style=rounded];
 
             """
-        if let initial = machine.initial { text += "  start [shape=point, label=\"\"];\n  start -> s\(initial);\n" }
-        for (number, name) in machine.names.enumerated() {
-            let border = machine.finals.contains(number) ? ", shape=doublecircle" : ""
-            text += "  s\(number) [label=\(DOTText.quoted(name))\(border)];\n"
+        if states.indices.contains(initial) {
+            text += "  start [shape=point, label=\"\"];\n  start -> s\(initial);\n"
         }
-        for transition in machine.transitions {
-            let label = transition.event.isEmpty ? "" : " [label=\(DOTText.quoted(transition.event))]"
-            text += "  s\(transition.from) -> s\(transition.to)\(label);\n"
+        for (number, state) in states.enumerated() {
+            let border = state.isFinal ? ", shape=doublecircle" : ""
+            text += "  s\(number) [label=\(DOTText.quoted(state.name))\(border)];\n"
+        }
+        for edge in edges {
+            guard let target = edge.to else { continue }
+            text += "  s\(edge.from) -> s\(target)\(label(of: edge));\n"
         }
         return text + "}"
+    }
+
+    private func label(of edge: EdgeRecord) -> String {
+        guard case .event(let event) = edge.request, !events[event].name.isEmpty else { return "" }
+        return " [label=\(DOTText.quoted(events[event].name))]"
     }
 }
 
