@@ -74,7 +74,7 @@ extension SketchGenerator {
 
     private mutating func hooks(_ all: [SketchedHook]) -> [SketchedHook: [SketchedRequest]] {
         var hooks: [SketchedHook: [SketchedRequest]] = [:]
-        for hook in all where oneIn(2) { hooks[hook] = hooksAsk ? some(upTo: 2) { $0.request() } : [] }
+        for hook in all where oneIn(2) { hooks[hook] = hooksAsk ? some(upTo: 2) { $0.insideRequest() } : [] }
         return hooks
     }
 
@@ -86,7 +86,9 @@ extension SketchGenerator {
     }
 
     /// What a closure that decides asks for, mostly nothing.
-    private mutating func asked() -> [SketchedRequest] { hooksAsk && oneIn(4) ? some(upTo: 2) { $0.request() } : [] }
+    private mutating func asked() -> [SketchedRequest] {
+        hooksAsk && oneIn(4) ? some(upTo: 2) { $0.insideRequest() } : []
+    }
 
     private mutating func answer() -> SketchedAnswer {
         switch below(8) {
@@ -166,6 +168,16 @@ extension SketchGenerator {
         case 18: .suspend
         case 19...20: .resume
         default: write()
+        }
+    }
+
+    /// More of that which matters most while a transition is under way.
+    private mutating func insideRequest() -> SketchedRequest {
+        switch below(8) {
+        case 0: .suspend
+        case 1: .resume
+        case 2: .event(below(5))
+        default: request()
         }
     }
 
