@@ -45,7 +45,7 @@ struct ClosureTable<S: StateIdentifier>: Sendable {
 
 extension StateClosures {
     /// Which of them there are.
-    var attached: AttachedClosures {
+    @inlinable var attached: AttachedClosures {
         var set: AttachedClosures = []
         if entryBarrier != nil { set.insert(.entryBarrier) }
         if didEnter != nil { set.insert(.didEnter) }

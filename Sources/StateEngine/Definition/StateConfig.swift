@@ -15,13 +15,19 @@ public struct StateConfig<S: StateIdentifier>: Sendable {
     public let kind: StateKind
     /// The states that `transition(to:)` may leave it for.
     public let allowedTransitions: [S]
-    var edges: [EventEdge<S>] = []
-    var entryActions: [Named<Action<S>>] = []
-    var exitActions: [Named<Action<S>>] = []
-    var work: Work<S>?
+    @usableFromInline var edges: [EventEdge<S>] = []
+    @usableFromInline var entryActions: [Named<Action<S>>] = []
+    @usableFromInline var exitActions: [Named<Action<S>>] = []
+    @usableFromInline var work: Work<S>?
     /// What is wrong with the way in which it was put together.
-    var strays: [DefinitionFault<S>] = []
-    let closures: StateClosures<S>
+    @usableFromInline var strays: [DefinitionFault<S>] = []
+    @usableFromInline let closures: StateClosures<S>
+
+    /// Whether it names no guard or action that is registered with the machine.
+    @inlinable var hasAllClosures: Bool {
+        for edge in edges where !edge.hasAllClosures { return false }
+        return entryActions.haveClosures() && exitActions.haveClosures()
+    }
 
     init(_ state: S, _ kind: StateKind, allowed: [S] = [], _ closures: StateClosures<S>) {
         self.state = state
