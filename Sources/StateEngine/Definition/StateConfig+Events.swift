@@ -6,7 +6,7 @@ extension StateConfig {
         adding(EventEdge(.exactly(event), to: target))
     }
 
-    /// Adds an event that the state takes in without being left: no barrier is asked, and the request succeeds.
+    /// Adds an event that the state handles without being left: no barrier is asked, and the request succeeds.
     public consuming func on(_ event: S.Event) -> StateConfig { adding(EventEdge(.exactly(event), to: nil)) }
 
     /// Adds a transition that every event of a kind makes, tried in the order of declaration after those that name the
@@ -16,12 +16,12 @@ extension StateConfig {
         adding(EventEdge(.matching(pattern, named: name), to: target))
     }
 
-    /// Adds a kind of event that the state takes in without being left.
+    /// Adds a kind of event that the state handles without being left.
     public consuming func on(_ pattern: @escaping EventPattern<S>, named name: String) -> StateConfig {
         adding(EventEdge(.matching(pattern, named: name), to: nil))
     }
 
-    /// Takes the configuration over, so that a chain of such calls appends in place and is linear in its length.
+    /// Consumes the configuration, so that a chain of such calls appends in place and is linear in its length.
     private consuming func adding(_ edge: EventEdge<S>) -> StateConfig {
         edges.append(edge)
         return self

@@ -11,7 +11,7 @@ extension StateConfig {
         adding(Named(name: nil, closure: Guard(holds)))
     }
 
-    /// Adds a condition under a name, which is what people are told when it does not hold.
+    /// Adds a condition under a name, which is reported when it does not hold.
     public consuming func `guard`(_ name: String, _ holds: @escaping @Sendable (S.Context) -> Bool) -> StateConfig {
         adding(Named(name: name, closure: Guard(holds)))
     }
@@ -93,19 +93,19 @@ extension StateConfig {
         changed { $0.entryActions.append(Named(name: name, closure: nil)) }
     }
 
-    /// Adds a change of the context that every way out of the state makes.
+    /// Adds a change of the context that every exit from the state makes.
     public consuming func exitAction(_ change: @escaping @Sendable (inout S.Context) -> Void) -> StateConfig {
         changed { $0.exitActions.append(Named(name: nil, closure: Action(change))) }
     }
 
-    /// Adds a change that every way out of the state makes, under a name.
+    /// Adds a change that every exit from the state makes, under a name.
     public consuming func exitAction(_ name: String, _ change: @escaping @Sendable (inout S.Context) -> Void)
         -> StateConfig
     {
         changed { $0.exitActions.append(Named(name: name, closure: Action(change))) }
     }
 
-    /// Adds a change that every way out of the state makes and that is registered with the machine.
+    /// Adds a change that every exit from the state makes and that is registered with the machine.
     public consuming func exitAction(_ name: String) -> StateConfig {
         changed { $0.exitActions.append(Named(name: name, closure: nil)) }
     }

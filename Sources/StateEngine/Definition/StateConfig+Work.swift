@@ -1,6 +1,6 @@
 extension StateConfig {
     /// Gives the state something to do whenever it is entered, and says what becomes of the result. The work is given the
-    /// context as it was on entry. It starts when the hooks of the entry have run; leaving the state by another way
+    /// context as it was on entry. It starts when the hooks of the entry have run; leaving the state by another transition
     /// cancels it, and its late result is dropped.
     ///
     /// - Parameters:
