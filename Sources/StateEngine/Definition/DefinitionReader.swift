@@ -1,5 +1,5 @@
 /// Reads a definition once, state by state: numbers its states and events, plans what the core is to know of it, and
-/// collects all faults on the way. Linear in the states and edges.
+/// collects all faults. Linear in the states and edges.
 ///
 /// What runs for every state or edge is inlinable, so that it is compiled for the program's own types: where it asked the
 /// runtime for them, making a machine took many times as long. Each state and event is hashed once for every mention.
@@ -49,7 +49,7 @@ struct DefinitionReader<S: StateIdentifier> {
         first = first ?? state
     }
 
-    /// Too few states are told before all else.
+    /// Too few states are reported before all other faults.
     @usableFromInline
     mutating func checkSize(_ options: MachineOptions) {
         let (found, needed) = (indexOfState.count, isDrivenByStates && !options.contains(.anySize) ? 3 : 1)

@@ -17,7 +17,7 @@ extension EventTrigger {
     }
 }
 
-/// A way out of a state that an event takes, or, without a target, an event that the state takes in and stays.
+/// A transition that an event makes, or, without a target, an event that the state handles without being left.
 @usableFromInline
 struct EventEdge<S: StateIdentifier>: Sendable {
     @usableFromInline let trigger: EventTrigger<S>

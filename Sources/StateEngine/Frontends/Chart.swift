@@ -16,33 +16,16 @@
 /// follows it is made by `machine()`.
 public struct Chart<State: Hashable & Sendable, Event: Hashable & Sendable>: Sendable {
     /// What a machine remembers besides its state: values by name.
-    public typealias Context = [String: any Sendable]
+    public typealias Context = ChartContext
     /// What makes the next context out of the present one.
     public typealias ActionHandler = @Sendable (Context) -> Context
     /// What decides on the present context whether a transition may be taken.
     public typealias GuardHandler = @Sendable (Context) -> Bool
 
     /// One clause about a state.
-    public enum Clause: Sendable {
-        /// Where events lead.
-        case on(ChartPairs<Event, Target>)
-        /// What kind of state it is; the only kind is `"final"`, a state that is never left.
-        case type(String)
-    }
-
+    public typealias Clause = ChartClause<State, Event>
     /// Where an event leads, and on what terms.
-    public enum Target: Sendable {
-        /// To a state.
-        case simple(State)
-        /// To a state, with an action written in place.
-        case withContext(target: State, action: ActionHandler)
-        /// To a state, with actions of the chart, run in order.
-        case withActions(target: State, actions: [String])
-        /// To a state, if a guard of the chart holds.
-        case withGuards(target: State, cond: String)
-        /// To a state, with actions of the chart, if a guard of the chart holds for the context before them.
-        case withActionsAndGuards(target: State, actions: [String], cond: String)
-    }
+    public typealias Target = ChartTarget<State>
 
     /// What the chart and its machine are called.
     public let id: String?
@@ -74,7 +57,7 @@ public struct Chart<State: Hashable & Sendable, Event: Hashable & Sendable>: Sen
         self.states = states
         self.actions = actions
         self.guards = guards
-        plan = ChartPlan(states: states, actions: actions.byKey, guards: guards.byKey)
+        plan = ChartPlan(states: states, actions: actions, guards: guards)
     }
 
     /// Where an event leads from a state: the next state and context, and whether the event did anything. The guard and the
@@ -88,7 +71,7 @@ public struct Chart<State: Hashable & Sendable, Event: Hashable & Sendable>: Sen
     /// - Complexity: Constant, but for the guard and the actions.
     public func transition(from state: State, context: Context? = nil, on event: Event) -> Step {
         let context = context ?? self.context
-        guard let target = plan.targets[state]?[event], plan.allows(target, context) else {
+        guard let target = plan.target(state, event, in: context) else {
             return Step(state: state, context: context, isTaken: false)
         }
         return Step(state: target.state, context: plan.changed(context, by: target), isTaken: true)

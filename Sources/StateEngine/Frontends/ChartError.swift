@@ -4,15 +4,15 @@ public enum ChartFault<State: Hashable & Sendable, Event: Hashable & Sendable>: 
 {
     /// The state that the chart starts in is not among its states.
     case unknownInitial(State)
-    /// A state stands in the chart twice.
+    /// The chart has a state twice.
     case duplicateState(State)
-    /// An event stands twice in one state.
+    /// A state has an event twice.
     case duplicateEvent(State, Event)
-    /// A state is of a kind that there is not.
+    /// A state is of an unknown kind.
     case unknownType(State, String)
-    /// An action stands in the chart twice.
+    /// Two actions of the chart have the same name.
     case duplicateAction(String)
-    /// A guard stands in the chart twice.
+    /// Two guards of the chart have the same name.
     case duplicateGuard(String)
     /// What is wrong with the machine that the chart describes.
     case definition(DefinitionFault<ChartState<State, Event>>)
@@ -23,15 +23,15 @@ public enum ChartFault<State: Hashable & Sendable, Event: Hashable & Sendable>: 
         case .unknownInitial(let state):
             "\(state) is the initial state, but not among the states: add it to them, or start in another"
         case .duplicateState(let state):
-            "\(state) stands in the states twice: write all its clauses in one entry"
+            "\(state) is among the states twice: write all its clauses in one entry"
         case .duplicateEvent(let state, let event):
-            "\(event) stands twice in \(state): keep one, as an event has one transition in a state"
+            "\(state) has two transitions on \(event): keep one"
         case .unknownType(let state, let type):
             "\(state) is of type \"\(type)\": the only type is \"final\", drop any other"
         case .duplicateAction(let name):
-            "the action \"\(name)\" stands in the actions twice: give one of them another name"
+            "two actions are called \"\(name)\": rename one of them"
         case .duplicateGuard(let name):
-            "the guard \"\(name)\" stands in the guards twice: give one of them another name"
+            "two guards are called \"\(name)\": rename one of them"
         case .definition(let fault):
             fault.description
         }

@@ -1,23 +1,6 @@
-/// A state of a chart, as the machine made from the chart names it.
-public struct ChartState<State: Hashable & Sendable, Event: Hashable & Sendable>: StateIdentifier,
-    CustomStringConvertible
-{
-    /// What the machine remembers besides its state: values by name.
-    public typealias Context = Chart<State, Event>.Context
-
-    /// The state in the chart.
-    public let value: State
-
-    /// Names a state of the chart.
-    public init(_ value: State) { self.value = value }
-
-    /// The state in the chart as text.
-    public var description: String { "\(value)" }
-}
-
 extension Chart {
     /// The states for a machine that is to be made with more than `machine` offers; such a machine is given `guardsByName`
-    /// and `actionsByName` too. Of what stands in the chart twice, they hold the first.
+    /// and `actionsByName` too. Of what is written twice, they hold the first.
     ///
     /// - Complexity: Linear in the pairs of the chart, quadratic in the events of one state.
     public var configs: [StateConfig<ChartState<State, Event>>] {
@@ -74,25 +57,27 @@ extension Chart {
 
     private func config(_ state: State, _ clauses: [Clause]?) -> StateConfig<ChartState<State, Event>> {
         let name = ChartState<State, Event>(state)
-        let bare = Self.isFinal(clauses) ? StateConfig.final(name) : StateConfig(name)
+        let clauses = ChartClauses(all: clauses)
+        let bare = clauses.isFinal ? StateConfig.final(name) : StateConfig(name)
         var seen: Set<Event> = []
-        return Self.events(clauses).pairs.filter { seen.insert($0.key).inserted }.reduce(bare) { config, way in
-            let target = way.value
-            var config = config.on(way.key, to: ChartState(target.state))
+        return clauses.events.pairs.filter { seen.insert($0.key).inserted }.reduce(bare) { config, pair in
+            let target = pair.value
+            var config = config.on(pair.key, to: ChartState(target.state))
             if let condition = target.condition { config = config.guard(condition) }
             if case .withContext(_, let action) = target { config = config.action { $0 = action($0) } }
             return target.actions.reduce(config) { $0.action($1) }
         }
     }
 
-    /// What only the literals tell: a machine's definition has no place for it.
+    /// Faults of the literals alone, which a machine's definition could not express.
     private var literalFaults: [ChartFault<State, Event>] {
         let first: [ChartFault<State, Event>] =
             states.pairs.contains { $0.key == initial } ? [] : [.unknownInitial(initial)]
         return first + states.duplicates.map { .duplicateState($0) }
-            + states.pairs.flatMap { state, clauses in
-                Self.events(clauses).duplicates.map { .duplicateEvent(state, $0) }
-                    + Self.types(clauses).filter { $0 != "final" }.map { .unknownType(state, $0) }
+            + states.pairs.flatMap { state, clauses -> [ChartFault<State, Event>] in
+                let clauses = ChartClauses(all: clauses)
+                return clauses.events.duplicates.map { .duplicateEvent(state, $0) }
+                    + clauses.types.filter { $0 != "final" }.map { .unknownType(state, $0) }
             }
             + actions.duplicates.map { .duplicateAction($0) } + guards.duplicates.map { .duplicateGuard($0) }
     }

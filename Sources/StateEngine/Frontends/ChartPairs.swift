@@ -1,5 +1,5 @@
-/// What stands in a chart's literals: like a dictionary, but in the order in which it is written, and with every pair that is
-/// written, so that a key that stands there twice can be reported.
+/// The pairs of a chart's literal: like a dictionary, but in the order in which it is written, and with every pair that is
+/// written, so that a key that is written twice can be reported.
 public struct ChartPairs<Key: Hashable & Sendable, Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
     /// The pairs as written.
     public let pairs: [(key: Key, value: Value)]
@@ -10,7 +10,7 @@ public struct ChartPairs<Key: Hashable & Sendable, Value: Sendable>: Sendable, E
     /// Takes pairs that are computed.
     public init(_ pairs: some Sequence<(Key, Value)>) { self.pairs = pairs.map { (key: $0, value: $1) } }
 
-    /// The keys that stand there more than once, in the order in which they do again.
+    /// The keys that are written more than once, in the order in which they are repeated.
     var duplicates: [Key] {
         var seen: [Key: Int] = [:]
         return pairs.map(\.key).filter { key in
@@ -19,6 +19,6 @@ public struct ChartPairs<Key: Hashable & Sendable, Value: Sendable>: Sendable, E
         }
     }
 
-    /// The pairs by their keys; of a key that stands there twice, the first.
+    /// The pairs by their keys; of a key that is written twice, the first.
     var byKey: [Key: Value] { Dictionary(pairs.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first }) }
 }

@@ -12,7 +12,7 @@
 public final class StateMachineBuilder<S: StateIdentifier> {
     private var states: [S] = []
     private var known: Set<S> = []
-    private var ways: [EventWay<S>] = []
+    private var transitions: [EventTransition<S>] = []
     private var works: [any WorkPlanning<S>] = []
 
     /// Makes a builder that knows no sentence yet.
@@ -24,9 +24,9 @@ public final class StateMachineBuilder<S: StateIdentifier> {
     /// - Complexity: Linear in the sentences, quadratic in those of one state.
     public func configs(initialState: some SentenceState<S>) -> [StateConfig<S>] {
         let (first, works) = (initialState.state, works(with: initialState))
-        let waysOf = Dictionary(grouping: ways, by: \.from)
+        let transitionsOf = Dictionary(grouping: transitions, by: \.from)
         return ([first] + states.filter { $0 != first }).map { state in
-            let config = (waysOf[state] ?? []).reduce(StateConfig(state)) { $1.attach(to: $0) }
+            let config = (transitionsOf[state] ?? []).reduce(StateConfig(state)) { $1.attach(to: $0) }
             return works.filter { $0.state == state }.reduce(config) { $1.attach(to: $0) }
         }
     }
@@ -43,16 +43,16 @@ public final class StateMachineBuilder<S: StateIdentifier> {
         return works + [worker.plan]
     }
 
-    /// Adds a way out by an event, and returns its place.
-    func add(_ way: EventWay<S>) -> Int {
-        ways.append(way)
-        return ways.count - 1
+    /// Adds a transition by an event, and returns its place.
+    func add(_ transition: EventTransition<S>) -> Int {
+        transitions.append(transition)
+        return transitions.count - 1
     }
 
-    /// Adds a word to a way out by an event.
-    func extend(_ place: Int, _ word: @escaping EventWay<S>.Word) { ways[place].words.append(word) }
+    /// Adds a word to a transition by an event.
+    func extend(_ place: Int, _ word: @escaping EventTransition<S>.Word) { transitions[place].words.append(word) }
 
-    /// What becomes of the work of a state, as told so far.
+    /// What follows the work of a state, as far as sentences have said.
     func plan<R: Sendable>(for worker: WorkStateBuilder<S, R>) -> WorkPlan<S, R> {
         for case let plan as WorkPlan<S, R> in works where plan.worker === worker { return plan }
         let plan = WorkPlan(worker)
@@ -61,8 +61,8 @@ public final class StateMachineBuilder<S: StateIdentifier> {
     }
 }
 
-/// A transition by an event, as far as it has been told.
-struct EventWay<S: StateIdentifier> {
+/// A transition by an event, as far as sentences have said.
+struct EventTransition<S: StateIdentifier> {
     /// Adds a guard or an action to the transition that a state declares last.
     typealias Word = (StateConfig<S>) -> StateConfig<S>
     let from: S
@@ -77,7 +77,7 @@ struct EventWay<S: StateIdentifier> {
 
 /// A state whose work has to be remembered when it is mentioned, without the type of the result.
 protocol Worker<S>: SentenceState {
-    /// The work before anything is told about its result.
+    /// The work before any sentence about its result.
     var plan: any WorkPlanning<S> { get }
     func isPlanned(by plan: any WorkPlanning<S>) -> Bool
 }
@@ -88,24 +88,24 @@ extension WorkStateBuilder: Worker {
     func isPlanned(by plan: any WorkPlanning<S>) -> Bool { (plan as? WorkPlan<S, R>)?.worker === self }
 }
 
-/// The work of a state and its ways out, without the type of the result.
+/// The work of a state and its branches, without the type of the result.
 protocol WorkPlanning<S> {
     associatedtype S: StateIdentifier
     var state: S { get }
     func attach(to config: StateConfig<S>) -> StateConfig<S>
 }
 
-/// The work of a state and its ways out, as far as they have been told.
+/// The work of a state and its branches, as far as sentences have said.
 final class WorkPlan<S: StateIdentifier, R: Sendable>: WorkPlanning {
-    /// A way out by a result: all conditions must hold, the changes are made in order.
-    struct ResultWay {
+    /// A branch for a result: all conditions must hold, the changes are made in order.
+    struct ResultBranch {
         let target: S
         var conditions: [@Sendable (R, S.Context) -> Bool]
         var changes: [@Sendable (inout S.Context, R) -> Void]
     }
 
     let worker: WorkStateBuilder<S, R>
-    var results: [ResultWay] = []
+    var results: [ResultBranch] = []
     var errors: [WorkBranch<S, R>] = []
 
     init(_ worker: WorkStateBuilder<S, R>) { self.worker = worker }
@@ -117,7 +117,7 @@ final class WorkPlan<S: StateIdentifier, R: Sendable>: WorkPlanning {
     }
 }
 
-extension WorkPlan.ResultWay {
+extension WorkPlan.ResultBranch {
     fileprivate var branch: WorkBranch<S, R> {
         let (conditions, changes) = (conditions, changes)
         let change: @Sendable (inout S.Context, R) -> Void = { context, result in

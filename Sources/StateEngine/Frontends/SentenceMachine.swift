@@ -4,7 +4,7 @@ extension StateMachineBuilder {
     /// - Parameters:
     ///   - initialState: The state that the machine starts in.
     ///   - context: The extra state that it starts with.
-    ///   - name: What tells the machine from others.
+    ///   - name: The name of the machine.
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many entries of its history are kept.
     ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.

@@ -53,7 +53,7 @@ public struct StateDirection<Origin: SentenceState, Target: SentenceState> where
 }
 
 extension SentenceState {
-    /// The way from one state to another: `builder.shouldTransit(notSynced ~> inProgress)`.
+    /// The direction from one state to another: `builder.shouldTransit(notSynced ~> inProgress)`.
     public static func ~> <Target: SentenceState>(from: Self, target: Target) -> StateDirection<Self, Target>
     where Target.S == S {
         StateDirection(from: from, target: target)

@@ -1,5 +1,5 @@
 extension StateMachineBuilder {
-    /// Begins a sentence about a way out of a state without work; `.by(event:)` says what takes it.
+    /// Begins a sentence about a transition out of a state without work; `.by(event:)` says what makes it.
     public func shouldTransit<Target>(
         _ direction: StateDirection<StateBuilder<S>, Target>
     ) -> TransitionSentence<S> {
@@ -8,7 +8,7 @@ extension StateMachineBuilder {
         return TransitionSentence(builder: self, from: direction.from.state, target: direction.target.state)
     }
 
-    /// Begins a sentence about a way out of a state with work; `.ifResult`, `.ifError()` or `.by(event:)` says what takes it.
+    /// Begins a sentence about a transition out of a state with work; `.ifResult`, `.ifError()` or `.by(event:)` says what makes it.
     public func shouldTransit<R: Sendable, Target>(
         _ direction: StateDirection<WorkStateBuilder<S, R>, Target>
     ) -> WorkSentence<S, R> {
@@ -25,13 +25,13 @@ public struct TransitionSentence<S: StateIdentifier> {
     let builder: StateMachineBuilder<S>
     let from: S
     let target: S
-    private var words: [EventWay<S>.Word] = []
+    private var words: [EventTransition<S>.Word] = []
 
     init(builder: StateMachineBuilder<S>, from: S, target: S) {
         (self.builder, self.from, self.target) = (builder, from, target)
     }
 
-    /// Changes the extra state whenever this transition is taken, and on no other way into the same state.
+    /// Changes the extra state whenever this transition is taken, and by no other transition into the same state.
     public func on(_ change: @escaping @Sendable (inout S.Context) -> Void) -> TransitionSentence {
         adding { $0.action(change) }
     }
@@ -44,11 +44,11 @@ public struct TransitionSentence<S: StateIdentifier> {
     /// Says which event takes the transition. This alone is a whole sentence.
     @discardableResult
     public func by(event: S.Event) -> EventSentence<S> {
-        let way = EventWay(from: from, event: event, target: target, words: words)
-        return EventSentence(builder: builder, place: builder.add(way))
+        let transition = EventTransition(from: from, event: event, target: target, words: words)
+        return EventSentence(builder: builder, place: builder.add(transition))
     }
 
-    private func adding(_ word: @escaping EventWay<S>.Word) -> TransitionSentence {
+    private func adding(_ word: @escaping EventTransition<S>.Word) -> TransitionSentence {
         var sentence = self
         sentence.words.append(word)
         return sentence
@@ -64,7 +64,7 @@ public struct EventSentence<S: StateIdentifier> {
     @discardableResult
     public func immediately() -> EventSentence { self }
 
-    /// Changes the extra state whenever this transition is taken, and on no other way into the same state.
+    /// Changes the extra state whenever this transition is taken, and by no other transition into the same state.
     @discardableResult
     public func on(_ change: @escaping @Sendable (inout S.Context) -> Void) -> EventSentence {
         builder.extend(place) { $0.action(change) }
@@ -80,7 +80,7 @@ public struct EventSentence<S: StateIdentifier> {
     }
 }
 
-/// A sentence about a way out of a state with work that does not say yet what takes it; until it does, it describes nothing.
+/// A sentence about a transition out of a state with work that does not say yet what makes it; until it does, it describes nothing.
 public struct WorkSentence<S: StateIdentifier, R: Sendable> {
     let event: TransitionSentence<S>
     let plan: WorkPlan<S, R>
@@ -88,7 +88,7 @@ public struct WorkSentence<S: StateIdentifier, R: Sendable> {
 
     init(event: TransitionSentence<S>, plan: WorkPlan<S, R>) { (self.event, self.plan) = (event, plan) }
 
-    /// Changes the extra state whenever this transition is taken, and on no other way into the same state.
+    /// Changes the extra state whenever this transition is taken, and by no other transition into the same state.
     public func on(_ change: @escaping @Sendable (inout S.Context) -> Void) -> WorkSentence {
         var sentence = self
         sentence.changes.append(change)
@@ -130,7 +130,7 @@ public struct ResultSentence<S: StateIdentifier, R: Sendable> {
     let plan: WorkPlan<S, R>
     let place: Int
 
-    /// Changes the extra state whenever this transition is taken, and on no other way into the same state.
+    /// Changes the extra state whenever this transition is taken, and by no other transition into the same state.
     @discardableResult
     public func on(_ change: @escaping @Sendable (inout S.Context) -> Void) -> ResultSentence {
         on { context, _ in change(&context) }

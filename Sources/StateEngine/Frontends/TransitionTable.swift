@@ -13,8 +13,8 @@ extension StateMachine {
     /// first state before all others.
     ///
     /// - Parameters:
-    ///   - name: What tells the machine from others.
-    ///   - transitions: The transitions; one that stands in the table twice counts once.
+    ///   - name: The name of the machine.
+    ///   - transitions: The transitions; one that is in the table twice counts once.
     ///   - initial: The state that the machine starts in.
     ///   - context: What the machine remembers at first besides its state.
     ///   - options: Choices about its behaviour.
@@ -37,8 +37,8 @@ extension StateMachine {
     /// Makes a machine without a context from its transitions.
     ///
     /// - Parameters:
-    ///   - name: What tells the machine from others.
-    ///   - transitions: The transitions; one that stands in the table twice counts once.
+    ///   - name: The name of the machine.
+    ///   - transitions: The transitions; one that is in the table twice counts once.
     ///   - initial: The state that the machine starts in.
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many entries of its history are kept.
@@ -57,7 +57,7 @@ extension StateMachine {
     }
 }
 
-/// The states that a list of transitions names, each with its ways out.
+/// The states that a list of transitions names, each with its transitions.
 struct TransitionTable<S: StateIdentifier> {
     /// The states in order of appearance, the first state before all others.
     private(set) var configs: [StateConfig<S>] = []

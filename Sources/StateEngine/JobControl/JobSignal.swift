@@ -6,14 +6,14 @@
     import Musl
 #endif
 
-/// A signal of job control that is heard for a while instead of by whom it belongs to.
+/// A signal of job control that is taken for a while from whom it belongs to.
 ///
 /// Dispositions belong to the whole process: one value for a signal, changed by one at a time.
 struct JobSignal {
     let number: Int32
     /// Whom the signal belongs to.
     private var owner = sigaction()
-    private(set) var isHeard = false
+    private(set) var isTaken = false
 
     /// SIGTSTP or SIGCONT.
     init(_ number: Int32) { self.number = number }
@@ -22,19 +22,19 @@ struct JobSignal {
     var hasHandler: Bool { ![Self.bits(SIG_DFL), Self.bits(SIG_IGN)].contains(Self.handlerBits(owner)) }
 
     /// Leaves word in the pipe from now on, unless the program was started with the signal ignored.
-    mutating func hear() {
-        guard !isHeard else { return }
+    mutating func take() {
+        guard !isTaken else { return }
         var present = sigaction()
         guard sigaction(number, nil, &present) == 0, Self.handlerBits(present) != Self.bits(SIG_IGN) else { return }
         var ours = Self.ours
         // Put in place by others, who had found it here and gave it back: whom it belongs to is known already.
         if Self.handlerBits(present) != Self.handlerBits(ours) { owner = present }
-        isHeard = sigaction(number, &ours, nil) == 0
+        isTaken = sigaction(number, &ours, nil) == 0
     }
 
     /// Gives the signal back. Who has taken it from us meanwhile keeps it.
     mutating func giveBack() {
-        isHeard = false
+        isTaken = false
         var present = sigaction()
         guard sigaction(number, nil, &present) == 0, Self.handlerBits(present) == Self.handlerBits(Self.ours) else {
             return

@@ -1,7 +1,7 @@
 /// Has machines follow their process: Ctrl-Z (SIGTSTP) leads into the background state, `fg` (SIGCONT) back.
 ///
 /// The process stops when every machine has entered its background state, hooks included, or after one second. The two
-/// signals are heard from the first machine with a background state to the last; a program that was started with
+/// signals are handled from the first machine with a background state to the last; a program that was started with
 /// SIGTSTP ignored keeps it ignored, and a handler that was there before is called after the machines.
 public struct ProcessBackground: BackgroundSource {
     private let watcher: ProcessWatcher
@@ -11,10 +11,10 @@ public struct ProcessBackground: BackgroundSource {
 
     init(_ watcher: ProcessWatcher) { self.watcher = watcher }
 
-    /// Takes up a machine.
+    /// Adds a machine.
     public func watch(_ machine: BackgroundSwitch) { watcher.watch(machine) }
 
-    /// Lets go of a machine.
+    /// Removes a machine.
     public func forget(_ id: BackgroundSwitch.ID) { watcher.forget(id) }
 }
 

@@ -11,31 +11,31 @@ import Dispatch
 /// The one owner of SIGTSTP and SIGCONT: first the machines, then the terminal if a screen is open, then the stop.
 package final class ProcessWatcher: Sendable {
     /// The watcher of this process.
-    package static let shared = ProcessWatcher(hearsSignals: true)
+    package static let shared = ProcessWatcher(handlesSignals: true)
 
     /// How long the stop waits for the machines, for all of them together.
     static let limit = DispatchTimeInterval.seconds(1)
 
     private struct State: Sendable {
         var followers = BackgroundFollowers()
-        /// How many screens hear the signals themselves.
+        /// How many screens handle the signals themselves.
         var screens = 0
         var stop = JobSignal(SIGTSTP)
         var goOn = JobSignal(SIGCONT)
     }
 
     private let state = Guarded(State())
-    private let ear: Ear?
+    private let listener: SignalListener?
 
-    /// - Parameter hearsSignals: false for a watcher that is told by hand.
-    init(hearsSignals: Bool) {
-        ear = hearsSignals ? Ear() : nil
+    /// - Parameter handlesSignals: false for a watcher that is called by hand.
+    init(handlesSignals: Bool) {
+        listener = handlesSignals ? SignalListener() : nil
     }
 
     // MARK: Machines
 
     func watch(_ machine: BackgroundSwitch) {
-        ear?.open { [self] in heed($0) }
+        listener?.open { [self] in heed($0) }
         change { $0.followers.add(machine) }
     }
 
@@ -74,19 +74,19 @@ package final class ProcessWatcher: Sendable {
 
     // MARK: Signals
 
-    /// Hears the signals if there is a machine to tell, and gives them back otherwise.
+    /// Handles the signals if there is a machine to move, and gives them back otherwise.
     private func settle(_ state: inout State) {
-        guard ear?.isOpen == true else { return }
+        guard listener?.isOpen == true else { return }
         if state.followers.isEmpty || state.screens > 0 {
-            if state.stop.isHeard { state.stop.giveBack() }
-            if state.goOn.isHeard { state.goOn.giveBack() }
+            if state.stop.isTaken { state.stop.giveBack() }
+            if state.goOn.isTaken { state.goOn.giveBack() }
         } else {
-            state.stop.hear()
-            state.goOn.hear()
+            state.stop.take()
+            state.goOn.take()
         }
     }
 
-    /// Does what a signal asks for, on the ear's own thread.
+    /// Does what a signal asks for, on the listener's own thread.
     private func heed(_ signal: Int32) {
         if signal == SIGTSTP {
             suspendMachines()
@@ -110,7 +110,7 @@ package final class ProcessWatcher: Sendable {
 }
 
 /// Waits, without a thread, for what the signal handler leaves.
-private final class Ear: Sendable {
+private final class SignalListener: Sendable {
     private let queue = DispatchQueue(label: "StateEngine.ProcessWatcher")
     private let listens = Guarded(false)
 

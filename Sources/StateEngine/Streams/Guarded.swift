@@ -7,7 +7,7 @@ import Synchronization
 /// A value that one task at a time works on.
 ///
 /// It is a `Mutex`. On Linux ThreadSanitizer does not see what that orders, the library that does it not being
-/// instrumented, and reports races inside it; so debug builds tell the sanitizer, where there is one.
+/// instrumented, and reports races inside it; so debug builds inform the sanitizer, where there is one.
 @usableFromInline
 package struct Guarded<Value: Sendable>: ~Copyable, Sendable {
     @usableFromInline let mutex: Mutex<Value>
@@ -34,7 +34,7 @@ package struct Guarded<Value: Sendable>: ~Copyable, Sendable {
 }
 
 #if DEBUG && canImport(Glibc)
-    /// Tells ThreadSanitizer that what comes after one `begin` has seen everything before the last `end`.
+    /// Informs ThreadSanitizer that what comes after one `begin` has seen everything before the last `end`.
     @usableFromInline
     final class ObservedOrder: Sendable {
         private typealias Note = @convention(c) (UnsafeMutableRawPointer) -> Void

@@ -1,4 +1,4 @@
-/// What a machine tells one observer, element by element, from a buffer of its own.
+/// What a machine reports to one observer, element by element, from a buffer of its own.
 ///
 /// Dropping the stream, or the last iterator over it, unsubscribes. The stream ends when the machine is gone, and for a
 /// task that is cancelled. It does not keep the machine alive. Two iterators over one stream share its elements.

@@ -25,7 +25,7 @@ struct WaitingLine<Element> {
         return joined
     }
 
-    /// Changes the one at a place; tells whether it still waits.
+    /// Changes the one at a place; returns whether it still waits.
     mutating func update(_ number: Int, _ change: (inout Element) -> Void) -> Bool {
         guard let position = position(of: number), var element = places[position].element else { return false }
         change(&element)

@@ -109,11 +109,11 @@ struct ChartTests {
             error.description == """
                 the chart has 10 faults:
                   - on is the initial state, but not among the states: add it to them, or start in another
-                  - off stands in the states twice: write all its clauses in one entry
-                  - flip stands twice in off: keep one, as an event has one transition in a state
+                  - off is among the states twice: write all its clauses in one entry
+                  - off has two transitions on flip: keep one
                   - broken is of type "parallel": the only type is "final", drop any other
-                  - the action "a" stands in the actions twice: give one of them another name
-                  - the guard "g" stands in the guards twice: give one of them another name
+                  - two actions are called "a": rename one of them
+                  - two guards are called "g": rename one of them
                   - off has a transition with the guard "no", which is not registered: add it to the guards, or write it in place
                   - off names the action "no", which is not registered: add it to the actions, or write it in place
                   - gone is final but has a transition on flip: drop the transition, or have gone not be final

@@ -6,7 +6,7 @@ import Testing
 /// The watcher told by hand; what it does on real signals is tested on a program of its own, in a terminal.
 @Suite("The process's background", .endsWaitsInVain)
 struct ProcessWatcherTests {
-    private let watcher = ProcessWatcher(hearsSignals: false)
+    private let watcher = ProcessWatcher(handlesSignals: false)
 
     private func machine(
         didEnter: StateHook<Ring>? = nil, didTransition: TransitionHook<Ring>? = nil
