@@ -118,7 +118,7 @@ struct LayerOrder {
         for place in places(rank).dropLast() {
             let (left, right) = (elements[place], elements[place + 1])
             guard !hasLast || isLast[left] == isLast[right] else { continue }
-            guard gain(left, right, above) + gain(left, right, below) > 0 else { continue }
+            guard gain(left, right, to: above) + gain(left, right, to: below) > 0 else { continue }
             elements.swapAt(place, place + 1)
             positions[left] += 1
             positions[right] -= 1
@@ -128,7 +128,7 @@ struct LayerOrder {
     }
 
     /// How many crossings fewer there are on one side when `right` stands before `left`.
-    private func gain(_ left: Int, _ right: Int, _ neighbours: Adjacency) -> Int {
+    private func gain(_ left: Int, _ right: Int, to neighbours: Adjacency) -> Int {
         var gain = 0
         for one in neighbours.range(of: left) {
             let position = positions[neighbours.others[one]]

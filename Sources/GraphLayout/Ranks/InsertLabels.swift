@@ -40,7 +40,7 @@ struct InsertLabels {
         let places = places()
         result.layers = layered.layers.indices.flatMap { rank in
             hasLabels[rank]
-                ? [layered.layers[rank], ordered(added[rank], rank, places).map { middles[$0] }]
+                ? [layered.layers[rank], ordered(added[rank], after: rank, places).map { middles[$0] }]
                 : [layered.layers[rank]]
         }
         return result
@@ -71,7 +71,7 @@ struct InsertLabels {
     }
 
     /// The links of a channel from the left: by the sum of where they begin and end in ranks thought equally wide.
-    private func ordered(_ links: [Int], _ rank: Int, _ places: [Int]) -> [Int] {
+    private func ordered(_ links: [Int], after rank: Int, _ places: [Int]) -> [Int] {
         let (width, nextWidth) = (layered.layers[rank].count, layered.layers[rank + 1].count)
         let all = layered.links
         return links.map { link in

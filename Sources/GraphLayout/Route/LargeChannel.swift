@@ -4,7 +4,7 @@
 /// run the same way then never cross more often than they must. Tracks are the left-edge method's, by a tree of the
 /// columns that holds the deepest track in each. O(pieces * log pieces).
 struct LargeChannel {
-    let pieces: [AssignTracks.Piece]
+    let pieces: [ChannelPiece]
     /// For each piece those that must be on later tracks.
     let after: [[Int]]
     /// Tracks between two pieces that meet in one column.
@@ -47,45 +47,5 @@ struct LargeChannel {
             for other in after[number] { least[other] = max(least[other], tracks[number] + cornerDistance) }
         }
         return tracks
-    }
-}
-
-/// The deepest track in each of many columns, by ranges: a segment tree.
-private struct DepthTree {
-    private let leaves: Int
-    /// The deepest of what reaches over the whole of a node's columns, and of what is anywhere in them.
-    private var whole: [Int]
-    private var any: [Int]
-
-    init(count: Int) {
-        var leaves = 1
-        while leaves < count { leaves *= 2 }
-        self.leaves = leaves
-        whole = Array(repeating: -1, count: leaves * 2)
-        any = whole
-    }
-
-    func deepest(_ range: ClosedRange<Int>) -> Int { deepest(range, 1, 0, leaves) }
-
-    private func deepest(_ range: ClosedRange<Int>, _ node: Int, _ start: Int, _ length: Int) -> Int {
-        if range.lowerBound <= start, range.upperBound >= start + length - 1 { return any[node] }
-        guard range.lowerBound < start + length, range.upperBound >= start else { return -1 }
-        let half = length / 2
-        return max(
-            whole[node], deepest(range, node * 2, start, half), deepest(range, node * 2 + 1, start + half, half))
-    }
-
-    mutating func deepen(_ range: ClosedRange<Int>, to depth: Int) { deepen(range, depth, 1, 0, leaves) }
-
-    private mutating func deepen(_ range: ClosedRange<Int>, _ depth: Int, _ node: Int, _ start: Int, _ length: Int) {
-        guard range.lowerBound < start + length, range.upperBound >= start else { return }
-        any[node] = max(any[node], depth)
-        if range.lowerBound <= start, range.upperBound >= start + length - 1 {
-            whole[node] = max(whole[node], depth)
-            return
-        }
-        let half = length / 2
-        deepen(range, depth, node * 2, start, half)
-        deepen(range, depth, node * 2 + 1, start + half, half)
     }
 }

@@ -18,25 +18,25 @@ struct RouteJoints {
     private(set) var cells: [Layout.Place: Joint] = [:]
 
     /// Cells between that end and the line's own label, straight and away from corners, that no other line shares.
-    init(_ layout: Layout, _ mates: [Int], _ kind: Kind) {
+    init(_ layout: Layout, _ kind: Kind, of mates: [Int]) {
         guard !mates.isEmpty else { return }
-        for edge in mates { add(layout.edges[edge], edge, kind) }
+        for edge in mates { add(layout.edges[edge], kind, of: edge) }
         for edge in Set(layout.edges.indices).subtracting(mates) {
             let points = layout.edges[edge].points
-            for (one, two) in zip(points, points.dropFirst()) { Self.walk(one, two) { cells[$0] = nil } }
+            for (one, two) in zip(points, points.dropFirst()) { Self.walk(from: one, to: two) { cells[$0] = nil } }
         }
         for case let label? in layout.edges.map(\.label) {
             for x in label.x - 1...label.x + label.width { cells[Layout.Place(x: x, y: label.y)] = nil }
         }
     }
 
-    private mutating func add(_ route: Layout.Route, _ edge: Int, _ kind: Kind) {
+    private mutating func add(_ route: Layout.Route, _ kind: Kind, of edge: Int) {
         let points = kind == .fork ? route.points : route.points.reversed()
         var (distance, isPastLabel) = (0, false)
         for place in points.indices.dropFirst() {
             let (one, two) = (points[place - 1], points[place])
             let next = kind == .fork ? place : points.count - place
-            Self.walk(one, two) { cell in
+            Self.walk(from: one, to: two) { cell in
                 distance += 1
                 if let label = route.label, label.y == cell.y, (label.x..<label.x + label.width).contains(cell.x) {
                     isPastLabel = true
@@ -53,7 +53,7 @@ struct RouteJoints {
         abs(one.x - other.x) + abs(one.y - other.y)
     }
 
-    private static func walk(_ one: Layout.Place, _ two: Layout.Place, _ body: (Layout.Place) -> Void) {
+    private static func walk(from one: Layout.Place, to two: Layout.Place, _ body: (Layout.Place) -> Void) {
         var cell = one
         while cell != two {
             body(cell)
@@ -72,28 +72,4 @@ struct RouteJoints {
             }
         }
     }
-}
-
-/// The four ways a line can be heading.
-enum Heading: Int, CaseIterable {
-    case right, down, left, up
-
-    var step: (x: Int, y: Int) {
-        switch self {
-        case .right: (1, 0)
-        case .down: (0, 1)
-        case .left: (-1, 0)
-        case .up: (0, -1)
-        }
-    }
-
-    var isHorizontal: Bool { self == .right || self == .left }
-    var opposite: Heading { Heading(rawValue: (rawValue + 2) % 4) ?? self }
-}
-
-/// A cell that a search for a line has come to.
-struct RouteVisit {
-    var cost: Int
-    var place: Layout.Place
-    var heading: Heading
 }

@@ -32,7 +32,9 @@ struct CoordinateProgram {
             keepPorts(ports.below[element].map { upper[$0] }, on: element, &program)
             keepPorts(ports.above[element].map { lower[$0] }, on: element, &program)
         }
-        for link in layered.links.indices { straighten(link, upper[link], lower[link], &program) }
+        for link in layered.links.indices {
+            pull(upper[link], lower[link], weight: weight(layered.links[link]), in: &program)
+        }
         let values = program.solved(budget: Effort.placeSteps, watch: watch)
         return PlacedGraph(
             starts: layered.elements.indices.map { values[aligned.blocks[$0]] + aligned.offsets[$0] },
@@ -99,12 +101,8 @@ struct CoordinateProgram {
         }
         for (place, port) in ports.enumerated() {
             let even = extent.before + (extent.across - 1) * (place + 1) / (ports.count + 1)
-            pull(port, Port(variable: box, offset: even), weight: 1, &program)
+            pull(port, Port(variable: box, offset: even), weight: 1, in: &program)
         }
-    }
-
-    private func straighten(_ link: Int, _ upper: Port, _ lower: Port, _ program: inout DistanceProgram) {
-        pull(upper, lower, weight: weight(layered.links[link]), &program)
     }
 
     /// How much a straight link is worth: more inside of an edge than at its ends, and where bends are not wanted.
@@ -120,7 +118,7 @@ struct CoordinateProgram {
     }
 
     /// Adds the distance between two ports to the cost, through a variable that is at the lesser of them.
-    private func pull(_ one: Port, _ other: Port, weight: Int, _ program: inout DistanceProgram) {
+    private func pull(_ one: Port, _ other: Port, weight: Int, in program: inout DistanceProgram) {
         guard one.variable != other.variable else { return }
         let here = program.values[one.variable] + one.offset
         let there = program.values[other.variable] + other.offset

@@ -23,9 +23,9 @@ extension Layout {
         crossing: Int = 4
     ) -> [Place]? {
         guard source != target, nodes.indices.contains(source), nodes.indices.contains(target) else { return nil }
-        let forks = RouteJoints(self, forks, .fork)
-        let joins = RouteJoints(self, joins, .join)
-        var search = RouteSearch(self, kept, forks, joins, crossing)
+        let forks = RouteJoints(self, .fork, of: forks)
+        let joins = RouteJoints(self, .join, of: joins)
+        var search = RouteSearch(self, keepingFree: kept, forks: forks, joins: joins, crossing: crossing)
         guard let points = search.route(from: nodes[source], to: nodes[target]) else { return nil }
         let before = points.first.flatMap { forks.cells[$0] }
         let after = points.last.flatMap { joins.cells[$0] }
@@ -53,7 +53,8 @@ private struct RouteSearch {
     private let joins: RouteJoints
 
     init(
-        _ layout: Layout, _ kept: [Layout.Box], _ forks: RouteJoints, _ joins: RouteJoints, _ crossingCost: Int
+        _ layout: Layout, keepingFree kept: [Layout.Box], forks: RouteJoints, joins: RouteJoints,
+        crossing crossingCost: Int
     ) {
         self.forks = forks
         self.joins = joins

@@ -18,6 +18,8 @@ struct RouteLines {
     }
 
     private struct Bands {
+        /// For each element its rank.
+        var ranks: [Int]
         /// First cell along of each rank, and its cells.
         var starts: [Int] = []
         var lengths: [Int] = []
@@ -28,17 +30,16 @@ struct RouteLines {
     func run() -> Layout {
         let (plans, channelOf) = planChannels()
         let bands = stack(plans)
-        let rank = ranks()
         var layout = Layout(width: 0, height: 0, nodes: [], edges: [], direction: direction)
         layout.nodes = graph.nodes.indices.map { node in
             let extent = sizes.extents[node]
             let first = Cell(
-                across: placed.starts[node] + extent.before, along: bands.starts[rank[node]] + extent.lead)
+                across: placed.starts[node] + extent.before, along: bands.starts[bands.ranks[node]] + extent.lead)
             return box(first, across: extent.across, along: extent.along)
         }
         layout.edges = graph.edges.indices.map { edge in
             if let loop = loop(edge, layout.nodes) { return loop }
-            return route(edge, bands, rank, plans, channelOf)
+            return route(edge, bands, plans, placesInPlans: channelOf)
         }
         return layout.movedToOrigin()
     }
@@ -68,7 +69,7 @@ struct RouteLines {
     }
 
     private func stack(_ plans: [ChannelPlan]) -> Bands {
-        var bands = Bands()
+        var bands = Bands(ranks: ranks())
         var next = 0
         for (rank, layer) in layered.layers.enumerated() {
             let length = layer.map { sizes.extents[$0].totalAlong }.max() ?? 0
@@ -99,44 +100,44 @@ struct RouteLines {
     // MARK: lines
 
     private func route(
-        _ edge: Int, _ bands: Bands, _ rank: [Int], _ plans: [ChannelPlan], _ places: [Int]
+        _ edge: Int, _ bands: Bands, _ plans: [ChannelPlan], placesInPlans places: [Int]
     ) -> Layout.Route {
         let chain = layered.chains[edge]
         guard let first = chain.first, let last = chain.last else { return Layout.Route(points: []) }
         let source = layered.links[first].upper
         let target = layered.links[last].lower
-        var cells = [Cell(across: placed.upperPorts[first], along: boxEnd(source, bands, rank))]
+        var cells = [Cell(across: placed.upperPorts[first], along: boxEnd(source, bands))]
         for link in chain {
-            let channel = rank[layered.links[link].upper]
+            let channel = bands.ranks[layered.links[link].upper]
             for run in plans[channel].runs[places[link]] {
                 let along = bands.firstTracks[channel] + run.track * spacing.trackPitch
                 cells.append(Cell(across: run.from, along: along))
                 cells.append(Cell(across: run.to, along: along))
             }
         }
-        let targetStart = bands.starts[rank[target]] + sizes.extents[target].lead
+        let targetStart = bands.starts[bands.ranks[target]] + sizes.extents[target].lead
         cells.append(Cell(across: placed.lowerPorts[last], along: targetStart))
         if layered.isReversed[edge] { cells.reverse() }
-        return Layout.Route(points: Layout.withoutBends(cells.map(place)), label: label(edge, bands, rank))
+        return Layout.Route(points: Layout.withoutBends(cells.map(place)), label: label(edge, bands))
     }
 
     /// The last border cell along of a box.
-    private func boxEnd(_ element: Int, _ bands: Bands, _ rank: [Int]) -> Int {
-        bands.starts[rank[element]] + sizes.extents[element].lead + sizes.extents[element].along - 1
+    private func boxEnd(_ element: Int, _ bands: Bands) -> Int {
+        bands.starts[bands.ranks[element]] + sizes.extents[element].lead + sizes.extents[element].along - 1
     }
 
-    private func label(_ edge: Int, _ bands: Bands, _ rank: [Int]) -> Layout.LabelPlace? {
+    private func label(_ edge: Int, _ bands: Bands) -> Layout.LabelPlace? {
         let elements = layered.chains[edge].map { layered.links[$0].lower }
         guard let element = elements.first(where: { layered.elements[$0] == .label(edge) }) else { return nil }
         let (width, height) = (graph.edges[edge].labelWidth, max(1, graph.edges[edge].labelHeight))
         let start = Cell(
-            across: placed.starts[element] + sizes.extents[element].before, along: bands.starts[rank[element]])
+            across: placed.starts[element] + sizes.extents[element].before, along: bands.starts[bands.ranks[element]])
         switch direction {
         case .down:
             let row = start.along + sizes.extents[element].row
             return Layout.LabelPlace(x: start.across, y: row, width: width, height: height)
         case .right:
-            let free = bands.lengths[rank[element]] - width
+            let free = bands.lengths[bands.ranks[element]] - width
             return Layout.LabelPlace(x: start.along + free / 2, y: start.across, width: width, height: height)
         }
     }
@@ -148,10 +149,11 @@ struct RouteLines {
             let place = layered.loops[graph.edges[edge].from].firstIndex(of: edge)
         else { return nil }
         let node = graph.edges[edge].from
-        return direction == .down ? loopAtRight(boxes[node], node, place) : loopAbove(boxes[node], node, place)
+        return direction == .down
+            ? loopAtRight(of: boxes[node], node, at: place) : loopAbove(boxes[node], node, at: place)
     }
 
-    private func loopAtRight(_ box: Layout.Box, _ node: Int, _ place: Int) -> Layout.Route {
+    private func loopAtRight(of box: Layout.Box, _ node: Int, at place: Int) -> Layout.Route {
         let heights = layered.loops[node].map { max(1, graph.edges[$0].labelHeight) }
         let width = graph.edges[layered.loops[node][place]].labelWidth
         let border = box.x + box.width - 1
@@ -164,7 +166,7 @@ struct RouteLines {
             label: width > 0 ? Layout.LabelPlace(x: border + 2, y: row, width: width, height: heights[place]) : nil)
     }
 
-    private func loopAbove(_ box: Layout.Box, _ node: Int, _ place: Int) -> Layout.Route {
+    private func loopAbove(_ box: Layout.Box, _ node: Int, at place: Int) -> Layout.Route {
         let labels = layered.loops[node].map { graph.edges[$0].labelWidth }
         let shape = LoopShape.above(labels: labels, boxWidth: max(3, graph.nodes[node].width)).spans[place]
         let (leaves, returns) = (box.x + shape.leaves, box.x + shape.returns)
@@ -191,50 +193,5 @@ struct RouteLines {
         return direction == .down
             ? Layout.Box(x: corner.x, y: corner.y, width: across, height: along)
             : Layout.Box(x: corner.x, y: corner.y, width: along, height: across)
-    }
-}
-
-extension Layout {
-    /// The same way without places that lie on a straight line between their neighbours.
-    static func withoutBends(_ points: [Place]) -> [Place] {
-        var kept: [Place] = []
-        for point in points where point != kept.last {
-            if kept.count > 1 {
-                let (one, two) = (kept[kept.count - 2], kept[kept.count - 1])
-                if one.x == two.x && two.x == point.x || one.y == two.y && two.y == point.y { kept.removeLast() }
-            }
-            kept.append(point)
-        }
-        return kept
-    }
-
-    /// The same drawing with its first used column and row at 0, and as large as what is in it.
-    func movedToOrigin() -> Layout {
-        var corners = nodes.flatMap {
-            [Place(x: $0.x, y: $0.y), Place(x: $0.x + $0.width - 1, y: $0.y + $0.height - 1)]
-        }
-        for route in edges {
-            corners += route.points
-            if let label = route.label {
-                corners += [
-                    Place(x: label.x, y: label.y), Place(x: label.x + label.width - 1, y: label.y + label.height - 1),
-                ]
-            }
-        }
-        let left = corners.map(\.x).min() ?? 0
-        let top = corners.map(\.y).min() ?? 0
-        var moved = self
-        moved.width = (corners.map(\.x).max() ?? left - 1) - left + 1
-        moved.height = (corners.map(\.y).max() ?? top - 1) - top + 1
-        for node in nodes.indices {
-            moved.nodes[node].x -= left
-            moved.nodes[node].y -= top
-        }
-        for edge in edges.indices {
-            moved.edges[edge].points = edges[edge].points.map { Place(x: $0.x - left, y: $0.y - top) }
-            moved.edges[edge].label?.x -= left
-            moved.edges[edge].label?.y -= top
-        }
-        return moved
     }
 }

@@ -165,15 +165,15 @@ private struct LayoutChange {
         let columns = box.x + 1..<max(box.x + 1, box.x + box.width - 3)
         return rows.flatMap { row in
             [
-                loop(box.x + box.width - 1, LoopShape.reach(label: label), row, label),
-                loop(box.x, -LoopShape.reach(label: label), row, label),
+                loop(from: box.x + box.width - 1, reach: LoopShape.reach(label: label), row: row, label),
+                loop(from: box.x, reach: -LoopShape.reach(label: label), row: row, label),
             ]
-        } + columns.flatMap { loops(at: box, $0, box.y, -2, label) }
-            + columns.flatMap { loops(at: box, $0, box.y + box.height - 1, 2, label) }
+        } + columns.flatMap { loops(at: box, column: $0, border: box.y, reach: -2, label) }
+            + columns.flatMap { loops(at: box, column: $0, border: box.y + box.height - 1, reach: 2, label) }
     }
 
     /// A loop beside a box, its label on its upper row.
-    private func loop(_ border: Int, _ reach: Int, _ row: Int, _ label: Int) -> Layout.Route {
+    private func loop(from border: Int, reach: Int, row: Int, _ label: Int) -> Layout.Route {
         let points = [(border, row), (border + reach, row), (border + reach, row + 1), (border, row + 1)]
         let start = reach > 0 ? border + 2 : border - 1 - label
         return Layout.Route(
@@ -184,7 +184,7 @@ private struct LayoutChange {
     /// Loops above or below a box from one of its columns: their label in them if the box is wide enough, else behind or
     /// before them.
     private func loops(
-        at box: Layout.Box, _ first: Int, _ border: Int, _ reach: Int, _ label: Int
+        at box: Layout.Box, column first: Int, border: Int, reach: Int, _ label: Int
     ) -> [Layout.Route] {
         let wide = first + label + 3
         let isInside = label > 0 && wide <= box.x + box.width - 2
@@ -224,16 +224,18 @@ private struct TakenCells {
     private var cells: Set<Layout.Place> = []
 
     init(_ layout: Layout, _ marks: [Layout.Box]) {
-        for box in layout.nodes + marks { fill(box.x, box.y, box.width, box.height) }
+        for box in layout.nodes + marks { fill(x: box.x, y: box.y, width: box.width, height: box.height) }
         for route in layout.edges {
-            if let label = route.label { fill(label.x, label.y, label.width, 1) }
+            if let label = route.label { fill(x: label.x, y: label.y, width: label.width, height: 1) }
             for (one, two) in zip(route.points, route.points.dropFirst()) {
-                fill(min(one.x, two.x), min(one.y, two.y), abs(one.x - two.x) + 1, abs(one.y - two.y) + 1)
+                fill(
+                    x: min(one.x, two.x), y: min(one.y, two.y), width: abs(one.x - two.x) + 1,
+                    height: abs(one.y - two.y) + 1)
             }
         }
     }
 
-    private mutating func fill(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+    private mutating func fill(x: Int, y: Int, width: Int, height: Int) {
         for row in y..<y + height {
             for column in x..<x + width { cells.insert(Layout.Place(x: column, y: row)) }
         }
@@ -264,14 +266,15 @@ extension Layout.Route {
 extension Layout.Box {
     /// Whether a line or its label comes into the box.
     fileprivate func isTouched(by route: Layout.Route) -> Bool {
-        let label = route.label.map { meets($0.x, $0.y, $0.x + $0.width - 1, $0.y) } ?? false
+        let label = route.label.map { meets(columns: $0.x...$0.x + $0.width - 1, rows: $0.y...$0.y) } ?? false
         return label
             || zip(route.points, route.points.dropFirst()).contains { one, two in
-                meets(min(one.x, two.x), min(one.y, two.y), max(one.x, two.x), max(one.y, two.y))
+                meets(
+                    columns: min(one.x, two.x)...max(one.x, two.x), rows: min(one.y, two.y)...max(one.y, two.y))
             }
     }
 
-    private func meets(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> Bool {
-        left < x + width && right >= x && top < y + height && bottom >= y
+    private func meets(columns: ClosedRange<Int>, rows: ClosedRange<Int>) -> Bool {
+        columns.overlaps(x..<x + width) && rows.overlaps(y..<y + height)
     }
 }

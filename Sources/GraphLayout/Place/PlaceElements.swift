@@ -1,19 +1,10 @@
-/// Where the elements of a layered graph stand across the flow.
-struct PlacedGraph {
-    /// The first cell across of each element's extent.
-    var starts: [Int]
-    /// For each link the cell across at which it leaves its upper element, and at which it reaches its lower one.
-    var upperPorts: [Int]
-    var lowerPorts: [Int]
-}
-
 /// Pass 8: coordinates across the flow, in whole cells, with the ports on the boxes.
 ///
 /// First a few sweeps that put each rank where its neighbours are, by the pool-adjacent-violators method (de Leeuw,
 /// Hornik, Mair 2009): the least squares under the distances that must be kept. Then long lines are made straight where
-/// they cross no other inside (`AlignLines`), and, if the graph is not too large, the exact optimum by network simplex on the auxiliary graph (Gansner et al. 1993, section 4), the ports variables
-/// of their own: straight lines weigh most, lines between dummies more than others, ports in the middle of their side
-/// and a narrow drawing least.
+/// they cross no other inside (`AlignLines`), and, if the graph is not too large, the exact optimum by network simplex
+/// on the auxiliary graph (Gansner et al. 1993, section 4), the ports variables of their own: straight lines weigh
+/// most, lines between dummies more than others, ports in the middle of their side and a narrow drawing least.
 /// Post-condition: the order of each rank is kept with the gaps of the spacing; the ports of a side stand in the order
 /// of what they are linked to, as far apart as their box asks, none on a corner.
 struct PlaceElements {
@@ -49,8 +40,11 @@ struct PlaceElements {
 
     // MARK: ports
 
-    /// Offsets of the ports from the starts of their elements, evenly spread.
-    private func spreadPorts() -> (upper: [Int], lower: [Int]) {
+    /// For each link the offsets of its ports from the starts of its upper and of its lower element.
+    private typealias PortOffsets = (upper: [Int], lower: [Int])
+
+    /// The ports evenly spread.
+    private func spreadPorts() -> PortOffsets {
         var upper = Array(repeating: 0, count: layered.links.count)
         var lower = upper
         for element in layered.elements.indices {
@@ -83,20 +77,20 @@ struct PlaceElements {
         let ports = spreadPorts()
         for _ in 0..<4 {
             let before = starts
-            for rank in layered.layers.indices { settle(layered.layers[rank], packed[rank], &starts, ports) }
-            for rank in layered.layers.indices.reversed() { settle(layered.layers[rank], packed[rank], &starts, ports) }
+            for rank in layered.layers.indices { settle(layered.layers[rank], packed: packed[rank], ports, &starts) }
+            for rank in layered.layers.indices.reversed() {
+                settle(layered.layers[rank], packed: packed[rank], ports, &starts)
+            }
             if starts == before { break }
         }
         return starts
     }
 
     /// Moves a rank as near as its distances allow to where its links would be straight.
-    private func settle(
-        _ layer: [Int], _ packed: [Int], _ starts: inout [Int], _ ports: (upper: [Int], lower: [Int])
-    ) {
+    private func settle(_ layer: [Int], packed: [Int], _ ports: PortOffsets, _ starts: inout [Int]) {
         var blocks: [(sum: Double, count: Double, first: Int)] = []
         for (place, element) in layer.enumerated() {
-            blocks.append((wanted(element, starts, ports) - Double(packed[place]), 1, place))
+            blocks.append((wanted(element, near: starts, ports) - Double(packed[place]), 1, place))
             while blocks.count > 1, let last = blocks.last {
                 let before = blocks[blocks.count - 2]
                 guard before.sum / before.count > last.sum / last.count else { break }
@@ -114,7 +108,7 @@ struct PlaceElements {
     /// Not `rounded(.down)`: that is a call into libm, which a program that uses this library may not link.
     private static func floor(_ value: Double) -> Int { Double(Int(value)) > value ? Int(value) - 1 : Int(value) }
 
-    private func wanted(_ element: Int, _ starts: [Int], _ ports: (upper: [Int], lower: [Int])) -> Double {
+    private func wanted(_ element: Int, near starts: [Int], _ ports: PortOffsets) -> Double {
         var sum = 0
         for link in above[element] {
             sum += starts[layered.links[link].upper] + ports.upper[link] - ports.lower[link]

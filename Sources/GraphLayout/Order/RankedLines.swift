@@ -116,7 +116,7 @@ struct RankedLines {
     }
 
     /// Takes back all changes since those ranks of that state, in which the box stood in that rank.
-    mutating func restore(_ layers: [[Int]], _ changed: Range<Int>, _ box: Int, in rank: Int) {
+    mutating func restore(_ layers: [[Int]], changedIn changed: Range<Int>, box: Int, in rank: Int) {
         self.layers = layers
         ranks[box] = rank
         for rank in changed { number(rank) }

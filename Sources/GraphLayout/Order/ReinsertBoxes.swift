@@ -120,13 +120,13 @@ struct ReinsertBoxes {
         count(range)
         let free = crossings[range.dropLast()].reduce(counted[range.upperBound - 1], +)
         let limit = cost(of: box, in: own, crossings: before - free)
-        if before > free, let (rank, slot) = bestSlot(box, own, others, below: limit) {
+        if before > free, let (rank, slot) = bestSlot(for: box, from: own, besides: others, below: limit) {
             insert(box, slot, of: rank)
             count(range)
             let now = crossings[range].reduce(0, +)
             if cost(of: box, in: rank, crossings: now - free) < limit { return true }
         }
-        drawing.restore(layers, range, box, in: own)
+        drawing.restore(layers, changedIn: range, box: box, in: own)
         crossings = counted
         return false
     }
@@ -135,7 +135,7 @@ struct ReinsertBoxes {
 
     /// The rank and the slot that cost least, if that is less than the limit.
     private mutating func bestSlot(
-        _ box: Int, _ own: Int, _ others: [Int], below limit: Int
+        for box: Int, from own: Int, besides others: [Int], below limit: Int
     ) -> (rank: Int, slot: Int)? {
         findCosts(box)
         sumCosts(drawing.linesOfBoxes[box].count)
@@ -222,27 +222,30 @@ struct ReinsertBoxes {
 
     // MARK: putting back
 
-    /// A line's way from a box: the slots of the ranks that it passes, doubled, and the place where it ends, between
+    /// The path of a line from a box: the slots of the ranks that it passes, doubled, and the place where it ends, between
     /// two of them.
-    private struct Way {
+    private struct Path {
         var line: Int
         var stops: [Int]
     }
 
     private mutating func insert(_ box: Int, _ slot: Int, of rank: Int) {
-        let ways = drawing.linesOfBoxes[box].enumerated().map { number, line in
-            (isDown: drawing.ranks[drawing.end(of: line, from: box)] > rank, way: way(line, number, box, slot, rank))
+        let paths = drawing.linesOfBoxes[box].enumerated().map { number, line in
+            (
+                isDown: drawing.ranks[drawing.end(of: line, from: box)] > rank,
+                path: path(of: line, number: number, from: box, at: slot, in: rank)
+            )
         }
         drawing.insert(box, at: slot, of: rank)
         for isDown in [true, false] {
-            insert(ways.filter { $0.isDown == isDown }.map(\.way), from: rank, by: isDown ? 1 : -1)
+            insert(paths.filter { $0.isDown == isDown }.map(\.path), from: rank, by: isDown ? 1 : -1)
         }
     }
 
     /// Puts lines into the ranks that they pass: side by side in the order in which they part.
-    private mutating func insert(_ ways: [Way], from rank: Int, by step: Int) {
+    private mutating func insert(_ paths: [Path], from rank: Int, by step: Int) {
         var passed = 0
-        var passing = ways.filter { $0.stops.count > 1 }
+        var passing = paths.filter { $0.stops.count > 1 }
         while !passing.isEmpty {
             passing.sort { $0.stops[passed...].lexicographicallyPrecedes($1.stops[passed...]) }
             drawing.insert(
@@ -252,19 +255,19 @@ struct ReinsertBoxes {
         }
     }
 
-    /// The way that costs least, of equal ones the straightest.
-    private func way(_ line: Int, _ number: Int, _ box: Int, _ slot: Int, _ rank: Int) -> Way {
+    /// The path that costs least, of equal ones the straightest.
+    private func path(of line: Int, number: Int, from box: Int, at slot: Int, in rank: Int) -> Path {
         let end = drawing.end(of: line, from: box)
         let step = drawing.ranks[end] > rank ? 1 : -1
-        var way = Way(line: line, stops: [])
+        var path = Path(line: line, stops: [])
         var (here, at) = (rank, slot)
         while here + step != drawing.ranks[end] {
             at = nextSlot(from: at, here, to: here + step, number)
             here += step
-            way.stops.append(at * 2)
+            path.stops.append(at * 2)
         }
-        way.stops.append(drawing.place(of: end) * 2 + 1)
-        return way
+        path.stops.append(drawing.place(of: end) * 2 + 1)
+        return path
     }
 
     private func nextSlot(from slot: Int, _ rank: Int, to next: Int, _ number: Int) -> Int {

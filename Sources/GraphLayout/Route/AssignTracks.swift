@@ -1,17 +1,3 @@
-/// How the links of one channel, the room between two ranks, change from their upper to their lower ports.
-struct ChannelPlan {
-    /// A run across the flow on a track of the channel.
-    struct Run {
-        var track: Int
-        var from: Int
-        var to: Int
-    }
-
-    /// For each link of the channel its runs from the top down; none where it is straight.
-    var runs: [[Run]]
-    var trackCount: Int
-}
-
 /// Pass 9: gives each link of a channel that is not straight a track of its own among those it meets.
 ///
 /// Channel routing by the left-edge idea with vertical constraints (Hashimoto, Stevens 1971; Deutsch 1976 for the
@@ -33,20 +19,11 @@ struct AssignTracks {
     /// Tracks between two runs that meet in one column, so that their corners do not touch.
     let cornerDistance: Int
 
-    /// A part of a link that runs on one track.
-    struct Piece {
-        var leg: Int
-        var upper: Int
-        var lower: Int
-        var first: Int { min(upper, lower) }
-        var last: Int { max(upper, lower) }
-    }
-
     func run() -> ChannelPlan {
         var plan = ChannelPlan(runs: Array(repeating: [], count: legs.count), trackCount: 0)
         let pieces = withoutCycles(
             legs.indices.filter { legs[$0].upper != legs[$0].lower }.map {
-                Piece(leg: $0, upper: legs[$0].upper, lower: legs[$0].lower)
+                ChannelPiece(leg: $0, upper: legs[$0].upper, lower: legs[$0].lower)
             })
         let (order, tracks) = planned(pieces)
         for number in order {
@@ -57,7 +34,7 @@ struct AssignTracks {
         return plan
     }
 
-    private func planned(_ pieces: [Piece]) -> (order: [Int], tracks: [Int]) {
+    private func planned(_ pieces: [ChannelPiece]) -> (order: [Int], tracks: [Int]) {
         guard Effort.comparesPieces(pieces.count) else {
             let channel = LargeChannel(pieces: pieces, after: later(pieces), cornerDistance: cornerDistance)
             let order = channel.order()
@@ -71,7 +48,7 @@ struct AssignTracks {
 
     /// Splits pieces at free columns until no constraints run in a cycle: of each cycle the widest piece, the widest of
     /// all first. As columns are distinct, a piece is in one cycle at most.
-    private func withoutCycles(_ start: [Piece]) -> [Piece] {
+    private func withoutCycles(_ start: [ChannelPiece]) -> [ChannelPiece] {
         let widest = widestOfCycles(start)
         guard !widest.isEmpty else { return start }
         var pieces = start
@@ -81,12 +58,12 @@ struct AssignTracks {
             let column = freeColumn(piece, taken)
             taken.formUnion([column - 1, column, column + 1])
             pieces[number].lower = column
-            pieces.append(Piece(leg: piece.leg, upper: column, lower: piece.lower))
+            pieces.append(ChannelPiece(leg: piece.leg, upper: column, lower: piece.lower))
         }
         return pieces
     }
 
-    private func freeColumn(_ piece: Piece, _ taken: Set<Int>) -> Int {
+    private func freeColumn(_ piece: ChannelPiece, _ taken: Set<Int>) -> Int {
         let middle = (piece.upper + piece.lower) / 2
         var distance = 0
         while true {
@@ -95,7 +72,7 @@ struct AssignTracks {
         }
     }
 
-    private func widestOfCycles(_ pieces: [Piece]) -> [Int] {
+    private func widestOfCycles(_ pieces: [ChannelPiece]) -> [Int] {
         let after = later(pieces)
         let width = { (number: Int) in pieces[number].last - pieces[number].first }
         var walk = Array(repeating: -1, count: pieces.count)
@@ -119,7 +96,7 @@ struct AssignTracks {
 
     /// For each piece the pieces that must be on later tracks: those that go down where it comes from above, and the
     /// rest of its own link after a dogleg.
-    private func later(_ pieces: [Piece]) -> [[Int]] {
+    private func later(_ pieces: [ChannelPiece]) -> [[Int]] {
         var after: [[Int]] = Array(repeating: [], count: pieces.count)
         guard pieces.count > 1 else { return after }
         var leavesAt: [Int: [Int]] = [:]
@@ -135,7 +112,7 @@ struct AssignTracks {
     // MARK: order
 
     /// Crossings when `one` is on an earlier track than `other`.
-    private func crossings(_ one: Piece, above other: Piece) -> Int {
+    private func crossings(_ one: ChannelPiece, above other: ChannelPiece) -> Int {
         (one.lower > other.first && one.lower < other.last ? 1 : 0)
             + (other.upper > one.first && other.upper < one.last ? 1 : 0)
     }
@@ -143,13 +120,15 @@ struct AssignTracks {
     /// The pieces in an order that meets the constraints and greedily saves crossings: first what costs least where it
     /// is, of that what saves most. Were it not for the constraints, there is always one that costs nothing: of pieces
     /// to the right the one furthest right, of pieces to the left the one furthest left.
-    private func ordered(_ pieces: [Piece]) -> [Int] {
+    private func ordered(_ pieces: [ChannelPiece]) -> [Int] {
         let after = later(pieces)
         var waiting = Array(repeating: 0, count: pieces.count)
         for targets in after { for target in targets { waiting[target] += 1 } }
         var merits = Merits(count: pieces.count)
         for one in pieces.indices {
-            for other in pieces.indices where other > one { merits.add(gain(pieces[one], pieces[other]), one, other) }
+            for other in pieces.indices where other > one {
+                merits.add(gain(pieces[one], pieces[other]), of: one, over: other)
+            }
         }
         var order: [Int] = []
         var left = Array(pieces.indices)
@@ -158,13 +137,13 @@ struct AssignTracks {
             let next = left.remove(at: free.min { merits.isBetter(left[$0], left[$1]) } ?? 0)
             order.append(next)
             for target in after[next] { waiting[target] -= 1 }
-            for other in left { merits.add(gain(pieces[next], pieces[other]), next, other, count: -1) }
+            for other in left { merits.add(gain(pieces[next], pieces[other]), of: next, over: other, count: -1) }
         }
         return order
     }
 
     /// How many crossings `one` on an earlier track than `other` saves.
-    private func gain(_ one: Piece, _ other: Piece) -> Int {
+    private func gain(_ one: ChannelPiece, _ other: ChannelPiece) -> Int {
         crossings(other, above: one) - crossings(one, above: other)
     }
 
@@ -179,7 +158,7 @@ struct AssignTracks {
         }
 
         /// Counts what `one` before `other` saves, or, with a count of -1, takes it back.
-        mutating func add(_ gain: Int, _ one: Int, _ other: Int, count: Int = 1) {
+        mutating func add(_ gain: Int, of one: Int, over other: Int, count: Int = 1) {
             let (winner, loser) = gain > 0 ? (one, other) : (other, one)
             savings[winner] += abs(gain) * count
             costs[loser] += abs(gain) * count
@@ -190,7 +169,7 @@ struct AssignTracks {
         }
     }
 
-    private func tracks(_ pieces: [Piece], in order: [Int]) -> [Int] {
+    private func tracks(_ pieces: [ChannelPiece], in order: [Int]) -> [Int] {
         var tracks = Array(repeating: 0, count: pieces.count)
         for (place, number) in order.enumerated() {
             for before in order[..<place] {
@@ -201,7 +180,7 @@ struct AssignTracks {
         return tracks
     }
 
-    private func distance(_ one: Piece, _ other: Piece) -> Int {
+    private func distance(_ one: ChannelPiece, _ other: ChannelPiece) -> Int {
         if one.upper == other.lower || one.lower == other.upper { return cornerDistance }
         return one.last + 1 < other.first || other.last + 1 < one.first ? 0 : 1
     }
