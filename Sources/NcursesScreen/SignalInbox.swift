@@ -19,11 +19,11 @@ struct WakeReasons: OptionSet {
     static let takenDown = WakeReasons(rawValue: 16)
 }
 
-/// Where signal handlers and other threads leave word for the loop.
+/// Where signal handlers and other threads leave messages for the loop.
 ///
 /// The dispositions of signals belong to the whole process, so this does too. The pipe is made once and never closed: a
 /// late `wake` must not write into a descriptor that has become something else.
-enum SignalDesk {
+enum SignalInbox {
     private static let reasons = Atomic<UInt8>(0)
     private static let pipe: (read: Int32, write: Int32)? = {
         var ends: [Int32] = [-1, -1]
@@ -34,7 +34,7 @@ enum SignalDesk {
     /// What to wait on; nil when the system gives no pipe.
     static var readable: Int32? { pipe?.read }
 
-    /// Leaves word. Safe in a signal handler once `readable` has been asked for.
+    /// Leaves a message. Safe in a signal handler once `readable` has been asked for.
     static func post(_ reason: WakeReasons) {
         let before = reasons.bitwiseOr(reason.rawValue, ordering: .acquiringAndReleasing).oldValue
         guard before == 0, let pipe else { return }
@@ -44,8 +44,8 @@ enum SignalDesk {
         errno = kept
     }
 
-    /// Leaves word that the process goes on. It is the last word: a stop that nobody has taken yet is void, as it is for
-    /// the system itself; one that comes after this stands.
+    /// Leaves the message that the process goes on. It is the last one: a stop that nobody has taken yet is void, as it is for
+    /// the system itself; one that comes after this counts.
     static func postContinued() {
         reasons.bitwiseAnd(~WakeReasons.stop.rawValue, ordering: .acquiringAndReleasing)
         post(.continued)
