@@ -32,7 +32,7 @@ enum DemoMachine: String, CaseIterable {
 }
 
 /// What the demo was asked for on its command line.
-struct Arguments {
+struct DemoArguments {
     var machine = DemoMachine.session
     var seed = UInt64.random(in: 1...9999)
     var pace: Duration

@@ -5,11 +5,11 @@ import Testing
 struct BenchArgumentsTests {
     @Test("I3.6 what is measured, how long, which rows and how it is told")
     func known() throws {
-        let plain = try Arguments(["engine"])
+        let plain = try BenchArguments(["engine"])
         #expect(plain.task == .engine && !plain.isJSON && plain.seconds == 20 && plain.only == nil)
-        #expect(try Arguments(["layout", "--only", "300 states"]).task == .layout)
-        #expect(try Arguments(["steadiness"]).task == .steadiness)
-        let all = try Arguments(["--json", "engine", "--seconds", "2.5", "--only", "observer"])
+        #expect(try BenchArguments(["layout", "--only", "300 states"]).task == .layout)
+        #expect(try BenchArguments(["steadiness"]).task == .steadiness)
+        let all = try BenchArguments(["--json", "engine", "--seconds", "2.5", "--only", "observer"])
         #expect(all.task == .engine && all.isJSON && all.seconds == 2.5 && all.only == "observer")
     }
 
@@ -17,9 +17,9 @@ struct BenchArgumentsTests {
         "I3.6 help is what one gets for asking, and for nothing",
         arguments: [[], ["--help"], ["-h"], ["engine", "--help"]])
     func help(words: [String]) throws {
-        #expect(try Arguments(words).task == .help)
+        #expect(try BenchArguments(words).task == .help)
         for option in ["bench engine", "bench layout", "bench steadiness", "--json", "--seconds", "--only", "--help"] {
-            #expect(Arguments.help.contains(option))
+            #expect(BenchArguments.help.contains(option))
         }
     }
 
@@ -43,6 +43,6 @@ struct BenchArgumentsTests {
 
     @Test("I3.6 a mistaken command line says what is wrong and what there is", arguments: mistakes)
     func mistake(words: [String], message: String) {
-        #expect(throws: UsageError(message)) { try Arguments(words) }
+        #expect(throws: UsageError(message)) { try BenchArguments(words) }
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import demo
 
-struct ArgumentsTests {
+struct DemoArgumentsTests {
     @Test(
         "D12 durations are read with their unit; anything else is none",
         arguments: [
@@ -17,36 +17,36 @@ struct ArgumentsTests {
 
     @Test("D12 the demo's own options, beside those of the screen")
     func options() throws {
-        let arguments = try Arguments(["--seed", "12", "--pace", "250ms", "--quiet", "--ascii", "--theme", "light"])
+        let arguments = try DemoArguments(["--seed", "12", "--pace", "250ms", "--quiet", "--ascii", "--theme", "light"])
         #expect(arguments.seed == 12 && arguments.pace == .milliseconds(250) && arguments.isQuiet)
         #expect(arguments.explore.isASCII && arguments.explore.theme == "light")
-        let plain = try Arguments([])
+        let plain = try DemoArguments([])
         #expect(plain.pace == .seconds(4) && !plain.isQuiet && (1...9999).contains(plain.seed))
     }
 
     @Test("D12 a machine is chosen by its name, and has options of its own")
     func machines() throws {
-        #expect(try Arguments(["session", "--quiet"]).machine == .session)
-        let sync = try Arguments(["sync", "--pace", "5ms", "--ascii"])
+        #expect(try DemoArguments(["session", "--quiet"]).machine == .session)
+        let sync = try DemoArguments(["sync", "--pace", "5ms", "--ascii"])
         #expect(sync.machine == .sync && sync.pace == .milliseconds(5) && sync.explore.isASCII)
-        #expect(try Arguments(["sync"]).pace == .milliseconds(60))
-        #expect(throws: UsageError.self) { _ = try Arguments(["sync", "--quiet"]) }
-        #expect(throws: UsageError.self) { _ = try Arguments(["sync", "session"]) }
+        #expect(try DemoArguments(["sync"]).pace == .milliseconds(60))
+        #expect(throws: UsageError.self) { _ = try DemoArguments(["sync", "--quiet"]) }
+        #expect(throws: UsageError.self) { _ = try DemoArguments(["sync", "session"]) }
     }
 
     @Test("D20 an unknown machine is told with the list of those there are, and cannot ring or move the cursor")
     func unknownMachine() {
-        let error = #expect(throws: UsageError.self) { _ = try Arguments(["sy\u{7}nk\u{1b}"]) }
+        let error = #expect(throws: UsageError.self) { _ = try DemoArguments(["sy\u{7}nk\u{1b}"]) }
         let lines = error?.description.split(separator: "\n").map(String.init) ?? []
         #expect(lines.first == "no machine is called 'sy\u{fffd}nk\u{fffd}'; there are")
         #expect(lines.dropFirst().map { $0.prefix(10) } == ["  session ", "  sync    "])
-        for machine in DemoMachine.allCases { #expect(Arguments.help.contains(machine.summary)) }
+        for machine in DemoMachine.allCases { #expect(DemoArguments.help.contains(machine.summary)) }
     }
 
     @Test("D20 a mistaken value or option is told")
     func mistakes() {
         for wrong in [["--seed"], ["--seed", "-1"], ["--pace", "x"], ["--sede", "1"], ["x"]] {
-            #expect(throws: UsageError.self) { _ = try Arguments(wrong) }
+            #expect(throws: UsageError.self) { _ = try DemoArguments(wrong) }
         }
     }
 }

@@ -1,4 +1,4 @@
-/// The cells of a drawing by what stands in them, filled step by step; what does not fit becomes a defect.
+/// The cells of a drawing by what is in them, filled step by step; what does not fit becomes a defect.
 struct CheckedCells {
     let layout: Layout
     let graph: Graph
@@ -250,7 +250,7 @@ struct CheckedCells {
         }
     }
 
-    /// Whether the first or last row of a label stands right under or over another line, and not at its own.
+    /// Whether the first or last row of a label is right under or over another line, and not at its own.
     private func leansOnAnother(_ edge: Int, _ label: Layout.LabelPlace) -> Bool {
         let last = label.y + label.height - 1
         return [(label.y, label.y - 1), (last, last + 1)].contains { row, beyond in

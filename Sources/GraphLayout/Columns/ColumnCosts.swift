@@ -72,7 +72,7 @@ struct ColumnCosts {
             rough: rest + crossings * Self.roughCrossing + (excess > 0 ? 3_000 + excess * 40 : 0))
     }
 
-    /// Long lines cost, and more so those that run up; so does what stands under final states.
+    /// Long lines cost, and more so those that run up; so does what is under final states.
     private func lengths() -> Int {
         var lengths = 0
         for edge in graph.edges.indices { lengths += length(edge) }

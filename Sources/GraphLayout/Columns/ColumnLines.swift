@@ -9,7 +9,7 @@ struct ColumnLines {
     /// Joined lines in a gap of a column.
     struct Bundle {
         let column: Int
-        /// The gap, and how many boxes stand above it.
+        /// The gap, and how many boxes are above it.
         let gap: Int
         let place: Int
         let root: Int
@@ -213,7 +213,7 @@ struct ColumnLines {
         routes[edge] = route
     }
 
-    /// Whether a box stands higher than a place in some column, counted in halves, as far as places tell.
+    /// Whether a box is higher than a place in some column, counted in halves, as far as places show.
     private func isHigher(_ box: Int, than place: Int, of column: Int) -> Bool {
         (places[box] * 2 + 1) * counts[column] < place * counts[columns[box]]
     }
@@ -224,16 +224,16 @@ struct ColumnLines {
     }
 
     /// The rows that a pin takes: those of its label, a blank one under a text of several lines, and one above it where
-    /// it stands higher than its line.
+    /// it is higher than its line.
     func rows(of pin: Int) -> Int {
         let height = labelRows(of: pin)
         return height == 1 ? 1 : blankRows(above: pin) + height + 1
     }
 
-    /// The blank rows above the label at a pin: without one its first row would stand right under another line.
+    /// The blank rows above the label at a pin: without one its first row would be right under another line.
     func blankRows(above pin: Int) -> Int { labelRows(of: pin) < 3 ? 0 : 1 }
 
-    /// The rows of the label that stands at a pin, one where there is none.
+    /// The rows of the label that is at a pin, one where there is none.
     func labelRows(of pin: Int) -> Int { pin < graph.edges.count ? max(1, graph.edges[pin].labelHeight) : 1 }
 
     private mutating func addPin(_ pin: Int, to side: Int) {

@@ -20,7 +20,7 @@ struct ColumnPlan: Hashable {
     struct Route: Hashable {
         var side = Side.right
         var detour = Detour.none
-        /// How many boxes of the column that it passes, if it does, stand above it; more than there are means below all.
+        /// How many boxes of the column that it passes, if it does, are above it; more than there are means below all.
         var gap = 0
         /// Whether it is joined with what leaves its source instead of with what enters its target.
         var isFan = false

@@ -16,7 +16,7 @@ struct ColumnSearch {
     private var costs: ColumnCosts
     private var best: (plan: ColumnPlan, cost: ColumnCosts.Cost)
 
-    /// Whether all edges have ends, and no box stands aside.
+    /// Whether all edges have ends, and no box is aside.
     static func isPossible(_ graph: Graph) -> Bool {
         let boxes = graph.nodes.indices
         return graph.edges.allSatisfy { boxes.contains($0.from) && boxes.contains($0.to) }

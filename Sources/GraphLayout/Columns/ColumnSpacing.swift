@@ -1,4 +1,4 @@
-/// How close together things stand in a drawing in columns.
+/// How close together things are in a drawing in columns.
 struct ColumnSpacing: Hashable {
     /// Rows between two boxes without a line between them.
     var rows: Int

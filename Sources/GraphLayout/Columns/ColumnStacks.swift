@@ -1,4 +1,4 @@
-/// The rows of a drawing in columns: where each box stands in its column, the row of each pin on its sides, and the
+/// The rows of a drawing in columns: where each box is in its column, the row of each pin on its sides, and the
 /// row of each bundle in its gap.
 ///
 /// One value serves for many plans, so that a search allocates little.
@@ -60,7 +60,7 @@ struct ColumnStacks {
         }
     }
 
-    /// Where a box stands right on another, their corners may not: with plain `+` they would be joined.
+    /// Where a box is right on another, their corners may not: with plain `+` they would be joined.
     private mutating func keepCornersApart(_ upper: Int, _ lower: Int) {
         guard tops[lower] == tops[upper] + heights[upper], abs(widths[upper] - widths[lower]) < 2 else { return }
         widths[lower] = widths[upper] + 2

@@ -58,7 +58,7 @@ extension ColumnScratch {
         return start
     }
 
-    /// Finds for each row how far from the start of a stack the first vertical line may stand: at its right, counted
+    /// Finds for each row how far from the start of a stack the first vertical line may be: at its right, counted
     /// from its start to the right, or at its left, counted to the left.
     fileprivate mutating func measure(_ column: Int, _ plan: ColumnPlan, side: Int) {
         // Taken out while it changes, so that it is not copied.
@@ -99,7 +99,7 @@ extension ColumnScratch {
         if !lines.straights[box].isEmpty { fillStraight(&reach, under: box, side: side) }
     }
 
-    /// The rows in which no other line comes to a label: those around one that stands higher than its line as well.
+    /// The rows in which no other line comes to a label: those around one that is higher than its line as well.
     fileprivate func keptRows(of pin: Int) -> Range<Int> {
         let (rows, blank) = (labelRows(of: pin), lines.blankRows(above: pin))
         return rows.lowerBound - blank..<rows.upperBound + blank

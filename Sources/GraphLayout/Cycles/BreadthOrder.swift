@@ -2,7 +2,7 @@
 ///
 /// A depth-first walk through a dense graph is nearly as long as the graph: most lines then pass hundreds of ranks, and
 /// their number grows with the square of the boxes. By distance there are as many ranks as the graph is deep. Where that
-/// is too deep as well, as a chain of thousands with lines back, boxes stand in as few ranks as colours are enough to
+/// is too deep as well, as a chain of thousands with lines back, boxes are in as few ranks as colours are enough to
 /// tell neighbours apart (Gallai 1968, Roy 1967). O(boxes + edges).
 struct BreadthOrder {
     /// For each box the boxes that its edges lead to.
@@ -55,7 +55,7 @@ struct BreadthOrder {
         return finish
     }
 
-    /// How many ranks all edges pass together when each box stands as far up as they allow.
+    /// How many ranks all edges pass together when each box is as far up as they allow.
     private func length(_ finish: [Int]) -> Int {
         var order = finish
         for (box, number) in finish.enumerated() { order[finish.count - 1 - number] = box }

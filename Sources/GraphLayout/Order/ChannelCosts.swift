@@ -16,7 +16,7 @@ struct ChannelCosts {
     private var starts: [Int] = []
     private var cells: [Int16] = []
 
-    /// Makes room for the channels between these ranks, given what stands in them.
+    /// Makes room for the channels between these ranks, given what is in them.
     mutating func prepare(_ ranks: Range<Int>, _ layers: [[Int]]) {
         self.ranks = ranks
         slotStarts.removeAll(keepingCapacity: true)

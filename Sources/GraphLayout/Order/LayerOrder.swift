@@ -15,7 +15,7 @@ struct LayerOrder {
 
     private let above: Adjacency
     private let below: Adjacency
-    /// Elements that stand at the end of their rank, if there are any.
+    /// Elements that are at the end of their rank, if there are any.
     private let isLast: [Bool]
     private let hasLast: Bool
     /// Where each rank begins among all elements, and where the last one ends.
@@ -127,7 +127,7 @@ struct LayerOrder {
         return isChanged
     }
 
-    /// How many crossings fewer there are on one side when `right` stands before `left`.
+    /// How many crossings fewer there are on one side when `right` is before `left`.
     private func gain(_ left: Int, _ right: Int, to neighbours: Adjacency) -> Int {
         var gain = 0
         for one in neighbours.range(of: left) {

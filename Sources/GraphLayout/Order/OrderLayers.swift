@@ -4,10 +4,10 @@
 /// section 3; Sugiyama, Tagawa, Toda 1981), from several starts: the order of a depth-first walk, that of the file,
 /// and shuffled ones by a fixed seed, as many as the size allows. The best is kept, the first of equals.
 /// Pre-condition: links join neighbouring ranks. Post-condition: the same elements in the same ranks; elements that
-/// `isLast` stand behind the others.
+/// `isLast` are behind the others.
 struct OrderLayers {
     let layered: LayeredGraph
-    /// Elements that must stand at the end of their rank.
+    /// Elements that must be at the end of their rank.
     let isLast: [Bool]
     private let watch: PassWatch
     private let above: [[Int]]

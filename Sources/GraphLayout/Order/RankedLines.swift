@@ -10,7 +10,7 @@ struct RankedLines {
 
     /// For each box its rank; -1 while it is out.
     private(set) var ranks: [Int]
-    /// What stands in each rank: a box by its number, a line on its way by the complement of its own.
+    /// What is in each rank: a box by its number, a line on its way by the complement of its own.
     private(set) var layers: [[Int]]
     let lines: [Line]
     /// For each box its lines.

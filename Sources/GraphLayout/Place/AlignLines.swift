@@ -1,4 +1,4 @@
-/// The elements that stand straight above each other whatever it costs: those of long lines, where they cross no others.
+/// The elements that are straight above each other whatever it costs: those of long lines, where they cross no others.
 /// In small graphs none, as straight lines make a drawing wide.
 ///
 /// A piece of a line from one rank to the next, neither of its ends at a box, is straight if it crosses none of its
@@ -124,7 +124,7 @@ struct AlignLines {
         distances[firstDistances[block]..<firstDistances[block + 1]]
     }
 
-    /// The blocks in an order in which each stands behind all those to the left of it.
+    /// The blocks in an order in which each is behind all those to the left of it.
     private func order() -> [Int] {
         var waiting = Array(repeating: 0, count: count)
         for distance in distances { waiting[distance.right] += 1 }

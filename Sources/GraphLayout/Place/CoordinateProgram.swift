@@ -49,7 +49,7 @@ struct CoordinateProgram {
         Port(variable: aligned.blocks[element], offset: aligned.offsets[element])
     }
 
-    /// Neighbours of a rank stand apart, and all ranks between two margins that pull together.
+    /// Neighbours of a rank are apart, and all ranks between two margins that pull together.
     private func keepOrder(_ program: inout DistanceProgram) {
         let least = start.starts.min() ?? 0
         let most = layered.elements.indices.map { start.starts[$0] + end($0) }.max() ?? 0
@@ -68,7 +68,7 @@ struct CoordinateProgram {
         keepLast(&program)
     }
 
-    /// A line behind all that is not last: what is last stands on it.
+    /// A line behind all that is not last: what is last is on it.
     private func keepLast(_ program: inout DistanceProgram) {
         guard isLast.contains(true) else { return }
         let others = layered.elements.indices.filter { !isLast[$0] }

@@ -1,6 +1,6 @@
 /// Pass 7: measures the elements for one direction, and lets boxes grow where their lines need it.
 ///
-/// Running down, loops stand at the right of their box, two rows each; running right, above it.
+/// Running down, loops are at the right of their box, two rows each; running right, above it.
 /// Post-condition: a side with k links has room for k ports its `portPitch` apart, none on a corner.
 struct MeasureElements {
     let graph: Graph
@@ -55,7 +55,7 @@ struct MeasureElements {
         let (across, along) = direction == .down ? (width, height) : (height, width)
         // Texts of several lines one right under the other would be read as one.
         let after = direction == .right && height > 1 ? 1 : 0
-        // One that stands higher than its line would be read as the label of the line above.
+        // One that is higher than its line would be read as the label of the line above.
         let before = direction == .right && height > 2 ? 1 : 0
         return ElementSizes.Extent(
             before: before, after: after, across: across, along: along, middle: (across - 1) / 2)

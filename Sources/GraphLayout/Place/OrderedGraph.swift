@@ -9,7 +9,7 @@ struct OrderedGraph {
     /// The same with its labels.
     let layered: LayeredGraph
     let ports: PortOrder
-    /// For each element of `layered` whether it stands behind all others: running right, a box set aside.
+    /// For each element of `layered` whether it is behind all others: running right, a box set aside.
     let isLast: [Bool]
 
     init(graph: Graph, direction: Direction, lines: LayeredGraph) {
@@ -26,7 +26,7 @@ struct OrderedGraph {
 }
 
 extension LayeredGraph {
-    /// For each element whether it stands behind all others: running right, a box set aside.
+    /// For each element whether it is behind all others: running right, a box set aside.
     func isLast(of graph: Graph, running direction: Direction) -> [Bool] {
         elements.map { element in
             if case .box(let node) = element {

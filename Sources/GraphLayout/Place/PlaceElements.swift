@@ -5,13 +5,13 @@
 /// they cross no other inside (`AlignLines`), and, if the graph is not too large, the exact optimum by network simplex
 /// on the auxiliary graph (Gansner et al. 1993, section 4), the ports variables of their own: straight lines weigh
 /// most, lines between dummies more than others, ports in the middle of their side and a narrow drawing least.
-/// Post-condition: the order of each rank is kept with the gaps of the spacing; the ports of a side stand in the order
+/// Post-condition: the order of each rank is kept with the gaps of the spacing; the ports of a side are in the order
 /// of what they are linked to, as far apart as their box asks, none on a corner.
 struct PlaceElements {
     let layered: LayeredGraph
     let sizes: ElementSizes
     let spacing: Spacing
-    /// Elements that must stand behind all others of all ranks.
+    /// Elements that must be behind all others of all ranks.
     let isLast: [Bool]
     let ports: PortOrder
     var watch = PassWatch()
@@ -120,7 +120,7 @@ struct PlaceElements {
         return count == 0 ? Double(starts[element]) : Double(sum) / Double(count)
     }
 
-    /// Moves what stands behind all others there, in one line.
+    /// Moves what is behind all others there, in one line.
     private func moveLast(_ starts: inout [Int]) {
         let others = layered.elements.indices.filter { !isLast[$0] }
         guard others.count < layered.elements.count else { return }

@@ -1,4 +1,4 @@
-/// Where the elements of a layered graph stand across the flow.
+/// Where the elements of a layered graph are across the flow.
 struct PlacedGraph {
     /// The first cell across of each element's extent.
     var starts: [Int]

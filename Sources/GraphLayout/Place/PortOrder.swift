@@ -1,4 +1,4 @@
-/// The links of each element above and below, in the order in which their ports stand on it.
+/// The links of each element above and below, in the order in which their ports are on it.
 struct PortOrder {
     let above: [[Int]]
     let below: [[Int]]

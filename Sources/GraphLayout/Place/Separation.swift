@@ -11,7 +11,7 @@ struct Separation {
         var least: Int
     }
 
-    /// All distances that must be kept in a rank: those of neighbours, and those of a label and what stands next in its
+    /// All distances that must be kept in a rank: those of neighbours, and those of a label and what is next in its
     /// own row, where labels are staggered.
     func distances(_ layer: [Int]) -> [Distance] {
         var distances: [Distance] = []

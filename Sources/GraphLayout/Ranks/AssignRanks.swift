@@ -2,7 +2,7 @@
 ///
 /// Gansner, Koutsofios, North, Vo (1993), section 2.
 /// Pre-condition: the arcs have no cycle. Post-condition: every arc's lower end is in a rank below its upper
-/// end, the least rank is 0, and initial states lead wherever the arcs allow it. Boxes set aside stand in a last rank
+/// end, the least rank is 0, and initial states lead wherever the arcs allow it. Boxes set aside are in a last rank
 /// of their own when `asideIsBelow`, and otherwise each in a rank of its own where the arcs allow it.
 struct AssignRanks {
     let graph: Graph
@@ -52,7 +52,7 @@ struct AssignRanks {
         return graph.nodes.indices.map { ranks[$0] - least }
     }
 
-    /// Moves boxes that may stand in several ranks at the same cost to the emptiest of them.
+    /// Moves boxes that may be in several ranks at the same cost to the emptiest of them.
     private func balanced(_ start: [Int]) -> [Int] {
         var ranks = start
         var load = Array(repeating: 0, count: (ranks.max() ?? 0) + 1)

@@ -1,6 +1,6 @@
 /// Pass 3: gives each rank that a long edge passes an element of its own.
 ///
-/// Pre-condition: every arc runs down. Post-condition: ranks in which no box stands are gone, the first elements are the
+/// Pre-condition: every arc runs down. Post-condition: ranks in which no box is are gone, the first elements are the
 /// boxes in the order of the nodes, and every link joins neighbouring ranks.
 struct InsertDummies {
     let graph: Graph

@@ -2,7 +2,7 @@
 ///
 /// A label goes to the one of the channels that its edge passes where it costs least: running down, the one with the
 /// fewest columns of labels; running right, one that is as wide already. The other lines of such a channel pass the
-/// labels. The elements of the new rank stand between those above and those below that they link, so that no more lines
+/// labels. The elements of the new rank are between those above and those below that they link, so that no more lines
 /// cross than before.
 ///
 /// Pre-condition: links join neighbouring ranks, in order. Post-condition: the same with each label an element of its

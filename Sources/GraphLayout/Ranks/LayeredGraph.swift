@@ -12,14 +12,14 @@ struct LayeredGraph {
         var isLabel: Bool { if case .label = self { true } else { false } }
     }
 
-    /// A piece of an edge between two elements; `upper` stands one rank above `lower`.
+    /// A piece of an edge between two elements; `upper` is one rank above `lower`.
     struct Link {
         var edge: Int
         var upper: Int
         var lower: Int
     }
 
-    /// Everything that stands in a rank.
+    /// Everything that is in a rank.
     var elements: [Kind]
     /// The elements of each rank, in order.
     var layers: [[Int]]

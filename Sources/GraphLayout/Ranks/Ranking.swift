@@ -2,7 +2,7 @@
 struct Ranking {
     var ranks: [Int]
 
-    /// The same without ranks in which no box stands.
+    /// The same without ranks in which no box is.
     var compact: [Int] {
         var isUsed = Array(repeating: false, count: (ranks.max() ?? -1) + 1)
         for rank in ranks { isUsed[rank] = true }

@@ -198,7 +198,7 @@ private struct LayoutChange {
         }
     }
 
-    /// Where a label may stand on a line: within its horizontal parts, or across or beside its vertical ones; nearest to
+    /// Where a label may be on a line: within its horizontal parts, or across or beside its vertical ones; nearest to
     /// the middle first.
     private func places(on points: [Layout.Place], _ width: Int) -> [Layout.LabelPlace] {
         var places: [Layout.LabelPlace] = []
@@ -219,7 +219,7 @@ private struct LayoutChange {
     }
 }
 
-/// The cells of a drawing in which something stands.
+/// The cells of a drawing in which something is.
 private struct TakenCells {
     private var cells: Set<Layout.Place> = []
 
@@ -245,7 +245,7 @@ private struct TakenCells {
 }
 
 extension Layout.Route {
-    /// Whether its label stands on it, or is nearer to it than to another line.
+    /// Whether its label is on it, or is nearer to it than to another line.
     fileprivate func isNearest(_ other: Layout.Route) -> Bool {
         guard let label, let own = distance(to: label), own > 0, let second = other.distance(to: label) else {
             return true

@@ -35,7 +35,7 @@ extension Layout {
     }
 }
 
-/// What stands in a cell, as far as one more line is concerned.
+/// What is in a cell, as far as one more line is concerned.
 private enum Ground: UInt8 {
     case free, horizontal, vertical, blocked
 }
@@ -132,7 +132,7 @@ private struct RouteSearch {
             else { continue }
             if enters(target, visit) || joins(visit) { return corners(endingAt: visit, source, cameFrom) }
             for heading in Heading.allCases where heading != visit.heading.opposite {
-                // A bend may not stand on another line.
+                // A bend may not be on another line.
                 if heading != visit.heading, ground[index] != .free { continue }
                 let place = Layout.Place(x: visit.place.x + heading.step.x, y: visit.place.y + heading.step.y)
                 guard let next = self.index(place.x, place.y), let step = cost(of: next, heading) else { continue }

@@ -16,7 +16,7 @@
 /// | 3,000 links | swaps of neighbours between two sweeps (`OrderLayers`) |
 /// | 6,000 links | taking boxes out and putting them back where they cross least (`ReinsertBoxes`) |
 /// | 600 lines in one channel | comparing them pair by pair for the tracks that cross least (`LargeChannel`) |
-/// | 1,000,000 ranks passed by all lines | the flow: boxes stand in as few ranks as can be (`BreadthOrder.byColour`) |
+/// | 1,000,000 ranks passed by all lines | the flow: boxes are in as few ranks as can be (`BreadthOrder.byColour`) |
 /// | 20,000 links | the second direction where both are allowed, and the roomy spacing |
 /// | 8,000 cells | keeping the boxes where they are when lines are added (`Layout.changed`) |
 /// | 200,000 cells | the search for defects in what was drawn (`LayoutCost`) |
@@ -48,13 +48,13 @@ enum Effort {
         return graph.nodes.count + graph.edges.count <= (hasReason ? 4_000 : 100)
     }
 
-    /// In how many columns boxes may stand: where there are few lines, few have to pass many columns.
+    /// In how many columns boxes may be: where there are few lines, few have to pass many columns.
     static func mostColumns(_ graph: Graph) -> Int { graph.edges.count > graph.nodes.count ? 3 : 6 }
 
     /// Whether the boxes may be ranked by their distance.
     static func mayRankByDistance(_ graph: Graph) -> Bool { graph.nodes.count >= 60 }
 
-    /// Ranks that all lines together may pass before boxes stand in as few ranks as can be.
+    /// Ranks that all lines together may pass before boxes are in as few ranks as can be.
     static let longestLines = 1_000_000
 
     /// Whether each place of the bends is tried.

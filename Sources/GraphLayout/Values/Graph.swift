@@ -25,7 +25,7 @@ public struct Graph: Sendable, Hashable {
         public var height: Int
         /// Where in the flow it belongs.
         public var role: Role
-        /// Which part of the drawing it stands in.
+        /// Which part of the drawing it is in.
         public var placement: Placement
 
         /// A box of that size; three rows hold one line of text.

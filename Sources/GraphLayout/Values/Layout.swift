@@ -63,7 +63,7 @@ public struct Layout: Sendable, Hashable {
     public struct Route: Sendable, Hashable {
         /// The corners in order, both ends on the borders of boxes.
         public var points: [Place]
-        /// Where its text stands; nil where it has none.
+        /// Where its text is; nil where it has none.
         public var label: LabelPlace?
 
         /// A way along these corners.

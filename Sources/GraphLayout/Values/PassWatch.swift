@@ -1,4 +1,4 @@
-/// Told before and after each pass of a layout, so that it can be timed or shown how far it is, and asked whether to go
+/// Called before and after each pass of a layout, so that it can be timed or shown how far it is, and asked whether to go
 /// on: the layout itself looks at no clock. What is not wanted any more leaves its long loops at once and goes through the
 /// passes that are left for one drawing, in graphs of thousands of boxes for some tenths of a second: boxes and lines are
 /// at places that are true but not the best.
@@ -8,27 +8,27 @@ package struct PassWatch {
         case cycles, ranks, dummies, order, sizes, places, routes, columns, check
     }
 
-    private let tell: (_ pass: Pass, _ begins: Bool) -> Void
+    private let report: (_ pass: Pass, _ begins: Bool) -> Void
     private let asksToStop: () -> Bool
 
     /// - Parameters:
-    ///   - tell: called with true when a pass begins and with false when it ends; none runs inside another.
+    ///   - report: called with true when a pass begins and with false when it ends; none runs inside another.
     ///   - isCancelled: asked between two drawings and in the long loops of each: the first is always made, the best so
     ///     far is taken.
     package init(
-        _ tell: @escaping (_ pass: Pass, _ begins: Bool) -> Void = { _, _ in },
+        _ report: @escaping (_ pass: Pass, _ begins: Bool) -> Void = { _, _ in },
         isCancelled: @escaping () -> Bool = { false }
     ) {
         asksToStop = isCancelled
-        self.tell = tell
+        self.report = report
     }
 
     /// Whether nobody waits for the layout any more.
     package var isCancelled: Bool { asksToStop() }
 
     func callAsFunction<Result>(_ pass: Pass, _ body: () -> Result) -> Result {
-        tell(pass, true)
-        defer { tell(pass, false) }
+        report(pass, true)
+        defer { report(pass, false) }
         return body()
     }
 }

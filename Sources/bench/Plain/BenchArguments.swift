@@ -1,5 +1,5 @@
 /// What the bench was asked for on its command line.
-struct Arguments: Equatable {
+struct BenchArguments: Equatable {
     /// What there is to do.
     enum Task: Equatable {
         case help
@@ -19,8 +19,8 @@ struct Arguments: Equatable {
         bench: what a request costs, beside what the language's own means cost, and what a drawing costs
 
           bench engine         measures the state machine engine, in nanoseconds a request
-          bench layout         measures the layout of graphs, in milliseconds: the machines of
-                               ../shared/corpus/normalised, else those of Tests/Machines, and random ones
+          bench layout         measures the layout of graphs, in milliseconds: those of machine files,
+                               where some are found (the report says where), and random ones
           bench steadiness     counts the boxes that move in drawings of those machines, up to 40 states,
                                when a transition is added or taken away
           bench --help         this text
@@ -77,7 +77,7 @@ struct Arguments: Equatable {
     }
 }
 
-/// A command line that asks for something there is not.
+/// A command line that asks for something that does not exist.
 struct UsageError: Error, Equatable, CustomStringConvertible {
     let description: String
 
