@@ -15,7 +15,8 @@ let package = Package(
         .executable(name: "demo", targets: ["demo"]),
     ],
     targets: [
-        .target(name: "StateEngine"),
+        .target(name: "MachineRecords"),
+        .target(name: "StateEngine", dependencies: ["MachineRecords"]),
         .target(name: "StateNotifications", dependencies: ["StateEngine"]),
         .target(name: "GraphLayout"),
         .target(name: "JSONText"),
@@ -23,14 +24,16 @@ let package = Package(
         .systemLibrary(
             name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
         .target(name: "NcursesScreen", dependencies: ["Screen", "CNcurses"]),
-        .target(name: "MachineFormats", dependencies: ["StateEngine", "JSONText"]),
-        .target(name: "Dashboard", dependencies: ["StateEngine", "GraphLayout", "JSONText", "Screen"]),
+        .target(name: "MachineFormats", dependencies: ["MachineRecords", "StateEngine", "JSONText"]),
+        .target(name: "Dashboard", dependencies: ["MachineRecords", "GraphLayout", "JSONText", "Screen"]),
         .target(
             name: "Themes", dependencies: ["Screen"], path: "Themes",
             resources: [.embedInCode("dark.theme"), .embedInCode("light.theme")]),
         .target(
             name: "Stateloupe",
-            dependencies: ["StateEngine", "JSONText", "Screen", "Dashboard", "NcursesScreen", "Themes"]),
+            dependencies: [
+                "MachineRecords", "StateEngine", "JSONText", "Screen", "Dashboard", "NcursesScreen", "Themes",
+            ]),
         .executableTarget(
             name: "stateloupe",
             dependencies: [
@@ -69,10 +72,13 @@ let package = Package(
         .testTarget(name: "MachineFormatsTests", dependencies: ["StateEngine", "JSONText", "MachineFormats"]),
         .testTarget(
             name: "DashboardTests",
-            dependencies: ["StateEngine", "GraphLayout", "Screen", "MachineFormats", "Dashboard", "Themes"],
+            dependencies: [
+                "MachineRecords", "StateEngine", "GraphLayout", "Screen", "MachineFormats", "Dashboard", "Themes",
+            ],
             exclude: ["Goldens"]),
         .testTarget(
-            name: "StateloupeTests", dependencies: ["StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe"]),
+            name: "StateloupeTests",
+            dependencies: ["MachineRecords", "StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe"]),
         .testTarget(name: "DemoTests", dependencies: ["StateEngine", "Stateloupe", "demo"]),
         .testTarget(name: "BenchTests", dependencies: ["bench", "StateEngine", "GraphLayout"]),
         .testTarget(

@@ -1,4 +1,5 @@
 import GraphLayout
+import MachineRecords
 import Screen
 
 /// The machine as a drawing: what stands in the boxes and on the lines, where the layout put them, and which part of
@@ -19,12 +20,12 @@ package struct GraphScene: Equatable, Sendable {
     private let mostDrawn: Int
     private var isSketched: Bool { sight.zoom == .dots && graph.nodes.count + graph.edges.count > mostDrawn }
 
-    package let sight: GraphSight
+    package let sight: GraphScope
     /// The state of each box, in the order of the machine.
     package private(set) var states: [Int]
     package private(set) var graph = Graph(nodes: [], edges: [])
     /// The pair of states of each edge of the graph.
-    package private(set) var passages: [Passage] = []
+    package private(set) var passages: [StatePair] = []
     /// What is written in each box.
     package private(set) var names: [String] = []
     /// What stands in each box below its name.
@@ -47,7 +48,7 @@ package struct GraphScene: Equatable, Sendable {
     private var boxes: [Int: Int] = [:]
 
     package init(
-        structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet = .unicode, sight: GraphSight = GraphSight(),
+        structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet = .unicode, sight: GraphScope = GraphScope(),
         mostDrawn: Int = GraphScene.mostDrawn
     ) {
         self.sight = sight
@@ -60,7 +61,7 @@ package struct GraphScene: Equatable, Sendable {
     }
 
     private mutating func addBoxes(
-        _ structure: LiveStructure, _ keys: KeyAssignment, _ glyphs: GlyphSet, beyond: [Int: Int]
+        _ structure: StructureRecord, _ keys: KeyAssignment, _ glyphs: GlyphSet, beyond: [Int: Int]
     ) {
         let shown = Self.shownNames(structure, glyphs, room: sight.zoom == .compact ? 14 : 32)
         names = states.map { shown[$0] }
@@ -75,12 +76,12 @@ package struct GraphScene: Equatable, Sendable {
         graph.nodes = states.indices.map { node($0, structure) }
     }
 
-    private mutating func addLines(_ structure: LiveStructure, _ keys: KeyAssignment, _ glyphs: GlyphSet) {
-        var requests: [Passage: [LiveRequest]] = [:]
+    private mutating func addLines(_ structure: StructureRecord, _ keys: KeyAssignment, _ glyphs: GlyphSet) {
+        var requests: [StatePair: [RequestRecord]] = [:]
         for edge in structure.edges {
             // What does not leave the state is no line: it stands in the box.
             guard let target = edge.to, boxes[edge.from] != nil, boxes[target] != nil else { continue }
-            let passage = Passage(from: edge.from, to: target)
+            let passage = StatePair(from: edge.from, to: target)
             if requests[passage] == nil { passages.append(passage) }
             requests[passage, default: []].append(edge.request)
         }
@@ -96,7 +97,7 @@ package struct GraphScene: Equatable, Sendable {
     }
 
     /// A border, the column of the mark, a blank, the name, a blank, a border; the notes below it, each on a row.
-    private func node(_ box: Int, _ structure: LiveStructure) -> Graph.Node {
+    private func node(_ box: Int, _ structure: StructureRecord) -> Graph.Node {
         let state = structure.states[states[box]]
         let isAside = state.kind == .background || state.isGlobal
         let role: Graph.Role = states[box] == structure.initial ? .initial : state.isFinal ? .final : .ordinary
@@ -107,7 +108,7 @@ package struct GraphScene: Equatable, Sendable {
     }
 
     /// Names of at most so many columns, each still different from all others.
-    private static func shownNames(_ structure: LiveStructure, _ glyphs: GlyphSet, room: Int) -> [String] {
+    private static func shownNames(_ structure: StructureRecord, _ glyphs: GlyphSet, room: Int) -> [String] {
         var taken = Set<String>()
         /// The last number that names cut alike were given.
         var numbers: [String: Int] = [:]

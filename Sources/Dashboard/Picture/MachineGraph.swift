@@ -51,12 +51,12 @@ package struct MachineGraph {
     /// The pairs of states in the order in which they first come, each with its events, none twice.
     private static func joined(
         _ transitions: [(from: Int, event: String, to: Int)]
-    ) -> [(pair: Passage, events: [String])] {
-        var places: [Passage: Int] = [:]
-        var joined: [(pair: Passage, events: [String])] = []
+    ) -> [(pair: StatePair, events: [String])] {
+        var places: [StatePair: Int] = [:]
+        var joined: [(pair: StatePair, events: [String])] = []
         var known: [Set<String>] = []
         for transition in transitions {
-            let pair = Passage(from: transition.from, to: transition.to)
+            let pair = StatePair(from: transition.from, to: transition.to)
             let place = places[pair] ?? joined.count
             if place == joined.count {
                 places[pair] = place

@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 /// A picture of the whole dashboard and where its cursor rests.
@@ -36,7 +37,7 @@ package enum DashboardView {
     }
 
     /// One frame of a machine as plain text, for where there is no screen.
-    package static func frame(of opening: LiveOpening, settings: Settings, size: Size, now: WallTime) -> String {
+    package static func frame(of opening: SnapshotRecord, settings: Settings, size: Size, now: WallTime) -> String {
         var model = Model(opening: opening, settings: settings, size: size, now: now)
         model.graph = model.graph.laidOut(for: model.arrangement.content(of: .graph).size)
         model.graph.follow(model.viewedState)

@@ -1,18 +1,19 @@
 import Dashboard
+import MachineRecords
 import Testing
 
 struct StructureIndexTests {
     /// States and edges in no order, with loops, edges that stay and states without edges.
-    private func random(_ seed: UInt64, states: Int) -> LiveStructure {
+    private func random(_ seed: UInt64, states: Int) -> StructureRecord {
         var random = SeededGenerator(seed: seed)
         let edges = (0..<3 * states).map { number in
-            LiveEdge(
+            EdgeRecord(
                 from: Int.random(in: 0..<states, using: &random),
                 to: number % 7 == 0 ? nil : Int.random(in: 0..<states, using: &random), request: .event(number % 5))
         }
-        return LiveStructure(
-            states: (0..<states).map { LiveState(name: "s\($0)") }, edges: edges,
-            events: (0..<5).map { "event\($0)" })
+        return StructureRecord(
+            states: (0..<states).map { StateRecord(name: "s\($0)") }, edges: edges,
+            events: (0..<5).map { DeclaredEvent("event\($0)") })
     }
 
     @Test("D2 the edges that leave a state are those that a search would find, in their order", arguments: 1...20)
@@ -22,20 +23,20 @@ struct StructureIndexTests {
             #expect(Array(structure.edges(from: state)) == structure.edges.filter { $0.from == state })
         }
         let grown = structure.with(
-            edges: structure.edges + [LiveEdge(from: 0, to: size - 1, request: .state(size - 1))])
+            edges: structure.edges + [EdgeRecord(from: 0, to: size - 1, request: .state(size - 1))])
         #expect(Array(grown.edges(from: 0)).last?.request == .state(size - 1))
     }
 
     @Test("D2 what can be asked changes with the structure")
     func requestsFollow() {
         let structure = Samples.door
-        #expect(!RequestList.all(of: structure).contains(.dynamic))
+        #expect(!structure.requests.contains(.dynamic))
         var states = structure.states
-        states[0].hooks.insert(.dynamicTransition)
-        #expect(RequestList.all(of: structure.with(states: states)).contains(.dynamic))
+        states[0].closures.insert(.dynamicTransition)
+        #expect(structure.with(states: states).requests.contains(.dynamic))
         #expect(structure.background == nil)
-        let grown = structure.with(states: structure.states + [LiveState(name: "away", kind: .background)])
+        let grown = structure.with(states: structure.states + [StateRecord(name: "away", kind: .background)])
         #expect(grown.background == 3)
-        #expect(RequestList.all(of: grown).contains(.foreground))
+        #expect(grown.requests.contains(.foreground))
     }
 }

@@ -4,7 +4,7 @@ import Synchronization
 /// Lays graphs out beside the loop, one at a time: the one that is wanted now, and no other.
 ///
 /// When another graph is wanted while one is laid out, that one is told to stop, and its outcome is dropped.
-package final class LayoutDesk: Sendable {
+package final class LayoutWorker: Sendable {
     /// Makes a scene's layout, telling the watch how far it is and asking it whether to go on.
     package typealias LayOut = @Sendable (GraphScene, PassWatch) -> GraphScene
 

@@ -1,5 +1,6 @@
 import Dashboard
 import GraphLayout
+import MachineRecords
 import Screen
 import Testing
 
@@ -7,8 +8,8 @@ import Testing
 struct GraphSightTests {
     private typealias User = Samples.User
 
-    private func scene(_ structure: LiveStructure, _ sight: GraphSight) -> GraphScene {
-        let keys = KeyAssignment(requests: RequestList.all(of: structure).map { ($0, structure.name(of: $0)) })
+    private func scene(_ structure: StructureRecord, _ sight: GraphScope) -> GraphScene {
+        let keys = KeyAssignment(requests: structure.requests.map { ($0, structure.name(of: $0)) })
         return GraphScene(structure: structure, keys: keys, sight: sight)
     }
 
@@ -32,16 +33,16 @@ struct GraphSightTests {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 1...30, using: &random)
         let edges = (0..<Int.random(in: 0...60, using: &random)).map { _ in
-            LiveEdge(
+            EdgeRecord(
                 from: .random(in: 0..<count, using: &random),
                 to: Bool.random(using: &random) ? .random(in: 0..<count, using: &random) : nil, request: .event(0))
         }
-        let structure = LiveStructure(
-            states: (0..<count).map { LiveState(name: "s\($0)") }, edges: edges, events: ["go"])
+        let structure = StructureRecord(
+            states: (0..<count).map { StateRecord(name: "s\($0)") }, edges: edges, events: ["go"])
         var before: Set<Int> = []
         for steps in 0...4 {
-            let focus = GraphSight.Focus(centre: 0, steps: steps)
-            let scene = scene(structure, GraphSight(zoom: .compact, focus: focus))
+            let focus = GraphScope.Focus(centre: 0, steps: steps)
+            let scene = scene(structure, GraphScope(zoom: .compact, focus: focus))
             let states = Set(scene.states)
             #expect(states.isSuperset(of: before) && states.contains(0), "seed \(seed)")
             #expect(scene.passages.allSatisfy { states.contains($0.from) && states.contains($0.to) }, "seed \(seed)")
@@ -58,17 +59,17 @@ struct GraphSightTests {
     @Test("D9 L7 the compact drawing is no larger than the full one; names stay different, keys stay on the lines")
     func compact() throws {
         let pane = Size(width: 80, height: 24)
-        let scenes = [GraphSight.Zoom.full, .compact].map {
-            scene(Samples.door, GraphSight(zoom: $0)).laidOut(for: pane)
+        let scenes = [GraphScope.Zoom.full, .compact].map {
+            scene(Samples.door, GraphScope(zoom: $0)).laidOut(for: pane)
         }
         let areas = try scenes.map { try #require($0.layout).width * #require($0.layout).height }
         #expect(areas[0] > areas[1])
         #expect(scenes[1].passages == scenes[0].passages)
         #expect(scenes[1].labels.allSatisfy { $0.text.count == 1 && $0.keyScalars.count == 1 })
         let long = String(repeating: "x", count: 40)
-        let twins = LiveStructure(
-            states: [LiveState(name: long + "a"), LiveState(name: long + "b")], edges: [], events: [])
-        let names = scene(twins, GraphSight(zoom: .compact)).names
+        let twins = StructureRecord(
+            states: [StateRecord(name: long + "a"), StateRecord(name: long + "b")], edges: [], events: [])
+        let names = scene(twins, GraphScope(zoom: .compact)).names
         #expect(Set(names).count == 2 && names.allSatisfy { TextWidth.columns($0) <= 14 })
     }
 
@@ -112,18 +113,18 @@ struct GraphSightTests {
 
     @Test("D9 a state with many neighbours is opened with them alone; many lines count as many states do")
     func openingAtHub() {
-        let names = (0..<30).map { LiveState(name: "state\($0)") }
+        let names = (0..<30).map { StateRecord(name: "state\($0)") }
         let lines = (0..<30).flatMap { from in
-            (1...7).map { LiveEdge(from: from, to: (from + $0) % 30, request: .state((from + $0) % 30)) }
+            (1...7).map { EdgeRecord(from: from, to: (from + $0) % 30, request: .state((from + $0) % 30)) }
         }
-        let model = Samples.model(LiveStructure(states: names, edges: lines, events: []), state: 3)
+        let model = Samples.model(StructureRecord(states: names, edges: lines, events: []), state: 3)
         #expect(model.focusSteps == 1 && model.graph.states.count == 15)
         #expect(model.text.split(separator: "\n").dropFirst().first?.contains("15 of 30") == true)
     }
 
     @Test("D9 a state that comes into sight from far away stands in the middle; one at the edge moves the view little")
     func centred() throws {
-        var scene = scene(Samples.ring(40), GraphSight())
+        var scene = scene(Samples.ring(40), GraphScope())
         scene.pane = Size(width: 60, height: 12)
         let boxes = (0..<40).map { Layout.Box(x: 5, y: $0 * 5, width: 10, height: 3) }
         scene.layout = Layout(width: 60, height: 200, nodes: boxes, edges: [], direction: .down)
@@ -138,14 +139,16 @@ struct GraphSightTests {
     @Test(
         "L2 beside its target an event is not told where it leads: on its line, and in the list where the verdict does")
     func besideItsTarget() {
-        let structure = LiveStructure(
-            states: ["home", "left", "right"].map { LiveState(name: $0) },
+        let structure = StructureRecord(
+            states: ["home", "left", "right"].map { StateRecord(name: $0) },
             edges: [
-                LiveEdge(from: 0, to: 1, request: .event(0)), LiveEdge(from: 0, to: 2, request: .event(1)),
-                LiveEdge(from: 1, to: 0, request: .event(2)),
+                EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 0, to: 2, request: .event(1)),
+                EdgeRecord(from: 1, to: 0, request: .event(2)),
             ],
-            events: ["go → left", "go → right", "→ home"])
-        #expect(scene(structure, GraphSight()).labels.map { $0.text.prefix(2) } == ["go", "go", "→ "])
+            events: [
+                DeclaredEvent("go", target: 1), DeclaredEvent("go", target: 2), DeclaredEvent("", target: 0),
+            ])
+        #expect(scene(structure, GraphScope()).labels.map { $0.text.prefix(2) } == ["go", "go", "→ "])
         let list = Samples.model(structure, state: 0).text.split(separator: "\n").compactMap { row in
             row.split(separator: "│").last.map(String.init)
         }
@@ -155,9 +158,9 @@ struct GraphSightTests {
 
     @Test("D9 the overview names the state in view, also where its ways run on both sides of its dot")
     func namedInOverview() {
-        let structure = LiveStructure(
-            states: (0..<20).map { LiveState(name: "the place \($0)") },
-            edges: [2, 18].map { LiveEdge(from: 10, to: $0, request: .state($0)) }, events: [])
+        let structure = StructureRecord(
+            states: (0..<20).map { StateRecord(name: "the place \($0)") },
+            edges: [2, 18].map { EdgeRecord(from: 10, to: $0, request: .state($0)) }, events: [])
         var model = Samples.model(structure, state: 10, size: Size(width: 80, height: 24))
         model.press(.character("-"), .character("-"))
         // A row for each state, and lines to the left and the right of the tenth.
@@ -173,9 +176,9 @@ struct GraphSightTests {
 
     @Test("D9 a state from which nothing leads away, as far as is known, is not opened alone")
     func openingAlone() {
-        let structure = LiveStructure(
-            states: (0..<70).map { LiveState(name: "state\($0)") },
-            edges: (1..<69).map { LiveEdge(from: $0, to: $0 + 1, request: .state($0 + 1)) }, events: [])
+        let structure = StructureRecord(
+            states: (0..<70).map { StateRecord(name: "state\($0)") },
+            edges: (1..<69).map { EdgeRecord(from: $0, to: $0 + 1, request: .state($0 + 1)) }, events: [])
         #expect(Samples.model(structure, state: 0).focusSteps == nil)
         #expect(Samples.model(structure, state: 1).focusSteps == 3)
     }
@@ -193,7 +196,7 @@ struct GraphSightTests {
 
     @Test("D9 D18 one frame of a large machine is the near part that its title tells of, with the present state")
     func once() {
-        let opening = LiveOpening(name: "ring", structure: Samples.ring(70), state: 40)
+        let opening = SnapshotRecord(name: "ring", structure: Samples.ring(70), state: 40)
         let frame = DashboardView.frame(
             of: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
         #expect(frame.contains("7 of 70 states, 3 steps around state40") && frame.contains("● state40"))
@@ -203,19 +206,19 @@ struct GraphSightTests {
     @Test("L2 names that begin alike are cut to different ones, thousands of them as soon as a few")
     func twins() {
         let long = String(repeating: "application.", count: 3)
-        let structure = LiveStructure(
-            states: (0..<3_000).map { LiveState(name: "\(long)\($0)") }, edges: [], events: [])
-        let names = scene(structure, GraphSight()).names
+        let structure = StructureRecord(
+            states: (0..<3_000).map { StateRecord(name: "\(long)\($0)") }, edges: [], events: [])
+        let names = scene(structure, GraphScope()).names
         #expect(Set(names).count == 3_000 && names.allSatisfy { TextWidth.columns($0) <= 32 })
     }
 
     @Test("D10 the footer names one key at least, however long its name is")
     func oneKey() {
         let long = String(repeating: "long_", count: 5)
-        let names = (0..<3).map { LiveState(name: "\(long)\($0)") }
-        let lines = (1...2).map { LiveEdge(from: 0, to: $0, request: .state($0)) }
+        let names = (0..<3).map { StateRecord(name: "\(long)\($0)") }
+        let lines = (1...2).map { EdgeRecord(from: 0, to: $0, request: .state($0)) }
         var model = Samples.model(
-            LiveStructure(states: names, edges: lines, events: []), state: 0, size: Size(width: 60, height: 24))
+            StructureRecord(states: names, edges: lines, events: []), state: 0, size: Size(width: 60, height: 24))
         model.press(.character("-"))
         let footer = model.text.split(separator: "\n").last ?? ""
         #expect(footer.contains("long_") && footer.contains("…") && footer.contains("2 +1 more"))
@@ -226,7 +229,7 @@ struct GraphSightTests {
         var model = Samples.model(Samples.ring(60), state: 10)
         model.press(.character(" "), .character("n"))
         #expect(model.graph.states == [9, 10, 11])
-        model.take([.transitioned(from: 10, to: 11, request: .event(10))])
+        model.take([.transitioned(from: 10, to: 11, by: .request(.event(10)))])
         #expect(model.graph.states == [10, 11, 12] && model.graph.box(of: 11) != nil)
         for way in [Key.right, .left, .up, .down] where model.viewedState == 11 { model.press(way) }
         let selected = model.selection
@@ -240,17 +243,17 @@ struct GraphSightTests {
     func ghost() {
         var model = Samples.model(Samples.ring(60), state: 10)
         model.press(.character(" "), .character("n"))
-        model.take([.rejected(.state(40), from: 10, target: 40, LiveFailure(title: "illegal", reason: "not listed"))])
-        #expect(model.graph.ghostRoute == nil && model.text.contains("state10 → state40: not listed"))
-        model.take([.rejected(.state(9), from: 10, target: 9, LiveFailure(title: "illegal", reason: "not listed"))])
+        model.take([.rejected(.request(.state(40)), from: 10, target: 40, refusal)])
+        #expect(model.graph.ghostRoute == nil && model.text.contains("state10 → state40: there is no transition"))
+        model.take([.rejected(.request(.state(9)), from: 10, target: 9, refusal)])
         #expect(model.graph.ghostRoute != nil)
     }
 
     @Test("D9 L7 the overview of a very large machine is a sketch, which is never taken for its drawing")
     func sketch() throws {
-        func scene(_ zoom: GraphSight.Zoom, mostDrawn: Int) -> GraphScene {
+        func scene(_ zoom: GraphScope.Zoom, mostDrawn: Int) -> GraphScene {
             GraphScene(
-                structure: Samples.ring(30), keys: KeyAssignment(requests: []), sight: GraphSight(zoom: zoom),
+                structure: Samples.ring(30), keys: KeyAssignment(requests: []), sight: GraphScope(zoom: zoom),
                 mostDrawn: mostDrawn)
         }
         let (graph, pane) = (scene(.dots, mostDrawn: 59).graph, Size(width: 80, height: 21))

@@ -1,4 +1,5 @@
 import Dashboard
+import MachineRecords
 import StateEngine
 import Testing
 
@@ -11,26 +12,28 @@ import Testing
         _ = try? await machine.transition(to: .asleep)
         _ = try? await machine.send(.press)
         _ = try? await machine.transition(to: .broken)
-        let opening = InProcessMachine(machine).connect().opening
+        let opening = InProcessLink(machine).connect().opening
         #expect(opening.name == "lamp" && opening.state == Lamp.on.position && !opening.isSuspended)
         #expect(opening.number == machine.snapshot.number)
-        #expect(opening.data == [Lamp.on.position: [LiveDatum(key: "hours", value: .integer(3), isKept: true)]])
-        #expect(opening.error?.title == "illegal transition" && opening.error?.brief == "exit barrier denies")
+        #expect(opening.data == [Lamp.on.position: [DatumRecord(key: "hours", value: .integer(3), isKept: true)]])
+        #expect(opening.refusal?.reason == .exitDenied(from: Lamp.on.position, to: Lamp.broken.position))
         let structure = opening.structure
         #expect(structure.states.map(\.name) == ["off", "on", "broken", "hot", "asleep"])
         #expect(structure.states.map(\.kind) == [.ordinary, .ordinary, .final, .global, .background])
-        #expect(structure.states[1].hooks == [.didEnter, .dynamicTransition, .exitBarrier])
-        #expect(structure.states[3].hooks == .entryBarrier)
-        #expect(structure.events == ["press", "dim"] && structure.initial == 0 && structure.background == 4)
-        #expect(structure.edges.contains(LiveEdge(from: 0, to: 1, request: .state(1))))
-        #expect(structure.edges.contains(LiveEdge(from: 1, to: 0, request: .event(0))))
-        #expect(structure.edges.contains(LiveEdge(from: 1, to: nil, request: .event(1))))
+        #expect(structure.states[1].closures == [.didEnter, .dynamicTransition, .exitBarrier])
+        #expect(structure.states[3].closures == .entryBarrier)
+        #expect(
+            structure.events == ["press", DeclaredEvent("dim", sender: .program)] && structure.initial == 0
+                && structure.background == 4)
+        #expect(structure.edges.contains(EdgeRecord(from: 0, to: 1, request: .state(1))))
+        #expect(structure.edges.contains(EdgeRecord(from: 1, to: 0, request: .event(0))))
+        #expect(structure.edges.contains(EdgeRecord(from: 1, to: nil, request: .event(1))))
     }
 
     @Test("D6 every kind of event is told in numbers, without a gap")
     func events() async throws {
         let machine = try lamp()
-        let feed = NewsFeed(InProcessMachine(machine).connect())
+        let feed = NewsFeed(InProcessLink(machine).connect())
         try await machine.send(.press)
         try await machine.send(.dim(3))
         try await machine.send(.kick)
@@ -43,18 +46,17 @@ import Testing
         try await machine.reset()
         let kinds = await feed.kinds(11)
         let (off, on, asleep) = (Lamp.off.position, Lamp.on.position, Lamp.asleep.position)
-        let refusal = LiveFailure(
-            title: "illegal transition", brief: "exit barrier denies",
-            reason: "the exit barrier of on denies broken", legal: [Lamp.hot.position])
+        let refusal = RefusalRecord(
+            .exitDenied(from: on, to: Lamp.broken.position), legal: [Lamp.hot.position])
         #expect(
             kinds == [
-                .transitioned(from: off, to: on, request: .event(0)), .stayed(.unlisted("dim(3)"), in: on),
+                .transitioned(from: off, to: on, by: .request(.event(0))), .stayed(.unlisted("dim(3)"), in: on),
                 .ignored(.unlisted("kick"), in: on),
-                .rejected(.state(Lamp.broken.position), from: on, target: Lamp.broken.position, refusal),
+                .rejected(.request(.state(Lamp.broken.position)), from: on, target: Lamp.broken.position, refusal),
                 .data(state: on, key: "hours", old: nil, new: .integer(1), isKept: false),
                 .data(state: on, key: "hours", old: .integer(1), new: .integer(2), isKept: false),
                 .suspended(from: on, to: asleep), .resumed(from: asleep, to: on),
-                .transitioned(from: on, to: off, request: .dynamic),
+                .transitioned(from: on, to: off, by: .request(.dynamic)),
                 .data(state: on, key: "hours", old: .integer(2), new: nil, isKept: false),
                 .reset(from: off, to: off),
             ])
@@ -63,14 +65,14 @@ import Testing
     @Test("D3 attempts of the program are told as its own, each with its number")
     func askers() async throws {
         let machine = try lamp()
-        let live = InProcessMachine(machine)
+        let live = InProcessLink(machine)
         let feed = NewsFeed(live.connect())
         _ = try? await machine.transition(to: .asleep)
-        await live.ask(.state(Lamp.on.position))
+        #expect(await live.ask(Submission(.state(Lamp.on.position))) == .taken)
         try await machine.transition(to: .off, by: .script)
         try await machine.send(.press, by: .work)
         try await machine.send(.press, by: Asker(rawValue: "timer"))
-        var told: [LiveEvent] = []
+        var told: [EventRecord] = []
         while told.count < 5, let event = await feed.first(\.event) { told.append(event) }
         #expect(told.map(\.number) == [1, 2, 3, 4, 5])
         #expect(told.map(\.asker.text) == ["program", "you", "script", "work", "timer"])
@@ -79,9 +81,11 @@ import Testing
     @Test("D2 verdicts: allowed, redirected, refused with the reason in brief, ignored, and what stays")
     func verdicts() async throws {
         let machine = try lamp()
-        let live = InProcessMachine(machine)
-        func brief(_ request: LiveRequest) async -> String? {
-            if case .refused(let failure) = await live.verdict(on: request) { failure.brief } else { nil }
+        let live = InProcessLink(machine)
+        let structure = live.connect().opening.structure
+        func brief(_ request: RequestRecord) async -> String? {
+            guard case .refused(let refusal) = await live.verdict(on: request) else { return nil }
+            return RefusalWords(refusal, in: structure).brief
         }
         #expect(await live.verdict(on: .event(0)) == .allowed(to: Lamp.on.position))
         #expect(await live.verdict(on: .state(Lamp.on.position)) == .allowed(to: Lamp.on.position))
@@ -109,13 +113,13 @@ import Testing
     @Test("D10 every request of a person's does what it says")
     func asks() async throws {
         let machine = try lamp()
-        let live = InProcessMachine(machine)
-        let steps: [(LiveRequest, Lamp)] = [
+        let live = InProcessLink(machine)
+        let steps: [(RequestRecord, Lamp)] = [
             (.event(0), .on), (.dynamic, .off), (.state(Lamp.on.position), .on), (.background, .asleep),
             (.foreground, .on), (.reset, .off), (.state(99), .off), (.event(99), .off),
         ]
         for (request, state) in steps {
-            await live.ask(request)
+            #expect(await live.ask(Submission(request)) == .taken)
             #expect(machine.state == state, "\(request)")
         }
     }
@@ -123,15 +127,15 @@ import Testing
     @Test("D5 data is written with the type that it has, in the person's name")
     func writing() async throws {
         let machine = try lamp()
-        let live = InProcessMachine(machine)
+        let live = InProcessLink(machine)
         machine[.on]["name", true] = "old"
         let feed = NewsFeed(live.connect())
-        let values: [(String, LiveValue)] = [
+        let values: [(String, DescribedValue)] = [
             ("name", .string("new")), ("count", .integer(3)), ("level", .double(0.5)), ("isDim", .bool(true)),
         ]
-        for (key, value) in values { await live.write(value, key: key, in: Lamp.on.position) }
-        await live.write(.other("x", type: "X"), key: "other", in: Lamp.on.position)
-        await live.write(.integer(1), key: "nowhere", in: 99)
+        for (key, value) in values { #expect(await live.write(value, key: key, in: Lamp.on.position) == .taken) }
+        #expect(await live.write(.other("x", type: "X"), key: "other", in: Lamp.on.position) == .notAllowed)
+        #expect(await live.write(.integer(1), key: "nowhere", in: 99) == .stale)
         #expect(machine[.on].name == "new")
         #expect(machine[.on].count == 3)
         #expect(machine[.on].level == 0.5)
@@ -140,7 +144,7 @@ import Testing
         for (key, value) in values {
             let event = try #require(await feed.first(\.event))
             #expect(event.asker == .person)
-            let old: LiveValue? = key == "name" ? .string("old") : nil
+            let old: DescribedValue? = key == "name" ? .string("old") : nil
             #expect(
                 event.kind
                     == .data(state: Lamp.on.position, key: key, old: old, new: value, isKept: key == "name"))
@@ -151,7 +155,7 @@ import Testing
     func otherValues() throws {
         let machine = try lamp()
         machine[.on].level = [1, 2]
-        let data = InProcessMachine(machine).connect().opening.data
-        #expect(data[1] == [LiveDatum(key: "level", value: .other("[1, 2]", type: "Array<Int>"))])
+        let data = InProcessLink(machine).connect().opening.data
+        #expect(data[1] == [DatumRecord(key: "level", value: .other("[1, 2]", type: "Array<Int>"))])
     }
 }

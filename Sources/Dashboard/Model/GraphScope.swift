@@ -1,5 +1,7 @@
+import MachineRecords
+
 /// How much of a machine is drawn, and how large.
-package struct GraphSight: Hashable, Sendable {
+package struct GraphScope: Hashable, Sendable {
     /// Full boxes with labels; boxes with a name and keys alone; or the full drawing scaled down to a dot a state.
     package enum Zoom: Int, CaseIterable, Sendable {
         case dots, compact, full
@@ -40,8 +42,8 @@ package struct GraphSight: Hashable, Sendable {
     /// Of a machine that fills many screens the whole drawing shows a stranger nothing: it is opened at the present
     /// state and what is near, 1 to 3 steps as there is room.
     /// - Complexity: linear in the edges.
-    static func openingSteps(around state: Int, in structure: LiveStructure) -> Int? {
-        let lines = Set(structure.edges.compactMap { edge in edge.to.map { Passage(from: edge.from, to: $0) } })
+    static func openingSteps(around state: Int, in structure: StructureRecord) -> Int? {
+        let lines = Set(structure.edges.compactMap { edge in edge.to.map { StatePair(from: edge.from, to: $0) } })
         guard structure.states.count > mostStates || lines.count > mostLines else { return nil }
         let counts = [3, 2].map { steps in
             (steps, Neighbourhood(Focus(centre: state, steps: steps), structure: structure).states.count)
@@ -61,7 +63,7 @@ package struct Neighbourhood: Equatable, Sendable {
 
     /// Goes along the edges either way.
     /// - Complexity: linear in the edges.
-    package init(_ focus: GraphSight.Focus, structure: LiveStructure) {
+    package init(_ focus: GraphScope.Focus, structure: StructureRecord) {
         var neighbours: [Int: Set<Int>] = [:]
         for edge in structure.edges {
             guard let target = edge.to, target != edge.from else { continue }

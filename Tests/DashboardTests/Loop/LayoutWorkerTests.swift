@@ -1,5 +1,6 @@
 import Dispatch
 import GraphLayout
+import MachineRecords
 import Screen
 import StateEngine
 import Testing
@@ -48,7 +49,7 @@ import Testing
     @Test("I4.5 a layout is made beside the loop, tells its passes once each, and then the drawing")
     func one() async {
         let (stream, post) = posts()
-        let desk = LayoutDesk(layOut: { $0.roughlyLaidOut(watch: $1) }, post: post)
+        let desk = LayoutWorker(layOut: { $0.roughlyLaidOut(watch: $1) }, post: post)
         let scene = scene(20)
         desk.want(scene)
         var passes: [PassWatch.Pass] = []
@@ -67,7 +68,7 @@ import Testing
     func restarted() async {
         let (stream, post) = posts()
         let held = HeldLayout()
-        let desk = LayoutDesk(layOut: held.layOut, post: post)
+        let desk = LayoutWorker(layOut: held.layOut, post: post)
         var starts = held.starts.makeAsyncIterator()
         desk.want(scene(5))
         let first = await starts.next()
@@ -90,7 +91,7 @@ import Testing
     func cancelled() async {
         let (stream, post) = posts()
         let held = HeldLayout()
-        let desk = LayoutDesk(layOut: held.layOut, post: post)
+        let desk = LayoutWorker(layOut: held.layOut, post: post)
         var starts = held.starts.makeAsyncIterator()
         desk.want(scene(5))
         _ = await starts.next()
@@ -111,7 +112,7 @@ import Testing
     )
     func progress() throws {
         var model = Model(
-            opening: LiveOpening(name: "sample", structure: Samples.ring(30), state: 0),
+            opening: SnapshotRecord(name: "sample", structure: Samples.ring(30), state: 0),
             settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
         let commands = model.update([], at: Samples.noonish)
         guard case .layOut(let wanted)? = commands.first(where: { if case .layOut = $0 { true } else { false } }) else {
@@ -137,13 +138,13 @@ import Testing
         "I4.5 a structure that changes while its layout is made is laid out anew; what was made for the old is dropped")
     func changed() {
         var model = Model(
-            opening: LiveOpening(name: "sample", structure: Samples.ring(30), state: 0),
+            opening: SnapshotRecord(name: "sample", structure: Samples.ring(30), state: 0),
             settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
         let scenes = { (commands: [Command]) in
             commands.compactMap { if case .layOut(let scene) = $0 { scene } else { nil } }
         }
         let first = scenes(model.update([], at: Samples.noonish))
-        let second = scenes(model.update([.news(.structure(Samples.ring(31)))], at: Samples.noonish))
+        let second = scenes(model.update([.update(.structure(Samples.ring(31)))], at: Samples.noonish))
         #expect(first.count == 1 && second.count == 1)
         for scene in first { _ = model.update([.laidOut(scene.roughlyLaidOut())], at: Samples.noonish) }
         #expect(model.graph.isBeingLaidOut && model.graph.layout == nil)

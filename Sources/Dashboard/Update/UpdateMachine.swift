@@ -1,6 +1,8 @@
+import MachineRecords
+
 extension Model {
-    /// Takes news from the machine, or holds it while the screen is paused.
-    mutating func take(_ timed: TimedNews) {
+    /// Takes an update from the machine, or holds it while the screen is paused.
+    mutating func take(_ timed: TimedUpdate) {
         guard case .paused(var held, let lost) = pause else { return apply(timed) }
         if held.count < Pause.capacity {
             pause = .live
@@ -21,21 +23,49 @@ extension Model {
         }
     }
 
-    private mutating func apply(_ timed: TimedNews) {
-        switch timed.news {
+    private mutating func apply(_ timed: TimedUpdate) {
+        switch timed.update {
         case .event(let event): apply(event, at: timed.time)
         case .activity(let activity): apply(activity, at: timed.time)
         case .structure(let structure): apply(structure)
+        case .snapshot(let snapshot): apply(snapshot, at: timed.time)
+        case .link(let state): apply(state, at: timed.time)
         }
     }
 
-    private mutating func apply(_ activity: LiveActivity?, at time: WallTime) {
+    /// The machine as it is now, after it could not be followed for a while.
+    private mutating func apply(_ snapshot: SnapshotRecord, at time: WallTime) {
+        let missed = snapshot.number - machine.number
+        machine.show(snapshot, at: time)
+        apply(snapshot.structure)
+        verdicts.forget()
+        if missed > 0 {
+            machine.missed += missed
+            log.append(LogEntry(time: time, mark: .notice, text: "\(missed) events were missed"))
+        }
+    }
+
+    private mutating func apply(_ state: LinkState, at time: WallTime) {
+        let old = machine.link
+        switch state {
+        case .connected: machine.link = .connected
+        case .lost where old.isConnected: machine.link = .lost(since: time)
+        case .lost: return
+        case .ended(let end): machine.link = .ended(end)
+        }
+        guard machine.link != old else { return }
+        machine.activity = nil
+        awaitsAnswer = false
+        log.append(LogEntry(time: time, mark: .notice, text: machine.link.logLine))
+    }
+
+    private mutating func apply(_ activity: ActivityRecord?, at time: WallTime) {
         if machine.activity == nil { machine.activitySince = time }
         machine.activity = activity
     }
 
     /// The drawing is made anew only if what is drawn has changed: a hook attached later leaves it as it is.
-    private mutating func apply(_ structure: LiveStructure) {
+    private mutating func apply(_ structure: StructureRecord) {
         let old = machine.structure
         machine.structure = structure
         verdicts.invalidate()
@@ -45,7 +75,7 @@ extension Model {
         rebuildGraph()
     }
 
-    private mutating func apply(_ event: LiveEvent, at time: WallTime) {
+    private mutating func apply(_ event: EventRecord, at time: WallTime) {
         if event.number > machine.number + 1, machine.number > 0 {
             machine.missed += event.number - machine.number - 1
         }
@@ -56,8 +86,8 @@ extension Model {
         defer { if let context = event.context { change(to: context) } }
         switch event.kind {
         case .transitioned(let from, let to, _, _): arrive(at: to, from: from, event, time)
-        case .rejected(let request, let from, let target, let failure):
-            refuse(request, from: from, target: target, failure, event, time)
+        case .rejected(let cause, let from, let target, let refusal):
+            refuse(cause, from: from, target: target, refusal, event, time)
         case .data(let state, let key, let old, let new, let isKept):
             change(DatumPlace(state: state, key: key), from: old, to: new, isKept: isKept)
         case .suspended(let from, let to): move(to: to, from: from, time, isSuspended: true)
@@ -73,7 +103,7 @@ extension Model {
         }
     }
 
-    private mutating func arrive(at state: Int, from: Int, _ event: LiveEvent, _ time: WallTime) {
+    private mutating func arrive(at state: Int, from: Int, _ event: EventRecord, _ time: WallTime) {
         move(to: state, from: from, time, isSuspended: false)
         machine.transitions += 1
         machine.ghost = nil
@@ -83,7 +113,7 @@ extension Model {
     private mutating func move(to state: Int, from: Int, _ time: WallTime, isSuspended: Bool) {
         machine.state = state
         machine.isSuspended = isSuspended
-        machine.lastEdge = Passage(from: from, to: state)
+        machine.lastEdge = StatePair(from: from, to: state)
         machine.visited.insert(state)
         machine.enteredAt = time
         machine.changes = [:]
@@ -93,22 +123,24 @@ extension Model {
     }
 
     private mutating func refuse(
-        _ request: LiveRequest, from: Int, target: Int?, _ failure: LiveFailure, _ event: LiveEvent, _ time: WallTime
+        _ cause: CauseRecord, from: Int, target: Int?, _ refusal: RefusalRecord, _ event: EventRecord, _ time: WallTime
     ) {
+        let reason = RefusalWords(refusal, in: machine.structure).reason
         machine.refusals += 1
-        machine.ghost = Ghost(from: from, to: target, reason: failure.reason)
+        machine.ghost = Ghost(from: from, to: target, reason: reason)
         pending.add(
             PendingError(
-                number: event.number, time: time, asked: machine.structure.name(of: request),
-                from: machine.structure.name(of: from), failure: failure,
-                legal: failure.legal.map(machine.structure.name(of:)), asker: event.asker))
+                number: event.number, time: time, asked: machine.structure.name(of: cause),
+                from: machine.structure.name(of: from), reason: reason,
+                legal: refusal.legal.map(machine.structure.name(of:)), asker: event.asker))
     }
 
-    private mutating func change(_ place: DatumPlace, from old: LiveValue?, to new: LiveValue?, isKept: Bool) {
+    private mutating func change(_ place: DatumPlace, from old: DescribedValue?, to new: DescribedValue?, isKept: Bool)
+    {
         guard let state = place.state else { return }
         var data = machine.data[state] ?? []
         data.removeAll { $0.key == place.key }
-        if let new { data.append(LiveDatum(key: place.key, value: new, isKept: isKept)) }
+        if let new { data.append(DatumRecord(key: place.key, value: new, isKept: isKept)) }
         machine.data[state] = data
         machine.changes[place] = .some(old)
     }
@@ -116,7 +148,7 @@ extension Model {
 
 extension Model {
     /// Shows a new context, with what each entry was before.
-    fileprivate mutating func change(to context: [LiveDatum]) {
+    fileprivate mutating func change(to context: [DatumRecord]) {
         let old = Dictionary(machine.context.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
         for datum in context where old[datum.key] != datum.value {
             machine.changes[DatumPlace(state: nil, key: datum.key)] = .some(old[datum.key])
@@ -127,7 +159,7 @@ extension Model {
 
 extension LogEntry {
     /// The line that tells of an event, given the machine as it was before it.
-    init(_ event: LiveEvent, in machine: MachinePicture, at time: WallTime) {
+    init(_ event: EventRecord, in machine: MachineView, at time: WallTime) {
         let structure = machine.structure
         let words = Self.words(of: event.kind, in: machine, at: time, structure)
         self.init(
@@ -136,7 +168,7 @@ extension LogEntry {
     }
 
     private static func words(
-        of kind: LiveEvent.Kind, in machine: MachinePicture, at time: WallTime, _ structure: LiveStructure
+        of kind: EventRecord.Kind, in machine: MachineView, at time: WallTime, _ structure: StructureRecord
     ) -> (mark: Mark, text: String, detail: String) {
         let name = structure.name(of:) as (Int) -> String
         func stay(_ state: Int) -> String { "after \(time.elapsed(since: machine.enteredAt)) in \(name(state))" }
@@ -145,9 +177,9 @@ extension LogEntry {
             let detour = asked.map { "asked for \(name($0)), redirected, " } ?? ""
             let cause = request.isTargetItself ? detour : "\(structure.name(of: request)), \(detour)"
             return (.success, "\(name(from)) → \(name(to))", cause + stay(from))
-        case .rejected(let request, let from, let target, let failure):
+        case .rejected(let request, let from, let target, let refusal):
             let asked = target.map(name) ?? structure.name(of: request)
-            return (.refused, "\(name(from)) ⇢ \(asked)", failure.title)
+            return (.refused, "\(name(from)) ⇢ \(asked)", RefusalWords(refusal, in: structure).title)
         case .ignored(let request, let state):
             return (.ignored, structure.name(of: request), "ignored in \(name(state))")
         case .stayed(let request, let state):
@@ -168,12 +200,12 @@ extension LogEntry {
 
 extension LogEntry {
     /// `copy files`, or `work of inProgress` where the work has no name of its own.
-    private static func workName(_ state: Int, _ structure: LiveStructure) -> String {
-        let name = structure.name(of: .work(state))
+    private static func workName(_ state: Int, _ structure: StructureRecord) -> String {
+        let name = structure.name(of: CauseRecord.work(state))
         return name == "work" ? "work of \(structure.name(of: state))" : name
     }
 
-    private static func ended(_ work: String, _ end: LiveWorkEnd) -> (mark: Mark, text: String, detail: String) {
+    private static func ended(_ work: String, _ end: WorkEndRecord) -> (mark: Mark, text: String, detail: String) {
         switch end {
         case .done(let result): (.workDone, work, result.isEmpty ? "done" : "done, result \(result)")
         case .failed(let error): (.refused, work, "failed: \(error)")
@@ -182,7 +214,7 @@ extension LogEntry {
     }
 }
 
-extension LiveRequest {
+extension CauseRecord {
     /// A request for a state says no more than its target.
-    var isTargetItself: Bool { if case .state = self { true } else { false } }
+    fileprivate var isTargetItself: Bool { if case .request(.state) = self { true } else { false } }
 }

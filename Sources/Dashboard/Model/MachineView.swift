@@ -1,35 +1,38 @@
+import MachineRecords
+
 /// What the screen knows of the machine: its structure, where it is, and what has happened since the screen opened.
-package struct MachinePicture: Equatable, Sendable {
+package struct MachineView: Equatable, Sendable {
     package var name: String
-    package var structure: LiveStructure
+    package var structure: StructureRecord
+    package var link = LinkStatus.connected
     package var state: Int
     package var number: Int
     package var isSuspended: Bool
-    package var data: [Int: [LiveDatum]]
+    package var data: [Int: [DatumRecord]]
     /// What the machine remembers besides its state, entry by entry.
-    package var context: [LiveDatum]
+    package var context: [DatumRecord]
     /// Whether the work of the present state is under way.
     package var isWorking: Bool
-    package var activity: LiveActivity?
+    package var activity: ActivityRecord?
     /// When the present request began to be seen.
     package var activitySince: WallTime
     /// When the machine came into its state, as far as the screen knows.
     package var enteredAt: WallTime
     package var visited: Set<Int>
     /// The edge taken last.
-    package var lastEdge: Passage?
+    package var lastEdge: StatePair?
     /// The edge that was asked for last and refused, until the next success or until dismissed.
     package var ghost: Ghost?
     /// What each entry of data was before the last transition or edit changed it.
-    package var changes: [DatumPlace: LiveValue?] = [:]
+    package var changes: [DatumPlace: DescribedValue?] = [:]
     package var transitions = 0
     package var refusals = 0
     /// Who moved the machine last.
-    package var lastMover: LiveAsker?
+    package var lastMover: AskerRecord?
     /// How many events were missed because they came too fast.
     package var missed = 0
 
-    package init(_ opening: LiveOpening, now: WallTime) {
+    package init(_ opening: SnapshotRecord, now: WallTime) {
         name = opening.name
         structure = opening.structure
         state = opening.state
@@ -43,11 +46,25 @@ package struct MachinePicture: Equatable, Sendable {
         visited = [opening.state]
     }
 
+    /// Takes everything that a snapshot says, and keeps what only the screen knows.
+    mutating func show(_ snapshot: SnapshotRecord, at now: WallTime) {
+        if snapshot.state != state { enteredAt = now }
+        state = snapshot.state
+        number = snapshot.number
+        isSuspended = snapshot.isSuspended
+        data = snapshot.data
+        context = snapshot.context
+        isWorking = snapshot.isWorking
+        visited.insert(snapshot.state)
+        activity = nil
+        (lastEdge, ghost, changes) = (nil, nil, [:])
+    }
+
     /// How long a request must be under way before the screen tells, so that what is over at once does not flicker.
     package static let patience = 200
 
     /// The request under way, once it lasts.
-    package func lastingActivity(at now: WallTime) -> LiveActivity? {
+    package func lastingActivity(at now: WallTime) -> ActivityRecord? {
         now.milliseconds - activitySince.milliseconds >= Self.patience ? activity : nil
     }
 
@@ -55,7 +72,7 @@ package struct MachinePicture: Equatable, Sendable {
 }
 
 /// An ordered pair of states.
-package struct Passage: Hashable, Sendable {
+package struct StatePair: Hashable, Sendable {
     package var from: Int
     package var to: Int
 

@@ -1,10 +1,11 @@
+import MachineRecords
 import Synchronization
 
 /// Where everything that happens outside of the loop's thread waits until the loop takes it.
 ///
 /// However fast a machine runs, the box stays small: past its capacity only refusals are kept in full, past twice that
 /// they are counted too, and the loop is told how many it missed.
-package final class Mailbox: Sendable {
+package final class MessageQueue: Sendable {
     private struct Contents {
         var messages: [Message] = []
         var missedEvents = 0
@@ -31,7 +32,7 @@ package final class Mailbox: Sendable {
     private static func add(_ message: Message, to contents: inout Contents) {
         if contents.messages.count < capacity {
             contents.messages.append(message)
-        } else if case .news(.event(let event)) = message {
+        } else if case .update(.event(let event)) = message {
             let isRefusal = if case .rejected = event.kind { true } else { false }
             if isRefusal, contents.messages.count < 2 * capacity {
                 contents.messages.append(message)
@@ -62,17 +63,17 @@ package final class Mailbox: Sendable {
 
 extension [Message] {
     /// The last event that says where the machine is must not be lost, or the screen would show a state it has left.
-    fileprivate mutating func replaceLastArrival(with event: LiveEvent) {
+    fileprivate mutating func replaceLastArrival(with event: EventRecord) {
         guard event.arrival != nil else { return }
-        if let index = indices.last, case .news(.event(let old)) = self[index], old.arrival != nil {
-            self[index] = .news(.event(event))
+        if let index = indices.last, case .update(.event(let old)) = self[index], old.arrival != nil {
+            self[index] = .update(.event(event))
         } else {
-            append(.news(.event(event)))
+            append(.update(.event(event)))
         }
     }
 }
 
-extension LiveEvent {
+extension EventRecord {
     /// The state that the machine is in after the event, if the event tells.
     fileprivate var arrival: Int? {
         switch kind {

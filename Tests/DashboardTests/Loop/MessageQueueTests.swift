@@ -1,20 +1,21 @@
 import Dashboard
+import MachineRecords
 import Synchronization
 import Testing
 
 struct MailboxTests {
     private func event(_ number: Int, refused: Bool = false) -> Message {
-        let kind: LiveEvent.Kind =
+        let kind: EventRecord.Kind =
             refused
-            ? .rejected(.state(1), from: 0, target: 1, refusal)
-            : .transitioned(from: 0, to: number, request: .state(number))
-        return .news(.event(LiveEvent(number: number, asker: .program, kind: kind)))
+            ? .rejected(.request(.state(1)), from: 0, target: 1, refusal)
+            : .transitioned(from: 0, to: number, by: .request(.state(number)))
+        return .update(.event(EventRecord(number: number, asker: .program, kind: kind)))
     }
 
     @Test("D2 what is posted comes out in order, and the loop is woken once until it looks")
     func order() {
         let wakes = Counter()
-        let mailbox = Mailbox { wakes.add() }
+        let mailbox = MessageQueue { wakes.add() }
         for number in 1...5 { mailbox.post(event(number)) }
         #expect(wakes.count == 1)
         #expect(mailbox.drain() == (1...5).map { event($0) })
@@ -25,16 +26,16 @@ struct MailboxTests {
 
     @Test("D4 a flood stays bounded, loses no refusal before transitions, and tells what it lost")
     func flood() throws {
-        let mailbox = Mailbox {}
-        let count = 5 * Mailbox.capacity
+        let mailbox = MessageQueue {}
+        let count = 5 * MessageQueue.capacity
         for number in 1...count { mailbox.post(event(number, refused: number % 10 == 0)) }
         let messages = mailbox.drain()
-        #expect(messages.count < 2 * Mailbox.capacity + 10)
+        #expect(messages.count < 2 * MessageQueue.capacity + 10)
         var refusals = 0
         var lost = (events: 0, refusals: 0)
         for message in messages {
             switch message {
-            case .news(.event(let event)): if case .rejected = event.kind { refusals += 1 }
+            case .update(.event(let event)): if case .rejected = event.kind { refusals += 1 }
             case .missed(let events, let missedRefusals): lost = (events, missedRefusals)
             default: break
             }
@@ -45,13 +46,13 @@ struct MailboxTests {
 
     @Test("D1 after a flood the screen shows the state that the machine is in")
     func lastState() {
-        let mailbox = Mailbox {}
-        let count = 3 * Mailbox.capacity + 1
+        let mailbox = MessageQueue {}
+        let count = 3 * MessageQueue.capacity + 1
         for number in 1...count { mailbox.post(event(number)) }
         var model = Samples.model(Samples.ring(3))
         model.machine.structure = Samples.session
         _ = mailbox.drain().map { message in
-            if case .news(.event(let event)) = message, case .transitioned(_, let to, _, _) = event.kind {
+            if case .update(.event(let event)) = message, case .transitioned(_, let to, _, _) = event.kind {
                 model.machine.state = to
             }
         }
