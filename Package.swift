@@ -74,11 +74,13 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "MachineRecords", "StateEngine", "Drawing", "GraphLayout", "Screen", "MachineFormats", "Dashboard", "Themes",
+                "MachineRecords", "StateEngine", "Drawing", "GraphLayout", "Screen", "MachineFormats", "Dashboard",
+                "Themes",
             ],
             exclude: ["Goldens"]),
         .testTarget(
-            name: "DrawingTests", dependencies: ["MachineRecords", "Drawing", "GraphLayout", "MachineFormats", "Screen"],
+            name: "DrawingTests",
+            dependencies: ["MachineRecords", "Drawing", "GraphLayout", "MachineFormats", "Screen"],
             exclude: ["Goldens"]),
         .testTarget(name: "MachineRecordsTests", dependencies: ["MachineRecords"]),
         .testTarget(

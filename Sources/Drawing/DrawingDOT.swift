@@ -11,7 +11,7 @@ extension StructureRecord {
     /// The machine in the language of Graphviz: a point leads to the initial state, final ones are double circles, and each
     /// edge that leads to a state is an edge of its own.
     ///
-    /// States are told by numbers and their names are labels, as a label alone can hold any text. O(states + edges).
+    /// States are numbers and their names are labels, as a label alone can hold any text. O(states + edges).
     package func dot(name: String, _ direction: Rankdir = .down) -> String {
         var text = """
             digraph \(DOTText.quoted(name)) {
@@ -46,19 +46,14 @@ enum DOTText {
     /// What would hide or reorder text is written as a reference, so that Graphviz draws the name as it is; what would
     /// command a terminal has no place in a drawing, and is shown as messages show it: `\u{1B}`.
     static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
+        QuotedText.quoted(text) { scalar in
             switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "&": quoted += "&amp;"
-            case "\t": quoted += " "
-            case _ where OutsideText.isUnsafe(scalar): quoted += reference(scalar)
-            default: quoted.unicodeScalars.append(scalar)
+            case "&": "&amp;"
+            case "\t": " "
+            case _ where OutsideText.isUnsafe(scalar): reference(scalar)
+            default: nil
             }
         }
-        return quoted + "\""
     }
 
     private static func reference(_ scalar: Unicode.Scalar) -> String {
