@@ -47,6 +47,10 @@ let package = Package(
         .executableTarget(
             name: "bench", dependencies: ["StateEngine", "GraphLayout", "MachineFormats", "Drawing"]),
         .target(name: "PseudoTerminal", path: "Tests/Support/PseudoTerminal"),
+        .target(name: "CountingAllocator", path: "Tests/Support/CountingAllocator"),
+        .executableTarget(
+            name: "allocation-counter", dependencies: ["StateEngine", "CountingAllocator"],
+            path: "Tests/Fixtures/allocation-counter"),
         .executableTarget(
             name: "terminal-fixture", dependencies: ["Screen", "NcursesScreen", "Themes"],
             path: "Tests/Fixtures/terminal-fixture"),
@@ -62,7 +66,9 @@ let package = Package(
             path: "Tests/Fixtures/background-machine"),
         .executableTarget(
             name: "chatty-machine", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/chatty-machine"),
-        .testTarget(name: "StateEngineTests", dependencies: ["StateEngine"]),
+        .testTarget(
+            name: "StateEngineTests",
+            dependencies: ["MachineRecords", "StateEngine", "PseudoTerminal", "allocation-counter"]),
         .testTarget(name: "StateNotificationsTests", dependencies: ["StateEngine", "StateNotifications"]),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
         .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes"]),

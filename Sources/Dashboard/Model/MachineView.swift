@@ -32,6 +32,8 @@ package struct MachineView: Equatable, Sendable {
     package var lastMover: AskerRecord?
     /// How many events were missed because they came too fast.
     package var missed = 0
+    /// How many of those were announced before the gap in the numbers was seen.
+    package var announcedMisses = 0
 
     package init(_ opening: SnapshotRecord, now: WallTime) {
         name = opening.name
