@@ -143,16 +143,17 @@ extension MachineSketch {
 // MARK: - A case
 
 extension ModelCase {
-    /// Where the machine differs from the rules in the first state that shows it; empty where they agree in all states
-    /// that the case reaches.
-    func illegalities() async -> [String] {
+    /// Where the machine, or the rulebook, differs from the rules in the first state that shows it; empty where they agree in
+    /// all states that the case reaches.
+    func illegalities(ofRulebook: Bool = false) async -> [String] {
         guard sketch.isLargeEnough, var subject = try? Subject(sketch) else { return [] }
         defer { subject.close() }
         var seen: Set<Standing> = []
         for position in -1..<requests.count {
             _ = await subject.perform(position < 0 ? nil : requests[position])
-            guard seen.insert(subject.standing).inserted else { continue }
-            let found = await subject.illegalities(sketch)
+            // What the structure has learned by then must not change what the rulebook says.
+            guard seen.insert(subject.standing).inserted || ofRulebook else { continue }
+            let found = ofRulebook ? subject.rulebookErrors(sketch) : await subject.illegalities(sketch)
             if !found.isEmpty { return found }
         }
         return []
