@@ -1,3 +1,4 @@
+import Drawing
 import MachineRecords
 
 extension Model {
