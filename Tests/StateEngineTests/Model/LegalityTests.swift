@@ -13,7 +13,7 @@ struct LegalityTests {
 
     private func check(_ name: String, _ differences: (ModelCase) async -> [String]) async throws {
         let seed = environment("STATELOUPE_SEED") ?? 1
-        let count = amount(of: name, all: 2_000, usually: 200)
+        let count = amount(of: name, all: 1_000, usually: 200)
         note("\(name): seed \(seed)")
         for number in 0..<UInt64(count) {
             var generator = SketchGenerator(seed: UInt64(seed) &* 0x1_0000_0000 &+ number)
