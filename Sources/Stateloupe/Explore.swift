@@ -30,7 +30,7 @@ struct Explorer {
         try options.checkLimits()
         let options = options
         let limit = themes.map(\.depth).max() ?? .truecolor
-        let session = ExploreSession(
+        var session = ExploreSession(
             machine: machine,
             terminal: {
                 let terminal = try NcursesTerminal(limit: limit)
@@ -38,13 +38,13 @@ struct Explorer {
                 terminal.didContinue = ProcessWatcher.shared.resumeMachines
                 return terminal
             },
-            settings: { options.settings(themes, for: $0) },
-            notices: { ($0 as? NcursesTerminal)?.notices ?? [] },
-            printed: { terminal in
-                let lines = (terminal as? NcursesTerminal)?.takePrinted() ?? []
-                return lines.map(PrintedLine.init)
-            },
-            keyPressed: options.keyPressed)
+            settings: { options.settings(themes, for: $0) })
+        session.notices = { ($0 as? NcursesTerminal)?.notices ?? [] }
+        session.printed = { terminal in
+            let lines = (terminal as? NcursesTerminal)?.takePrinted() ?? []
+            return lines.map(PrintedLine.init)
+        }
+        session.keyPressed = options.keyPressed
         // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
         ProcessWatcher.shared.lendSignals()
         defer { ProcessWatcher.shared.takeSignalsBack() }

@@ -6,28 +6,23 @@ package struct ExploreSession {
     private let machine: any MachineLink
     private let makeTerminal: @Sendable () throws -> any Terminal
     private let settings: @Sendable (TerminalAbilities) -> Settings
-    private let notices: @Sendable (any Terminal) -> [String]
-    private let printed: @Sendable (any Terminal) -> [PrintedLine]
-    private let keyPressed: @Sendable () -> Void
+    /// What a person should know of how the terminal was opened.
+    package var notices: @Sendable (any Terminal) -> [String] = { _ in [] }
+    /// What the program has printed since the last call.
+    package var printed: @Sendable (any Terminal) -> [PrintedLine] = { _ in [] }
+    /// Called for every key, so that a program can hold still while a person works.
+    package var keyPressed: @Sendable () -> Void = {}
 
     /// - Parameters:
     ///   - terminal: opens the terminal, on the thread that will draw.
     ///   - settings: what is shown and how, for what the terminal can do.
-    ///   - notices: what a person should know of how the terminal was opened.
-    ///   - printed: what the program has printed since the last call.
     package init(
         machine: any MachineLink, terminal: @escaping @Sendable () throws -> any Terminal,
-        settings: @escaping @Sendable (TerminalAbilities) -> Settings,
-        notices: @escaping @Sendable (any Terminal) -> [String] = { _ in [] },
-        printed: @escaping @Sendable (any Terminal) -> [PrintedLine] = { _ in [] },
-        keyPressed: @escaping @Sendable () -> Void = {}
+        settings: @escaping @Sendable (TerminalAbilities) -> Settings
     ) {
         self.machine = machine
         makeTerminal = terminal
         self.settings = settings
-        self.notices = notices
-        self.printed = printed
-        self.keyPressed = keyPressed
     }
 
     /// Shows the machine on a thread of its own until the person leaves or the task is cancelled; the caller's executor

@@ -7,6 +7,7 @@ extension Model {
         switch action {
         case .move(let move): perform(move)
         case .view(let view): return perform(view)
+        case .graph(let graph): perform(graph)
         case .machine(let machine): return perform(machine)
         case .program(let program): return perform(program)
         }
@@ -40,13 +41,6 @@ extension Model {
         case .nextPane: moveFocus(by: 1)
         case .previousPane: moveFocus(by: -1)
         case .enlarge: isEnlarged.toggle()
-        case .findState: beginSearch()
-        case .zoomIn: changeZoom(by: 1)
-        case .zoomOut: changeZoom(by: -1)
-        case .neighbours: changeFocus()
-        case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
-        case .panRight: graph.pan(columns: max(1, graph.pane.width / 2))
-        case .dismissGhost: machine.ghost = nil
         case .filterLog: beginFilter()
         case .pause: togglePause()
         case .nextTheme: takeNextTheme()

@@ -2,6 +2,7 @@
 package enum Action: Hashable, Sendable {
     case move(Move)
     case view(View)
+    case graph(Graph)
     case machine(Machine)
     case program(Program)
 
@@ -14,8 +15,12 @@ package enum Action: Hashable, Sendable {
     package enum View: Hashable, Sendable {
         case focus(Pane)
         case nextPane, previousPane, enlarge
-        case findState, zoomIn, zoomOut, neighbours, panLeft, panRight, dismissGhost
         case filterLog, pause, nextTheme, repaint
+    }
+
+    /// What of the graph is in sight, and how large.
+    package enum Graph: Hashable, CaseIterable, Sendable {
+        case findState, zoomIn, zoomOut, neighbours, panLeft, panRight, dismissGhost
     }
 
     /// What is done with the machine and its refusals.
@@ -32,7 +37,6 @@ package enum Action: Hashable, Sendable {
 extension Action.View {
     /// Every one but those that move the focus to a pane.
     package static let all: [Action.View] = [
-        .nextPane, .previousPane, .enlarge, .findState, .zoomIn, .zoomOut, .neighbours, .panLeft, .panRight,
-        .dismissGhost, .filterLog, .pause, .nextTheme, .repaint,
+        .nextPane, .previousPane, .enlarge, .filterLog, .pause, .nextTheme, .repaint,
     ]
 }

@@ -53,7 +53,7 @@ extension ActionTable {
         entry(.program(.cancel), .cancel, keys: [.escape]),
         entry(.machine(.acknowledge), .acknowledge, menu: "a"),
         entry(.machine(.acknowledgeAll), .acknowledgeAll, menu: "A"),
-        entry(.view(.dismissGhost), .dismissGhost, menu: "d"),
+        entry(.graph(.dismissGhost), .dismissGhost, menu: "d"),
         entry(.machine(.withdraw), .withdraw, menu: "w"),
         entry(.view(.filterLog), .filterLog, menu: "f"),
         entry(.view(.pause), .pause, menu: "p"),
@@ -64,10 +64,10 @@ extension ActionTable {
 
     private static let panes: [ActionEntry] = [
         entry(.view(.enlarge), .enlarge, menu: "z", in: .panes),
-        entry(.view(.findState), .findState, keys: [.character("/")], menu: "/", in: .panes),
-        entry(.view(.zoomIn), .zoomIn, keys: [.character("+"), .character("=")], menu: "+", in: .panes),
-        entry(.view(.zoomOut), .zoomOut, keys: [.character("-")], menu: "-", in: .panes),
-        entry(.view(.neighbours), .neighbours, menu: "n", in: .panes),
+        entry(.graph(.findState), .findState, keys: [.character("/")], menu: "/", in: .panes),
+        entry(.graph(.zoomIn), .zoomIn, keys: [.character("+"), .character("=")], menu: "+", in: .panes),
+        entry(.graph(.zoomOut), .zoomOut, keys: [.character("-")], menu: "-", in: .panes),
+        entry(.graph(.neighbours), .neighbours, menu: "n", in: .panes),
         entry(.view(.nextPane), .nextPane, keys: [.tab], in: .panes),
         entry(.view(.previousPane), .previousPane, keys: [.backTab], in: .panes),
     ]
@@ -79,8 +79,8 @@ extension ActionTable {
         entry(.move(.right), .right, keys: [.right], in: .lists),
         entry(.move(.pageUp), .pageUp, keys: [.pageUp], in: .lists),
         entry(.move(.pageDown), .pageDown, keys: [.pageDown], in: .lists),
-        entry(.view(.panLeft), .panLeft, keys: [.character("<")], in: .lists),
-        entry(.view(.panRight), .panRight, keys: [.character(">")], in: .lists),
+        entry(.graph(.panLeft), .panLeft, keys: [.character("<")], in: .lists),
+        entry(.graph(.panRight), .panRight, keys: [.character(">")], in: .lists),
         entry(.move(.first), .first, keys: [.home], in: .lists),
         entry(.move(.last), .last, keys: [.end], in: .lists),
     ]

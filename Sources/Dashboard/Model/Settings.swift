@@ -4,24 +4,21 @@ import Screen
 package struct Settings: Sendable {
     package var themes: [Theme]
     /// The index of the theme in use.
-    package var theme: Int
+    package var theme = 0
     package var glyphs: GlyphSet
     /// Nothing on the screen is animated: it changes when the machine does.
     package var reducedMotion: Bool
     /// Before requests into final states and resets the person is asked whether they are meant.
     package var asksBeforeFinal: Bool
     /// The machine's barriers are asked what they would say.
-    package var asksVerdicts: Bool
+    package var asksVerdicts = true
 
     package init(
-        themes: [Theme], theme: Int = 0, glyphs: GlyphSet = .unicode, reducedMotion: Bool = false,
-        asksBeforeFinal: Bool = true, asksVerdicts: Bool = true
+        themes: [Theme], glyphs: GlyphSet = .unicode, reducedMotion: Bool = false, asksBeforeFinal: Bool = true
     ) {
         self.themes = themes
-        self.theme = theme
         self.glyphs = glyphs
         self.reducedMotion = reducedMotion
         self.asksBeforeFinal = asksBeforeFinal
-        self.asksVerdicts = asksVerdicts
     }
 }

@@ -33,10 +33,4 @@ extension Model {
         }
         return nil
     }
-
-    /// Opens the line in which the name of a state is written.
-    mutating func beginSearch() {
-        focus = .graph
-        mode = .search(StateSearch(origin: selection))
-    }
 }

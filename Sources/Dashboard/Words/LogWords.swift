@@ -42,9 +42,7 @@ package struct EventWords: Equatable, Sendable {
         func left(_ state: Int) -> String { "after \(stay) in \(name(state))" }
         switch kind {
         case .transitioned(let from, let to, let cause, let asked):
-            let detour = asked.map { "asked for \(name($0)), redirected, " } ?? ""
-            let why = cause.isTargetItself ? detour : "\(structure.name(of: cause)), \(detour)"
-            self.init("\(name(from)) → \(name(to))", why + left(from))
+            self.init("\(name(from)) → \(name(to))", Self.cause(cause, asked, structure) + left(from))
         case .rejected(let cause, let from, let target, let refusal):
             let asked = target.map(name) ?? structure.name(of: cause)
             self.init("\(name(from)) ⇢ \(asked)", RefusalWords(refusal, in: structure).title)
@@ -54,13 +52,20 @@ package struct EventWords: Equatable, Sendable {
         case .workStarted(let state): self.init(Self.work(of: state, structure), "started in \(name(state))")
         case .workEnded(let state, let end): self.init(Self.work(of: state, structure), Self.words(for: end))
         case .data(let state, let key, let old, let new, _):
-            let values = [old, new].map { $0?.text ?? PaneWords.noValue }
-            self.init("\(name(state)).\(key)", values.joined(separator: " → "))
+            self.init("\(name(state)).\(key)", "\(Self.value(old)) → \(Self.value(new))")
         case .suspended(let from, let to): self.init("\(name(from)) → \(name(to))", "suspended, " + left(from))
         case .resumed(let from, let to): self.init("\(name(from)) → \(name(to))", "resumed, " + left(from))
         case .reset(let from, let to): self.init("reset to \(name(to))", left(from))
         }
     }
+
+    /// What made a transition, and which state was asked for where a barrier redirected; each with a comma behind it.
+    private static func cause(_ cause: CauseRecord, _ asked: Int?, _ structure: StructureRecord) -> String {
+        let detour = asked.map { "asked for \(structure.name(of: $0)), redirected, " } ?? ""
+        return cause.isTargetItself ? detour : "\(structure.name(of: cause)), \(detour)"
+    }
+
+    private static func value(_ value: DescribedValue?) -> String { value?.text ?? PaneWords.noValue }
 
     /// `copy files`, or `work of inProgress` where the work has no name of its own.
     private static func work(of state: Int, _ structure: StructureRecord) -> String {

@@ -10,7 +10,7 @@ package struct RefusalWords: Equatable {
     package let reason: String
 
     package init(_ refusal: RefusalRecord, in structure: StructureRecord) {
-        let words = Table(structure).words(for: refusal.reason)
+        let words = Table(structure).words(of: refusal.reason)
         title = words.title
         guard let asked = refusal.redirectedFrom else {
             (brief, reason) = (words.brief, words.reason)
@@ -33,7 +33,7 @@ package struct RefusalWords: Equatable {
 
         init(_ structure: StructureRecord) { self.structure = structure }
 
-        func words(for reason: RefusalRecord.Reason) -> Row {
+        func words(of reason: RefusalRecord.Reason) -> Row {
             switch reason {
             case .unknownState(let name): ("unknown state", "unknown state", "\(name) is not a state of this machine")
             case .notListed(let from, let to):

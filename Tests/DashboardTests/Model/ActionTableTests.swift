@@ -5,6 +5,7 @@ import Testing
 struct ActionTableTests {
     private static let all: [Action] =
         Action.Move.allCases.map(Action.move) + Action.View.all.map(Action.view)
+        + Action.Graph.allCases.map(Action.graph)
         + PaneTable.standard.map { .view(.focus($0.pane)) } + Action.Machine.allCases.map(Action.machine)
         + Action.Program.allCases.map(Action.program)
 
@@ -12,8 +13,7 @@ struct ActionTableTests {
     private func isListed(_ view: Action.View) -> Bool {
         switch view {
         case .focus(let pane): PaneTable.standard.contains { $0.pane == pane }
-        case .nextPane, .previousPane, .enlarge, .findState, .zoomIn, .zoomOut, .neighbours, .panLeft, .panRight,
-            .dismissGhost, .filterLog, .pause, .nextTheme, .repaint:
+        case .nextPane, .previousPane, .enlarge, .filterLog, .pause, .nextTheme, .repaint:
             Action.View.all.contains(view)
         }
     }

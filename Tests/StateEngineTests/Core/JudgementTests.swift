@@ -10,7 +10,9 @@ struct JudgementTests {
         StateConfig(.c),
     ]
 
-    private var blueprint: Blueprint<Ring> { Blueprint(checked: configs, NamedClosures()) }
+    private let blueprint: Blueprint<Ring>
+
+    init() throws { blueprint = try MachineDefinition.read(configs, [], NamedClosures()).get().blueprint }
 
     /// Judges a request, the closures answering in turn; tells what was asked and what became of it.
     private func judge(

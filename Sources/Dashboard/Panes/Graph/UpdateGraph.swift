@@ -22,15 +22,29 @@ extension Model {
         return commands
     }
 
+    mutating func perform(_ action: Action.Graph) {
+        switch action {
+        case .findState:
+            focus = .graph
+            mode = .search(StateSearch(origin: selection))
+        case .zoomIn: changeZoom(by: 1)
+        case .zoomOut: changeZoom(by: -1)
+        case .neighbours: changeFocus()
+        case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
+        case .panRight: graph.pan(columns: max(1, graph.pane.width / 2))
+        case .dismissGhost: machine.ghost = nil
+        }
+    }
+
     /// Draws larger or smaller, or says that there is no more to it.
-    mutating func changeZoom(by steps: Int) {
+    private mutating func changeZoom(by steps: Int) {
         let next = zoom.nearer(steps)
         if next == zoom { notice = steps > 0 ? Notices.largest : Notices.smallest }
         zoom = next
     }
 
     /// From all states to the neighbours of the one in view, two steps, three, and back to all.
-    mutating func changeFocus() {
+    private mutating func changeFocus() {
         let next = (focusSteps ?? 0) + 1
         focusSteps = next > 3 ? nil : next
         if zoom == .dots { zoom = .compact }
