@@ -4,18 +4,21 @@
 /// both, and which of two optional closures is meant cannot be told where neither is given.
 extension StateConfig {
     /// A dead end: once entered only `reset` leaves it.
+    @inlinable
     public static func final(_ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil) -> StateConfig
     {
         StateConfig(state, .final).entryBarrier(entryBarrier).didEnter(didEnter)
     }
 
     /// A dead end; `didEnter` takes no argument.
+    @inlinable
     public static func final(_ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook) -> StateConfig
     {
         StateConfig(state, .final).entryBarrier(entryBarrier).didEnter(didEnter)
     }
 
     /// A dead end; `entryBarrier` takes no argument.
+    @inlinable
     public static func final(_ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil)
         -> StateConfig
     {
@@ -23,6 +26,7 @@ extension StateConfig {
     }
 
     /// A dead end; `entryBarrier` and `didEnter` take no argument.
+    @inlinable
     public static func final(_ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook)
         -> StateConfig
     {
@@ -30,6 +34,7 @@ extension StateConfig {
     }
 
     /// A dead end that every state but another final one may be left for.
+    @inlinable
     public static func finalGlobal(_ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil)
         -> StateConfig
     {
@@ -37,6 +42,7 @@ extension StateConfig {
     }
 
     /// A global dead end; `didEnter` takes no argument.
+    @inlinable
     public static func finalGlobal(_ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook)
         -> StateConfig
     {
@@ -44,6 +50,7 @@ extension StateConfig {
     }
 
     /// A global dead end; `entryBarrier` takes no argument.
+    @inlinable
     public static func finalGlobal(_ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil)
         -> StateConfig
     {
@@ -51,6 +58,7 @@ extension StateConfig {
     }
 
     /// A global dead end; `entryBarrier` and `didEnter` take no argument.
+    @inlinable
     public static func finalGlobal(_ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook)
         -> StateConfig
     {
@@ -59,6 +67,7 @@ extension StateConfig {
 
     /// The state of a machine whose process is in the background; at most one, never the first, entered and left only
     /// by the machine's `BackgroundSource`. Its `didEnter` is given the state to be restored, and so is its `didExit`.
+    @inlinable
     public static func background(_ state: S, didEnter: StateHook<S>? = nil, didExit: StateHook<S>? = nil)
         -> StateConfig
     {
@@ -66,6 +75,7 @@ extension StateConfig {
     }
 
     /// The background state; `didEnter` takes no argument.
+    @inlinable
     public static func background(_ state: S, didEnter: @escaping PlainHook, didExit: StateHook<S>? = nil)
         -> StateConfig
     {
@@ -73,6 +83,7 @@ extension StateConfig {
     }
 
     /// The background state; `didExit` takes no argument.
+    @inlinable
     public static func background(_ state: S, didEnter: StateHook<S>? = nil, didExit: @escaping PlainHook)
         -> StateConfig
     {
@@ -80,6 +91,7 @@ extension StateConfig {
     }
 
     /// The background state; `didEnter` and `didExit` take no argument.
+    @inlinable
     public static func background(_ state: S, didEnter: @escaping PlainHook, didExit: @escaping PlainHook)
         -> StateConfig
     {

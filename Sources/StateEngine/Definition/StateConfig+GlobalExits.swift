@@ -4,6 +4,7 @@
 /// both, and which of two optional closures is meant cannot be told where neither is given.
 extension StateConfig {
     /// A state that every state but a final one may be left for, and that may be left when its exit barrier agrees.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
@@ -13,6 +14,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didEnter` takes no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
@@ -22,6 +24,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didExit` takes no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
@@ -31,6 +34,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didEnter` and `didExit` take no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
@@ -40,6 +44,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier` takes no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
@@ -49,6 +54,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier` and `didEnter` take no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
@@ -58,6 +64,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier` and `didExit` take no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
@@ -67,6 +74,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier`, `didEnter` and `didExit` take no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
@@ -76,6 +84,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `exitBarrier` takes no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
@@ -86,6 +95,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didEnter` and `exitBarrier` take no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
@@ -96,6 +106,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `exitBarrier` and `didExit` take no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
@@ -106,6 +117,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didEnter`, `exitBarrier` and `didExit` take no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
@@ -116,6 +128,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier` and `exitBarrier` take no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
@@ -126,6 +139,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier`, `didEnter` and `exitBarrier` take no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
@@ -136,6 +150,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier`, `exitBarrier` and `didExit` take no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
@@ -147,6 +162,7 @@ extension StateConfig {
 
     /// A global state left when its exit barrier agrees; `entryBarrier`, `didEnter`, `exitBarrier` and `didExit` take
     /// no argument.
+    @inlinable
     public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,

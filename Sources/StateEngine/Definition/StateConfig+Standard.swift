@@ -4,6 +4,7 @@
 /// both, and which of two optional closures is meant cannot be told where neither is given.
 extension StateConfig {
     /// A standard state that may be left for the listed ones.
+    @inlinable
     public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
@@ -13,6 +14,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `didEnter` takes no argument.
+    @inlinable
     public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
@@ -22,6 +24,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `didExit` takes no argument.
+    @inlinable
     public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
@@ -31,6 +34,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `didEnter` and `didExit` take no argument.
+    @inlinable
     public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
@@ -40,6 +44,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `entryBarrier` takes no argument.
+    @inlinable
     public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
@@ -49,6 +54,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `entryBarrier` and `didEnter` take no argument.
+    @inlinable
     public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
@@ -58,6 +64,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `entryBarrier` and `didExit` take no argument.
+    @inlinable
     public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
@@ -67,6 +74,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `entryBarrier`, `didEnter` and `didExit` take no argument.
+    @inlinable
     public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
@@ -76,5 +84,6 @@ extension StateConfig {
     }
 
     /// A standard state that may be left for those of a list, as it is computed where a machine is read from a file.
+    @inlinable
     public init(_ state: S, allowedTransitions: [S]) { self.init(state, .standard, allowed: allowedTransitions) }
 }

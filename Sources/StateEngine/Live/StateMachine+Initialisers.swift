@@ -1,6 +1,7 @@
-/// The ways to make a machine: from a list of states, from states one after the other, and from states one below the other.
+/// The initialisers of a machine: from a list of states, from states one after the other, and from states one below the other.
 ///
-/// All are inlined: the optimiser of Swift 6.3 fails on them where it changes their signatures.
+/// All are inlined, so that reading the states is compiled for the program's own types, and because the optimiser of
+/// Swift 6.3 fails on them where it changes their signatures.
 extension StateMachine {
     /// Makes a machine from a list of states; it starts in the first.
     ///
@@ -13,8 +14,8 @@ extension StateMachine {
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many changes of state `history` keeps; 0 for none.
     ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.
-    ///   - background: What tells when the process is in the background, `.process` by default, nil for nothing; used only if there
-    ///     is a background state.
+    ///   - background: What reports that the process is in the background, `.process` by default, nil for nothing; used
+    ///     only if there is a background state.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` with all that is wrong with the definition.
     /// - Complexity: Linear in the states and their edges.

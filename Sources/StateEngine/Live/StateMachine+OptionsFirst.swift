@@ -1,4 +1,4 @@
-/// The forms that read from what there is to know of the machine down to its states.
+/// The initialisers that name the options first and the states last.
 ///
 /// Inlined for the same reason. `didTransition` may be first or last of the options; where both would do, as it is the only
 /// one, the disfavoured form gives way.
