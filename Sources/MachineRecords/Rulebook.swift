@@ -46,10 +46,12 @@ package struct Rulebook<Declared: Declaration> {
     /// What is said of an edge that an event takes; nil as target: the state is not left.
     package func ruling(onEdgeTo target: Int?, from state: Int, isGuarded: Bool) -> Ruling {
         if declared.kind(of: state) == .background { return .refused(.suspended) }
-        guard let target else { return isGuarded ? .open : .allowed }
+        // Where a guard does not hold the edge is not taken, so nothing is refused.
+        if isGuarded { return .open }
+        guard let target else { return .allowed }
         if declared.kind(of: target) == .background { return .refused(.backgroundTarget(from: state, to: target)) }
         let asksHere = declared.closures(of: state).contains(.exitBarrier)
         let asksThere = declared.closures(of: target).contains(.entryBarrier)
-        return isGuarded || asksHere || asksThere ? .open : .allowed
+        return asksHere || asksThere ? .open : .allowed
     }
 }

@@ -4,7 +4,7 @@ extension StructureRecord: Declaration {
     package func closures(of state: Int) -> ClosureSet { states[state].closures }
 
     package func lists(_ target: Int, from state: Int) -> Bool {
-        edges(from: state).contains { $0.to == target && $0.request == .state(target) }
+        edges(from: state).contains { $0.to == target && $0.request == .state(target) && !$0.isDiscovered }
     }
 }
 

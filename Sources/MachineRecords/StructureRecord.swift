@@ -129,11 +129,16 @@ package struct EdgeRecord: Hashable, Sendable {
     package var request: RequestRecord
     /// The names of the conditions that must hold.
     package var guards: [String]
+    /// A closure has once led there; asking for the state need not.
+    package var isDiscovered: Bool
 
-    package init(from: Int, to: Int?, request: RequestRecord, guards: [String] = []) {
+    package init(
+        from: Int, to: Int?, request: RequestRecord, guards: [String] = [], isDiscovered: Bool = false
+    ) {
         self.from = from
         self.to = to
         self.request = request
         self.guards = guards
+        self.isDiscovered = isDiscovered
     }
 }

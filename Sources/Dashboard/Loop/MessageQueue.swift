@@ -53,7 +53,8 @@ package final class MessageQueue: Sendable {
             guard !contents.messages.isEmpty else { return [] }
             var messages = contents.messages
             if contents.missedEvents > 0 {
-                messages.append(.missed(events: contents.missedEvents, refusals: contents.missedRefusals))
+                // First, so that the gap in the numbers that follows is known for what it is.
+                messages.insert(.missed(events: contents.missedEvents, refusals: contents.missedRefusals), at: 0)
             }
             contents = Contents()
             return messages

@@ -1,3 +1,4 @@
+import Drawing
 import MachineRecords
 
 /// How much of a machine is drawn, and how large.

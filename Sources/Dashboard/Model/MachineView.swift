@@ -1,3 +1,4 @@
+import Drawing
 import MachineRecords
 
 /// What the screen knows of the machine: its structure, where it is, and what has happened since the screen opened.
@@ -31,6 +32,8 @@ package struct MachineView: Equatable, Sendable {
     package var lastMover: AskerRecord?
     /// How many events were missed because they came too fast.
     package var missed = 0
+    /// How many of those were announced before the gap in the numbers was seen.
+    package var announcedMisses = 0
 
     package init(_ opening: SnapshotRecord, now: WallTime) {
         name = opening.name
@@ -69,17 +72,6 @@ package struct MachineView: Equatable, Sendable {
     }
 
     package var stateName: String { structure.name(of: state) }
-}
-
-/// An ordered pair of states.
-package struct StatePair: Hashable, Sendable {
-    package var from: Int
-    package var to: Int
-
-    package init(from: Int, to: Int) {
-        self.from = from
-        self.to = to
-    }
 }
 
 /// A refused request, as it is drawn: from here to there, or at the state itself where no target is known.

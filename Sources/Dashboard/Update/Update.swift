@@ -67,6 +67,7 @@ extension Model {
 
     private mutating func takeMissed(events: Int, refusals: Int) {
         machine.missed += events
+        machine.announcedMisses += events
         if refusals > 0 { pending.count(refusals) }
         log.append(LogEntry(time: now, mark: .notice, text: "\(events) events came too fast to be shown"))
     }

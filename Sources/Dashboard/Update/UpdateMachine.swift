@@ -1,3 +1,4 @@
+import Drawing
 import MachineRecords
 
 extension Model {
@@ -35,14 +36,20 @@ extension Model {
 
     /// The machine as it is now, after it could not be followed for a while.
     private mutating func apply(_ snapshot: SnapshotRecord, at time: WallTime) {
-        let missed = snapshot.number - machine.number
+        count(missed: snapshot.number - machine.number, at: time)
         machine.show(snapshot, at: time)
         apply(snapshot.structure)
         verdicts.forget()
-        if missed > 0 {
-            machine.missed += missed
-            log.append(LogEntry(time: time, mark: .notice, text: "\(missed) events were missed"))
-        }
+    }
+
+    /// Says how many events a gap in the numbers stands for, but for those that were announced as too fast to be shown.
+    private mutating func count(missed gap: Int, at time: WallTime) {
+        guard gap > 0 else { return }
+        let announced = min(gap, machine.announcedMisses)
+        machine.announcedMisses -= announced
+        guard gap > announced else { return }
+        machine.missed += gap - announced
+        log.append(LogEntry(time: time, mark: .notice, text: "\(gap - announced) events were missed"))
     }
 
     private mutating func apply(_ state: LinkState, at time: WallTime) {
@@ -76,9 +83,7 @@ extension Model {
     }
 
     private mutating func apply(_ event: EventRecord, at time: WallTime) {
-        if event.number > machine.number + 1, machine.number > 0 {
-            machine.missed += event.number - machine.number - 1
-        }
+        count(missed: machine.number > 0 ? event.number - machine.number - 1 : 0, at: time)
         machine.number = event.number
         if event.asker == .person { awaitsAnswer = false }
         verdicts.invalidate()

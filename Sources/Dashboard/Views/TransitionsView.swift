@@ -44,7 +44,8 @@ enum TransitionsView {
         var name = structure.requestName(of: request)
         if case .allowed(let target?) = verdict { name = structure.requestName(of: request, beside: target) }
         return Line(
-            key: model.keys.key(of: request) ?? "", name: name, mark: words.mark, text: words.text, role: words.role,
+            key: model.keys.key(of: request) ?? "", name: name, mark: words.mark, text: words.text,
+            role: model.obstacle == nil ? words.role : .receding,
             detail: TransitionWords.detail(of: verdict, request, model))
     }
 

@@ -160,5 +160,10 @@ struct TargetSet: Sendable {
         set = targets.count > 8 ? Set(targets) : []
     }
 
-    func contains(_ target: Int) -> Bool { set.isEmpty ? list.contains(target) : set.contains(target) }
+    func contains(_ target: Int) -> Bool {
+        if !set.isEmpty { return set.contains(target) }
+        // Not `contains`, which asks for memory at each element where it is not optimised.
+        for position in 0..<list.count where list[position] == target { return true }
+        return false
+    }
 }

@@ -47,5 +47,8 @@ struct KeyTable<Key: Hashable & Sendable>: Sendable {
     }
 
     @inlinable
-    static func byte(of key: Key) -> UInt8 { withUnsafeBytes(of: key) { $0.first ?? 0 } }
+    static func byte(of key: Key) -> UInt8 {
+        // Not `first`, which asks for memory where it is not optimised.
+        withUnsafeBytes(of: key) { $0.isEmpty ? 0 : $0.load(as: UInt8.self) }
+    }
 }

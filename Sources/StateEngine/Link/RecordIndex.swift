@@ -39,7 +39,8 @@ struct RecordIndex<S: StateIdentifier>: Sendable {
                 positions[edge.from].map { from in
                     let target = edge.to.flatMap { positions[$0] }
                     return EdgeRecord(
-                        from: from, to: target, request: edge.request(target, eventPositions), guards: edge.guards)
+                        from: from, to: target, request: edge.request(target, eventPositions), guards: edge.guards,
+                        isDiscovered: edge.origin != .declared)
                 }
             },
             events: declared, version: machine.version)

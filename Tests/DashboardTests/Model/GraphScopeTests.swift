@@ -5,7 +5,7 @@ import Screen
 import Testing
 
 /// Zooms and focus: how much of a machine is drawn, and how large.
-struct GraphSightTests {
+struct GraphScopeTests {
     private typealias User = Samples.User
 
     private func scene(_ structure: StructureRecord, _ sight: GraphScope) -> GraphScene {
@@ -45,7 +45,7 @@ struct GraphSightTests {
             let scene = scene(structure, GraphScope(zoom: .compact, focus: focus))
             let states = Set(scene.states)
             #expect(states.isSuperset(of: before) && states.contains(0), "seed \(seed)")
-            #expect(scene.passages.allSatisfy { states.contains($0.from) && states.contains($0.to) }, "seed \(seed)")
+            #expect(scene.pairs.allSatisfy { states.contains($0.from) && states.contains($0.to) }, "seed \(seed)")
             let hidden = Neighbourhood(focus, structure: structure).beyond.values.reduce(0, +)
             #expect(
                 (hidden == 0)
@@ -64,7 +64,7 @@ struct GraphSightTests {
         }
         let areas = try scenes.map { try #require($0.layout).width * #require($0.layout).height }
         #expect(areas[0] > areas[1])
-        #expect(scenes[1].passages == scenes[0].passages)
+        #expect(scenes[1].pairs == scenes[0].pairs)
         #expect(scenes[1].labels.allSatisfy { $0.text.count == 1 && $0.keyScalars.count == 1 })
         let long = String(repeating: "x", count: 40)
         let twins = StructureRecord(

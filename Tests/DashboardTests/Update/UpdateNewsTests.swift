@@ -1,4 +1,5 @@
 import Dashboard
+import Drawing
 import GraphLayout
 import MachineRecords
 import Screen
@@ -143,7 +144,7 @@ struct UpdateNewsTests {
         let learned = EdgeRecord(from: 1, to: 5, request: .dynamic)
         let structure = Samples.session.with(edges: Samples.session.edges + [learned], version: 1)
         _ = model.update([.update(.structure(structure))], at: model.now)
-        #expect(model.graph.passages.contains(StatePair(from: 1, to: 5)))
+        #expect(model.graph.pairs.contains(StatePair(from: 1, to: 5)))
         #expect(model.graph.layout != nil)
     }
 

@@ -1,4 +1,5 @@
 import Dashboard
+import GraphLayout
 import MachineRecords
 import Screen
 import Testing

@@ -50,7 +50,7 @@ struct SynchronisingTests {
     @Test("D1 events that do not leave a state are no line: the box has their keys; the work stands there by name")
     func boxes() throws {
         let model = model()
-        #expect(!model.graph.passages.contains { $0.from == $0.to })
+        #expect(!model.graph.pairs.contains { $0.from == $0.to })
         let notes = model.graph.notes.map { $0.map(\.text) }
         let (change, lock) = (model.keys.key(of: .event(2)), model.keys.key(of: .event(3)))
         #expect(
