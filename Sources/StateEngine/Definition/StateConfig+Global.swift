@@ -4,8 +4,7 @@
 /// both, and which of two optional closures is meant cannot be told where neither is given.
 extension StateConfig {
     /// A state that every state but a final one may be left for, and that may be left for the listed ones.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -14,8 +13,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `didEnter` takes no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -24,8 +22,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `didExit` takes no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -34,8 +31,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `didEnter` and `didExit` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -44,8 +40,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `entryBarrier` takes no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -54,8 +49,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `entryBarrier` and `didEnter` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -64,8 +58,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `entryBarrier` and `didExit` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -74,8 +67,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `entryBarrier`, `didEnter` and `didExit` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
     ) -> StateConfig {

@@ -4,8 +4,7 @@
 /// both, and which of two optional closures is meant cannot be told where neither is given.
 extension StateConfig {
     /// A state that every state but a final one may be left for, and that may be left when its exit barrier agrees.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -14,8 +13,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didEnter` takes no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -24,8 +22,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didExit` takes no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -34,8 +31,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didEnter` and `didExit` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -44,8 +40,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier` takes no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -54,8 +49,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier` and `didEnter` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -64,8 +58,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier` and `didExit` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -74,8 +67,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier`, `didEnter` and `didExit` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -84,8 +76,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `exitBarrier` takes no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: StateHook<S>? = nil
@@ -95,8 +86,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didEnter` and `exitBarrier` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: StateHook<S>? = nil
@@ -106,8 +96,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `exitBarrier` and `didExit` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: @escaping PlainHook
@@ -117,8 +106,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didEnter`, `exitBarrier` and `didExit` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: @escaping PlainHook
@@ -128,8 +116,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier` and `exitBarrier` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: StateHook<S>? = nil
@@ -139,8 +126,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier`, `didEnter` and `exitBarrier` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: StateHook<S>? = nil
@@ -150,8 +136,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier`, `exitBarrier` and `didExit` take no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: @escaping PlainHook
@@ -162,8 +147,7 @@ extension StateConfig {
 
     /// A global state left when its exit barrier agrees; `entryBarrier`, `didEnter`, `exitBarrier` and `didExit` take
     /// no argument.
-    @inlinable
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: @escaping PlainHook

@@ -19,8 +19,7 @@ extension StateMachine {
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` with all that is wrong with the definition.
     /// - Complexity: Linear in the states and their edges.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -36,8 +35,7 @@ extension StateMachine {
     }
 
     /// Makes a machine with a context from states written one after the other.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -50,8 +48,7 @@ extension StateMachine {
     }
 
     /// Makes a machine with a context from states written one below the other.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -68,8 +65,7 @@ extension StateMachine {
 /// The same for machines that remember nothing besides their state.
 extension StateMachine where S.Context == Void {
     /// Makes a machine from a list of states; it starts in the first.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -82,8 +78,7 @@ extension StateMachine where S.Context == Void {
     }
 
     /// Makes a machine from states written one after the other.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -96,8 +91,7 @@ extension StateMachine where S.Context == Void {
     }
 
     /// Makes a machine from states written one below the other.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
