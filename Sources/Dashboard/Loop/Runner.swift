@@ -23,8 +23,15 @@ package final class Runner: Sendable {
     /// Requests whose verdict took long to find, with the stay in which it did.
     private let slow = Mutex<[RequestRecord: Int]>([:])
 
+    private let clock: @Sendable () -> ContinuousClock.Instant
+
+    /// - Parameter clock: by which a question is slow.
     /// - Throws: that the system refuses the threads.
-    package init(machine: any MachineLink, mailbox: MessageQueue) throws {
+    package init(
+        machine: any MachineLink, mailbox: MessageQueue,
+        clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+    ) throws {
+        self.clock = clock
         self.machine = machine
         self.mailbox = mailbox
         requests = try ThreadExecutor()
@@ -73,9 +80,9 @@ package final class Runner: Sendable {
         let task = Task(executorPreference: questions) { [self] in
             var answers: [RequestRecord: Verdict] = [:]
             for request in question.requests where !Task.isCancelled && !isSlow(request, question) {
-                let begin = ContinuousClock.now
+                let begin = clock()
                 answers[request] = await machine.verdict(on: request)
-                if ContinuousClock.now - begin > Self.longQuestion { slow.withLock { $0[request] = question.stay } }
+                if clock() - begin > Self.longQuestion { slow.withLock { $0[request] = question.stay } }
             }
             mailbox.post(.verdicts(answers, generation: question.generation))
         }

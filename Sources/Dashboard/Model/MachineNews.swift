@@ -61,6 +61,7 @@ extension Model {
         case .ended(let end): machine.link = .ended(end)
         }
         guard machine.link != old else { return }
+        if notice == old.obstacle { notice = nil }
         machine.activity = nil
         awaitsAnswer = false
         log.append(LogEntry(time: time, mark: .notice, text: machine.link.logLine))

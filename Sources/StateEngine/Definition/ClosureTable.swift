@@ -6,6 +6,9 @@ struct StateClosures<S: StateIdentifier>: Sendable {
     @usableFromInline var dynamicTransition: DynamicTransition<S>?
     @usableFromInline var exitBarrier: Barrier<S>?
     @usableFromInline var didExit: StateHook<S>?
+
+    @inlinable
+    init() {}
 }
 
 /// The closures that are called for every state's changes.

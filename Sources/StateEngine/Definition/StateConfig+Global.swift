@@ -4,7 +4,7 @@
 /// both, and which of two optional closures is meant cannot be told where neither is given.
 extension StateConfig {
     /// A state that every state but a final one may be left for, and that may be left for the listed ones.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -13,7 +13,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `didEnter` takes no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -22,7 +22,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `didExit` takes no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -31,7 +31,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `didEnter` and `didExit` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -40,7 +40,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `entryBarrier` takes no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -49,7 +49,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `entryBarrier` and `didEnter` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -58,7 +58,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `entryBarrier` and `didExit` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -67,7 +67,7 @@ extension StateConfig {
     }
 
     /// A global state left for the listed ones; `entryBarrier`, `didEnter` and `didExit` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
     ) -> StateConfig {

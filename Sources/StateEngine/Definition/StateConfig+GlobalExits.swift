@@ -4,7 +4,7 @@
 /// both, and which of two optional closures is meant cannot be told where neither is given.
 extension StateConfig {
     /// A state that every state but a final one may be left for, and that may be left when its exit barrier agrees.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -13,7 +13,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didEnter` takes no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -22,7 +22,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didExit` takes no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -31,7 +31,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didEnter` and `didExit` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -40,7 +40,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier` takes no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -49,7 +49,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier` and `didEnter` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
     ) -> StateConfig {
@@ -58,7 +58,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier` and `didExit` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -67,7 +67,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier`, `didEnter` and `didExit` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
     ) -> StateConfig {
@@ -76,7 +76,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `exitBarrier` takes no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: StateHook<S>? = nil
@@ -86,7 +86,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didEnter` and `exitBarrier` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: StateHook<S>? = nil
@@ -96,7 +96,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `exitBarrier` and `didExit` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: @escaping PlainHook
@@ -106,7 +106,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `didEnter`, `exitBarrier` and `didExit` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: @escaping PlainHook
@@ -116,7 +116,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier` and `exitBarrier` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: StateHook<S>? = nil
@@ -126,7 +126,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier`, `didEnter` and `exitBarrier` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: StateHook<S>? = nil
@@ -136,7 +136,7 @@ extension StateConfig {
     }
 
     /// A global state left when its exit barrier agrees; `entryBarrier`, `exitBarrier` and `didExit` take no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: @escaping PlainHook
@@ -147,7 +147,7 @@ extension StateConfig {
 
     /// A global state left when its exit barrier agrees; `entryBarrier`, `didEnter`, `exitBarrier` and `didExit` take
     /// no argument.
-    public static func global(
+    @inlinable public static func global(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: @escaping PlainHook

@@ -4,7 +4,7 @@
 /// both, and which of two optional closures is meant cannot be told where neither is given.
 extension StateConfig {
     /// A standard state that may be left for the listed ones.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
     ) {
@@ -13,7 +13,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `didEnter` takes no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
     ) {
@@ -22,7 +22,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `didExit` takes no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
     ) {
@@ -31,7 +31,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `didEnter` and `didExit` take no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
     ) {
@@ -40,7 +40,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `entryBarrier` takes no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
     ) {
@@ -49,7 +49,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `entryBarrier` and `didEnter` take no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
     ) {
@@ -58,7 +58,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `entryBarrier` and `didExit` take no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
     ) {
@@ -67,7 +67,7 @@ extension StateConfig {
     }
 
     /// A standard state left for the listed ones; `entryBarrier`, `didEnter` and `didExit` take no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
     ) {
@@ -76,5 +76,7 @@ extension StateConfig {
     }
 
     /// A standard state that may be left for those of a list, as it is computed where a machine is read from a file.
-    public init(_ state: S, allowedTransitions: [S]) { self.init(state, .standard, allowed: allowedTransitions) }
+    @inlinable public init(_ state: S, allowedTransitions: [S]) {
+        self.init(state, .standard, allowed: allowedTransitions)
+    }
 }

@@ -4,7 +4,7 @@
 /// both, and which of two optional closures is meant cannot be told where neither is given.
 extension StateConfig {
     /// A standard state that may be left when its exit barrier agrees.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
     ) {
@@ -13,7 +13,7 @@ extension StateConfig {
     }
 
     /// A standard state left when its exit barrier agrees; `didEnter` takes no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
     ) {
@@ -22,7 +22,7 @@ extension StateConfig {
     }
 
     /// A standard state left when its exit barrier agrees; `didExit` takes no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
     ) {
@@ -31,7 +31,7 @@ extension StateConfig {
     }
 
     /// A standard state left when its exit barrier agrees; `didEnter` and `didExit` take no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
     ) {
@@ -40,7 +40,7 @@ extension StateConfig {
     }
 
     /// A standard state left when its exit barrier agrees; `entryBarrier` takes no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
     ) {
@@ -49,7 +49,7 @@ extension StateConfig {
     }
 
     /// A standard state left when its exit barrier agrees; `entryBarrier` and `didEnter` take no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
     ) {
@@ -58,7 +58,7 @@ extension StateConfig {
     }
 
     /// A standard state left when its exit barrier agrees; `entryBarrier` and `didExit` take no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
     ) {
@@ -67,7 +67,7 @@ extension StateConfig {
     }
 
     /// A standard state left when its exit barrier agrees; `entryBarrier`, `didEnter` and `didExit` take no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: @escaping PlainHook
     ) {
@@ -76,7 +76,7 @@ extension StateConfig {
     }
 
     /// A standard state left when its exit barrier agrees; `exitBarrier` takes no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: StateHook<S>? = nil
@@ -86,7 +86,7 @@ extension StateConfig {
     }
 
     /// A standard state left when its exit barrier agrees; `didEnter` and `exitBarrier` take no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: StateHook<S>? = nil
@@ -96,7 +96,7 @@ extension StateConfig {
     }
 
     /// A standard state left when its exit barrier agrees; `exitBarrier` and `didExit` take no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: @escaping PlainHook
@@ -106,7 +106,7 @@ extension StateConfig {
     }
 
     /// A standard state left when its exit barrier agrees; `didEnter`, `exitBarrier` and `didExit` take no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: @escaping PlainHook
@@ -116,7 +116,7 @@ extension StateConfig {
     }
 
     /// A standard state left when its exit barrier agrees; `entryBarrier` and `exitBarrier` take no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: StateHook<S>? = nil
@@ -127,7 +127,7 @@ extension StateConfig {
 
     /// A standard state left when its exit barrier agrees; `entryBarrier`, `didEnter` and `exitBarrier` take no
     /// argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: StateHook<S>? = nil
@@ -138,7 +138,7 @@ extension StateConfig {
 
     /// A standard state left when its exit barrier agrees; `entryBarrier`, `exitBarrier` and `didExit` take no
     /// argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: @escaping PlainHook
@@ -149,7 +149,7 @@ extension StateConfig {
 
     /// A standard state left when its exit barrier agrees; `entryBarrier`, `didEnter`, `exitBarrier` and `didExit` take
     /// no argument.
-    public init(
+    @inlinable public init(
         _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
         dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping PlainBarrier<S>,
         didExit: @escaping PlainHook

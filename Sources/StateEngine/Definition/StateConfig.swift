@@ -29,6 +29,7 @@ public struct StateConfig<S: StateIdentifier>: Sendable {
         return entryActions.haveClosures() && exitActions.haveClosures()
     }
 
+    @inlinable
     init(
         _ state: S, _ kind: StateKind, allowed: [S] = [], _ closures: StateClosures<S> = StateClosures()
     ) {

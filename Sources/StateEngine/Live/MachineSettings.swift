@@ -1,4 +1,4 @@
-/// What a machine is told when it is made, besides its states and what it remembers.
+/// What a machine is given when it is made, besides its states and its context.
 @usableFromInline
 struct MachineSettings<S: StateIdentifier>: Sendable {
     let options: MachineOptions
@@ -6,7 +6,7 @@ struct MachineSettings<S: StateIdentifier>: Sendable {
     let executor: MachineExecutor
     let background: (any BackgroundSource)?
     let didTransition: TransitionHook<S>?
-    /// Told, in debug builds, of a hook that may wait for itself.
+    /// Called, in debug builds, when a hook may wait for itself.
     var warn: @Sendable (String) -> Void = SelfWait.report
     /// The clock of activities.
     var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }

@@ -1,6 +1,7 @@
-/// The ways to make a machine: from a list of states, from states one after the other, and from states one below the other.
+/// The initialisers of a machine: from a list of states, from states one after the other, and from states one below the other.
 ///
-/// All are inlined: the optimiser of Swift 6.3 fails on them where it changes their signatures.
+/// All are inlined, so that reading the states is compiled for the program's own types, and because the optimiser of
+/// Swift 6.3 fails on them where it changes their signatures.
 extension StateMachine {
     /// Makes a machine from a list of states; it starts in the first.
     ///
@@ -13,13 +14,12 @@ extension StateMachine {
     ///   - options: Choices about its behaviour.
     ///   - historyCapacity: How many changes of state `history` keeps; 0 for none.
     ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.
-    ///   - background: What tells when the process is in the background, `.process` by default, nil for nothing; used only if there
-    ///     is a background state.
+    ///   - background: What reports that the process is in the background, `.process` by default, nil for nothing; used
+    ///     only if there is a background state.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` with all that is wrong with the definition.
     /// - Complexity: Linear in the states and their edges.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -35,8 +35,7 @@ extension StateMachine {
     }
 
     /// Makes a machine with a context from states written one after the other.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -49,8 +48,7 @@ extension StateMachine {
     }
 
     /// Makes a machine with a context from states written one below the other.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -67,8 +65,7 @@ extension StateMachine {
 /// The same for machines that remember nothing besides their state.
 extension StateMachine where S.Context == Void {
     /// Makes a machine from a list of states; it starts in the first.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -81,8 +78,7 @@ extension StateMachine where S.Context == Void {
     }
 
     /// Makes a machine from states written one after the other.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -95,8 +91,7 @@ extension StateMachine where S.Context == Void {
     }
 
     /// Makes a machine from states written one below the other.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,

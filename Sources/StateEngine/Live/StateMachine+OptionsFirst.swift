@@ -1,11 +1,10 @@
-/// The forms that read from what there is to know of the machine down to its states.
+/// The initialisers that name the options first and the states last.
 ///
 /// Inlined for the same reason. `didTransition` may be first or last of the options; where both would do, as it is the only
 /// one, the disfavoured form gives way.
 extension StateMachine {
     /// Makes a machine with a context from states written one below the other, after what runs on every change of state.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, context: S.Context, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -20,8 +19,7 @@ extension StateMachine {
 
     /// The same with what runs on every change of state ahead of the other options.
     @_disfavoredOverload
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, context: S.Context, didTransition: @escaping TransitionHook<S>,
         guards: [String: Guard<S>] = [:],
@@ -38,8 +36,7 @@ extension StateMachine {
 /// The same for machines that remember nothing besides their state.
 extension StateMachine where S.Context == Void {
     /// Makes a machine from states written one below the other, after what runs on every change of state.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,
@@ -54,8 +51,7 @@ extension StateMachine where S.Context == Void {
 
     /// The same with what runs on every change of state ahead of the other options.
     @_disfavoredOverload
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public convenience init(
         name: String? = nil, didTransition: @escaping TransitionHook<S>, guards: [String: Guard<S>] = [:],
         actions: [String: Action<S>] = [:], options: MachineOptions = [], historyCapacity: Int = 256,

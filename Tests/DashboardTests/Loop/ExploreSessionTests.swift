@@ -86,6 +86,14 @@ import Testing
         #expect(scene.openings.withLock { $0 } == 1 && scene.closings.withLock { $0 } == 1)
     }
 
+    @Test("D22 a machine that cannot be reached: the error is the caller's, and no terminal is opened")
+    func unreachable() async throws {
+        let (link, scene) = (MemoryLink(Samples.door, state: 0), Scene())
+        link.refuseConnections()
+        await #expect(throws: MemoryLink.Unreachable.self) { try await session(link, scene).run() }
+        #expect(scene.openings.withLock { $0 } == 0)
+    }
+
     @Test("D22 a request to close that comes before there is a loop reaches it")
     func early() {
         let (dismissal, mailbox) = (Dismissal(), MessageQueue {})

@@ -133,6 +133,35 @@ import Testing
         #expect(await post.first(.verdicts(answers, generation: 7)) != nil)
     }
 
+    @Test("D2 a question that takes long is not asked again before the machine has moved, and then it is")
+    func slowQuestions() async throws {
+        let post = Post()
+        let ticks = Mutex(0)
+        let link = MemoryLink(Samples.door, state: 0)
+        let start = ContinuousClock.now
+        // Between any two looks at this clock a second has gone by.
+        let runner = try Runner(machine: link, mailbox: post.mailbox) {
+            start
+                + .seconds(
+                    ticks.withLock { ticks in
+                        ticks += 1
+                        return ticks
+                    })
+        }
+        let answered: (Int) -> (Message) -> Bool = { generation in
+            { if case .verdicts(_, generation) = $0 { true } else { false } }
+        }
+        runner.perform(.judge(VerdictQuestion([.event(0), .reset], generation: 1, stay: 0)))
+        #expect(await post.first(answered(1)) != nil)
+        #expect(link.questions == [.event(0), .reset])
+        runner.perform(.judge(VerdictQuestion([.event(0), .reset], generation: 2, stay: 0)))
+        #expect(await post.first(.verdicts([:], generation: 2)) != nil)
+        #expect(link.questions.count == 2, "slow ones are left alone in the same stay")
+        runner.perform(.judge(VerdictQuestion([.event(0)], generation: 3, stay: 1)))
+        #expect(await post.first(.verdicts([.event(0): .allowed(to: nil)], generation: 3)) != nil)
+        #expect(link.questions == [.event(0), .reset, .event(0)])
+    }
+
     @Test("D5 a write reaches the machine")
     func write() async throws {
         let (post, done) = (Post(), Latch())
