@@ -40,7 +40,9 @@ extension ActionWords {
         "neighbours", "Draw what is within 1, 2, 3 steps of the state in view, or all.")
     package static let nextPane = ActionWords("next pane", "Move the focus to the next pane.")
     package static let previousPane = ActionWords("previous pane", "Move the focus to the previous pane.")
-    package static func focus(_ pane: String) -> ActionWords { ActionWords(pane, "Move the focus to the \(pane) pane.") }
+    package static func focus(_ pane: String) -> ActionWords {
+        ActionWords(pane, "Move the focus to the \(pane) pane.")
+    }
 }
 
 /// How to move in a list and in the graph.

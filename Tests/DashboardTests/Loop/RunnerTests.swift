@@ -151,13 +151,13 @@ import Testing
         let answered: (Int) -> (Message) -> Bool = { generation in
             { if case .verdicts(_, generation) = $0 { true } else { false } }
         }
-        runner.perform(.judge(VerdictQuestion([.event(0), .reset], generation: 1, stay: 0)))
+        runner.judge(VerdictQuestion([.event(0), .reset], generation: 1, stay: 0))
         #expect(await post.first(answered(1)) != nil)
         #expect(link.questions == [.event(0), .reset])
-        runner.perform(.judge(VerdictQuestion([.event(0), .reset], generation: 2, stay: 0)))
+        runner.judge(VerdictQuestion([.event(0), .reset], generation: 2, stay: 0))
         #expect(await post.first(.verdicts([:], generation: 2)) != nil)
         #expect(link.questions.count == 2, "slow ones are left alone in the same stay")
-        runner.perform(.judge(VerdictQuestion([.event(0)], generation: 3, stay: 1)))
+        runner.judge(VerdictQuestion([.event(0)], generation: 3, stay: 1))
         #expect(await post.first(.verdicts([.event(0): .allowed(to: nil)], generation: 3)) != nil)
         #expect(link.questions == [.event(0), .reset, .event(0)])
     }
