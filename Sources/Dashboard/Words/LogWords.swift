@@ -44,8 +44,8 @@ package struct EventWords: Equatable, Sendable {
         case .transitioned(let from, let to, let cause, let asked):
             self.init("\(name(from)) → \(name(to))", Self.cause(cause, asked, structure) + left(from))
         case .rejected(let cause, let from, let target, let refusal):
-            let asked = target.map(name) ?? structure.name(of: cause)
-            self.init("\(name(from)) ⇢ \(asked)", RefusalWords(refusal, in: structure).title)
+            self.init(
+                "\(name(from)) ⇢ \(Self.asked(cause, target, structure))", RefusalWords(refusal, in: structure).title)
         case .ignored(let cause, let state): self.init(structure.name(of: cause), "ignored in \(name(state))")
         case .stayed(let cause, let state): self.init(structure.name(of: cause), "stayed in \(name(state))")
         case .context(let cause, _): self.init(structure.name(of: cause), "changed the context")
@@ -63,6 +63,10 @@ package struct EventWords: Equatable, Sendable {
     private static func cause(_ cause: CauseRecord, _ asked: Int?, _ structure: StructureRecord) -> String {
         let detour = asked.map { "asked for \(structure.name(of: $0)), redirected, " } ?? ""
         return cause.isTargetItself ? detour : "\(structure.name(of: cause)), \(detour)"
+    }
+
+    private static func asked(_ cause: CauseRecord, _ target: Int?, _ structure: StructureRecord) -> String {
+        target.map { structure.name(of: $0) } ?? structure.name(of: cause)
     }
 
     private static func value(_ value: DescribedValue?) -> String { value?.text ?? PaneWords.noValue }

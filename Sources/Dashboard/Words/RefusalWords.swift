@@ -37,19 +37,12 @@ package struct RefusalWords: Equatable {
             switch reason {
             case .unknownState(let name): ("unknown state", "unknown state", "\(name) is not a state of this machine")
             case .notListed(let from, let to):
-                ("illegal transition", "no transition", "there is no transition from \(state(from)) to \(state(to))")
+                illegal("no transition", "there is no transition from \(state(from)) to \(state(to))")
             case .exitDenied(let from, let to):
-                (
-                    "illegal transition", "exit barrier denies",
-                    "the exit barrier of \(state(from)) denies \(state(to))"
-                )
-            case .finalState(let from, _):
-                ("illegal transition", "final state", "\(state(from)) is final; only reset leaves it")
+                illegal("exit barrier denies", "the exit barrier of \(state(from)) denies \(state(to))")
+            case .finalState(let from, _): illegal("final state", "\(state(from)) is final; only reset leaves it")
             case .backgroundTarget(_, let to):
-                (
-                    "illegal transition", "only by the process",
-                    "\(state(to)) is the background state, which no request enters"
-                )
+                illegal("only by the process", "\(state(to)) is the background state, which no request enters")
             case .entryDenied(let from, let to):
                 (
                     "denied by barrier", "denied by barrier",
@@ -74,6 +67,8 @@ package struct RefusalWords: Equatable {
                 ("end of work", "only by the work", "\(name(event)) is how the work of a state ends")
             }
         }
+
+        private func illegal(_ brief: String, _ reason: String) -> Row { ("illegal transition", brief, reason) }
 
         private func state(_ state: Int) -> String { structure.name(of: state) }
 

@@ -11,7 +11,8 @@ import Testing
         machine[.on].exitBarrier = { _ in .allow }
         let connection = InProcessLink(machine).connect()
         let learned = EdgeRecord(
-            from: Lamp.on.position, to: Lamp.broken.position, request: .state(Lamp.broken.position))
+            from: Lamp.on.position, to: Lamp.broken.position, request: .state(Lamp.broken.position),
+            isDiscovered: true)
         #expect(!connection.opening.structure.edges.contains(learned))
         // Between connecting and following, as on a busy machine.
         try await machine.send(.press)

@@ -40,6 +40,14 @@ struct DashboardLoopTests {
         #expect(keys == 2)
     }
 
+    @Test("D10 D18 a paste is told to the program as a key is, a new size is not; back from a stop all is drawn again")
+    func otherInputs() {
+        #expect(run([.pasted("x")]).keys == 1)
+        let (_, commands, _, keys) = run([.resized(Size(width: 80, height: 24)), .resumed])
+        #expect(keys == 0)
+        #expect(commands.count { $0 == .repaint } == 1)
+    }
+
     @Test("D15 news from the machine reach the screen without a key")
     func news() throws {
         let event = EventRecord(
