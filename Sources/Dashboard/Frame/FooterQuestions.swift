@@ -3,7 +3,7 @@ import Screen
 
 /// The last row while something is asked of the person: whether it is meant, or a line to write.
 extension FooterView {
-    static func drawConfirm(_ request: RequestRecord, _ model: Model, _ line: TextLine, on buffer: inout Buffer) {
+    static func drawConfirm(_ request: RequestRecord, _ model: Model, at line: TextLine, on buffer: inout Buffer) {
         let theme = model.theme
         let ground = theme[.footer]
         var line = line
@@ -17,7 +17,7 @@ extension FooterView {
         line.write(Questions.cancels, ground, on: &buffer)
     }
 
-    static func drawEdit(_ edit: DataEdit, _ model: Model, _ line: TextLine, on buffer: inout Buffer) {
+    static func drawEdit(_ edit: DataEdit, _ model: Model, at line: TextLine, on buffer: inout Buffer) {
         var line = line
         if let refusal = edit.refusal {
             line.write(refusal, model.theme.look(.trouble, on: .footer), on: &buffer)
@@ -27,24 +27,24 @@ extension FooterView {
                 on: &buffer)
         }
         line.skip(3)
-        write(named(.enter, Hints.save), model, &line, on: &buffer)
-        write(named(.escape, Hints.cancel), model, &line, on: &buffer)
+        write(named(.enter, Hints.save), model, at: &line, on: &buffer)
+        write(named(.escape, Hints.cancel), model, at: &line, on: &buffer)
     }
 
-    static func drawFilter(_ editor: LineEditor, _ model: Model, _ line: TextLine, on buffer: inout Buffer)
+    static func drawFilter(_ editor: LineEditor, _ model: Model, at line: TextLine, on buffer: inout Buffer)
         -> Point
     {
         var line = line
-        let caret = write(Questions.filter, editor, model, &line, on: &buffer)
+        let caret = write(Questions.filter, editor, model, at: &line, on: &buffer)
         line.skip(2)
-        write(named(.enter, Hints.done), model, &line, on: &buffer)
-        write(named(.escape, Hints.allLines), model, &line, on: &buffer)
+        write(named(.enter, Hints.done), model, at: &line, on: &buffer)
+        write(named(.escape, Hints.allLines), model, at: &line, on: &buffer)
         return caret
     }
 
-    static func drawSearch(_ search: StateSearch, _ model: Model, _ line: TextLine, on buffer: inout Buffer) -> Point {
+    static func drawSearch(_ search: StateSearch, _ model: Model, at line: TextLine, on buffer: inout Buffer) -> Point {
         var line = line
-        let caret = write(Questions.search, search.line, model, &line, on: &buffer)
+        let caret = write(Questions.search, search.line, model, at: &line, on: &buffer)
         line.skip(2)
         let matches = search.matches(in: model.machine.structure)
         let place = model.selection.flatMap(matches.firstIndex(of:))
@@ -54,17 +54,17 @@ extension FooterView {
         line.write(found, columns: 8, model.theme[.footer], on: &buffer)
         line.skip(1)
         if matches.count > 1 {
-            write(hint(.down, Hints.next, model), model, &line, on: &buffer)
+            write(hint(.down, Hints.next, model), model, at: &line, on: &buffer)
         }
-        write(named(.enter, Hints.select), model, &line, on: &buffer)
-        write(named(.escape, Hints.back), model, &line, on: &buffer)
+        write(named(.enter, Hints.select), model, at: &line, on: &buffer)
+        write(named(.escape, Hints.back), model, at: &line, on: &buffer)
         return caret
     }
 
     /// What is asked, and the line that is written.
     /// - Returns: where the text cursor stands.
     private static func write(
-        _ question: String, _ editor: LineEditor, _ model: Model, _ line: inout TextLine, on buffer: inout Buffer
+        _ question: String, _ editor: LineEditor, _ model: Model, at line: inout TextLine, on buffer: inout Buffer
     ) -> Point {
         line.write(question, model.theme.look(.key, on: .footer), on: &buffer)
         let caret = Point(x: min(line.end - 1, line.x + TextWidth.columns(editor.beforeCursor)), y: line.y)

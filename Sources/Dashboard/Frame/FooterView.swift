@@ -22,20 +22,20 @@ enum FooterView {
         buffer.fill(area, style: theme[.footer])
         let line = TextLine(area.inset(left: 1, right: 1))
         switch model.mode {
-        case .filter(let editor): return drawFilter(editor, model, line, on: &buffer)
-        case .search(let search): return drawSearch(search, model, line, on: &buffer)
-        case .edit(let edit): drawEdit(edit, model, line, on: &buffer)
-        case .confirm(let request): drawConfirm(request, model, line, on: &buffer)
+        case .filter(let editor): return drawFilter(editor, model, at: line, on: &buffer)
+        case .search(let search): return drawSearch(search, model, at: line, on: &buffer)
+        case .edit(let edit): drawEdit(edit, model, at: line, on: &buffer)
+        case .confirm(let request): drawConfirm(request, model, at: line, on: &buffer)
         case .help:
             drawHints(
-                [named(.enter, Hints.run), named(.escape, Hints.close)], model, line, on: &buffer)
-        case .menu: drawHints([named(.escape, Hints.close)], model, line, on: &buffer)
-        case .normal: drawNormal(model, line, on: &buffer)
+                [named(.enter, Hints.run), named(.escape, Hints.close)], model, at: line, on: &buffer)
+        case .menu: drawHints([named(.escape, Hints.close)], model, at: line, on: &buffer)
+        case .normal: drawNormal(model, at: line, on: &buffer)
         }
         return nil
     }
 
-    private static func drawNormal(_ model: Model, _ line: TextLine, on buffer: inout Buffer) {
+    private static func drawNormal(_ model: Model, at line: TextLine, on buffer: inout Buffer) {
         if let notice = model.notice {
             var line = line
             line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
@@ -43,11 +43,12 @@ enum FooterView {
             var line = line
             line.write(announcement, model.theme.look(.key, on: .footer), on: &buffer)
         } else if !model.typed.isEmpty {
-            drawHints(continuations(model), model, line, on: &buffer)
+            drawHints(continuations(model), model, at: line, on: &buffer)
         } else {
             drawHints(
                 [paneHint(model)].compactMap { $0 } + requests(model),
-                ending: [zoomHint(model, line.room)].compactMap { $0 } + general(line.room), model, line, on: &buffer)
+                ending: [zoomHint(model, line.room)].compactMap { $0 } + general(line.room), model, at: line,
+                on: &buffer)
         }
     }
 
@@ -104,7 +105,7 @@ enum FooterView {
     }
 
     private static func drawHints(
-        _ hints: [Hint], ending: [Hint] = [], _ model: Model, _ line: TextLine, on buffer: inout Buffer
+        _ hints: [Hint], ending: [Hint] = [], _ model: Model, at line: TextLine, on buffer: inout Buffer
     ) {
         var line = line
         let room = line.room - ending.reduce(0) { $0 + width($1) }
@@ -118,9 +119,9 @@ enum FooterView {
             hints[0].text = TextWidth.cut(first.text, to: max(0, left), ellipsis: ellipsis)
             shown = left >= shortest ? 1 : 0
         }
-        for hint in hints.prefix(shown) { write(hint, model, &line, on: &buffer) }
-        if shown < hints.count { write(more(hints.count - shown), model, &line, on: &buffer) }
-        for hint in ending where width(hint) - 2 <= line.room { write(hint, model, &line, on: &buffer) }
+        for hint in hints.prefix(shown) { write(hint, model, at: &line, on: &buffer) }
+        if shown < hints.count { write(more(hints.count - shown), model, at: &line, on: &buffer) }
+        for hint in ending where width(hint) - 2 <= line.room { write(hint, model, at: &line, on: &buffer) }
     }
 
     /// How many of the hints there is room for, beside the one that tells of the others.
@@ -149,7 +150,7 @@ enum FooterView {
         TextWidth.columns(hint.key) + 1 + TextWidth.columns(hint.text) + 2
     }
 
-    static func write(_ hint: Hint, _ model: Model, _ line: inout TextLine, on buffer: inout Buffer) {
+    static func write(_ hint: Hint, _ model: Model, at line: inout TextLine, on buffer: inout Buffer) {
         line.write(hint.key, model.theme.look(.key, on: .footer), on: &buffer)
         line.skip(1)
         line.write(hint.text, model.theme.look(hint.role, on: .footer), on: &buffer)

@@ -7,7 +7,7 @@ extension DescribedValue {
         switch self {
         case .string(let string): string
         case .other: nil
-        default: text
+        case .integer, .double, .bool: text
         }
     }
 

@@ -6,13 +6,13 @@ import Screen
 enum GraphView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         guard let layout = model.graph.layout else {
-            drawProgress(model, area, on: &buffer)
+            drawProgress(model, in: area, on: &buffer)
             return nil
         }
         let looks = GraphStyling(model)
         if model.graph.sight.zoom == .dots {
             let dot = OverviewView.draw(model, layout, looks, in: area, on: &buffer)
-            drawRefusal(model, area, on: &buffer)
+            drawRefusal(model, in: area, on: &buffer)
             return dot
         }
         var picture = GraphPicture(
@@ -25,14 +25,14 @@ enum GraphView {
         }
         let pan = self.pan(model.graph, layout, area)
         picture.draw(into: &buffer, area: area, pan: pan)
-        drawRefusal(model, area, on: &buffer)
+        drawRefusal(model, in: area, on: &buffer)
         drawEdgesOfSight(model.graph, layout, area, model.theme, on: &buffer)
-        if model.graph.drawing.isUnderWay { drawProgress(model, area, on: &buffer) }
+        if model.graph.drawing.isUnderWay { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, picture, pan, area) }
     }
 
     /// How far a layout is that is made beside the loop.
-    private static func drawProgress(_ model: Model, _ area: Rect, on buffer: inout Buffer) {
+    private static func drawProgress(_ model: Model, in area: Rect, on buffer: inout Buffer) {
         let passes = PassWatch.Pass.allCases.count
         let pass = model.graph.drawing.pass.map { PaneWords.pass($0.words, number: $0.number, of: passes) }
         var line = TextLine(area.inset(left: 1))
@@ -55,7 +55,7 @@ enum GraphView {
     }
 
     /// The last refusal in words, on the lowest row, where the drawing leaves it free.
-    private static func drawRefusal(_ model: Model, _ area: Rect, on buffer: inout Buffer) {
+    private static func drawRefusal(_ model: Model, in area: Rect, on buffer: inout Buffer) {
         guard let ghost = model.machine.ghost, area.height > 2 else { return }
         let structure = model.machine.structure
         let marks = Marks(model.settings.glyphs)

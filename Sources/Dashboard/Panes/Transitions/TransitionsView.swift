@@ -7,7 +7,7 @@ enum TransitionsView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         var list = area.inset(left: 1)
         if let activity = model.machine.lastingActivity(at: model.now) {
-            drawActivity(activity, model, list, on: &buffer)
+            drawActivity(activity, model, in: list, on: &buffer)
             list = list.inset(top: min(model.waiting > 0 ? 4 : 3, max(0, list.height - 2)))
         }
         let (requests, passive) = (model.requests, model.passiveRequests)
@@ -108,7 +108,7 @@ enum TransitionsView {
 
     /// Three rows: what is asked and by whom, what it waits for and since when, what waits behind it.
     private static func drawActivity(
-        _ activity: ActivityRecord, _ model: Model, _ area: Rect, on buffer: inout Buffer
+        _ activity: ActivityRecord, _ model: Model, in area: Rect, on buffer: inout Buffer
     ) {
         let theme = model.theme
         var asked = TextLine(area)
