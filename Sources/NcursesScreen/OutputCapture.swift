@@ -24,7 +24,8 @@ final class OutputCapture {
         if Self.isSameTerminal(STDERR_FILENO, terminal) {
             guarded.plan.pointee.errors.pipe = try OutputPump.pipe(for: STDERR_FILENO)
         }
-        guarded.plan.pointee.rehearse()
+        // It takes the streams and gives them back, as the screen will.
+        betweenLines { guarded.plan.pointee.rehearse() }
         // The C library would keep lines back, because a pipe is no terminal.
         setvbuf(curses_stdout(), nil, Int32(_IOLBF), 0)
     }
@@ -75,14 +76,22 @@ final class OutputCapture {
     ///
     /// A thread that holds standard output for a second, in the middle of something of its own, is not waited for.
     private func betweenLines(_ act: () -> Void) {
-        var isAlone = false
-        for round in 0..<2000 where !isAlone {
-            isAlone = ftrylockfile(curses_stdout()) == 0
-            if !isAlone { _ = round < 1000 ? sched_yield() : poll(nil, 0, 1) }
+        let deadline = ContinuousClock.now + .seconds(1)
+        var isAlone = triesToBeAlone()
+        while !isAlone, ContinuousClock.now < deadline {
+            sched_yield()
+            isAlone = triesToBeAlone()
         }
         if isAlone { fflush(curses_stdout()) }
         act()
         if isAlone { funlockfile(curses_stdout()) }
+    }
+
+    /// Asks for standard output so often in a row that somebody who prints one line after another is met between two: there
+    /// it is free for less than a microsecond.
+    private func triesToBeAlone() -> Bool {
+        for _ in 0..<200 where ftrylockfile(curses_stdout()) == 0 { return true }
+        return false
     }
 
     private static func isSameTerminal(_ descriptor: Int32, _ terminal: Int32) -> Bool {

@@ -16,8 +16,8 @@ extension StateMachineError: CustomStringConvertible {
         case .suspended: "the machine is suspended in the background"
         case .noDynamicClosure(let state, _): "\(state) has no dynamic transition"
         case .redirectLoop(let chain, _):
-            "barriers redirect in a circle, " + chain.map { "\($0)" }.joined(separator: " → ")
-        case .unexpectedError(let error, _): "a closure of the program failed with \(error)"
+            "redirect in a loop: " + chain.map { "\($0)" }.joined(separator: " → ")
+        case .unexpectedError(let error, _): "a closure threw \(error)"
         }
     }
 
@@ -35,9 +35,9 @@ extension IllegalReason {
     /// The reason as a clause about two states.
     fileprivate func sentence(_ from: String, _ target: String) -> String {
         switch self {
-        case .notListed: "\(from) does not list \(target)"
+        case .notListed: "there is no transition from \(from) to \(target)"
         case .exitDenied: "the exit barrier of \(from) denies \(target)"
-        case .finalState: "\(from) is final and not left for \(target)"
+        case .finalState: "\(from) is final; only reset leaves it"
         case .backgroundTarget: "\(target) is the background state, which no request enters from \(from)"
         }
     }

@@ -32,7 +32,7 @@ extension InTheTerminal {
             try program.waitForFrame("the redirect") { screen in
                 screen.rows.contains { $0.contains("loggedIn") && $0.contains("to registering") }
             }
-            #expect(program.screen.rows.contains { $0.contains("initialising") && $0.contains("not listed") })
+            #expect(program.screen.rows.contains { $0.contains("initialising") && $0.contains("no transition") })
         }
 
         @Test("D3 D4 an illegal request draws a ghost, stays pending, says why, and is acknowledged")
@@ -41,7 +41,7 @@ extension InTheTerminal {
             program.type("b")
             try program.waitForFrame("the count") { $0.rows[0].contains("! 1 pending") }
             let text = program.screen.text
-            #expect(text.contains("initialising does not list banned"))
+            #expect(text.contains("there is no transition from initialising to banned"))
             #expect(text.contains("legal: loggedOut, timedOut"))
             #expect(text.contains("✗"))
             #expect(program.screen.rows[0].contains("1 refused") && program.screen.rows[0].contains("● initialising"))
@@ -89,7 +89,7 @@ extension InTheTerminal {
             program.type("3")
             try program.waitForFrame("the focus") { $0.rows.last?.contains("edit") == true }
             program.type("\u{1b}[B\r\u{15}many\r")
-            try program.waitForFrame("the refusal") { $0.rows.last?.contains("\"many\" is no whole number") == true }
+            try program.waitForFrame("the refusal") { $0.rows.last?.contains("\"many\" is not a whole number") == true }
             program.type("\u{15}42\r")
             try program.waitForFrame("the change") { $0.text.contains("1 → 42") }
             program.type("o")
@@ -119,7 +119,7 @@ extension InTheTerminal {
             program.type("o")
             try program.waitForState("loggedOut")
             program.type("2")
-            try program.waitForFrame("the list") { $0.text.contains("not listed") }
+            try program.waitForFrame("the list") { $0.text.contains("no transition") }
             program.resize(width: 120, height: 40)
             try program.waitForFrame("all panes") { screen in
                 ["2 from loggedOut", "3 data", "4 pending", "5 log"].allSatisfy(screen.text.contains)

@@ -64,6 +64,7 @@ enum Floods {
 /// A thread that prints numbered lines all the time, while the screen is opened and closed again and again.
 enum Counting {
     private static let isOver = Atomic<Bool>(false)
+    private static let hasBegun = Atomic<Bool>(false)
     private static let hasEnded = Atomic<Bool>(false)
 
     static func run(rounds: Int) throws(TerminalError) {
@@ -72,10 +73,12 @@ enum Counting {
             while !isOver.load(ordering: .sequentiallyConsistent) {
                 number += 1
                 print("line \(number)")
+                hasBegun.store(true, ordering: .sequentiallyConsistent)
             }
             print("last \(number)")
             hasEnded.store(true, ordering: .sequentiallyConsistent)
         }
+        while !hasBegun.load(ordering: .sequentiallyConsistent) { sched_yield() }
         for round in 1...rounds {
             let terminal = try NcursesTerminal()
             var picture = Buffer(size: terminal.size, glyphs: .ascii, style: .plain)

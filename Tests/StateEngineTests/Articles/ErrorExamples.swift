@@ -30,7 +30,7 @@ struct ErrorExamples {
             try await safe.transition(to: .locked)
         } catch let error as StateMachineError<Safe> {
             print(error)
-            // transition to locked asked in open: open does not list locked. Legal: closed.
+            // transition to locked asked in open: there is no transition from open to locked. Legal: closed.
             #expect(error.circumstance?.legal == [.closed])
         }
         #expect(safe.error == .illegalTransition(from: .open, to: .locked))
@@ -39,7 +39,9 @@ struct ErrorExamples {
         #expect(safe.error == nil)
         // end
         #expect(
-            journal.all == ["transition to locked asked in open: open does not list locked. Legal: closed."])
+            journal.all == [
+                "transition to locked asked in open: there is no transition from open to locked. Legal: closed."
+            ])
     }
 
     @Test("E10 why a transition is illegal")

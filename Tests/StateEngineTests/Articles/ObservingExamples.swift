@@ -98,7 +98,8 @@ struct ObservingExamples {
         // end
         #expect(
             journal.all == [
-                "missed 2, 2 in all", "program: yellow to red", "transition to yellow in red: red does not list yellow",
+                "missed 2, 2 in all", "program: yellow to red",
+                "transition to yellow in red: there is no transition from red to yellow",
             ])
     }
 

@@ -75,7 +75,7 @@ struct JudgementTests {
         #expect(
             judge(asking(1), answering: [.allow, .state(2), .state(1)])
                 == [
-                    "exitBarrier", "entryBarrier", "exitBarrier", "barriers redirect in a circle, b → c → b",
+                    "exitBarrier", "entryBarrier", "exitBarrier", "redirect in a loop: b → c → b",
                     "through 1",
                     "through 2",
                 ])

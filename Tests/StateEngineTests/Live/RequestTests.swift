@@ -38,7 +38,7 @@ struct RequestTests {
         machine.post(to: .c) { told($0) }
         machine.post { told($0) }
         await until { journal.all.count == 4 }
-        #expect(journal.all == ["left a", "b does not list a", "left b", "left c"])
+        #expect(journal.all == ["left a", "there is no transition from b to a", "left b", "left c"])
         #expect(machine.state == .a)
     }
 

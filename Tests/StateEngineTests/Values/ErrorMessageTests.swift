@@ -49,7 +49,7 @@ struct ErrorMessageTests {
         try await machine.transition(to: .banned)
         #expect(
             await refusal(.timedOut)
-                == "transition to timedOut asked in banned: banned is final and not left for timedOut. Legal: only reset."
+                == "transition to timedOut asked in banned: banned is final; only reset leaves it. Legal: only reset."
         )
     }
 

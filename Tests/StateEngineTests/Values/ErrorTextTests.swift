@@ -154,11 +154,12 @@ struct ErrorTextTests {
         },
         .asking(
             .notListed,
-            "transition to broken asked in closed: closed does not list broken. Legal: open, event push, event set.",
+            "transition to broken asked in closed: there is no transition from closed to broken. Legal: open, event push, event set.",
             StateConfig(.closed, allowedTransitions: .open)
                 .on(.push, to: .open).guard("never") { _ in false }.on(.push).on({ $0 == .set(1) }, named: "set")),
         .asking(
-            .notListed, "transition to broken asked in closed: closed does not list broken. Legal: only reset.",
+            .notListed,
+            "transition to broken asked in closed: there is no transition from closed to broken. Legal: only reset.",
             StateConfig(.closed)),
         .asking(
             .exitDenied,
@@ -172,7 +173,7 @@ struct ErrorTextTests {
             request: .event(.push), StateConfig(.closed, exitBarrier: { .deny }).on(.push, to: .broken)),
         .asking(
             .finalState,
-            "transition to broken asked in closed: closed is final and not left for broken. Legal: only reset.",
+            "transition to broken asked in closed: closed is final; only reset leaves it. Legal: only reset.",
             .final(.closed)),
         .asking(
             .backgroundTarget,
@@ -201,20 +202,20 @@ struct ErrorTextTests {
             request: .dynamic, StateConfig(.closed, allowedTransitions: .open)),
         .asking(
             .redirectLoop,
-            "transition to broken asked in closed: barriers redirect in a circle, broken → open → broken. "
+            "transition to broken asked in closed: redirect in a loop: broken → open → broken. "
                 + "Legal: open, broken.",
             StateConfig(.closed, allowedTransitions: .open, .broken),
             StateConfig(.open, entryBarrier: { .redirect(to: .broken) }),
             StateConfig(.broken, entryBarrier: { .redirect(to: .open) })),
         .asking(
             .unexpectedError,
-            "transition to broken asked in closed: a closure of the program failed with Broken(why: \"key\"). "
+            "transition to broken asked in closed: a closure threw Broken(why: \"key\"). "
                 + "Legal: broken.",
             StateConfig(.closed, allowedTransitions: .broken), StateConfig(.open),
             StateConfig(.broken, entryBarrier: { throw Broken(why: "key") })),
         .asking(
             .unexpectedError,
-            "work of closed asked in closed: a closure of the program failed with Broken(why: \"disk\"). "
+            "work of closed asked in closed: a closure threw Broken(why: \"disk\"). "
                 + "Legal: only reset.",
             request: .work(.closed), StateConfig(.closed).work({ _ in throw Broken(why: "disk") }, .onResult(to: .open))
         ),
