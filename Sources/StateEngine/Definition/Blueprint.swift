@@ -54,7 +54,7 @@ struct Blueprint<S: StateIdentifier>: Sendable {
         plan = Plan(
             nodes: planned, globals: planned.indices.filter { planned[$0].kind.isGlobal },
             background: planned.firstIndex { $0.kind == .background },
-            ways: WayTable(
+            ways: EdgeTable(
                 events: events.numbers.count, exact: exact, patterns: patterns, edges: planned.map { $0.edges }))
     }
 
@@ -66,14 +66,14 @@ struct Blueprint<S: StateIdentifier>: Sendable {
 
     /// A request for a state.
     @inlinable
-    func asked(_ state: S) -> Asked {
+    func request(for state: S) -> RequestRecord {
         let index = indexOfState[state]
-        return Asked(.transition, index, index < 0 ? Payload(state) : .none)
+        return RequestRecord(.transition, index, index < 0 ? Payload(state) : .none)
     }
 
     /// A request by an event.
     @inlinable
-    func asked(_ event: S.Event) -> Asked { Asked(.event, numberOfEvent[event], Payload(event)) }
+    func request(for event: S.Event) -> RequestRecord { RequestRecord(.event, numberOfEvent[event], Payload(event)) }
 }
 
 /// Numbers events in the order in which edges first name them.

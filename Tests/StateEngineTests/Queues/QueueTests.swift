@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lines, rings and stores")
 struct QueueTests {
-    @Test("E36 a waiting line calls in order, and those that leave are skipped")
+    @Test("E36 a waiting line calls in submission, and those that leave are skipped")
     func line() {
         var line = WaitingLine<String>()
         let places = ["a", "b", "c", "d"].map { line.join($0) }
@@ -55,7 +55,7 @@ struct QueueTests {
         #expect(line.length == 0)
     }
 
-    @Test("E28 a ring keeps the newest or the oldest, in order, and says what went", arguments: [1, 2, 5, 64])
+    @Test("E28 a ring keeps the newest or the oldest, in submission, and says what went", arguments: [1, 2, 5, 64])
     func ring(capacity: Int) {
         var newest = RingBuffer<Int>(.newest(capacity))
         var oldest = RingBuffer<Int>(.oldest(capacity))
@@ -100,31 +100,31 @@ struct QueueTests {
         #expect(["released", "new"].map { store.entry(0, $0)?.stay } == [2, 2])
     }
 
-    @Test("E32 a way is learned once, whichever closure shows it, and the order is that of the first time")
+    @Test("E32 a way is discovered once, whichever closure shows it, and the submission is that of the first time")
     func learnedWays() {
-        var ways = LearnedWays()
+        var ways = DiscoveredTransitions()
         let (there, back) = (
-            LearnedWays.Way(from: 0, to: 1, origin: .redirect),
-            LearnedWays.Way(from: 1, to: 0, origin: .exitBarrier)
+            DiscoveredTransition(from: 0, to: 1, origin: .redirect),
+            DiscoveredTransition(from: 1, to: 0, origin: .exitBarrier)
         )
-        let again = LearnedWays.Way(from: 0, to: 1, origin: .dynamicTransition)
+        let again = DiscoveredTransition(from: 0, to: 1, origin: .dynamicTransition)
         #expect([there, back, again, back].map { ways.insert($0) } == [true, true, false, false])
         #expect(ways.inOrder == [there, back])
     }
 
-    @Test("E36 the mailbox calls urgent requests first, each line in its order")
-    func mailbox() {
-        var mailbox = Mailbox()
-        mailbox.take()
-        let tickets = [false, true, false, true].map { mailbox.join(.task(nil), isUrgent: $0) }
-        #expect(mailbox.count == 4)
-        #expect(mailbox.leave(tickets[2]) == nil)
+    @Test("E36 the queue calls urgent requests first, each line in its submission")
+    func queue() {
+        var queue = TurnQueue()
+        queue.take()
+        let tickets = [false, true, false, true].map { queue.join(.task(nil), isUrgent: $0) }
+        #expect(queue.count == 4)
+        #expect(queue.leave(tickets[2]) == nil)
         for expected in [tickets[1], tickets[3], tickets[0]] {
-            _ = mailbox.passOn()
-            #expect(mailbox.isCalled(expected))
+            _ = queue.passOn()
+            #expect(queue.isCalled(expected))
         }
-        _ = mailbox.passOn()
-        #expect(mailbox.turn == nil)
+        _ = queue.passOn()
+        #expect(queue.turn == nil)
     }
 
     @Test("E1 a short list of targets and a long one answer alike")

@@ -1,0 +1,144 @@
+/// What a verdict does to the machine.
+extension MachineCore {
+    /// Carries out what was decided about a request, and sets its outcome and the hooks that follow.
+    mutating func settle(
+        _ request: inout RunningRequest, _ context: (any Sendable)?, _ hasContext: Bool,
+        _ effects: inout DeferredEffects
+    ) {
+        let verdict = request.verdict
+        if request.submission.isPreflight {
+            request.outcome = .judged(forecast(verdict, request))
+            return
+        }
+        if hasContext { effects.tell(interest.intersection(.context)) }
+        switch request.submission.request.kind {
+        case .reset: reset(&request, context, &effects)
+        case .suspend: suspend(&request, &effects)
+        case .resume: resume(verdict, &request, &effects)
+        case .transition, .dynamic, .event, .work: settleOrdinary(verdict, &request, context, hasContext, &effects)
+        }
+    }
+
+    private mutating func settleOrdinary(
+        _ verdict: Verdict, _ request: inout RunningRequest, _ context: (any Sendable)?, _ hasContext: Bool,
+        _ effects: inout DeferredEffects
+    ) {
+        if case .idle = verdict { return }
+        counts.processed += 1
+        switch verdict {
+        case .change(let target): change(to: target, &request, context, &effects)
+        case .same, .stay: stay(&request, context, hasContext, &effects)
+        case .ignore: ignore(&request, &effects)
+        case .refuse(let refusal): refuse(refusal, &request, &effects)
+        case .idle: break
+        }
+    }
+
+    private mutating func change(
+        to target: Int, _ request: inout RunningRequest, _ context: (any Sendable)?, _ effects: inout DeferredEffects
+    ) {
+        let (old, submission, ended) = (request.from, request.submission, stay)
+        learn(target, request)
+        cancelWork(in: old, &effects)
+        counts.changed += 1
+        enter(target)
+        publish(
+            .transitioned(from: old, to: target, submission.request, redirects: request.judgement.earlier),
+            by: submission.asker,
+            context: context, &effects)
+        record(.transitioned, from: old, to: target, submission, &effects)
+        if !data.isEmpty { publish(data.begin(stay, in: target, sparing: ended), by: submission.asker, &effects) }
+        showState(&effects)
+        note(nil, &effects)
+        request.outcome = .changed(from: old, to: target)
+        request.to = target
+        request.hasChanged = true
+        request.ended = ended
+        request.begun = stay
+        request.hooks = hooks(request, runsExit: true, runsEnter: true)
+    }
+
+    private mutating func stay(
+        _ request: inout RunningRequest, _ context: (any Sendable)?, _ hasContext: Bool,
+        _ effects: inout DeferredEffects
+    ) {
+        let (submission, present) = (request.submission, request.from)
+        publish(
+            hasContext ? .context(submission.request, in: present) : .stayed(submission.request, in: present),
+            by: submission.asker,
+            context: context, &effects)
+        note(nil, &effects)
+        request.outcome = .stayed(in: present)
+    }
+
+    private mutating func ignore(_ request: inout RunningRequest, _ effects: inout DeferredEffects) {
+        let (submission, present) = (request.submission, request.from)
+        counts.rejected += 1
+        publish(.ignored(submission.request, from: present), by: submission.asker, &effects)
+        request.outcome = .ignored(in: present)
+        if submission.request.kind == .event, request.machineHooks.contains(.didNotChangeState) {
+            request.hooks = HookSet(.didNotChangeState)
+        }
+    }
+
+    private mutating func refuse(_ refusal: Refusal, _ request: inout RunningRequest, _ effects: inout DeferredEffects)
+    {
+        let submission = request.submission
+        counts.rejected += 1
+        let failure = failure(refusal, of: request)
+        publish(.rejected(submission.request, from: request.from, failure), by: submission.asker, &effects)
+        note(failure, &effects)
+        request.outcome = .failed(failure)
+    }
+
+    /// The hooks of a change that has been made.
+    func hooks(_ request: RunningRequest, runsExit: Bool, runsEnter: Bool) -> HookSet {
+        var hooks: HookSet = []
+        if runsExit, request.attached[request.from].contains(.didExit) { hooks.insert(HookSet(.didExit)) }
+        if runsEnter, request.attached[request.to].contains(.didEnter) { hooks.insert(HookSet(.didEnter)) }
+        if request.machineHooks.isEmpty { return hooks }
+        if request.machineHooks.contains(.didTransition) { hooks.insert(HookSet(.didTransition)) }
+        if request.machineHooks.contains(.didChangeState), request.submission.request.kind == .event {
+            hooks.insert(HookSet(.didChangeState))
+        }
+        if request.machineHooks.contains(.notification) { hooks.insert(HookSet(.notification)) }
+        return hooks
+    }
+
+    /// Remembers what was just published.
+    mutating func record(
+        _ kind: HistoryRecord.Kind, from: Int, to: Int, _ submission: Submission, _ effects: inout DeferredEffects
+    ) {
+        let gone = history.record(
+            HistoryRecord(
+                number: broadcaster.number, kind: kind, from: from, to: to, asker: submission.asker,
+                request: submission.request))
+        if let gone { effects.release(gone) }
+    }
+
+    private func forecast(_ verdict: Verdict, _ request: RunningRequest) -> Forecast {
+        let judgement = request.judgement
+        return switch verdict {
+        case .change(let target) where judgement.earlier.isEmpty: .allowed(to: target)
+        case .change(let target): .redirected(to: target, through: judgement.earlier)
+        case .same, .stay, .idle: .stays
+        case .ignore: judgement.unmet.isEmpty ? .ignored : .unmet(judgement.unmet)
+        case .refuse(let refusal): .refused(failure(refusal, of: request))
+        }
+    }
+
+    /// Remembers a way that only a closure knew.
+    private mutating func learn(_ target: Int, _ request: RunningRequest) {
+        let judgement = request.judgement
+        if judgement.isDeclared || plan.declares(request.from, target) { return }
+        let origin: DiscoveredTransition.Origin =
+            if !judgement.earlier.isEmpty {
+                .redirect
+            } else {
+                request.submission.request.kind == .dynamic ? .dynamicTransition : .exitBarrier
+            }
+        if discovered.insert(DiscoveredTransition(from: request.from, to: target, origin: origin)) {
+            structureVersion += 1
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// One thing that happened, by the indices of the states. The public event is made of it when an observer reads it.
+struct EventRecord: Sendable {
+    let number: Int
+    let asker: Asker
+    let kind: Kind
+    /// The context after it, where actions ran or a reset took it back.
+    let context: (any Sendable)?
+
+    enum Kind: Sendable {
+        case transitioned(from: Int, to: Int, RequestRecord, redirects: [Int])
+        case rejected(RequestRecord, from: Int, Failure)
+        case ignored(RequestRecord, from: Int)
+        case stayed(RequestRecord, in: Int)
+        case context(RequestRecord, in: Int)
+        indirect case data(state: Int, key: String, old: (any Sendable)?, new: (any Sendable)?, isKept: Bool)
+        case workStarted(in: Int)
+        indirect case workEnded(in: Int, WorkOutcome)
+        case suspended(from: Int)
+        case resumed(to: Int)
+        case reset(from: Int)
+    }
+
+    /// Whether it holds values of the program's own, whose `deinit` must not run under a lock.
+    var holdsForeignValues: Bool {
+        if context != nil { return true }
+        return switch kind {
+        case .data, .rejected, .workEnded: true
+        case .transitioned(_, _, let asked, _), .ignored(let asked, _), .stayed(let asked, _), .context(let asked, _):
+            asked.payload.box != nil
+        case .workStarted, .suspended, .resumed, .reset: false
+        }
+    }
+}
+
+/// One change of state, by the indices of the states.
+struct HistoryRecord: Sendable {
+    enum Kind: UInt8, Sendable {
+        case transitioned, reset, suspended, resumed
+    }
+
+    let number: Int
+    let kind: Kind
+    let from: Int
+    let to: Int
+    let asker: Asker
+    let request: RequestRecord
+}
+
+/// The request under way, by the indices of the states.
+struct ActivityRecord: Sendable {
+    enum Phase: Sendable {
+        case dynamicTransition, exitBarrier, entryBarrier, pattern, completion
+        case hook(Hook)
+        /// Some hook runs: the indicator tells which.
+        case hooks
+    }
+
+    let request: RequestRecord
+    let asker: Asker
+    let isPreflight: Bool
+    let from: Int
+    let target: Int?
+    let phase: Phase
+    /// Nil if nobody watched.
+    let times: Times?
+    let waiting: Int
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import StateEngine
+
+@Suite("The pure step: a request judged without tasks, locks or time")
+struct JudgementTests {
+    private let configs: [StateConfig<Ring>] = [
+        StateConfig(.a, exitBarrier: { _ in .allow }),
+        StateConfig(.b, entryBarrier: { _ in .allow }, allowedTransitions: .c),
+        StateConfig(.c),
+    ]
+
+    private var blueprint: Blueprint<Ring> { Blueprint(checked: configs, NamedClosures()) }
+
+    /// Judges a request, the closures answering in turn; tells what was asked and what became of it.
+    private func judge(
+        _ submission: Submission, from state: Int = 0, isSuspended: Bool = false, lenient: Bool = false,
+        answering answers: [Answer]
+    ) -> [String] {
+        let plan = blueprint.plan
+        let attached = configs.map(\.closures.attached)
+        var judgement = Judgement(
+            submission, in: Situation(state: state, isSuspended: isSuspended, sameStateSucceeds: lenient))
+        var told: [String] = []
+        var step = judgement.begin(plan, attached)
+        for answer in answers {
+            guard case .ask = step else { break }
+            told.append("\(judgement.stage)")
+            step = judgement.resume(answer, plan, attached)
+        }
+        if case .decided(let verdict) = step { told.append(words(verdict)) }
+        return told + judgement.earlier.map { "through \($0)" }
+    }
+
+    private func words(_ verdict: Verdict) -> String {
+        switch verdict {
+        case .change(let to): "change to \(to)"
+        case .same: "same"
+        case .stay: "stay"
+        case .ignore: "ignore"
+        case .idle: "idle"
+        case .refuse(let refusal):
+            blueprint.error(
+                Failure(refusal, RequestRecord(.dynamic), in: 0, isShut: false, barrierDecides: false)
+            ).reason
+        }
+    }
+
+    private func asking(_ target: Int) -> Submission {
+        Submission(RequestRecord(.transition, target), .program)
+    }
+
+    @Test("E10 each barrier is asked once, in submission")
+    func barriers() {
+        #expect(judge(asking(1), answering: [.allow, .allow]) == ["exitBarrier", "entryBarrier", "change to 1"])
+        #expect(judge(asking(2), answering: [.allow]) == ["exitBarrier", "change to 2"])
+        #expect(judge(asking(2), from: 1, answering: []) == ["change to 2"])
+        #expect(judge(asking(2), answering: [.deny]) == ["exitBarrier", "the exit barrier of a denies c"])
+    }
+
+    @Test("E10 suspension and the present state come before every barrier")
+    func early() {
+        #expect(judge(asking(1), isSuspended: true, answering: []) == ["the machine is suspended in the background"])
+        #expect(judge(asking(0), answering: []) == ["the machine is in a already"])
+        #expect(judge(asking(0), lenient: true, answering: []) == ["same"])
+    }
+
+    @Test("E11 a redirect begins anew, and remembers where it came through")
+    func redirect() {
+        #expect(
+            judge(asking(1), answering: [.allow, .state(2), .allow])
+                == ["exitBarrier", "entryBarrier", "exitBarrier", "change to 2", "through 1"])
+        #expect(
+            judge(asking(1), answering: [.allow, .state(2), .state(1)])
+                == [
+                    "exitBarrier", "entryBarrier", "exitBarrier", "barriers redirect in a circle, b → c → b",
+                    "through 1",
+                    "through 2",
+                ])
+    }
+
+    @Test("E11 a failed closure ends it")
+    func failure() {
+        #expect(
+            judge(asking(1), answering: [.failed(StateMachineError<Ring>.unknownState(.c))])
+                == ["exitBarrier", "c is not a state of this machine"])
+    }
+}
