@@ -14,33 +14,31 @@ extension Blueprint {
         }
     }
 
-    private func state(_ index: Int, _ payload: Payload) -> S {
+    @usableFromInline
+    func state(_ index: Int, _ payload: Payload) -> S {
         if index < 0, let state = payload.value(as: S.self) { return state }
         return states[max(0, index)]
     }
 
     /// A failure as the program sees it.
-    @usableFromInline
+    @inlinable
     func error(_ failure: Failure) -> StateMachineError<S> {
-        error(failure.refusal).placed(at: circumstance(failure))
-    }
-
-    private func error(_ refusal: Refusal) -> StateMachineError<S> {
-        switch refusal {
-        case .unknownState(let payload): .unknownState(state(-1, payload))
+        let place = Circumstance(of: failure, in: self)
+        return switch failure.refusal {
+        case .unknownState(let payload): .unknownState(state(-1, payload), at: place)
         case .illegal(let from, let target, let why):
-            .illegalTransition(from: states[from], to: states[target], why: why)
-        case .denied(let from, let target): .transitionDenied(from: states[from], to: states[target])
-        case .alreadyIn(let index): .alreadyInState(states[index])
-        case .suspended: .suspended()
-        case .noDynamicClosure(let index): .noDynamicClosure(states[index])
-        case .loop(let chain): .redirectLoop(chain.map { states[$0] })
-        case .thrown(let error): error as? StateMachineError<S> ?? .unexpectedError(error)
+            .illegalTransition(from: states[from], to: states[target], why: why, at: place)
+        case .denied(let from, let target): .transitionDenied(from: states[from], to: states[target], at: place)
+        case .alreadyIn(let index): .alreadyInState(states[index], at: place)
+        case .suspended: .suspended(at: place)
+        case .noDynamicClosure(let index): .noDynamicClosure(states[index], at: place)
+        case .redirectLoop(let chain), .unsettled(let chain): .redirectLoop(chain.map { states[$0] }, at: place)
+        case .thrown(let error): (error as? StateMachineError<S> ?? .unexpectedError(error)).placed(at: place)
         }
     }
 
     /// What is told about a failed request: what was asked, where, and what could have been asked instead.
-    private func circumstance(_ failure: Failure) -> Circumstance<S> {
+    func circumstance(_ failure: Failure) -> CircumstanceParts<S> {
         let (node, isShut) = (plan.nodes[failure.state], failure.isShut)
         // No request enters the background state, even where it is listed.
         let listed = failure.barrierDecides ? [] : node.allowed.list.filter { $0 != plan.background }
@@ -48,7 +46,7 @@ extension Blueprint {
             $0 != failure.state && (failure.barrierDecides || !node.allowed.contains($0))
         }
         let targets = isShut ? [] : listed + unlisted
-        return Circumstance(
+        return CircumstanceParts(
             request: request(failure.request), state: states[failure.state], legal: targets.map { states[$0] },
             events: isShut ? [] : nodes[failure.state].edges.map { $0.trigger.shown },
             barrierDecides: failure.barrierDecides)
@@ -72,8 +70,9 @@ extension Blueprint {
         case .ignored(let asked, let from): .ignored(request: request(asked), from: states[from])
         case .stayed(let asked, let present): .stayed(request: request(asked), in: states[present])
         case .context(let asked, let present): .context(request: request(asked), in: states[present])
-        case .data(let state, let key, let old, let new, let isKept):
-            .data(state: states[state], key: key, old: old, new: new, isKept: isKept)
+        case .data(let change):
+            .data(
+                state: states[change.state], key: change.key, old: change.old, new: change.new, isKept: change.isKept)
         case .workStarted(let state): .workStarted(in: states[state])
         case .workEnded(let state, let outcome): .workEnded(in: states[state], outcome)
         case .suspended(let from): .suspended(from: states[from])
@@ -97,12 +96,11 @@ extension Blueprint {
 
     /// What is under way.
     func activity(_ record: ActivityRecord) -> Activity<S> {
-        let times = record.times ?? Times(since: ContinuousClock.now, began: nil)
+        let since = record.since?.instant ?? ContinuousClock.now
         return Activity(
             request: request(record.request), asker: record.asker, isPreflight: record.isPreflight,
             from: states[record.from], target: record.target.map { states[$0] }, phase: phase(record),
-            since: times.since,
-            began: times.began, waiting: record.waiting)
+            since: since, began: record.began?.instant ?? since, waiting: record.waiting)
     }
 
     private func phase(_ record: ActivityRecord) -> Activity<S>.Phase {
@@ -118,11 +116,12 @@ extension Blueprint {
         case .hook(.didEnter): .didEnter(target)
         case .hook(.didChangeState): .didChangeState
         case .hook(.didNotChangeState): .didNotChangeState
-        case .hook(.didTransition), .hook(.notification), .hooks: .didTransition
+        case .hook(.didTransition), .hook(.notification): .didTransition
         }
     }
 
     /// What a request would come to.
+    @inlinable
     func preflight(_ forecast: Forecast) -> Preflight<S> {
         switch forecast {
         case .allowed(let target): .allowed(to: states[target])

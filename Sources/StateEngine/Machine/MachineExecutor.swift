@@ -45,7 +45,7 @@ private final class PreferredExecutor: TaskExecutor {
 @usableFromInline
 actor HookPlace {
     private let executor: any SerialExecutor
-    private let preference: any TaskExecutor
+    let preference: any TaskExecutor
 
     @usableFromInline nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -54,21 +54,8 @@ actor HookPlace {
         preference = executor as? QueueExecutor ?? PreferredExecutor(executor)
     }
 
-    /// Carries a request out.
-    @usableFromInline
-    func execute<S: StateIdentifier>(
-        _ machine: StateMachine<S>, _ submission: Submission, _ admission: Admission<S>
-    ) async -> Outcome? {
-        await withTaskExecutorPreference(preference) { await machine.execute(submission, admission) }
-    }
-
-    /// Does the work of a state.
-    func work<S: StateIdentifier>(_ work: Work<S>, _ context: S.Context) async -> WorkOutcome {
-        await withTaskExecutorPreference(preference) { await work.outcome(context) }
-    }
-
-    /// Tells how a request went.
-    func tell(_ completion: @Sendable (Outcome) -> Void, _ outcome: Outcome) async {
+    /// Calls a closure here.
+    func call(_ completion: @Sendable (Outcome) -> Void, _ outcome: Outcome) async {
         await withTaskExecutorPreference(preference) {
             HookThreads.prepare()
             completion(outcome)

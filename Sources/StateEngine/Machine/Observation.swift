@@ -1,33 +1,27 @@
 import Observation
 import Synchronization
 
-/// SwiftUI and `withObservationTracking` see `state`, `error` and `context` change. They are told after the change, outside
-/// the machine's lock.
-extension StateMachine: Observable {}
+/// What can be observed of a machine, whatever its types.
+protocol ObservedMachine: AnyObject, Observable, Sendable {
+    associatedtype State
+    associatedtype Failure
+    associatedtype Context
 
-extension StateMachine {
-    /// Lets an observation that reads a property know of it. Until one does, changes cost nothing.
-    func observe(_ property: Observed) {
-        if let known = observation.load(), known.follows(property) { return known.access(self, property) }
-        guard Tracking.isUnderWay else { return }
-        let observation = observation.storeIfNil(Observation())
-        // Before the property is read, here or by another that finds it followed, so that no change is missed in between.
-        store.withLock { _ = $0.core.interest.insert(property) }
-        observation.follow(property)
-        observation.access(self, property)
-    }
+    var state: State { get }
+    var error: Failure? { get }
+    var context: Context { get }
 }
 
 /// Who observes a machine. It is made when somebody does first, and with it the key paths, which are costly to make.
-final class Observation<S: StateIdentifier>: Sendable {
+final class Observation<Machine: ObservedMachine>: Sendable {
     private let registrar = ObservationRegistrar()
     private let followed = Atomic<UInt8>(0)
     /// What has changed and is not told yet, and whether somebody is telling.
     private let untold = Atomic<UInt8>(0)
     private static var isTelling: UInt8 { 1 << 7 }
-    private let state: any KeyPath<StateMachine<S>, S> & Sendable = \StateMachine<S>.state
-    private let error: any KeyPath<StateMachine<S>, StateMachineError<S>?> & Sendable = \StateMachine<S>.error
-    private let context: any KeyPath<StateMachine<S>, S.Context> & Sendable = \StateMachine<S>.context
+    private let state: any KeyPath<Machine, Machine.State> & Sendable = \Machine.state
+    private let error: any KeyPath<Machine, Machine.Failure?> & Sendable = \Machine.error
+    private let context: any KeyPath<Machine, Machine.Context> & Sendable = \Machine.context
 
     /// Whether somebody has observed a property.
     func follows(_ property: Observed) -> Bool {
@@ -38,7 +32,7 @@ final class Observation<S: StateIdentifier>: Sendable {
     func follow(_ property: Observed) { followed.bitwiseOr(property.rawValue, ordering: .relaxed) }
 
     /// Tells the observation under way, if there is one, that a property is read.
-    func access(_ machine: StateMachine<S>, _ property: Observed) {
+    func access(_ machine: Machine, _ property: Observed) {
         if property.contains(.state) { registrar.access(machine, keyPath: state) }
         if property.contains(.error) { registrar.access(machine, keyPath: error) }
         if property.contains(.context) { registrar.access(machine, keyPath: context) }
@@ -50,7 +44,7 @@ final class Observation<S: StateIdentifier>: Sendable {
     /// tells at a time: whoever comes meanwhile leaves the change to that one and does not wait. So a request may return
     /// before its observers were called, on the other thread; and that thread goes on for as long as others go on changing
     /// the machine faster than its observers return.
-    func tell(_ machine: StateMachine<S>, _ changed: Observed) {
+    func tell(_ machine: Machine, _ changed: Observed) {
         let others = untold.bitwiseOr(changed.rawValue | Self.isTelling, ordering: .acquiringAndReleasing).oldValue
         guard others & Self.isTelling == 0 else { return }
         repeat {
@@ -60,7 +54,7 @@ final class Observation<S: StateIdentifier>: Sendable {
             .exchanged
     }
 
-    private func tellNow(_ machine: StateMachine<S>, _ changed: Observed) {
+    private func tellNow(_ machine: Machine, _ changed: Observed) {
         if changed.contains(.state) { registrar.withMutation(of: machine, keyPath: state) {} }
         if changed.contains(.error) { registrar.withMutation(of: machine, keyPath: error) {} }
         if changed.contains(.context) { registrar.withMutation(of: machine, keyPath: context) {} }
@@ -72,7 +66,7 @@ final class Observation<S: StateIdentifier>: Sendable {
 /// There, and only there, the access to a property puts its key path into a set, and so hashes it. This one's key path
 /// has an argument that counts how often it is hashed. Other threads count too: then it may say yes when the answer is no,
 /// which costs a little time, never the reverse.
-private enum Tracking {
+enum Tracking {
     struct Counted: Hashable, Sendable {
         func hash(into hasher: inout Hasher) { Tracking.hashes.add(1, ordering: .relaxed) }
     }

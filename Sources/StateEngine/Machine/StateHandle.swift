@@ -100,10 +100,10 @@ extension StateMachine {
         StateHandle(machine: self, index: knownIndex(of: state))
     }
 
-    /// Everything stored with a state, in the submission of first writing.
+    /// Everything stored with a state, in the order of first writing.
     public func data(of state: S) -> [StateDatum] {
         let index = knownIndex(of: state)
-        return store.withLock { $0.core.data.contents[index] ?? [:] }.inOrder
+        return store.withLock { $0.keeper.core.data.contents[index] ?? [:] }.inOrder
     }
 
     /// Stores a value with a state, or removes it, in somebody's name; `isKept` nil leaves the mark as it is.
@@ -132,7 +132,7 @@ extension StateMachine {
     }
 
     /// What `StateNotifications` fills.
-    package var notificationSlot: (@Sendable (StateMachine<S>, _ from: S, _ to: S) -> Void)? {
+    package var notificationSlot: (@Sendable (_ from: S, _ to: S) -> Void)? {
         get { store.withLock { $0.closures.machine }.notification }
         set { replace { $0.notification = newValue } }
     }
@@ -141,7 +141,7 @@ extension StateMachine {
         _ = store.withLock { store in
             let old = store.closures.states[state]
             store.closures.states[state][keyPath: path] = closure
-            store.core.attach(store.closures.states[state].attached, to: state)
+            store.keeper.core.attach(store.closures.states[state].attached, to: state)
             // To be released outside the lock, as what it holds may call the machine.
             return old
         }
@@ -153,18 +153,19 @@ extension StateMachine {
             var new = old
             change(&new)
             store.closures.replace(new)
-            store.core.machineHooks = new.attached
-            store.core.structureVersion += 1
+            store.keeper.core.machineHooks = new.attached
+            store.keeper.core.structureVersion += 1
             return old
         }
     }
 
     func value(_ state: Int, _ key: String) -> (any Sendable)? {
-        store.withLock { $0.core.data.entry(state, key)?.value }
+        store.withLock { $0.keeper.core.data.entry(state, key)?.value }
     }
 
     func write(_ value: (any Sendable)?, _ state: Int, _ key: String, isKept: Bool?, by asker: Asker) {
-        locked { store, effects in store.core.write(value, state, key, isKept: isKept, by: asker, &effects) }
+        let written = DataStore.Write(state: state, key: key, value: value, isKept: isKept)
+        locked { store, effects in store.keeper.core.write(written, by: asker, &effects) }
     }
 
     private func knownIndex(of state: S) -> Int {

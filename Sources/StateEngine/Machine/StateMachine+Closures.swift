@@ -14,7 +14,6 @@ extension StateMachine {
             case .entryBarrier(let state, let from):
                 guard let barrier = closures.states[state].entryBarrier else { return .allow }
                 return answer(try await barrier(blueprint.states[from]))
-            case .edge, .branch: return .matches(false)
             }
         } catch {
             return .failed(error)
@@ -37,26 +36,28 @@ extension StateMachine {
         return index < 0 ? .unknownState(Payload(state)) : .state(index)
     }
 
-    /// Whether an edge takes an event, and if it would, which of its guards do not hold.
+    /// Whether a condition holds; no closure that is called for it may take its time.
     @inlinable
-    func answer(_ state: Int, edge: Int, _ submission: Submission, _ context: S.Context) -> Answer {
-        guard let event = submission.request.payload.value(as: S.Event.self) else { return .matches(false) }
-        if case .matching(let matches, _) = blueprint.nodes[state].edges[edge].trigger, !matches(event) {
-            return .matches(false)
+    func holds(_ condition: Condition, _ run: Run<S>) -> ConditionResult {
+        switch condition {
+        case .edge(let state, let position):
+            return holds(blueprint.nodes[state].edges[position], run.submission, run.context)
+        case .branch(let state, let position):
+            guard let work = blueprint.nodes[state].work, let end = run.submission.work else { return .fails }
+            return work.branches[position].holds(end.outcome, run.context) ? .holds : .fails
         }
-        var unmet: [String] = []
-        for condition in blueprint.nodes[state].edges[edge].guards
-        where condition.closure?.holds(context, event) == false {
-            unmet.append(condition.name ?? "guard")
-        }
-        return unmet.isEmpty ? .matches(true) : .unmet(unmet)
     }
 
-    /// Whether the condition of a branch holds for the end of the work.
+    /// Whether an edge takes an event, and if it would, which of its guards do not hold.
     @inlinable
-    func answer(_ state: Int, branch: Int, _ submission: Submission, _ context: S.Context) -> Answer {
-        guard let work = blueprint.nodes[state].work, let end = submission.work else { return .matches(false) }
-        return .matches(work.branches[branch].holds(end.outcome, context))
+    func holds(_ edge: Blueprint<S>.Edge, _ submission: Submission, _ context: S.Context) -> ConditionResult {
+        guard let event = submission.request.payload.value(as: S.Event.self) else { return .fails }
+        if case .matching(let matches, _) = edge.trigger, !matches(event) { return .fails }
+        var unmet: [String] = []
+        for condition in edge.guards where condition.closure?.holds(context, event) == false {
+            unmet.append(condition.name ?? "guard")
+        }
+        return unmet.isEmpty ? .holds : .unmet(unmet)
     }
 
     /// Runs actions: exit actions of the old state, those of the transition, entry actions of the new one.

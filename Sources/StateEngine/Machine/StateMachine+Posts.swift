@@ -1,4 +1,4 @@
-/// Requests from synchronous code and from hooks that want theirs to come afterwards: queued with all others, run in submission
+/// Requests from synchronous code and from hooks that want theirs to come afterwards: queued with all others, run in order
 /// by a task of the machine's own, their failures told through `error` and the events.
 extension StateMachine {
     /// Asks for another state and does not wait; the completion, if any, is given the state that was left, and runs
@@ -39,6 +39,8 @@ extension StateMachine {
 
     private func enqueue(_ request: RequestRecord, _ asker: Asker, _ completion: (@Sendable (Outcome) -> Void)?) {
         let submission = Submission(request, asker, hasEpilogue: completion != nil)
-        locked { store, effects in store.core.post(Posted(submission: submission, completion: completion), &effects) }
+        locked { store, effects in
+            store.keeper.post(PostedRequest(submission: submission, completion: completion), &effects)
+        }
     }
 }

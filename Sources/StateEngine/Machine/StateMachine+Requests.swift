@@ -46,7 +46,7 @@ extension StateMachine {
         by asker: Asker = .program, _ then: nonisolated(nonsending) () async throws -> Void
     ) async throws {
         var thrown: (any Error)?
-        try await run(Submission(RequestRecord(.reset), asker, hasEpilogue: true)) { _ in
+        try await perform(Submission(RequestRecord(.reset), asker, hasEpilogue: true)) { _ in
             do { try await then() } catch { thrown = error }
         }
         if let thrown { throw thrown }
@@ -74,21 +74,25 @@ extension StateMachine {
     /// What asking for a state would do. Barriers are asked for real, in the request's turn; nothing changes.
     ///
     /// A task that is cancelled before its turn came gets `.refused` with `CancellationError`.
+    @inlinable
     public nonisolated(nonsending) func preflight(to target: S) async -> Preflight<S> {
         await judge(blueprint.request(for: target))
     }
 
     /// What `transition()` would do.
+    @inlinable
     public nonisolated(nonsending) func preflight() async -> Preflight<S> {
         await judge(RequestRecord(.dynamic))
     }
 
     /// What sending an event would do.
+    @inlinable
     public nonisolated(nonsending) func preflight(_ event: S.Event) async -> Preflight<S> {
         await judge(blueprint.request(for: event))
     }
 
-    private nonisolated(nonsending) func judge(_ request: RequestRecord) async -> Preflight<S> {
+    @inlinable
+    nonisolated(nonsending) func judge(_ request: RequestRecord) async -> Preflight<S> {
         do {
             let outcome = try await perform(Submission(request, .program, isPreflight: true))
             guard case .judged(let forecast) = outcome else { return .ignored }

@@ -5,136 +5,150 @@ extension StateMachine {
     @inlinable
     nonisolated(nonsending) func perform(_ submission: Submission) async throws -> Outcome {
         if Task.isCancelled && !submission.isUrgent { throw CancellationError() }
-        if let transition = locked({ store, effects in store.core.fastTransition(submission, &effects) }) {
-            return .changed(from: transition.from, to: transition.to)
-        }
-        let admission = admit(submission)
-        switch admission.entry {
-        case .begun(.finished(let outcome), _): return outcome
-        case .begun where place == nil: return await execute(submission, admission) ?? finish(submission)
-        default: return try await run(submission, admission)
+        let entry = admit(submission)
+        switch entry {
+        case .finished(let outcome): return outcome
+        case .inside(var run) where place == nil:
+            while case .now(let immediate) = run.next { take(immediate, &run) }
+            return await executed(&run)
+        default: return try await outcome(of: entry, submission)
         }
     }
 
-    /// Waits for its turn and does what is asked.
-    @inlinable
-    nonisolated(nonsending) func run(_ submission: Submission, _ admission: Admission<S>) async throws -> Outcome {
-        switch admission.entry {
-        case .begun(.finished(let outcome), _): return outcome
-        case .begun:
-            if let place { return await place.execute(self, submission, admission) ?? finish(submission) }
-            return await execute(submission, admission) ?? finish(submission)
-        case .queued(let ticket, let turn): return try await run(submission, wait(submission, ticket, behind: turn))
+    /// Waits for its turn if it must, and does what is asked.
+    @usableFromInline
+    nonisolated(nonsending) func outcome(of entry: Entry<S>, _ submission: Submission) async throws -> Outcome {
+        switch entry {
+        case .finished(let outcome): return outcome
+        case .inside(let run):
+            var executed = await execute(run)
+            return end(&executed)
+        case .queued(let ticket, let turn):
+            return try await outcome(of: wait(submission, ticket, behind: turn), submission)
         case .cancelled: throw CancellationError()
         }
     }
 
     /// Does what is asked, and runs a closure of the asker's own before the turn is passed on.
-    nonisolated(nonsending) func run(
+    nonisolated(nonsending) func perform(
         _ submission: Submission, epilogue: nonisolated(nonsending) (Outcome) async -> Void
     ) async throws {
         if Task.isCancelled { throw CancellationError() }
-        var admission = admit(submission)
-        if case .queued(let ticket, let turn) = admission.entry {
-            admission = await wait(submission, ticket, behind: turn)
-        }
-        guard case .begun = admission.entry else { throw CancellationError() }
-        _ =
-            if let place { await place.execute(self, submission, admission) } else {
-                await execute(submission, admission)
-            }
+        var entry = admit(submission)
+        if case .queued(let ticket, let turn) = entry { entry = await wait(submission, ticket, behind: turn) }
+        guard case .inside(let run) = entry else { throw CancellationError() }
+        var executed = await execute(run)
+        let outcome = beginEpilogue(&executed)
         HookThreads.prepare()
-        await epilogue(locked { store, effects in store.core.beginEpilogue(&effects) })
-        _ = finish(submission)
+        await epilogue(outcome)
+        _ = end(&executed)
     }
 
     /// Does what was posted, in a task of the machine's own that has the turn already.
-    func run(_ posted: Posted) {
+    func run(_ posted: PostedRequest) {
         Task.detached { [self, place] in
-            let submission = posted.submission
-            let admission = locked { store, effects in
-                Admission(store.core.begin(submission, isNested: false, &effects), store)
-            }
-            if case .begun(.finished, _) = admission.entry { return }
-            let outcome =
-                if let place { await place.execute(self, submission, admission) } else {
-                    await execute(submission, admission)
-                }
-            if outcome != nil { return }
+            let entry = locked { store, effects in Entry(store.keeper.admit(posted, &effects), store) }
+            guard case .inside(let run) = entry else { return }
+            var executed = await execute(run)
             if let completion = posted.completion {
-                let outcome = locked { store, effects in store.core.beginEpilogue(&effects) }
+                let outcome = beginEpilogue(&executed)
                 HookThreads.prepare()
-                if let place { await place.tell(completion, outcome) } else { completion(outcome) }
+                if let place { await place.call(completion, outcome) } else { completion(outcome) }
             }
-            _ = finish(submission)
+            _ = end(&executed)
         }
     }
 
-    /// Asks closures, runs actions and hooks, as the core says. The outcome if the request has landed; nil if all that is left
-    /// is the asker's own closure and the landing.
-    @inlinable
-    nonisolated(nonsending) func execute(_ submission: Submission, _ admission: Admission<S>) async -> Outcome? {
-        guard case .begun(var next, let turn) = admission.entry else { return nil }
-        let closures = admission.closures
-        var context = admission.context
+    /// Calls closures, runs actions and hooks, as the core says, where the machine's executor wants it.
+    private nonisolated(nonsending) func execute(_ run: Run<S>) async -> Run<S> {
+        if let place { return await place.execute(self, run) }
+        var run = run
+        await execute(&run)
+        return run
+    }
+
+    /// Calls closures, runs actions and hooks, as the core says, until all that is left is the asker's own closure and the
+    /// end of the request.
+    @usableFromInline
+    nonisolated(nonsending) func execute(_ run: inout Run<S>) async {
         while true {
             HookThreads.prepare()
-            switch next {
-            case .ask(.edge(let state, let position)):
-                if indicator.isWatched { show(.edge(of: state, position)) }
-                next = hear(answer(state, edge: position, submission, context), &context)
-            case .ask(.branch(let state, let position)):
-                if indicator.isWatched { show(.branch(of: state, position)) }
-                next = hear(answer(state, branch: position, submission, context), &context)
-            case .ask(let question):
-                show(question)
-                let answer = await SelfWait.watching(mark(turn)) { await ask(question, closures) }
-                next = hear(answer, &context)
-            case .act(let actions):
-                next = carryOut(actions, submission, context)
-            case .finish(var hooks, let from, let target):
-                let (old, new) = (blueprint.states[from], blueprint.states[target])
-                while let hook = hooks.popFirst() {
-                    indicator.show(hook)
-                    if indicator.isWatched { show(hook) }
-                    // The hook before may have gone on elsewhere.
-                    HookThreads.prepare()
-                    #if DEBUG
-                        await SelfWait.watching(mark(turn)) {
-                            await run(hook, submission, (from, old), (target, new), closures)
-                        }
-                    #else
-                        switch hook {
-                        case .didExit: await closures.states[from].didExit?(new)
-                        case .didEnter: await closures.states[target].didEnter?(old)
-                        case .didTransition: await closures.machine.didTransition?(old, new)
-                        default: await run(hook, submission, (from, old), (target, new), closures)
-                        }
-                    #endif
-                }
-                return submission.hasEpilogue ? nil : finish(submission)
-            case .finished(let outcome):
-                return outcome
+            switch run.next {
+            case .now(let immediate): take(immediate, &run)
+            case .ask(let question): await ask(question, &run)
+            case .run(let hooks): return await runHooks(hooks, run)
+            case .judgeAgain, .finished: return
             }
         }
     }
 
+    /// The same, with the end of the request.
     @inlinable
-    nonisolated(nonsending) func run(
-        _ hook: Hook, _ submission: Submission, _ old: (index: Int, state: S), _ new: (index: Int, state: S),
-        _ closures: ClosureTable<S>
-    ) async {
+    nonisolated(nonsending) func executed(_ run: inout Run<S>) async -> Outcome {
+        if case .ask = run.next {
+            await execute(&run)
+        } else if case .run(let hooks) = run.next {
+            await runHooks(hooks, run)
+        }
+        return end(&run)
+    }
+
+    /// Asks a closure, which may take its time.
+    private nonisolated(nonsending) func ask(_ question: Question, _ run: inout Run<S>) async {
+        identify(run.held)
+        let moment = moment
+        locked { store, effects in store.keeper.show(question, of: &run.held, moment, &effects) }
+        let closures = run.closures
+        let answer = await SelfWait.watching(mark(run.held.number)) { await ask(question, closures) }
+        // The copy that is replaced may be the last one: it is let go of outside the lock.
+        var present: S.Context?
+        run.next = locked { store, effects in
+            present = store.context
+            return store.keeper.take(answer, &run.held, &effects)
+        }
+        if let present { run.context = present }
+    }
+
+    /// Runs the hooks of a request in their order.
+    @inlinable
+    nonisolated(nonsending) func runHooks(_ hooks: HookSet, _ run: Run<S>) async {
+        identify(run.held)
+        var hooks = hooks
+        while let hook = hooks.popFirst() {
+            indicator.show(hook)
+            if indicator.isWatched { show(hook, run.held) }
+            // The hook before may have gone on elsewhere.
+            HookThreads.prepare()
+            #if DEBUG
+                await SelfWait.watching(mark(run.held.number)) { await call(hook, run) }
+            #else
+                let (from, target) = (run.held.request.from, run.held.request.to)
+                switch hook {
+                case .didExit: await run.closures.states[from].didExit?(blueprint.states[target])
+                case .didEnter: await run.closures.states[target].didEnter?(blueprint.states[from])
+                case .didTransition:
+                    await run.closures.machine.didTransition?(blueprint.states[from], blueprint.states[target])
+                default: await call(hook, run)
+                }
+            #endif
+        }
+    }
+
+    @inlinable
+    nonisolated(nonsending) func call(_ hook: Hook, _ run: Run<S>) async {
+        let request = run.held.request
+        let (old, new) = (blueprint.states[request.from], blueprint.states[request.to])
         switch hook {
-        case .didExit: await closures.states[old.index].didExit?(new.state)
-        case .didEnter: await closures.states[new.index].didEnter?(old.state)
-        case .didTransition: await closures.machine.didTransition?(old.state, new.state)
+        case .didExit: await run.closures.states[request.from].didExit?(new)
+        case .didEnter: await run.closures.states[request.to].didEnter?(old)
+        case .didTransition: await run.closures.machine.didTransition?(old, new)
         case .didChangeState:
-            guard let event = submission.request.payload.value(as: S.Event.self) else { return }
-            await closures.machine.didChangeState?(Transition(from: old.state, event: event, to: new.state))
-        case .notification: closures.machine.notification?(self, old.state, new.state)
+            guard let event = run.submission.request.payload.value(as: S.Event.self) else { return }
+            await run.closures.machine.didChangeState?(Transition(from: old, event: event, to: new))
+        case .notification: run.closures.machine.notification?(old, new)
         case .didNotChangeState:
-            guard let event = submission.request.payload.value(as: S.Event.self) else { return }
-            await closures.machine.didNotChangeState?(old.state, event)
+            guard let event = run.submission.request.payload.value(as: S.Event.self) else { return }
+            await run.closures.machine.didNotChangeState?(old, event)
         }
     }
 }
@@ -144,88 +158,81 @@ extension StateMachine {
 extension StateMachine {
     /// Asks to be let in.
     @inlinable
-    func admit(_ submission: Submission) -> Admission<S> {
-        locked { store, effects in Admission(store.core.enter(submission, &effects), store) }
+    func admit(_ submission: Submission) -> Entry<S> {
+        let isInside = isInside
+        return locked { store, effects in
+            Entry(store.keeper.admit(submission, isInside: isInside, &effects), store)
+        }
+    }
+
+    /// Whether the task that asks runs a closure of the request that has the turn.
+    @inlinable var isInside: Bool {
+        let holder = indicator.task
+        return holder != 0 && holder == currentTaskIdentity()
+    }
+
+    /// Has requests of this task let in while the request has the turn.
+    @inlinable
+    func identify(_ held: HeldTurn) {
+        if !held.isNested { indicator.show(task: currentTaskIdentity()) }
+    }
+
+    /// Now, if somebody wants to know since when closures run.
+    var moment: Moment? { indicator.isWatched ? Moment(now()) : nil }
+
+    @usableFromInline
+    func show(_ hook: Hook, _ held: HeldTurn) {
+        var held = held
+        let moment = moment
+        locked { store, effects in store.keeper.show(.hook(hook), of: &held, moment, &effects) }
+    }
+
+    func beginEpilogue(_ run: inout Run<S>) -> Outcome {
+        identify(run.held)
+        let moment = moment
+        return locked { store, effects in store.keeper.beginEpilogue(&run.held, moment, &effects) }
+    }
+
+    /// Ends a request, unless it has ended. What it carries lives on until the lock is free again.
+    @inlinable
+    func end(_ run: inout Run<S>) -> Outcome {
+        if case .finished(let outcome) = run.next { return outcome }
+        return locked { store, effects in store.keeper.finish(&run.held, &effects) }
+    }
+
+    /// Does what takes no time: sees whether a condition holds, or runs actions.
+    @inlinable
+    func take(_ immediate: Immediate, _ run: inout Run<S>) {
+        switch immediate {
+        case .check(let condition):
+            if indicator.isWatched { showPattern(&run) }
+            run.next = run.held.request.resume(holds(condition, run), blueprint.plan)
+        case .act(let actions): carryOut(actions, &run)
+        case .carryOut: run.next = locked { store, effects in store.keeper.carryOut(&run.held, .none, &effects) }
+        }
     }
 
     @usableFromInline
-    func show(_ question: Question) { locked { store, effects in store.core.show(question, &effects) } }
-
-    @usableFromInline
-    func show(_ hook: Hook) { locked { store, effects in store.core.show(hook, &effects) } }
-
-    /// Takes a closure's answer in. The closure may itself have changed the context.
-    @inlinable
-    func hear(_ answer: Answer, _ context: inout S.Context) -> Next {
-        // The copy that is replaced may be the last one: it is let go of outside the lock.
-        var present: S.Context?
-        let next = locked { store, effects in
-            present = store.context
-            return store.core.hear(answer, &effects)
-        }
-        if let present { context = present }
-        return next
+    func showPattern(_ run: inout Run<S>) {
+        let moment = moment
+        locked { store, effects in store.keeper.show(.pattern, of: &run.held, moment, &effects) }
     }
 
     /// Runs the actions on a copy of the context, and makes it the machine's together with the change of state.
     @inlinable
-    func carryOut(_ actions: ActionList, _ submission: Submission, _ context: S.Context) -> Next {
-        var made = context
-        act(actions, submission, &made)
-        return locked { store, effects in
+    func carryOut(_ actions: ActionList, _ run: inout Run<S>) {
+        var made = run.context
+        act(actions, run.submission, &made)
+        run.next = locked { store, effects in
             // What is replaced is let go of outside the lock.
             swap(&store.context, &made)
-            let isShown = store.core.isHeard && S.Context.self != Void.self
-            return store.core.carryOut(context: isShown ? store.context : nil, &effects)
+            let isShown = store.keeper.core.isHeard && S.Context.self != Void.self
+            return store.keeper.carryOut(&run.held, .made(isShown ? store.context : nil), &effects)
         }
-    }
-
-    /// Ends a request. What the request carries lives on until the lock is free again.
-    @inlinable
-    func finish(_ submission: Submission) -> Outcome {
-        withExtendedLifetime(submission) { locked { store, effects in store.core.finish(&effects) } }
     }
 
     @usableFromInline
     func mark(_ turn: Int) -> SelfWait.Mark {
         SelfWait.Mark(machine: ObjectIdentifier(self), turn: turn)
-    }
-}
-
-// MARK: - Waiting
-
-extension StateMachine {
-    /// Waits until the request is called, and lets it in.
-    @usableFromInline
-    nonisolated(nonsending) func wait(_ submission: Submission, _ ticket: Ticket, behind turn: Int) async -> Admission<
-        S
-    > {
-        if SelfWait.isStarted(by: mark(turn)) {
-            warn(SelfWait.warning(name, blueprint.request(submission.request).description))
-        }
-        await wait(ticket, isCancellable: !submission.isUrgent)
-        return locked { store, effects in Admission(store.core.enter(submission, called: ticket, &effects), store) }
-    }
-
-    private nonisolated(nonsending) func wait(_ ticket: Ticket, isCancellable: Bool) async {
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                let waker = Waker(continuation)
-                let waits = locked { store, effects in
-                    if isCancellable && Task.isCancelled {
-                        effects.wake(store.core.queue.leave(ticket))
-                        store.core.showWaiting(&effects)
-                    }
-                    return store.core.queue.wait(ticket, waker)
-                }
-                if !waits { waker.wake() }
-            }
-        } onCancel: {
-            guard isCancellable else { return }
-            locked { store, effects in
-                effects.wake(store.core.queue.leave(ticket))
-                store.core.showWaiting(&effects)
-            }
-        }
     }
 }

@@ -2,8 +2,8 @@ extension StateMachine {
     /// What happens from now on, event by event, in a buffer of this observer's own. It subscribes when called.
     public func events(buffer: MachineBuffer) -> MachineEvents<S> {
         let channel = locked { store, effects in
-            let channel = store.core.broadcaster.addEvents(buffer)
-            store.core.startFirstWork(&effects)
+            let channel = store.keeper.addEvents(buffer)
+            store.keeper.core.startFirstWork(&effects)
             return channel
         }
         return MachineStream(channel, blueprint.event)
@@ -17,8 +17,8 @@ extension StateMachine {
         buffer: MachineBuffer = .newest(256)
     ) -> (snapshot: MachineSnapshot<S>, events: MachineEvents<S>) {
         let (raw, channel) = locked { store, effects in
-            let taken = (RawSnapshot(store), store.core.broadcaster.addEvents(buffer))
-            store.core.startFirstWork(&effects)
+            let taken = (RawSnapshot(store), store.keeper.addEvents(buffer))
+            store.keeper.core.startFirstWork(&effects)
             return taken
         }
         return (raw.snapshot(blueprint), MachineStream(channel, blueprint.event))
@@ -30,8 +30,8 @@ extension StateMachine {
     /// The present state, then every state that is entered; read slowly it may skip states, never the last.
     public var states: MachineStream<S> {
         let channel = locked { store, effects in
-            let channel = store.core.broadcaster.addStates(store.core.state)
-            store.core.startFirstWork(&effects)
+            let channel = store.keeper.broadcaster.addStates(store.keeper.core.state)
+            store.keeper.core.startFirstWork(&effects)
             return channel
         }
         return MachineStream(channel) { [blueprint] in blueprint.states[$0] }
@@ -41,8 +41,8 @@ extension StateMachine {
     /// newest 16.
     public var errors: MachineStream<StateMachineError<S>?> {
         let channel = locked { store, effects in
-            let channel = store.core.broadcaster.addErrors(store.core.error)
-            store.core.startFirstWork(&effects)
+            let channel = store.keeper.broadcaster.addErrors(store.keeper.core.error)
+            store.keeper.core.startFirstWork(&effects)
             return channel
         }
         return MachineStream(channel) { [blueprint] in $0.map(blueprint.error) }
@@ -51,19 +51,21 @@ extension StateMachine {
     /// The request under way, if a closure of the program is running for it. Once somebody has asked, closures are timed;
     /// one that was called before is timed from the question.
     public var activity: Activity<S>? {
+        let now = Moment(now())
         let record = store.withLock { store in
-            store.core.watch()
-            return store.core.activity
+            store.keeper.watch(now)
+            return store.keeper.activity
         }
         return record.map(blueprint.activity)
     }
 
     /// The request under way, then whenever it changes, nil when there is none; read slowly it skips to the newest.
     public var activities: MachineStream<Activity<S>?> {
+        let now = Moment(now())
         let channel = locked { store, effects in
-            store.core.watch()
-            let channel = store.core.broadcaster.addActivities(store.core.activity)
-            store.core.startFirstWork(&effects)
+            store.keeper.watch(now)
+            let channel = store.keeper.broadcaster.addActivities(store.keeper.activity)
+            store.keeper.core.startFirstWork(&effects)
             return channel
         }
         return MachineStream(channel) { [blueprint] in $0.map(blueprint.activity) }
@@ -72,13 +74,13 @@ extension StateMachine {
     /// What the machine is made of, as plain values. Linear in the states and transitions.
     public var structure: MachineStructure<S> {
         let (attached, discovered, version) = store.withLock { store in
-            (store.core.attached, store.core.discovered.inOrder, store.core.structureVersion)
+            (store.keeper.core.attached, store.keeper.core.discovered.inOrder, store.keeper.core.structureVersion)
         }
         return blueprint.structure(name, attached, discovered, version)
     }
 
     /// The version of the structure, without building it.
-    public var structureVersion: Int { store.withLock { $0.core.structureVersion } }
+    public var structureVersion: Int { store.withLock { $0.keeper.core.structureVersion } }
 }
 
 /// A snapshot by indices, so that it can be taken under the lock without hashing a state.
@@ -94,8 +96,8 @@ private struct RawSnapshot<S: StateIdentifier>: Sendable {
     private let isWorking: Bool
 
     init(_ store: Store<S>) {
-        let core = store.core
-        number = core.broadcaster.number
+        let core = store.keeper.core
+        number = core.number
         state = core.state
         error = core.error
         data = core.data.contents

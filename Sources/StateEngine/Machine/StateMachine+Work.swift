@@ -1,7 +1,7 @@
 extension StateMachine {
     /// Starts the work of the first state, if it has some. The first request and the first subscription do so too, and any
     /// later call does nothing.
-    public func start() { locked { store, effects in store.core.startFirstWork(&effects) } }
+    public func start() { locked { store, effects in store.keeper.core.startFirstWork(&effects) } }
 
     /// Does the work of a state in a task of its own, which does not keep the machine alive.
     func launch(_ start: WorkStart, _ context: S.Context) {
@@ -10,7 +10,7 @@ extension StateMachine {
             let outcome = if let place { await place.work(work, context) } else { await work.outcome(context) }
             await self?.finish(start, outcome)
         }
-        locked { store, effects in store.core.keep(WorkTask(task), for: start.stay, &effects) }
+        locked { store, effects in store.keeper.core.keep(WorkTask(task), for: start.stay, &effects) }
     }
 
     private func finish(_ start: WorkStart, _ outcome: WorkOutcome) async {

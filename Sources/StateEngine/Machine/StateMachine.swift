@@ -20,9 +20,10 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     @usableFromInline let firstContext: S.Context
     /// Where hooks and work run; nil for the executor of whoever asks.
     @usableFromInline let place: HookPlace?
-    let observation = AtomicLazyReference<Observation<S>>()
+    let observation = AtomicLazyReference<Observation<StateMachine<S>>>()
     private let source: (any BackgroundSource)?
     let warn: @Sendable (String) -> Void
+    let now: @Sendable () -> ContinuousClock.Instant
 
     /// `warn` is told, in debug builds, of a hook that may wait for itself; `now` is the clock of activities.
     init(
@@ -39,19 +40,22 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
         let heard = MachineClosures<S>(didTransition: didTransition)
         let closures = ClosureTable(states: states.map { $0.closures }, machine: heard)
         var core = MachineCore(
-            blueprint.plan, states.map { $0.closures.attached }, options, historyCapacity: historyCapacity, indicator,
-            now: now)
+            blueprint.plan, states.map { $0.closures.attached }, options, historyCapacity: historyCapacity)
         core.machineHooks = heard.attached
-        store = Guarded(Store(core: core, context: context, closures: closures))
+        store = Guarded(Store(keeper: TurnKeeper(core, indicator), context: context, closures: closures))
         place = executor.place
         self.warn = warn
+        self.now = now
         source = blueprint.plan.background == nil ? nil : background
-        source?.watch(BackgroundSwitch(self))
+        source?.watch(
+            BackgroundSwitch(ObjectIdentifier(self)) { [weak self] suspends in
+                if suspends { await self?.suspend() } else { await self?.resume() }
+            })
     }
 
     deinit {
         source?.forget(BackgroundSwitch.ID(ObjectIdentifier(self)))
-        let (broadcaster, task) = store.withLock { ($0.core.broadcaster, $0.core.working?.task) }
+        let (broadcaster, task) = store.withLock { ($0.keeper.broadcaster, $0.keeper.core.working?.task) }
         task?.task.cancel()
         broadcaster.closeAll()
     }
@@ -59,13 +63,13 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     /// The present state.
     public var state: S {
         observe(.state)
-        return blueprint.states[store.withLock { $0.core.state }]
+        return blueprint.states[store.withLock { $0.keeper.core.state }]
     }
 
     /// The last failure, until the next success.
     public var error: StateMachineError<S>? {
         observe(.error)
-        return store.withLock { $0.core.error }.map(blueprint.error)
+        return store.withLock { $0.keeper.core.error }.map(blueprint.error)
     }
 
     /// What the machine remembers besides its state. It changes only inside a transition.
@@ -81,11 +85,16 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
         var context: S.Context?
         let result = store.withLock { store in
             let result = body(&store, &effects)
-            if store.core.wantsEntryContext { store.core.keepEntryContext(PayloadBox(store.context), &effects) }
+            if store.keeper.core.wantsEntryContext {
+                store.keeper.core.keepEntryContext(PayloadBox(store.context), &effects)
+            }
+            store.keeper.deliver(&effects)
             if effects.tasks?.startsWork == true { context = store.context }
             return result
         }
         if let tasks = effects.tasks { finish(tasks, context) }
+        // What it holds may call the machine when it goes, so it goes here.
+        withExtendedLifetime(effects) {}
         return result
     }
 

@@ -1,22 +1,52 @@
-/// All of a machine that changes, under one lock: the core, and what only the machine's own types can hold.
+/// All of a machine that changes, under one lock: its core and who has the turn, and what only the machine's own types can
+/// hold.
 @usableFromInline
 struct Store<S: StateIdentifier>: Sendable {
-    @usableFromInline var core: MachineCore
+    @usableFromInline var keeper: TurnKeeper
     @usableFromInline var context: S.Context
     @usableFromInline var closures: ClosureTable<S>
 }
 
-/// How a request was let in, with the closures and the context that it found.
+/// A request that is carried out, with the closures and the context that it found.
 @usableFromInline
-struct Admission<S: StateIdentifier>: Sendable {
-    @usableFromInline let entry: MachineCore.Entry
+struct Run<S: StateIdentifier>: Sendable {
+    @usableFromInline var held: HeldTurn
+    /// What it needs next.
+    @usableFromInline var next: Next
     @usableFromInline let closures: ClosureTable<S>
-    @usableFromInline let context: S.Context
+    @usableFromInline var context: S.Context
 
     @inlinable
-    init(_ entry: MachineCore.Entry, _ store: Store<S>) {
-        self.entry = entry
+    init(_ held: HeldTurn, _ next: Next, _ store: Store<S>) {
+        self.held = held
+        self.next = next
         closures = store.closures
         context = store.context
+    }
+
+    @inlinable var submission: Submission { held.request.submission }
+}
+
+/// How a request was let in, for the machine's own types.
+@usableFromInline
+enum Entry<S: StateIdentifier>: Sendable {
+    /// It has ended.
+    case finished(Outcome)
+    /// It has the turn.
+    case inside(Run<S>)
+    /// It must wait, behind the turn of this number.
+    case queued(Ticket, behind: Int)
+    /// Its task was cancelled before its turn came.
+    case cancelled
+
+    @inlinable
+    init(_ admission: Admission, _ store: Store<S>) {
+        self =
+            switch admission {
+            case .finished(let outcome): .finished(outcome)
+            case .inside(let held, let next): .inside(Run(held, next, store))
+            case .queued(let ticket, let turn): .queued(ticket, behind: turn)
+            case .cancelled: .cancelled
+            }
     }
 }

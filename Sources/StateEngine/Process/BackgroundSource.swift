@@ -19,11 +19,9 @@ public struct BackgroundSwitch: Sendable, Identifiable {
     public let id: ID
     private let request: @Sendable (_ suspends: Bool) async -> Void
 
-    init<S: StateIdentifier>(_ machine: StateMachine<S>) {
-        id = ID(ObjectIdentifier(machine))
-        request = { [weak machine] suspends in
-            if suspends { await machine?.suspend() } else { await machine?.resume() }
-        }
+    init(_ machine: ObjectIdentifier, request: @escaping @Sendable (_ suspends: Bool) async -> Void) {
+        id = ID(machine)
+        self.request = request
     }
 
     /// Enters the machine's background state; returns when its hooks have run. Harmless when it is there already.

@@ -6,8 +6,16 @@ struct DataStore: Sendable {
         var isKept: Bool
         /// The number of the stay; nil for the next one, which has not begun.
         var stay: Int?
-        /// The place in the submission of first writing.
+        /// The place in the order of first writing.
         let position: Int
+    }
+
+    /// A value that is to be stored or, if it is nil, removed; `isKept` nil leaves the mark as it is.
+    struct Write: Sendable {
+        let state: Int
+        let key: String
+        let value: (any Sendable)?
+        let isKept: Bool?
     }
 
     /// A value that was taken out.
@@ -26,18 +34,17 @@ struct DataStore: Sendable {
     /// Whether nothing is stored with any state.
     var isEmpty: Bool { bags.isEmpty }
 
-    /// All entries by state, in no submission.
+    /// All entries by state, in no order.
     var contents: [Int: [String: Entry]] { bags }
 
-    /// Stores a value or, given nil, removes it; `isKept` nil leaves the mark as it is. Returns what was there.
+    /// Stores or removes a value. Returns what was there, and what is there now.
     ///
     /// `stay` is nil while the state is not the present one. What is stored then is for the next stay, but for a value
     /// in place of one whose stay is just ending, which goes with that stay: a hook of the way out has changed it.
-    mutating func write(
-        _ value: (any Sendable)?, _ state: Int, _ key: String, isKept: Bool?, stay: Int?
-    ) -> (old: Entry?, new: Entry?) {
+    mutating func write(_ write: Write, stay: Int?) -> (old: Entry?, new: Entry?) {
+        let (state, key) = (write.state, write.key)
         let old = bags[state]?[key]
-        guard let value else {
+        guard let value = write.value else {
             bags[state]?[key] = nil
             if bags[state]?.isEmpty == true { bags[state] = nil }
             return (old, nil)
@@ -45,7 +52,7 @@ struct DataStore: Sendable {
         written += 1
         let ending = old.flatMap { $0.isKept ? nil : $0.stay }
         let new = Entry(
-            value: value, isKept: isKept ?? old?.isKept ?? false, stay: stay ?? ending,
+            value: value, isKept: write.isKept ?? old?.isKept ?? false, stay: stay ?? ending,
             position: old?.position ?? written)
         bags[state, default: [:]][key] = new
         return (old, new)
@@ -85,7 +92,7 @@ struct DataStore: Sendable {
 }
 
 extension [String: DataStore.Entry] {
-    /// The values in the submission in which they were first written.
+    /// The values in the order in which they were first written.
     var inOrder: [StateDatum] {
         sorted { $0.value.position < $1.value.position }
             .map { StateDatum(key: $0.key, value: $0.value.value, isKept: $0.value.isKept) }

@@ -3,7 +3,7 @@
 struct Observed: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt8
 
-    @usableFromInline
+    @inlinable
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
     static let state = Observed(rawValue: 1 << 0)
@@ -11,22 +11,15 @@ struct Observed: OptionSet, Sendable {
     static let context = Observed(rawValue: 1 << 2)
 }
 
-/// A state's work that is to be started.
-struct WorkStart: Sendable {
-    let state: Int
-    let stay: Int
-    /// The context as it was on entry; nil for the present one.
-    let context: (any AnyObject & Sendable)?
-}
-
-/// What is left to do once the lock is free: tasks to wake, a posted request to run, and values of the program's own to
-/// let go of, whose `deinit` may call the machine. Mostly nothing, and then it is a word.
+/// What a step leaves to be done by others: events for those who listen, and, once the lock is free, tasks to wake, a posted
+/// request to run, and values of the program's own to let go of, whose `deinit` may call the machine. Mostly nothing, and
+/// then it is a few words.
 @usableFromInline
 struct DeferredEffects {
-    /// What there is to do, once there is something.
+    /// What there is to do once the lock is free.
     @usableFromInline
     final class Tasks {
-        fileprivate(set) var posted: Posted?
+        fileprivate(set) var posted: PostedRequest?
         fileprivate(set) var work: WorkStart?
         /// What has changed of that which people observe.
         fileprivate(set) var observed: Observed = []
@@ -44,15 +37,58 @@ struct DeferredEffects {
         }
     }
 
-    /// Nil if nothing is left to do.
+    /// Nil if nothing is left to do once the lock is free.
     @usableFromInline private(set) var tasks: Tasks?
+    /// The properties that have changed since the last delivery.
+    @usableFromInline private(set) var changed: Observed = []
+    /// The first event since the last delivery; mostly there is one at most.
+    @usableFromInline private(set) var event: EventRecord?
+    @usableFromInline private(set) var laterEvents: [EventRecord] = []
+
+    /// The failure that a newer one, or a success, has replaced.
+    @usableFromInline private(set) var oldFailure: Failure?
 
     @inlinable
     init() {}
 
+    // MARK: For those who listen
+
+    /// Publishes an event.
+    mutating func publish(_ record: EventRecord) {
+        if event == nil { event = record } else { laterEvents.append(record) }
+    }
+
+    /// Reports that a property has changed, to those who listen and, later, to those who have observed it.
+    mutating func change(_ property: Observed, observed interest: Observed) {
+        changed.formUnion(property)
+        observe(interest.intersection(property))
+    }
+
+    /// Hands over what is to be told to those who listen: events in their order, and which properties have changed.
+    mutating func deliver(_ send: (EventRecord, inout DeferredEffects) -> Void) -> Observed {
+        let properties = changed
+        changed = []
+        guard let first = event else { return properties }
+        event = nil
+        send(first, &self)
+        if laterEvents.isEmpty { return properties }
+        let later = laterEvents
+        laterEvents = []
+        for record in later { send(record, &self) }
+        return properties
+    }
+
+    // MARK: Once the lock is free
+
     /// Resumes a task later.
     mutating func wake(_ waker: Waker?) {
         if let waker { needed.wakes.append(waker) }
+    }
+
+    /// Releases a failure later. There is mostly one at most, so that no room need be made for it.
+    mutating func release(_ failure: Failure) {
+        if let oldFailure { needed.leftovers.append(oldFailure) }
+        oldFailure = failure
     }
 
     /// Releases a value later.
@@ -60,17 +96,8 @@ struct DeferredEffects {
         if let value { needed.leftovers.append(value) }
     }
 
-    /// Wakes or starts whoever has the turn now.
-    mutating func pass(_ handover: TurnQueue.Handover) {
-        switch handover {
-        case .nobody: break
-        case .resume(let waker): wake(waker)
-        case .run(let next): run(next)
-        }
-    }
-
     /// Runs a posted request later.
-    mutating func run(_ next: Posted) { needed.posted = next }
+    mutating func run(_ next: PostedRequest) { needed.posted = next }
 
     /// Starts the work of a state later.
     mutating func start(_ start: WorkStart) { needed.work = start }
@@ -87,8 +114,8 @@ struct DeferredEffects {
         if let task { needed.cancelled.append(task) }
     }
 
-    /// Tells those who observe later.
-    mutating func tell(_ change: Observed) {
+    /// Calls those who observe later.
+    mutating func observe(_ change: Observed) {
         if !change.isEmpty { needed.observed.formUnion(change) }
     }
 

@@ -7,7 +7,10 @@ enum Refusal: Sendable {
     case alreadyIn(Int)
     case suspended
     case noDynamicClosure(Int)
-    case loop([Int])
+    /// Barriers redirect to a state that was asked for before.
+    case redirectLoop([Int])
+    /// The closures that were asked changed the state each time: the states in which the request was judged, in order.
+    case unsettled([Int])
     /// A closure of the program threw, or answered with an error.
     case thrown(any Error)
 }
@@ -15,7 +18,7 @@ enum Refusal: Sendable {
 /// A refusal with its circumstances. The public error is made of it when somebody reads it.
 @usableFromInline
 final class Failure: Sendable {
-    let refusal: Refusal
+    @usableFromInline let refusal: Refusal
     let request: RequestRecord
     /// The index of the state in which it was asked.
     let state: Int

@@ -8,53 +8,8 @@ struct Situation: Equatable, Sendable {
     var restored: Int?
 }
 
-/// A closure of the program that must be asked before a request can be decided, by the indices of states, edges and branches.
-@usableFromInline
-enum Question: Sendable {
-    case dynamicTransition(of: Int)
-    case exitBarrier(of: Int, to: Int)
-    case entryBarrier(of: Int, from: Int)
-    /// Does the pattern of the edge, if it has one, take the event, and do its guards hold?
-    case edge(of: Int, Int)
-    /// Does the condition of a branch of the state's work hold?
-    case branch(of: Int, Int)
-}
-
-/// What a closure answered, with the states it named looked up.
-@usableFromInline
-enum Answer: Sendable {
-    case allow
-    case deny
-    case state(Int)
-    case unknownState(Payload)
-    case matches(Bool)
-    /// The edge takes the event, but these guards do not hold.
-    case unmet([String])
-    case failed(any Error)
-}
-
-/// What becomes of a request.
-@usableFromInline
-enum Verdict: Sendable {
-    case change(to: Int)
-    /// The state asked for is the present one, and that counts as success.
-    case same
-    /// The event is taken in.
-    case stay
-    case ignore
-    /// The work ended and nothing follows from it.
-    case idle
-    case refuse(Refusal)
-}
-
-/// What must happen next with a request that is judged.
-enum JudgementStep: Sendable {
-    case ask(Question)
-    case decided(Verdict)
-}
-
-/// A request on its way to its verdict: E10's preflight with E11's redirects, as a value that is told what closures
-/// answered. It asks one closure at a time and knows nothing of tasks, locks, time or the program's types.
+/// A request on its way to its verdict: the preflight with its redirects, as a value that is told what closures answered.
+/// It asks one closure at a time and knows nothing of tasks, locks, time or the program's types.
 struct Judgement: Sendable {
     /// The closure whose answer is awaited.
     enum Stage: Equatable, Sendable {
@@ -70,7 +25,7 @@ struct Judgement: Sendable {
     let situation: Situation
     /// The index of the state that is asked for now, once it is known.
     private(set) var target: Int?
-    /// The indices of the states that were asked for before, in submission.
+    /// The indices of the states that were asked for before, in order.
     private(set) var earlier: [Int] = []
     private(set) var stage = Stage.dynamicTransition
     /// The target was found by the declared edge of an event, so no list is asked.
@@ -112,15 +67,24 @@ struct Judgement: Sendable {
     /// Takes the next step, given what the closure answered that the last one asked.
     mutating func resume(_ answer: Answer, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
         if case .failed(let error) = answer { return refuse(.thrown(error)) }
-        return switch stage {
-        case .edge(let position): hear(answer, ofEdge: position, plan, attached)
-        case .branch(let position): hear(answer, ofBranch: position, plan, attached)
-        case .resuming: hearOnTheWayBack(answer, plan)
-        case .dynamicTransition, .exitBarrier, .entryBarrier: hear(answer, plan, attached)
-        }
+        return stage == .resuming ? returned(answer, plan) : take(answer, plan, attached)
     }
 
-    private mutating func hear(_ answer: Answer, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+    /// Takes the next step, given whether the condition holds that the last one asked for.
+    mutating func resume(_ result: ConditionResult, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        switch (stage, result) {
+        case (.edge(let position), .holds): return takeEdge(position, plan, attached)
+        case (.branch(let position), .holds):
+            taken = position
+            return take(plan.nodes[from].branches?[position].target, plan, attached)
+        case (.branch(let position), _): return tryBranch(position + 1, plan)
+        case (_, .unmet(let guards)): unmet += guards
+        default: break
+        }
+        return tryEdge(plan, attached)
+    }
+
+    private mutating func take(_ answer: Answer, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
         switch (stage, answer) {
         case (_, .unknownState(let state)): refuse(.unknownState(state))
         case (.dynamicTransition, .state(let index)): consider(index, plan, attached)
@@ -148,15 +112,8 @@ extension Judgement {
     private mutating func tryEdge(_ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
         guard let position = candidates.popFirst() else { return .decided(.ignore) }
         if plan.nodes[from].edges[position].asksNothing { return takeEdge(position, plan, attached) }
-        return ask(.edge(of: from, position), .edge(position))
-    }
-
-    private mutating func hear(
-        _ answer: Answer, ofEdge position: Int, _ plan: Plan, _ attached: [AttachedClosures]
-    ) -> JudgementStep {
-        if case .matches(true) = answer { return takeEdge(position, plan, attached) }
-        if case .unmet(let guards) = answer { unmet += guards }
-        return tryEdge(plan, attached)
+        stage = .edge(position)
+        return .check(.edge(of: from, position))
     }
 
     private mutating func takeEdge(_ position: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
@@ -166,17 +123,12 @@ extension Judgement {
 
     private mutating func tryBranch(_ position: Int, _ plan: Plan) -> JudgementStep {
         guard let branches = plan.nodes[from].branches, let end = submission.work else { return .decided(.idle) }
-        if position < branches.count { return ask(.branch(of: from, position), .branch(position)) }
+        if position < branches.count {
+            stage = .branch(position)
+            return .check(.branch(of: from, position))
+        }
         if case .failed(let error) = end.outcome { return refuse(.thrown(error)) }
         return .decided(.idle)
-    }
-
-    private mutating func hear(
-        _ answer: Answer, ofBranch position: Int, _ plan: Plan, _ attached: [AttachedClosures]
-    ) -> JudgementStep {
-        guard case .matches(true) = answer else { return tryBranch(position + 1, plan) }
-        taken = position
-        return take(plan.nodes[from].branches?[position].target, plan, attached)
     }
 
     private mutating func take(_ target: Int?, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
@@ -194,7 +146,7 @@ extension Judgement {
         return ask(.entryBarrier(of: restored, from: from), .resuming)
     }
 
-    private func hearOnTheWayBack(_ answer: Answer, _ plan: Plan) -> JudgementStep {
+    private func returned(_ answer: Answer, _ plan: Plan) -> JudgementStep {
         guard case .state(let index) = answer, index != situation.restored, plan.nodes[index].kind != .background else {
             return .decided(.same)
         }
@@ -202,7 +154,7 @@ extension Judgement {
     }
 }
 
-// MARK: - The preflight, in E10's submission
+// MARK: - The preflight
 
 extension Judgement {
     private mutating func consider(_ target: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
@@ -234,7 +186,7 @@ extension Judgement {
     private mutating func redirect(to index: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
         if index == target { return stage == .exitBarrier ? enter(attached) : decide { .change(to: $0) } }
         earlier += target.map { [$0] } ?? []
-        if index != from && earlier.contains(index) { return refuse(.loop(earlier + [index])) }
+        if index != from && earlier.contains(index) { return refuse(.redirectLoop(earlier + [index])) }
         isDeclared = false
         taken = nil
         return consider(index, plan, attached)

@@ -31,7 +31,7 @@ extension MachineCore {
         request.hooks = hooks(request, runsExit: false, runsEnter: true)
     }
 
-    mutating func resume(_ verdict: Verdict, _ request: inout RunningRequest, _ effects: inout DeferredEffects) {
+    mutating func resume(_ request: inout RunningRequest, _ effects: inout DeferredEffects) {
         guard let back = interrupted else { return }
         let submission = request.submission
         request.ended = stay
@@ -39,7 +39,7 @@ extension MachineCore {
         state = back.state
         stay = back.stay
         var isElsewhere = false
-        if case .change(let target) = verdict {
+        if case .change(let target) = request.verdict {
             isElsewhere = true
             cancelWork(in: back.state, &effects)
             publish(data.end(back.stay, in: back.state), by: submission.asker, &effects)
@@ -50,7 +50,6 @@ extension MachineCore {
         record(.resumed, from: request.from, to: state, submission, &effects)
         if isElsewhere { publish(data.begin(stay, in: state, sparing: nil), by: submission.asker, &effects) }
         showState(&effects)
-        releaseHeldWork(&effects)
         request.to = state
         request.hasChanged = true
         request.begun = isElsewhere || back.owesWork ? stay : nil

@@ -2,32 +2,29 @@
 extension MachineCore {
     /// Carries out what was decided about a request, and sets its outcome and the hooks that follow.
     mutating func settle(
-        _ request: inout RunningRequest, _ context: (any Sendable)?, _ hasContext: Bool,
-        _ effects: inout DeferredEffects
+        _ request: inout RunningRequest, _ change: ContextChange, _ effects: inout DeferredEffects
     ) {
-        let verdict = request.verdict
         if request.submission.isPreflight {
-            request.outcome = .judged(forecast(verdict, request))
+            request.outcome = .judged(forecast(request))
             return
         }
-        if hasContext { effects.tell(interest.intersection(.context)) }
+        if case .made = change { effects.observe(interest.intersection(.context)) }
         switch request.submission.request.kind {
-        case .reset: reset(&request, context, &effects)
+        case .reset: reset(&request, change.context, &effects)
         case .suspend: suspend(&request, &effects)
-        case .resume: resume(verdict, &request, &effects)
-        case .transition, .dynamic, .event, .work: settleOrdinary(verdict, &request, context, hasContext, &effects)
+        case .resume: resume(&request, &effects)
+        case .transition, .dynamic, .event, .work: settleOrdinary(&request, change, &effects)
         }
     }
 
     private mutating func settleOrdinary(
-        _ verdict: Verdict, _ request: inout RunningRequest, _ context: (any Sendable)?, _ hasContext: Bool,
-        _ effects: inout DeferredEffects
+        _ request: inout RunningRequest, _ change: ContextChange, _ effects: inout DeferredEffects
     ) {
-        if case .idle = verdict { return }
+        if case .idle = request.verdict { return }
         counts.processed += 1
-        switch verdict {
-        case .change(let target): change(to: target, &request, context, &effects)
-        case .same, .stay: stay(&request, context, hasContext, &effects)
+        switch request.verdict {
+        case .change(let target): self.change(to: target, &request, change.context, &effects)
+        case .same, .stay: stay(&request, change, &effects)
         case .ignore: ignore(&request, &effects)
         case .refuse(let refusal): refuse(refusal, &request, &effects)
         case .idle: break
@@ -37,17 +34,18 @@ extension MachineCore {
     private mutating func change(
         to target: Int, _ request: inout RunningRequest, _ context: (any Sendable)?, _ effects: inout DeferredEffects
     ) {
-        let (old, submission, ended) = (request.from, request.submission, stay)
-        learn(target, request)
+        let (old, ended) = (request.from, stay)
+        discover(target, request)
         cancelWork(in: old, &effects)
         counts.changed += 1
         enter(target)
         publish(
-            .transitioned(from: old, to: target, submission.request, redirects: request.judgement.earlier),
-            by: submission.asker,
-            context: context, &effects)
-        record(.transitioned, from: old, to: target, submission, &effects)
-        if !data.isEmpty { publish(data.begin(stay, in: target, sparing: ended), by: submission.asker, &effects) }
+            .transitioned(from: old, to: target, request.submission.request, redirects: request.judgement.earlier),
+            by: request.submission.asker, context: context, &effects)
+        record(.transitioned, from: old, to: target, request.submission, &effects)
+        if !data.isEmpty {
+            publish(data.begin(stay, in: target, sparing: ended), by: request.submission.asker, &effects)
+        }
         showState(&effects)
         note(nil, &effects)
         request.outcome = .changed(from: old, to: target)
@@ -59,14 +57,13 @@ extension MachineCore {
     }
 
     private mutating func stay(
-        _ request: inout RunningRequest, _ context: (any Sendable)?, _ hasContext: Bool,
-        _ effects: inout DeferredEffects
+        _ request: inout RunningRequest, _ change: ContextChange, _ effects: inout DeferredEffects
     ) {
-        let (submission, present) = (request.submission, request.from)
-        publish(
-            hasContext ? .context(submission.request, in: present) : .stayed(submission.request, in: present),
-            by: submission.asker,
-            context: context, &effects)
+        let (record, present, asker) = (request.submission.request, request.from, request.submission.asker)
+        switch change {
+        case .none: publish(.stayed(record, in: present), by: asker, &effects)
+        case .made(let context): publish(.context(record, in: present), by: asker, context: context, &effects)
+        }
         note(nil, &effects)
         request.outcome = .stayed(in: present)
     }
@@ -91,6 +88,14 @@ extension MachineCore {
         request.outcome = .failed(failure)
     }
 
+    /// A refusal with its circumstances.
+    private func failure(_ refusal: Refusal, of request: RunningRequest) -> Failure {
+        let isShut = plan.nodes[request.from].kind.isFinal || interrupted != nil
+        return Failure(
+            refusal, request.submission.request, in: request.from, isShut: isShut,
+            barrierDecides: !isShut && request.attached[request.from].contains(.exitBarrier))
+    }
+
     /// The hooks of a change that has been made.
     func hooks(_ request: RunningRequest, runsExit: Bool, runsEnter: Bool) -> HookSet {
         var hooks: HookSet = []
@@ -111,14 +116,13 @@ extension MachineCore {
     ) {
         let gone = history.record(
             HistoryRecord(
-                number: broadcaster.number, kind: kind, from: from, to: to, asker: submission.asker,
-                request: submission.request))
+                number: number, kind: kind, from: from, to: to, asker: submission.asker, request: submission.request))
         if let gone { effects.release(gone) }
     }
 
-    private func forecast(_ verdict: Verdict, _ request: RunningRequest) -> Forecast {
+    private func forecast(_ request: RunningRequest) -> Forecast {
         let judgement = request.judgement
-        return switch verdict {
+        return switch request.verdict {
         case .change(let target) where judgement.earlier.isEmpty: .allowed(to: target)
         case .change(let target): .redirected(to: target, through: judgement.earlier)
         case .same, .stay, .idle: .stays
@@ -127,8 +131,8 @@ extension MachineCore {
         }
     }
 
-    /// Remembers a way that only a closure knew.
-    private mutating func learn(_ target: Int, _ request: RunningRequest) {
+    /// Remembers a transition that only a closure knew.
+    private mutating func discover(_ target: Int, _ request: RunningRequest) {
         let judgement = request.judgement
         if judgement.isDeclared || plan.declares(request.from, target) { return }
         let origin: DiscoveredTransition.Origin =
@@ -140,5 +144,12 @@ extension MachineCore {
         if discovered.insert(DiscoveredTransition(from: request.from, to: target, origin: origin)) {
             structureVersion += 1
         }
+    }
+}
+
+extension ContextChange {
+    /// What actions made of the context, if there were some and somebody listens.
+    var context: (any Sendable)? {
+        if case .made(let context) = self { context } else { nil }
     }
 }

@@ -1,22 +1,3 @@
-/// The work of a state that is under way.
-struct Working: Sendable {
-    let stay: Int
-    var task: WorkTask?
-}
-
-/// The task that does a work; an object for the reason that a `Waker` is one.
-final class WorkTask: Sendable {
-    let task: Task<Void, Never>
-
-    init(_ task: Task<Void, Never>) { self.task = task }
-}
-
-/// The context of the program as it was when a stay began.
-struct EntryContext: Sendable {
-    let stay: Int
-    let box: any AnyObject & Sendable
-}
-
 /// The work that states carry.
 extension MachineCore {
     /// Gives the first state's work its start, once.
@@ -76,10 +57,10 @@ extension MachineCore {
         return true
     }
 
-    /// Queues the end of a work that came while the machine was suspended.
-    mutating func releaseHeldWork(_ effects: inout DeferredEffects) {
-        guard let submission = heldWork else { return }
+    /// The end of a work that came while the machine was suspended, once it is no longer.
+    mutating func releaseHeldWork() -> Submission? {
+        guard interrupted == nil, let submission = heldWork else { return nil }
         heldWork = nil
-        post(Posted(submission: submission, completion: nil), &effects)
+        return submission
     }
 }

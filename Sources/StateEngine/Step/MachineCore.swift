@@ -1,6 +1,8 @@
-/// Everything about a machine that changes, but its context and closures, as a plain value: requests are decided and carried
-/// out on it, step by step, and what is to be done outside the lock comes back as `Next` and `DeferredEffects`. It knows states,
-/// events and ways by their indices alone, so that it need not be compiled anew for every machine's types.
+/// Everything about a machine that changes, but its context, its closures and who has the turn, as a plain value.
+///
+/// A request is taken through it by `step`, which is pure: it knows no task, lock, clock or observer, and no type of the
+/// program's, so that it need not be compiled anew for every machine. What is to be done outside comes back as `Next` and
+/// as `DeferredEffects`.
 @usableFromInline
 struct MachineCore: Sendable {
     /// The state that the background interrupted.
@@ -14,9 +16,9 @@ struct MachineCore: Sendable {
     @usableFromInline let plan: Plan
     let options: MachineOptions
     /// Which closures the states have.
-    var attached: [AttachedClosures]
-    /// What happens at the states without anybody being asked or told.
-    var quiet: [QuietSides]
+    private(set) var attached: [AttachedClosures]
+    /// Which states are left and entered without anybody being asked or called.
+    private(set) var quiet: [QuietSides]
     var machineHooks: MachineHooks = []
     /// The index of the present state.
     @usableFromInline var state = 0
@@ -43,25 +45,18 @@ struct MachineCore: Sendable {
     var visits: [Int]
     var discovered = DiscoveredTransitions()
     var structureVersion = 1
-    var queue = TurnQueue()
-    /// The requests that have begun, the innermost last.
-    var running: [RunBox] = []
-    var broadcaster = Broadcaster()
+    /// The number of the last event.
+    private(set) var number = 0
+    /// Whether somebody listens to what happens.
+    @usableFromInline var isHeard = false
     /// The properties that somebody has read under observation.
     var interest: Observed = []
-    let indicator: HookIndicator
-    let now: @Sendable () -> ContinuousClock.Instant
 
-    init(
-        _ plan: Plan, _ attached: [AttachedClosures], _ options: MachineOptions, historyCapacity: Int,
-        _ indicator: HookIndicator, now: @escaping @Sendable () -> ContinuousClock.Instant
-    ) {
+    init(_ plan: Plan, _ attached: [AttachedClosures], _ options: MachineOptions, historyCapacity: Int) {
         self.plan = plan
         self.attached = attached
-        quiet = zip(plan.nodes, attached).map { $0.quiet($1) }
+        quiet = zip(plan.nodes, attached).map { QuietSides(of: $0, closures: $1) }
         self.options = options
-        self.indicator = indicator
-        self.now = now
         history = HistoryLog(capacity: historyCapacity)
         visits = Array(repeating: 0, count: plan.nodes.count)
         visits[0] = 1
@@ -74,8 +69,12 @@ struct MachineCore: Sendable {
             restored: options.contains(.redirectsOnResume) ? interrupted?.state : nil)
     }
 
-    /// Whether somebody listens to what happens.
-    @usableFromInline var isHeard: Bool { broadcaster.hasEventListeners }
+    /// Looks again which closures a state has.
+    mutating func attach(_ closures: AttachedClosures, to index: Int) {
+        attached[index] = closures
+        quiet[index] = QuietSides(of: plan.nodes[index], closures: closures)
+        structureVersion += 1
+    }
 
     /// Begins a new stay in a state.
     mutating func enter(_ target: Int) {
@@ -91,22 +90,22 @@ struct MachineCore: Sendable {
         _ kind: @autoclosure () -> EventRecord.Kind, by asker: Asker, context: (any Sendable)? = nil,
         _ effects: inout DeferredEffects
     ) {
-        broadcaster.publish(kind(), by: asker, context: context, &effects)
+        number += 1
+        if !isHeard { return }
+        effects.publish(EventRecord(number: number, asker: asker, kind: kind(), context: context))
     }
 
-    /// Tells that the state is another one.
-    mutating func showState(_ effects: inout DeferredEffects) {
-        broadcaster.show(state: state, &effects)
-        effects.tell(interest.intersection(.state))
+    /// Reports that the state is another one.
+    func showState(_ effects: inout DeferredEffects) {
+        effects.change(.state, observed: interest)
     }
 
     /// Keeps the last failure, or clears it after a success.
     mutating func note(_ failure: Failure?, _ effects: inout DeferredEffects) {
         if error == nil && failure == nil { return }
-        effects.release(error)
+        if let error { effects.release(error) }
         error = failure
-        effects.tell(interest.intersection(.error))
-        broadcaster.show(error: failure, &effects)
+        effects.change(.error, observed: interest)
     }
 
     /// Publishes that values are gone.
@@ -114,15 +113,27 @@ struct MachineCore: Sendable {
         for gone in removals {
             effects.release(gone.value)
             publish(
-                .data(state: gone.state, key: gone.key, old: gone.value, new: nil, isKept: false), by: asker, &effects)
+                .data(DataChange(state: gone.state, key: gone.key, old: gone.value, new: nil, isKept: false)),
+                by: asker, &effects)
         }
     }
+}
 
-    /// A refusal with its circumstances.
-    func failure(_ refusal: Refusal, of request: RunningRequest) -> Failure {
-        let isShut = plan.nodes[request.from].kind.isFinal || interrupted != nil
-        return Failure(
-            refusal, request.submission.request, in: request.from, isShut: isShut,
-            barrierDecides: !isShut && request.attached[request.from].contains(.exitBarrier))
+/// Which sides of a state a request may pass without anybody being asked or called.
+struct QuietSides: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let leaving = QuietSides(rawValue: 1 << 0)
+    static let entering = QuietSides(rawValue: 1 << 1)
+}
+
+extension QuietSides {
+    /// Whether a state is left and entered quietly, given its closures.
+    init(of node: Plan.Node, closures: AttachedClosures) {
+        self = []
+        if node.branches != nil || node.kind == .background { return }
+        if closures.isDisjoint(with: [.exitBarrier, .didExit]), !node.hasExitActions, !node.kind.isFinal {
+            insert(.leaving)
+        }
+        if closures.isDisjoint(with: [.entryBarrier, .didEnter]), !node.hasEntryActions { insert(.entering) }
     }
 }

@@ -20,7 +20,7 @@ struct Plan: Sendable {
         let kind: StateKind
         let allowed: TargetSet
         let edges: [Edge]
-        /// The edges by pattern, in submission.
+        /// The edges by pattern, in order.
         let patterns: [Int]
         let hasEntryActions: Bool
         let hasExitActions: Bool
@@ -33,7 +33,7 @@ struct Plan: Sendable {
     let background: Int?
     let ways: EdgeTable
 
-    /// The edges that may take an event in a state, in the submission in which they are tried.
+    /// The edges that may take an event in a state, in the order in which they are tried.
     func candidates(_ state: Int, _ event: Int) -> Candidates {
         let patterns = nodes[state].patterns
         return event < 0 ? Candidates(patterns) : ways.candidates(state, event, or: patterns)
@@ -76,7 +76,7 @@ struct EdgeTable: Sendable {
     private let dense: [Int32]
     private let sparse: [Int: Int32]
     private let lists: [[Int]]
-    /// Where the only edge for an event leads, if it asks and changes nothing; in the submission of `dense`.
+    /// Where the only edge for an event leads, if it asks and changes nothing; in the order of `dense`.
     private let quietTargets: [Int32]
 
     private static let nothing: Int32 = -1

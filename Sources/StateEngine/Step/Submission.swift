@@ -1,27 +1,4 @@
-/// What was asked, with indices instead of states and events.
-@usableFromInline
-struct RequestRecord: Sendable {
-    @usableFromInline
-    enum Kind: UInt8, Sendable {
-        case transition, dynamic, event, reset, suspend, resume, work
-    }
-
-    @usableFromInline let kind: Kind
-    /// The index of the state asked for or at work, or the number of the event; -1 where there is none, for a state that is
-    /// not configured, and for an event that no edge names.
-    @usableFromInline let index: Int
-    /// The event; the state, if it is not configured.
-    @usableFromInline let payload: Payload
-
-    @inlinable
-    init(_ kind: Kind, _ index: Int = -1, _ payload: Payload = .none) {
-        self.kind = kind
-        self.index = index
-        self.payload = payload
-    }
-}
-
-/// A request as the core carries it: states and events are looked up already, so nothing is hashed under the lock.
+/// A request as the core is given it: states and events are looked up already, so nothing is hashed under the lock.
 @usableFromInline
 struct Submission: Sendable {
     @usableFromInline let request: RequestRecord
@@ -49,6 +26,13 @@ struct Submission: Sendable {
     @inlinable var isUrgent: Bool { request.kind == .suspend || request.kind == .resume }
 }
 
+/// A request made by `post`, with whom to call when it is done.
+@usableFromInline
+struct PostedRequest: Sendable {
+    let submission: Submission
+    let completion: (@Sendable (Outcome) -> Void)?
+}
+
 /// The end of the work of one stay in a state.
 @usableFromInline
 final class WorkEnd: Sendable {
@@ -59,25 +43,4 @@ final class WorkEnd: Sendable {
         self.stay = stay
         self.outcome = outcome
     }
-}
-
-/// What a request came to, by the indices of the states.
-@usableFromInline
-enum Outcome: Sendable {
-    case changed(from: Int, to: Int)
-    case stayed(in: Int)
-    case ignored(in: Int)
-    case failed(Failure)
-    case judged(Forecast)
-}
-
-/// What a request would come to, by the indices of the states.
-@usableFromInline
-enum Forecast: Sendable {
-    case allowed(to: Int)
-    case redirected(to: Int, through: [Int])
-    case stays
-    case ignored
-    case unmet([String])
-    case refused(Failure)
 }

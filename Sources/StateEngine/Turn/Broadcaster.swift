@@ -1,7 +1,5 @@
-/// Numbers what happens and hands it to everyone who listens.
+/// Hands what happens to everyone who listens.
 struct Broadcaster: Sendable {
-    /// The number of the last event.
-    private(set) var number = 0
     private var events = Listeners<EventRecord>()
     private var states = Listeners<Int>()
     private var errors = Listeners<Failure?>()
@@ -13,14 +11,8 @@ struct Broadcaster: Sendable {
     /// Whether somebody listens to the activity.
     var hasActivityListeners: Bool { !activities.isEmpty }
 
-    /// Publishes an event under the next number.
-    mutating func publish(
-        _ kind: @autoclosure () -> EventRecord.Kind, by asker: Asker, context: (any Sendable)?,
-        _ effects: inout DeferredEffects
-    ) {
-        number += 1
-        if events.isEmpty { return }
-        let event = EventRecord(number: number, asker: asker, kind: kind(), context: context)
+    /// Publishes an event.
+    mutating func send(_ event: EventRecord, _ effects: inout DeferredEffects) {
         events.send(event, &effects) { $0.holdsForeignValues }
     }
 

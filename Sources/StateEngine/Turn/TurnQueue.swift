@@ -1,10 +1,3 @@
-/// A request made by `post`, with whom to tell how it went.
-@usableFromInline
-struct Posted: Sendable {
-    let submission: Submission
-    let completion: (@Sendable (Outcome) -> Void)?
-}
-
 /// A place in one of the two lines of those that wait.
 @usableFromInline
 struct Ticket: Equatable, Sendable {
@@ -19,8 +12,6 @@ struct TurnQueue: Sendable {
     struct Turn: Sendable {
         /// Tells one turn from another.
         let number: Int
-        /// The identity of the task whose hooks run inside; nil until it has told it.
-        var task: Int?
         /// The place that was called, if the turn was waited for.
         var ticket: Ticket?
     }
@@ -28,14 +19,14 @@ struct TurnQueue: Sendable {
     /// Who waits.
     enum Waiter: Sendable {
         case task(Waker?)
-        case posted(Posted)
+        case posted(PostedRequest)
     }
 
     /// What to do after the turn has passed on.
     enum Handover: Sendable {
         case nobody
         case resume(Waker)
-        case run(Posted)
+        case run(PostedRequest)
     }
 
     private(set) var turn: Turn?
@@ -49,16 +40,13 @@ struct TurnQueue: Sendable {
     /// Takes the free turn.
     mutating func take() { begin(nil) }
 
-    /// Tells which task has the turn.
-    mutating func identify(_ task: Int?) { turn?.task = task }
-
     /// Joins the line.
     mutating func join(_ waiter: Waiter, isUrgent: Bool) -> Ticket {
         let number = isUrgent ? urgent.join(waiter) : ordinary.join(waiter)
         return Ticket(isUrgent: isUrgent, number: number)
     }
 
-    /// Leaves word whom to wake; false if there is nothing to wait for.
+    /// Says whom to wake; false if there is nothing to wait for.
     mutating func wait(_ ticket: Ticket, _ waker: Waker) -> Bool {
         update(ticket) { $0 = .task(waker) }
     }
@@ -87,7 +75,7 @@ struct TurnQueue: Sendable {
 
     private mutating func begin(_ ticket: Ticket?) {
         turns += 1
-        turn = Turn(number: turns, task: nil, ticket: ticket)
+        turn = Turn(number: turns, ticket: ticket)
     }
 
     private mutating func give(_ ticket: Ticket, _ waiter: Waiter) -> Handover {

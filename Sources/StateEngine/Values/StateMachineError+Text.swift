@@ -15,8 +15,10 @@ extension StateMachineError: CustomStringConvertible {
         case .alreadyInState(let state, _): "the machine is in \(state) already"
         case .suspended: "the machine is suspended in the background"
         case .noDynamicClosure(let state, _): "\(state) has no dynamic transition"
-        case .redirectLoop(let chain, _):
-            "barriers redirect in a circle, " + chain.map { "\($0)" }.joined(separator: " → ")
+        case .redirectLoop(let chain, let place):
+            (place?.isUnsettled == true
+                ? "the closures that were asked changed the state each time, " : "barriers redirect in a circle, ")
+                + chain.map { "\($0)" }.joined(separator: " → ")
         case .unexpectedError(let error, _): "a closure of the program failed with \(error)"
         }
     }

@@ -114,6 +114,6 @@ struct ObservationTests {
         } onChange: {
         }
         #expect(machine.observation.load() != nil)
-        #expect(machine.store.withLock { $0.core.interest } == .state)
+        #expect(machine.store.withLock { $0.keeper.core.interest } == .state)
     }
 }

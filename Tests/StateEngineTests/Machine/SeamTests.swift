@@ -137,32 +137,32 @@ struct SeamTests {
             StateConfig<Job>(.idle).work({ (_: Int) in 1 }, .onResult(to: .working))
             StateConfig<Job>(.working)
         }
-        var core = machine.store.withLock { $0.core }
+        var keeper = machine.store.withLock { $0.keeper }
         var effects = DeferredEffects()
-        core.startFirstWork(&effects)
-        _ = core.enter(
-            Submission(RequestRecord(.work, 0), .work, work: WorkEnd(stay: 1, outcome: .result(1))), &effects)
+        keeper.core.startFirstWork(&effects)
+        _ = keeper.admit(
+            Submission(RequestRecord(.work, 0), .work, work: WorkEnd(stay: 1, outcome: .result(1))), isInside: false,
+            &effects)
         var late = DeferredEffects()
         let gate = Gate()
         let task = Task<Void, Never> { await gate.pass() }
-        core.keep(WorkTask(task), for: 1, &late)
+        keeper.core.keep(WorkTask(task), for: 1, &late)
         late.tasks?.resumeAll()
         #expect(!task.isCancelled)
         gate.open()
     }
 
     @Test("E12 the activity names a hook that is there")
-    func activityNamesTheHookThatIsToRun() async throws {
+    func activityNamesTheHookThatIsToRun() throws {
         let machine = try StateMachine<Job>(context: 0, background: nil) {
             StateConfig<Job>(.idle).on(.go, to: .working)
             StateConfig<Job>(.working, didEnter: { _ in })
         }
-        var core = machine.store.withLock { $0.core }
-        core.watch()
-        let channel = core.broadcaster.addActivities(nil)
+        var keeper = machine.store.withLock { $0.keeper }
         var effects = DeferredEffects()
-        _ = core.enter(Submission(machine.blueprint.asked(Job.Event.go), .program), &effects)
-        guard let shown = await channel.next(), let record = shown, case .hook(.didEnter) = record.phase else {
+        let submission = Submission(machine.blueprint.request(for: Job.Event.go), .program)
+        _ = keeper.admit(submission, isInside: false, &effects)
+        guard case .hook(.didEnter) = keeper.activity?.phase else {
             Issue.record("another hook")
             return
         }
@@ -174,11 +174,35 @@ struct SeamTests {
             StateConfig<Job>(.idle).work({ (_: Int) in 1 }).on(.go, to: .done)
             StateConfig<Job>(.done)
         }
-        var core = machine.store.withLock { $0.core }
+        var keeper = machine.store.withLock { $0.keeper }
         var effects = DeferredEffects()
         // The first request starts the first state's work, and leaves the state before the lock is free.
-        _ = core.enter(Submission(machine.blueprint.asked(Job.Event.go), .program), &effects)
-        #expect(core.state == 1 && core.broadcaster.number == 3)
+        let submission = Submission(machine.blueprint.request(for: Job.Event.go), .program)
+        _ = keeper.admit(submission, isInside: false, &effects)
+        #expect(keeper.core.state == 1 && keeper.core.number == 3)
         #expect(effects.tasks?.startsWork != true)
+    }
+
+    @Test("E17 E26 what work came to in the background follows the way back at once, ahead of all that wait")
+    func heldWorkGoesFirst() async throws {
+        let (work, hook) = (Gate(), Gate())
+        let machine = try StateMachine<Job>(context: 0, background: nil) {
+            StateConfig<Job>(.idle).work({ (_: Int) in await work.pass() }, .onResult(to: .working))
+            StateConfig<Job>(.working).on(.go, to: .done)
+            StateConfig<Job>(.done)
+            StateConfig<Job>.background(.background)
+        }
+        machine[.background].didExit = { _ in await hook.pass() }
+        machine.start()
+        await machine.suspend()
+        work.open()
+        await until { machine.store.withLock { $0.keeper.core.heldWork != nil } }
+        let back = Task { await machine.resume() }
+        await until { machine.activity != nil }
+        let waiting = Task { try await machine.send(.go) }
+        await until { machine.activity?.waiting == 1 }
+        hook.open()
+        #expect(try await waiting.value == .changed(from: .working, to: .done))
+        await back.value
     }
 }

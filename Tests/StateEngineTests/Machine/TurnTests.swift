@@ -145,10 +145,12 @@ struct TurnTests {
             return .allow
         }
         let error = await #expect(throws: StateMachineError<Ring>.self) { try await machine.transition(to: .c) }
-        guard case .redirectLoop = error else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        #expect(error == .redirectLoop([.a, .b, .a, .b, .a, .b, .a, .b, .a, .b]))
+        #expect(
+            error?.reason == """
+                the closures that were asked changed the state each time, \
+                a → b → a → b → a → b → a → b → a → b
+                """)
         #expect(machine.state != .c)
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lines, rings and stores")
 struct QueueTests {
-    @Test("E36 a waiting line calls in submission, and those that leave are skipped")
+    @Test("E36 a waiting line calls in order, and those that leave are skipped")
     func line() {
         var line = WaitingLine<String>()
         let places = ["a", "b", "c", "d"].map { line.join($0) }
@@ -55,7 +55,7 @@ struct QueueTests {
         #expect(line.length == 0)
     }
 
-    @Test("E28 a ring keeps the newest or the oldest, in submission, and says what went", arguments: [1, 2, 5, 64])
+    @Test("E28 a ring keeps the newest or the oldest, in order, and says what went", arguments: [1, 2, 5, 64])
     func ring(capacity: Int) {
         var newest = RingBuffer<Int>(.newest(capacity))
         var oldest = RingBuffer<Int>(.oldest(capacity))
@@ -75,33 +75,35 @@ struct QueueTests {
     @Test("E7 a store: stays end, kept values and values of other stays do not")
     func store() {
         var store = DataStore()
-        _ = store.write(1, 0, "now", isKept: nil, stay: 1)
-        _ = store.write(2, 0, "kept", isKept: true, stay: 1)
-        _ = store.write(3, 0, "next", isKept: nil, stay: nil)
+        _ = store.write(DataStore.Write(state: 0, key: "now", value: 1, isKept: nil), stay: 1)
+        _ = store.write(DataStore.Write(state: 0, key: "kept", value: 2, isKept: true), stay: 1)
+        _ = store.write(DataStore.Write(state: 0, key: "next", value: 3, isKept: nil), stay: nil)
         #expect(store.end(1, in: 0).map(\.key) == ["now"])
         #expect(store.begin(2, in: 0, sparing: nil).isEmpty)
         #expect(store.entry(0, "next")?.stay == 2)
         #expect(store.begin(3, in: 0, sparing: 2).isEmpty, "a transition to itself: its hooks still read it")
         #expect(store.begin(4, in: 0, sparing: nil).map(\.key) == ["next"])
-        #expect(store.write(4, 0, "kept", isKept: nil, stay: 4).new?.isKept == true)
+        #expect(store.write(DataStore.Write(state: 0, key: "kept", value: 4, isKept: nil), stay: 4).new?.isKept == true)
         #expect(store.clear().isEmpty)
-        #expect(store.write(nil, 0, "kept", isKept: nil, stay: 4).old != nil)
+        #expect(store.write(DataStore.Write(state: 0, key: "kept", value: nil, isKept: nil), stay: 4).old != nil)
         #expect(store.entry(0, "kept") == nil)
     }
 
     @Test("E7 a store: a value changed while its stay ends goes with it, one that was kept or is new does not")
     func storeWhileLeaving() {
         var store = DataStore()
-        _ = store.write(1, 0, "changed", isKept: nil, stay: 1)
-        _ = store.write(1, 0, "released", isKept: true, stay: 1)
-        for key in ["changed", "released", "new"] { _ = store.write(2, 0, key, isKept: false, stay: nil) }
+        _ = store.write(DataStore.Write(state: 0, key: "changed", value: 1, isKept: nil), stay: 1)
+        _ = store.write(DataStore.Write(state: 0, key: "released", value: 1, isKept: true), stay: 1)
+        for key in ["changed", "released", "new"] {
+            _ = store.write(DataStore.Write(state: 0, key: key, value: 2, isKept: false), stay: nil)
+        }
         #expect(store.end(1, in: 0).map(\.key) == ["changed"])
         #expect(store.begin(2, in: 0, sparing: nil).isEmpty)
         #expect(["released", "new"].map { store.entry(0, $0)?.stay } == [2, 2])
     }
 
-    @Test("E32 a way is discovered once, whichever closure shows it, and the submission is that of the first time")
-    func learnedWays() {
+    @Test("E32 a transition is discovered once, whichever closure makes it, and the order is that of the first time")
+    func discoveredTransitions() {
         var ways = DiscoveredTransitions()
         let (there, back) = (
             DiscoveredTransition(from: 0, to: 1, origin: .redirect),
@@ -112,7 +114,7 @@ struct QueueTests {
         #expect(ways.inOrder == [there, back])
     }
 
-    @Test("E36 the queue calls urgent requests first, each line in its submission")
+    @Test("E36 the queue calls urgent requests first, each line in its order")
     func queue() {
         var queue = TurnQueue()
         queue.take()

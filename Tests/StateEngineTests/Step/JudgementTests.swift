@@ -50,7 +50,7 @@ struct JudgementTests {
         Submission(RequestRecord(.transition, target), .program)
     }
 
-    @Test("E10 each barrier is asked once, in submission")
+    @Test("E10 each barrier is asked once, in order")
     func barriers() {
         #expect(judge(asking(1), answering: [.allow, .allow]) == ["exitBarrier", "entryBarrier", "change to 1"])
         #expect(judge(asking(2), answering: [.allow]) == ["exitBarrier", "change to 2"])
@@ -84,5 +84,30 @@ struct JudgementTests {
         #expect(
             judge(asking(1), answering: [.failed(StateMachineError<Ring>.unknownState(.c))])
                 == ["exitBarrier", "c is not a state of this machine"])
+    }
+
+    @Test("E20 E21 guards are checked in order, and those that do not hold are remembered")
+    func conditions() {
+        let configs: [StateConfig<Door>] = [
+            StateConfig(.open).on(.push, to: .closed).guard { true }.on(.push, to: .open).guard { true },
+            StateConfig(.closed),
+        ]
+        let blueprint = Blueprint(checked: configs, NamedClosures<Door>())
+        let attached = configs.map(\.closures.attached)
+        var judgement = Judgement(
+            Submission(blueprint.request(for: Door.Event.push), .program),
+            in: Situation(state: 0, isSuspended: false, sameStateSucceeds: false))
+        var steps = [judgement.begin(blueprint.plan, attached)]
+        steps.append(judgement.resume(.unmet(["isReady"]), blueprint.plan, attached))
+        steps.append(judgement.resume(.fails, blueprint.plan, attached))
+        #expect(judgement.unmet == ["isReady"])
+        let told = steps.map { step in
+            switch step {
+            case .check(.edge(_, let position)): "check \(position)"
+            case .decided(let verdict): words(verdict)
+            default: "another step"
+            }
+        }
+        #expect(told == ["check 0", "check 1", "ignore"])
     }
 }

@@ -1,4 +1,5 @@
 /// One thing that happened, by the indices of the states. The public event is made of it when an observer reads it.
+@usableFromInline
 struct EventRecord: Sendable {
     let number: Int
     let asker: Asker
@@ -12,7 +13,7 @@ struct EventRecord: Sendable {
         case ignored(RequestRecord, from: Int)
         case stayed(RequestRecord, in: Int)
         case context(RequestRecord, in: Int)
-        indirect case data(state: Int, key: String, old: (any Sendable)?, new: (any Sendable)?, isKept: Bool)
+        indirect case data(DataChange)
         case workStarted(in: Int)
         indirect case workEnded(in: Int, WorkOutcome)
         case suspended(from: Int)
@@ -25,11 +26,21 @@ struct EventRecord: Sendable {
         if context != nil { return true }
         return switch kind {
         case .data, .rejected, .workEnded: true
-        case .transitioned(_, _, let asked, _), .ignored(let asked, _), .stayed(let asked, _), .context(let asked, _):
-            asked.payload.box != nil
+        case .transitioned(_, _, let request, _), .ignored(let request, _), .stayed(let request, _),
+            .context(let request, _):
+            request.payload.box != nil
         case .workStarted, .suspended, .resumed, .reset: false
         }
     }
+}
+
+/// A value that was stored with a state, or removed.
+struct DataChange: Sendable {
+    let state: Int
+    let key: String
+    let old: (any Sendable)?
+    let new: (any Sendable)?
+    let isKept: Bool
 }
 
 /// One change of state, by the indices of the states.
@@ -44,24 +55,4 @@ struct HistoryRecord: Sendable {
     let to: Int
     let asker: Asker
     let request: RequestRecord
-}
-
-/// The request under way, by the indices of the states.
-struct ActivityRecord: Sendable {
-    enum Phase: Sendable {
-        case dynamicTransition, exitBarrier, entryBarrier, pattern, completion
-        case hook(Hook)
-        /// Some hook runs: the indicator tells which.
-        case hooks
-    }
-
-    let request: RequestRecord
-    let asker: Asker
-    let isPreflight: Bool
-    let from: Int
-    let target: Int?
-    let phase: Phase
-    /// Nil if nobody watched.
-    let times: Times?
-    let waiting: Int
 }
