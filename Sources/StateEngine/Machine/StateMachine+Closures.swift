@@ -41,17 +41,19 @@ extension StateMachine {
     func holds(_ condition: Condition, _ run: Run<S>) -> ConditionResult {
         switch condition {
         case .edge(let state, let position):
-            return holds(blueprint.nodes[state].edges[position], run.submission, run.context)
+            return holds(blueprint.nodes[state].edges[position], run.record, run.context)
         case .branch(let state, let position):
-            guard let work = blueprint.nodes[state].work, let end = run.submission.work else { return .fails }
+            guard let work = blueprint.nodes[state].work, let end = run.held.request.judgement.submission.work else {
+                return .fails
+            }
             return work.branches[position].holds(end.outcome, run.context) ? .holds : .fails
         }
     }
 
     /// Whether an edge takes an event, and if it would, which of its guards do not hold.
     @inlinable
-    func holds(_ edge: Blueprint<S>.Edge, _ submission: Submission, _ context: S.Context) -> ConditionResult {
-        guard let event = submission.request.payload.value(as: S.Event.self) else { return .fails }
+    func holds(_ edge: Blueprint<S>.Edge, _ record: RequestRecord, _ context: S.Context) -> ConditionResult {
+        guard let event = record.payload.value(as: S.Event.self) else { return .fails }
         if case .matching(let matches, _) = edge.trigger, !matches(event) { return .fails }
         var unmet: [String] = []
         for condition in edge.guards where condition.closure?.holds(context, event) == false {

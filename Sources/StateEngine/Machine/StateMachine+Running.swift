@@ -9,7 +9,7 @@ extension StateMachine {
         switch entry {
         case .finished(let outcome): return outcome
         case .inside(var run) where place == nil:
-            while case .now(let immediate) = run.next { take(immediate, &run) }
+            while case .now(let immediate) = run.held.next { take(immediate, &run) }
             return await executed(&run)
         default: return try await outcome(of: entry, submission)
         }
@@ -73,7 +73,7 @@ extension StateMachine {
     nonisolated(nonsending) func execute(_ run: inout Run<S>) async {
         while true {
             HookThreads.prepare()
-            switch run.next {
+            switch run.held.next {
             case .now(let immediate): take(immediate, &run)
             case .ask(let question): await ask(question, &run)
             case .run(let hooks): return await runHooks(hooks, run)
@@ -85,9 +85,9 @@ extension StateMachine {
     /// The same, with the end of the request.
     @inlinable
     nonisolated(nonsending) func executed(_ run: inout Run<S>) async -> Outcome {
-        if case .ask = run.next {
+        if case .ask = run.held.next {
             await execute(&run)
-        } else if case .run(let hooks) = run.next {
+        } else if case .run(let hooks) = run.held.next {
             await runHooks(hooks, run)
         }
         return end(&run)
@@ -97,14 +97,14 @@ extension StateMachine {
     private nonisolated(nonsending) func ask(_ question: Question, _ run: inout Run<S>) async {
         identify(run.held)
         let moment = moment
-        locked { store, effects in store.keeper.show(question, of: &run.held, moment, &effects) }
+        locked { store, effects in store.keeper.show(question, of: run.held, moment, &effects) }
         let closures = run.closures
         let answer = await SelfWait.watching(mark(run.held.number)) { await ask(question, closures) }
         // The copy that is replaced may be the last one: it is let go of outside the lock.
         var present: S.Context?
-        run.next = locked { store, effects in
+        locked { store, effects in
             present = store.context
-            return store.keeper.take(answer, &run.held, &effects)
+            store.keeper.take(answer, run.held, &effects)
         }
         if let present { run.context = present }
     }
@@ -136,18 +136,18 @@ extension StateMachine {
 
     @inlinable
     nonisolated(nonsending) func call(_ hook: Hook, _ run: Run<S>) async {
-        let request = run.held.request
-        let (old, new) = (blueprint.states[request.from], blueprint.states[request.to])
+        let (from, target) = (run.held.request.from, run.held.request.to)
+        let (old, new) = (blueprint.states[from], blueprint.states[target])
         switch hook {
-        case .didExit: await run.closures.states[request.from].didExit?(new)
-        case .didEnter: await run.closures.states[request.to].didEnter?(old)
+        case .didExit: await run.closures.states[from].didExit?(new)
+        case .didEnter: await run.closures.states[target].didEnter?(old)
         case .didTransition: await run.closures.machine.didTransition?(old, new)
         case .didChangeState:
-            guard let event = run.submission.request.payload.value(as: S.Event.self) else { return }
+            guard let event = run.record.payload.value(as: S.Event.self) else { return }
             await run.closures.machine.didChangeState?(Transition(from: old, event: event, to: new))
         case .notification: run.closures.machine.notification?(old, new)
         case .didNotChangeState:
-            guard let event = run.submission.request.payload.value(as: S.Event.self) else { return }
+            guard let event = run.record.payload.value(as: S.Event.self) else { return }
             await run.closures.machine.didNotChangeState?(old, event)
         }
     }
@@ -182,22 +182,21 @@ extension StateMachine {
 
     @usableFromInline
     func show(_ hook: Hook, _ held: HeldTurn) {
-        var held = held
         let moment = moment
-        locked { store, effects in store.keeper.show(.hook(hook), of: &held, moment, &effects) }
+        locked { store, effects in store.keeper.show(.hook(hook), of: held, moment, &effects) }
     }
 
     func beginEpilogue(_ run: inout Run<S>) -> Outcome {
         identify(run.held)
         let moment = moment
-        return locked { store, effects in store.keeper.beginEpilogue(&run.held, moment, &effects) }
+        return locked { store, effects in store.keeper.beginEpilogue(run.held, moment, &effects) }
     }
 
     /// Ends a request, unless it has ended. What it carries lives on until the lock is free again.
     @inlinable
     func end(_ run: inout Run<S>) -> Outcome {
-        if case .finished(let outcome) = run.next { return outcome }
-        return locked { store, effects in store.keeper.finish(&run.held, &effects) }
+        if case .finished(let outcome) = run.held.next { return outcome }
+        return locked { store, effects in store.keeper.finish(run.held, &effects) }
     }
 
     /// Does what takes no time: sees whether a condition holds, or runs actions.
@@ -206,28 +205,28 @@ extension StateMachine {
         switch immediate {
         case .check(let condition):
             if indicator.isWatched { showPattern(&run) }
-            run.next = run.held.request.resume(holds(condition, run), blueprint.plan)
+            run.held.next = run.held.request.resume(holds(condition, run), blueprint.plan)
         case .act(let actions): carryOut(actions, &run)
-        case .carryOut: run.next = locked { store, effects in store.keeper.carryOut(&run.held, .none, &effects) }
+        case .carryOut: locked { store, effects in store.keeper.carryOut(run.held, .none, &effects) }
         }
     }
 
     @usableFromInline
     func showPattern(_ run: inout Run<S>) {
         let moment = moment
-        locked { store, effects in store.keeper.show(.pattern, of: &run.held, moment, &effects) }
+        locked { store, effects in store.keeper.show(.pattern, of: run.held, moment, &effects) }
     }
 
     /// Runs the actions on a copy of the context, and makes it the machine's together with the change of state.
     @inlinable
     func carryOut(_ actions: ActionList, _ run: inout Run<S>) {
         var made = run.context
-        act(actions, run.submission, &made)
-        run.next = locked { store, effects in
+        act(actions, run.held.request.judgement.submission, &made)
+        locked { store, effects in
             // What is replaced is let go of outside the lock.
             swap(&store.context, &made)
             let isShown = store.keeper.core.isHeard && S.Context.self != Void.self
-            return store.keeper.carryOut(&run.held, .made(isShown ? store.context : nil), &effects)
+            store.keeper.carryOut(run.held, .made(isShown ? store.context : nil), &effects)
         }
     }
 

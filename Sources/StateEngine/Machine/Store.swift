@@ -10,21 +10,19 @@ struct Store<S: StateIdentifier>: Sendable {
 /// A request that is carried out, with the closures and the context that it found.
 @usableFromInline
 struct Run<S: StateIdentifier>: Sendable {
-    @usableFromInline var held: HeldTurn
-    /// What it needs next.
-    @usableFromInline var next: Next
+    @usableFromInline let held: HeldTurn
     @usableFromInline let closures: ClosureTable<S>
     @usableFromInline var context: S.Context
 
     @inlinable
-    init(_ held: HeldTurn, _ next: Next, _ store: Store<S>) {
+    init(_ held: HeldTurn, _ store: Store<S>) {
         self.held = held
-        self.next = next
         closures = store.closures
         context = store.context
     }
 
-    @inlinable var submission: Submission { held.request.submission }
+    /// What was asked.
+    @inlinable var record: RequestRecord { held.request.judgement.submission.request }
 }
 
 /// How a request was let in, for the machine's own types.
@@ -44,7 +42,7 @@ enum Entry<S: StateIdentifier>: Sendable {
         self =
             switch admission {
             case .finished(let outcome): .finished(outcome)
-            case .inside(let held, let next): .inside(Run(held, next, store))
+            case .inside(let held): .inside(Run(held, store))
             case .queued(let ticket, let turn): .queued(ticket, behind: turn)
             case .cancelled: .cancelled
             }

@@ -1,6 +1,7 @@
-/// One thing that happened, by the indices of the states. The public event is made of it when an observer reads it.
+/// One thing that happened, by the indices of the states. The public event is made of it when an observer reads it. An
+/// object, as it is handed from buffer to buffer, and to every observer.
 @usableFromInline
-struct EventRecord: Sendable {
+final class EventRecord: Sendable {
     let number: Int
     let asker: Asker
     let kind: Kind
@@ -19,6 +20,13 @@ struct EventRecord: Sendable {
         case suspended(from: Int)
         case resumed(to: Int)
         case reset(from: Int)
+    }
+
+    init(number: Int, asker: Asker, kind: Kind, context: (any Sendable)?) {
+        self.number = number
+        self.asker = asker
+        self.kind = kind
+        self.context = context
     }
 
     /// Whether it holds values of the program's own, whose `deinit` must not run under a lock.

@@ -10,6 +10,7 @@ struct Situation: Equatable, Sendable {
 
 /// A request on its way to its verdict: the preflight with its redirects, as a value that is told what closures answered.
 /// It asks one closure at a time and knows nothing of tasks, locks, time or the program's types.
+@usableFromInline
 struct Judgement: Sendable {
     /// The closure whose answer is awaited.
     enum Stage: Equatable, Sendable {
@@ -21,7 +22,7 @@ struct Judgement: Sendable {
         case resuming
     }
 
-    let submission: Submission
+    @usableFromInline let submission: Submission
     let situation: Situation
     /// The index of the state that is asked for now, once it is known.
     private(set) var target: Int?

@@ -1,6 +1,8 @@
 /// What the core knows of a definition: indices and marks, none of the program's types, none of its closures.
+///
+/// An object, as it is given to every step: copied as a value, each of its tables would be counted anew.
 @usableFromInline
-struct Plan: Sendable {
+final class Plan: Sendable {
     /// A way out by an event; nil as target: the state takes the event in and stays.
     struct Edge: Sendable {
         let target: Int?
@@ -32,6 +34,13 @@ struct Plan: Sendable {
     let globals: [Int]
     let background: Int?
     let ways: EdgeTable
+
+    init(nodes: [Node], globals: [Int], background: Int?, ways: EdgeTable) {
+        self.nodes = nodes
+        self.globals = globals
+        self.background = background
+        self.ways = ways
+    }
 
     /// The edges that may take an event in a state, in the order in which they are tried.
     func candidates(_ state: Int, _ event: Int) -> Candidates {

@@ -1,7 +1,7 @@
 /// A request that has begun, from its first question to its last hook: what was judged, decided and done so far.
 @usableFromInline
 struct RunningRequest: Sendable {
-    var judgement: Judgement
+    @usableFromInline var judgement: Judgement
     /// What was decided, once it is.
     var verdict = Verdict.idle
     /// The closures that there were when the request began.
@@ -23,7 +23,7 @@ struct RunningRequest: Sendable {
     var hooks: HookSet = []
     @usableFromInline var outcome: Outcome
 
-    @usableFromInline var submission: Submission { judgement.submission }
+    var submission: Submission { judgement.submission }
 
     /// The state that it leads to, as far as it is known.
     var target: Int? { hasChanged ? to : judgement.target }

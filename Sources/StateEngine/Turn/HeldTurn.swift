@@ -1,7 +1,13 @@
 /// A request inside a turn: it has the machine to itself, or was asked from inside a closure of one that has.
+///
+/// An object, so that the request is worked on in place: handed from step to step as a value, copying it took most of the
+/// time. It belongs to the one task that carries the request out, which goes on with it only under the machine's lock or
+/// while nobody else knows of it; that, which the compiler cannot know, makes it safe to share.
 @usableFromInline
-struct HeldTurn: Sendable {
+final class HeldTurn: @unchecked Sendable {
     @usableFromInline var request: RunningRequest
+    /// What it needs next.
+    @usableFromInline var next: Next
     /// Tells one turn from another.
     @usableFromInline let number: Int
     /// It was asked from inside a hook or barrier of another request, which goes on afterwards.
@@ -11,6 +17,14 @@ struct HeldTurn: Sendable {
     /// A closure runs or has run for it, and the activity shows it.
     var isShown = false
     var followUps = FollowUps()
+
+    init(_ request: RunningRequest, turn number: Int, isNested: Bool, outerHook: Hook) {
+        self.request = request
+        next = .run([])
+        self.number = number
+        self.isNested = isNested
+        self.outerHook = outerHook
+    }
 }
 
 /// How a request was let in.
@@ -18,8 +32,8 @@ struct HeldTurn: Sendable {
 enum Admission: Sendable {
     /// It needed no closure of the program's, and has ended.
     case finished(Outcome)
-    /// It has the turn, and needs this next.
-    case inside(HeldTurn, Next)
+    /// It has the turn.
+    case inside(HeldTurn)
     /// It must wait, behind the turn of this number.
     case queued(Ticket, behind: Int)
     /// Its task was cancelled before its turn came.

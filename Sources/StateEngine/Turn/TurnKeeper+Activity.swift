@@ -21,22 +21,21 @@ extension TurnKeeper {
     }
 
     /// Shows the closure that is about to be asked.
-    @usableFromInline
     mutating func show(
-        _ question: Question, of held: inout HeldTurn, _ moment: Moment?, _ effects: inout DeferredEffects
+        _ question: Question, of held: HeldTurn, _ moment: Moment?, _ effects: inout DeferredEffects
     ) {
         switch question {
-        case .dynamicTransition: show(.dynamicTransition, of: &held, moment, &effects)
-        case .exitBarrier: show(.exitBarrier, of: &held, moment, &effects)
-        case .entryBarrier: show(.entryBarrier, of: &held, moment, &effects)
+        case .dynamicTransition: show(.dynamicTransition, of: held, moment, &effects)
+        case .exitBarrier: show(.exitBarrier, of: held, moment, &effects)
+        case .entryBarrier: show(.entryBarrier, of: held, moment, &effects)
         }
     }
 
     /// Shows what a request is about to do, and since when, if that is wanted.
     mutating func show(
-        _ phase: ActivityRecord.Phase, of held: inout HeldTurn, _ moment: Moment?, _ effects: inout DeferredEffects
+        _ phase: ActivityRecord.Phase, of held: HeldTurn, _ moment: Moment?, _ effects: inout DeferredEffects
     ) {
-        show(phase, of: &held)
+        show(phase, of: held)
         guard indicator.isWatched else { return }
         shown?.since = moment
         if shown?.began == nil { shown?.began = moment }
@@ -44,7 +43,7 @@ extension TurnKeeper {
     }
 
     /// Shows what a request is about to do; nobody has asked since when.
-    mutating func show(_ phase: ActivityRecord.Phase, of held: inout HeldTurn) {
+    mutating func show(_ phase: ActivityRecord.Phase, of held: HeldTurn) {
         let (request, submission) = (held.request, held.request.submission)
         var record = ActivityRecord(
             request: submission.request, asker: submission.asker, isPreflight: submission.isPreflight,

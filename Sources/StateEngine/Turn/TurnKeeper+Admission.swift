@@ -63,9 +63,9 @@ extension TurnKeeper {
             return .finished(outcome)
         }
         if queue.turn == nil { queue.take() }
-        var held = HeldTurn(
-            request: request, number: queue.turn?.number ?? 0, isNested: isNested, outerHook: indicator.hook)
-        let following = proceed(&held, next, &effects)
-        return .inside(held, following)
+        let held = HeldTurn(
+            request, turn: queue.turn?.number ?? 0, isNested: isNested, outerHook: indicator.hook)
+        proceed(held, next, &effects)
+        return .inside(held)
     }
 }
