@@ -6,21 +6,19 @@ extension StateMachine {
     nonisolated(nonsending) func perform(_ submission: Submission) async throws -> Outcome {
         if Task.isCancelled && !submission.isUrgent { throw CancellationError() }
         let entry = admit(submission)
-        switch entry {
-        case .finished(let outcome): return outcome
-        case .inside(var run) where place == nil:
-            while case .now(let immediate) = run.held.next { take(immediate, &run) }
-            return await executed(&run)
-        default: return try await outcome(of: entry, submission)
-        }
+        if case .finished(let outcome) = entry.admission { return outcome }
+        guard place == nil, var run = entry.run else { return try await outcome(of: entry, submission) }
+        while case .now(let immediate) = run.held.next { take(immediate, &run) }
+        return await executed(&run)
     }
 
     /// Waits for its turn if it must, and does what is asked.
     @usableFromInline
     nonisolated(nonsending) func outcome(of entry: Entry<S>, _ submission: Submission) async throws -> Outcome {
-        switch entry {
+        switch entry.admission {
         case .finished(let outcome): return outcome
-        case .inside(let run):
+        case .inside(let held):
+            guard let run = entry.run else { return held.request.outcome }
             var executed = await execute(run)
             return end(&executed)
         case .queued(let ticket, let turn):
@@ -35,8 +33,8 @@ extension StateMachine {
     ) async throws {
         if Task.isCancelled { throw CancellationError() }
         var entry = admit(submission)
-        if case .queued(let ticket, let turn) = entry { entry = await wait(submission, ticket, behind: turn) }
-        guard case .inside(let run) = entry else { throw CancellationError() }
+        if case .queued(let ticket, let turn) = entry.admission { entry = await wait(submission, ticket, behind: turn) }
+        guard let run = entry.run else { throw CancellationError() }
         var executed = await execute(run)
         let outcome = beginEpilogue(&executed)
         HookThreads.prepare()
@@ -48,7 +46,7 @@ extension StateMachine {
     func run(_ posted: PostedRequest) {
         Task.detached { [self, place] in
             let entry = locked { store, effects in Entry(store.keeper.admit(posted, &effects), store) }
-            guard case .inside(let run) = entry else { return }
+            guard let run = entry.run else { return }
             var executed = await execute(run)
             if let completion = posted.completion {
                 let outcome = beginEpilogue(&executed)

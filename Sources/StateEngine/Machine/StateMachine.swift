@@ -80,6 +80,7 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
 
     /// Works on everything that changes, and afterwards, outside the lock, does what is left to do.
     @inlinable
+    @inline(__always)
     func locked<R: Sendable>(_ body: (inout Store<S>, inout DeferredEffects) -> R) -> R {
         var effects = DeferredEffects()
         var context: S.Context?

@@ -25,26 +25,15 @@ struct Run<S: StateIdentifier>: Sendable {
     @inlinable var record: RequestRecord { held.request.judgement.submission.request }
 }
 
-/// How a request was let in, for the machine's own types.
+/// How a request was let in, with what it found if it has the turn.
 @usableFromInline
-enum Entry<S: StateIdentifier>: Sendable {
-    /// It has ended.
-    case finished(Outcome)
-    /// It has the turn.
-    case inside(Run<S>)
-    /// It must wait, behind the turn of this number.
-    case queued(Ticket, behind: Int)
-    /// Its task was cancelled before its turn came.
-    case cancelled
+struct Entry<S: StateIdentifier>: Sendable {
+    @usableFromInline let admission: Admission
+    @usableFromInline let run: Run<S>?
 
     @inlinable
     init(_ admission: Admission, _ store: Store<S>) {
-        self =
-            switch admission {
-            case .finished(let outcome): .finished(outcome)
-            case .inside(let held): .inside(Run(held, store))
-            case .queued(let ticket, let turn): .queued(ticket, behind: turn)
-            case .cancelled: .cancelled
-            }
+        self.admission = admission
+        if case .inside(let held) = admission { run = Run(held, store) } else { run = nil }
     }
 }

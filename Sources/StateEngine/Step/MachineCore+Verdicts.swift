@@ -133,10 +133,9 @@ extension MachineCore {
 
     /// Remembers a transition that only a closure knew.
     private mutating func discover(_ target: Int, _ request: RunningRequest) {
-        let judgement = request.judgement
-        if judgement.isDeclared || plan.declares(request.from, target) { return }
+        if request.judgement.isDeclared || plan.declares(request.from, target) { return }
         let origin: DiscoveredTransition.Origin =
-            if !judgement.earlier.isEmpty {
+            if !request.judgement.earlier.isEmpty {
                 .redirect
             } else {
                 request.submission.request.kind == .dynamic ? .dynamicTransition : .exitBarrier

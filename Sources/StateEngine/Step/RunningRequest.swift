@@ -23,7 +23,8 @@ struct RunningRequest: Sendable {
     var hooks: HookSet = []
     @usableFromInline var outcome: Outcome
 
-    var submission: Submission { judgement.submission }
+    /// Lent, not copied, as nearly every step looks at it.
+    var submission: Submission { _read { yield judgement.submission } }
 
     /// The state that it leads to, as far as it is known.
     var target: Int? { hasChanged ? to : judgement.target }
@@ -103,5 +104,14 @@ extension RunningRequest {
         guard let taken = judgement.taken else { return false }
         if submission.work == nil { return plan.nodes[from].edges[taken].hasActions }
         return plan.nodes[from].branches?[taken].hasAction == true
+    }
+}
+
+extension ActivityRecord {
+    /// What a request is about to do.
+    init(of request: RunningRequest, in phase: Phase) {
+        self.init(
+            request: request.submission.request, asker: request.submission.asker,
+            isPreflight: request.submission.isPreflight, from: request.from, target: request.target, phase: phase)
     }
 }

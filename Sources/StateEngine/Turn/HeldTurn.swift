@@ -18,7 +18,7 @@ final class HeldTurn: @unchecked Sendable {
     var isShown = false
     var followUps = FollowUps()
 
-    init(_ request: RunningRequest, turn number: Int, isNested: Bool, outerHook: Hook) {
+    init(_ request: consuming RunningRequest, turn number: Int, isNested: Bool, outerHook: Hook) {
         self.request = request
         next = .run([])
         self.number = number

@@ -44,10 +44,7 @@ extension TurnKeeper {
 
     /// Shows what a request is about to do; nobody has asked since when.
     mutating func show(_ phase: ActivityRecord.Phase, of held: HeldTurn) {
-        let (request, submission) = (held.request, held.request.submission)
-        var record = ActivityRecord(
-            request: submission.request, asker: submission.asker, isPreflight: submission.isPreflight,
-            from: request.from, target: request.target, phase: phase)
+        var record = ActivityRecord(of: held.request, in: phase)
         if held.isShown {
             record.began = shown?.began
         } else {
