@@ -15,7 +15,8 @@ let package = Package(
         .executable(name: "demo", targets: ["demo"]),
     ],
     targets: [
-        .target(name: "StateEngine"),
+        .target(name: "MachineRecords"),
+        .target(name: "StateEngine", dependencies: ["MachineRecords"]),
         .target(name: "StateNotifications", dependencies: ["StateEngine"]),
         .target(name: "GraphLayout"),
         .target(name: "JSONText"),
@@ -23,26 +24,33 @@ let package = Package(
         .systemLibrary(
             name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
         .target(name: "NcursesScreen", dependencies: ["Screen", "CNcurses"]),
-        .target(name: "MachineFormats", dependencies: ["StateEngine", "JSONText"]),
-        .target(name: "Dashboard", dependencies: ["StateEngine", "GraphLayout", "JSONText", "Screen"]),
+        .target(name: "MachineFormats", dependencies: ["MachineRecords", "StateEngine", "JSONText"]),
+        .target(name: "Drawing", dependencies: ["MachineRecords", "GraphLayout", "JSONText", "Screen"]),
+        .target(name: "Dashboard", dependencies: ["MachineRecords", "Drawing", "GraphLayout", "JSONText", "Screen"]),
         .target(
             name: "Themes", dependencies: ["Screen"], path: "Themes",
             resources: [.embedInCode("dark.theme"), .embedInCode("light.theme")]),
         .target(
             name: "Stateloupe",
-            dependencies: ["StateEngine", "JSONText", "Screen", "Dashboard", "NcursesScreen", "Themes"]),
+            dependencies: [
+                "MachineRecords", "StateEngine", "JSONText", "Screen", "Dashboard", "NcursesScreen", "Themes",
+            ]),
         .executableTarget(
             name: "stateloupe",
             dependencies: [
-                "StateEngine", "GraphLayout", "JSONText", "Screen", "NcursesScreen", "MachineFormats", "Dashboard",
-                "Themes", "Stateloupe",
+                "StateEngine", "MachineRecords", "GraphLayout", "JSONText", "Screen", "NcursesScreen", "MachineFormats",
+                "Drawing", "Themes", "Stateloupe",
             ],
             path: "Sources/stateloupe-command"),
         .executableTarget(
             name: "demo", dependencies: ["StateEngine", "Screen", "Stateloupe"], path: "demo", exclude: ["run"]),
         .executableTarget(
-            name: "bench", dependencies: ["StateEngine", "GraphLayout", "MachineFormats", "Dashboard"]),
+            name: "bench", dependencies: ["StateEngine", "GraphLayout", "MachineFormats", "Drawing"]),
         .target(name: "PseudoTerminal", path: "Tests/Support/PseudoTerminal"),
+        .target(name: "CountingAllocator", path: "Tests/Support/CountingAllocator"),
+        .executableTarget(
+            name: "allocation-counter", dependencies: ["StateEngine", "CountingAllocator"],
+            path: "Tests/Fixtures/allocation-counter"),
         .executableTarget(
             name: "terminal-fixture", dependencies: ["Screen", "NcursesScreen", "Themes"],
             path: "Tests/Fixtures/terminal-fixture"),
@@ -58,7 +66,9 @@ let package = Package(
             path: "Tests/Fixtures/background-machine"),
         .executableTarget(
             name: "chatty-machine", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/chatty-machine"),
-        .testTarget(name: "StateEngineTests", dependencies: ["StateEngine"]),
+        .testTarget(
+            name: "StateEngineTests",
+            dependencies: ["MachineRecords", "StateEngine", "PseudoTerminal", "allocation-counter"]),
         .testTarget(name: "StateNotificationsTests", dependencies: ["StateEngine", "StateNotifications"]),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
         .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes"]),
@@ -69,10 +79,19 @@ let package = Package(
         .testTarget(name: "MachineFormatsTests", dependencies: ["StateEngine", "JSONText", "MachineFormats"]),
         .testTarget(
             name: "DashboardTests",
-            dependencies: ["StateEngine", "GraphLayout", "Screen", "MachineFormats", "Dashboard", "Themes"],
+            dependencies: [
+                "MachineRecords", "StateEngine", "Drawing", "GraphLayout", "Screen", "MachineFormats", "Dashboard",
+                "Themes",
+            ],
             exclude: ["Goldens"]),
         .testTarget(
-            name: "StateloupeTests", dependencies: ["StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe"]),
+            name: "DrawingTests",
+            dependencies: ["MachineRecords", "Drawing", "GraphLayout", "MachineFormats", "Screen"],
+            exclude: ["Goldens"]),
+        .testTarget(name: "MachineRecordsTests", dependencies: ["MachineRecords"]),
+        .testTarget(
+            name: "StateloupeTests",
+            dependencies: ["MachineRecords", "StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe"]),
         .testTarget(name: "DemoTests", dependencies: ["StateEngine", "Stateloupe", "demo"]),
         .testTarget(name: "BenchTests", dependencies: ["bench", "StateEngine", "GraphLayout"]),
         .testTarget(

@@ -6,9 +6,9 @@ enum Demo {
     static func main() async {
         await ExitStatus.exiting {
             if CommandLine.arguments.contains(where: ["--help", "-h"].contains) {
-                return try StandardStream.output.writeLine(Arguments.help)
+                return try StandardStream.output.writeLine(DemoArguments.help)
             }
-            let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+            let arguments = try DemoArguments(Array(CommandLine.arguments.dropFirst()))
             try arguments.explore.checkLimits()
             switch arguments.machine {
             case .session: try await showSession(arguments)
@@ -17,7 +17,7 @@ enum Demo {
         }
     }
 
-    private static func showSession(_ arguments: Arguments) async throws {
+    private static func showSession(_ arguments: DemoArguments) async throws {
         let account = Account()
         let machine = userSession(account)
         let clock = ContinuousClock()
@@ -32,14 +32,14 @@ enum Demo {
     }
 
     /// Ends by the signal that asked for the end, after the screen is closed and the folders are gone.
-    private static func showSync(_ arguments: Arguments) async throws {
+    private static func showSync(_ arguments: DemoArguments) async throws {
         let signals = try EndingSignals()
         // Also where something failed on the way: whoever sent the signal sees that it was obeyed.
         defer { signals.endIfReceived() }
         try await exploreSync(arguments, until: signals)
     }
 
-    private static func exploreSync(_ arguments: Arguments, until signals: EndingSignals) async throws {
+    private static func exploreSync(_ arguments: DemoArguments, until signals: EndingSignals) async throws {
         let folders = try SyncFolders()
         defer { folders.remove() }
         if !arguments.explore.once {

@@ -18,7 +18,7 @@ struct FolderCopy: Sendable {
     }
 
     /// Copies what has to be copied, in the order of the names.
-    /// - Parameter copied: is told the bytes of each file, and how many files are left.
+    /// - Parameter copied: is given the bytes of each file, and how many files are left.
     /// - Returns: how many files were copied.
     /// - Throws: `SyncFailure` at the first that the system refuses, or what `pause` throws. What was copied before stays.
     func run(copied: (_ bytes: Int, _ filesLeft: Int) async -> Void) async throws -> Int {

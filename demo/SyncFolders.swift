@@ -100,7 +100,7 @@ final class OpenFile: Sendable {
     func read(_ count: Int) throws -> ArraySlice<UInt8> {
         var bytes = [UInt8](repeating: 0, count: count)
         while true {
-            let got = readBytes(descriptor, &bytes, count)
+            let got = readBytes(descriptor, &bytes, count: count)
             if got >= 0 { return bytes[..<got] }
             if errno != EINTR { throw SyncFailure(path) }
         }
@@ -109,7 +109,7 @@ final class OpenFile: Sendable {
     func write(_ bytes: ArraySlice<UInt8>) throws {
         var rest = bytes
         while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
+            let written = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, count: $0.count) }
             if written < 0, errno != EINTR { throw SyncFailure(path) }
             rest = rest.dropFirst(max(0, written))
         }
@@ -117,10 +117,10 @@ final class OpenFile: Sendable {
 }
 
 /// `read` and `write` of the system, under names that the methods above do not hide.
-private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, count: Int) -> Int {
     read(descriptor, bytes, count)
 }
 
-private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, count: Int) -> Int {
     write(descriptor, bytes, count)
 }

@@ -156,7 +156,7 @@ private final class Reports: Sendable {
     func go(to machine: StateMachine<SyncStatus>) { receiver.withLock { $0.machine = machine } }
 
     func send(_ event: SyncEvent) async {
-        // Refused only when the work has been cancelled, and then nobody wants to hear.
+        // Refused only when the work has been cancelled, and then nobody waits for it.
         _ = try? await receiver.withLock { $0.machine }?.send(event, by: .work)
     }
 }

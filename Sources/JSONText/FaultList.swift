@@ -26,7 +26,7 @@ package struct FaultList: Hashable, Sendable {
     /// Counts a fault that is not kept.
     package mutating func leaveOut() { more += 1 }
 
-    /// Takes a fault; of equal places the earlier found stands first.
+    /// Takes a fault; of equal places the one found earlier comes first.
     /// - Parameter message: made only if the fault is kept. O(1) where faults come in the order of the text.
     package mutating func add(at place: SourcePlace, _ message: @autoclosure () -> String) {
         guard keeps(place) else { return leaveOut() }

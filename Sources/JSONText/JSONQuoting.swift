@@ -3,20 +3,14 @@ package enum JSONQuoting {
     /// In quotes, with what JSON forbids inside of them escaped (RFC 8259, section 7), and what a terminal would obey or
     /// hide too: it reads back as the same text, and does no harm where it is only looked at.
     package static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
+        QuotedText.quoted(text) { scalar in
             switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "\r": quoted += "\\r"
-            case "\t": quoted += "\\t"
-            case _ where OutsideText.isUnsafe(scalar):
-                quoted += UTF16.encode(scalar).map { $0.map(escaped).joined() } ?? ""
-            default: quoted.unicodeScalars.append(scalar)
+            case "\r": "\\r"
+            case "\t": "\\t"
+            case _ where OutsideText.isUnsafe(scalar): UTF16.encode(scalar).map { $0.map(escaped).joined() } ?? ""
+            default: nil
             }
         }
-        return quoted + "\""
     }
 
     private static func escaped(_ unit: UInt16) -> String {

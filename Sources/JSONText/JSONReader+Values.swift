@@ -70,7 +70,7 @@ extension JSONReader {
         skipBlanks()
     }
 
-    /// Whether the list or object ends here; else goes past the comma that must stand before what follows.
+    /// Whether the list or object ends here; else goes past the comma that must come before what follows.
     private mutating func closes(_ bracket: UInt8, or expected: String) throws(SourceFault) -> Bool {
         skipBlanks()
         let isFirst = isFirst

@@ -1,9 +1,9 @@
 /// Reads JSON as RFC 8259 writes it, and nothing beside it, value by value, with the place of every value and name.
 ///
-/// A reader stands before a value. Whoever reads asks for its `kind` and takes it by `text`, `beginElements`,
+/// A reader is at a value. Whoever reads asks for its `kind` and takes it by `text`, `beginElements`,
 /// `beginMembers` or `skip`; nothing is kept that nobody asked for, so that a file costs no more memory than what is made
 /// of it. Foundation's reader gives no places and costs a program 7 ms of its start. Choices that the RFC leaves open: a
-/// byte order mark is skipped; a name that stands twice in an object is given twice; values nest at most `maximumDepth`
+/// byte order mark is skipped; a name that occurs twice in an object is given twice; values nest at most `maximumDepth`
 /// deep, so that no text can exhaust the stack; a number beyond the range of a double is a fault. O(bytes).
 public struct JSONReader {
     /// How deep values may nest; the same as Foundation's.
@@ -17,7 +17,7 @@ public struct JSONReader {
     var continuations = 0
     /// The number of lists and objects that are open around the next value.
     var depth = 0
-    /// Whether a list or object has just been opened, so that no comma stands before what follows.
+    /// Whether a list or object has just been opened, so that no comma comes before what follows.
     var isFirst = false
 
     /// Stands before the one value of a text in UTF-8. Throws where it is not, with the place.
@@ -27,7 +27,7 @@ public struct JSONReader {
         skipBlanks()
     }
 
-    /// Where the next byte stands: where a value begins, if one is at hand.
+    /// Where the next byte is: where a value begins, if one is at hand.
     public var place: SourcePlace {
         SourcePlace(line: line, column: position - lineStart - continuations + 1)
     }

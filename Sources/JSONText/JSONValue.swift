@@ -2,7 +2,7 @@
 public struct JSONValue: Sendable, Equatable {
     /// The first scalar of the value.
     public let place: SourcePlace
-    /// What stands there.
+    /// What is there.
     public let content: Content
 
     /// The kinds of RFC 8259.
@@ -17,7 +17,7 @@ public struct JSONValue: Sendable, Equatable {
         case string(String)
         /// The elements in the order of the text.
         case array([JSONValue])
-        /// In the order of the text. A name that stands twice is kept twice, so that its reader can say so.
+        /// In the order of the text. A name that occurs twice is kept twice, so that its reader can say so.
         case object([JSONMember])
     }
 

@@ -40,7 +40,7 @@ public struct NearestName: Sendable {
     /// The nearest of a few names, for one question.
     public static func of(_ name: String, among known: [String]) -> String? { NearestName(among: known).of(name) }
 
-    /// Case and blanks taken away. One scalar more than is compared tells that a name is too long, however long it is.
+    /// Case and blanks taken away. One scalar more than is compared shows that a name is too long, however long it is.
     private static func folded(_ name: String) -> [Unicode.Scalar] {
         let start = name.unicodeScalars.prefix(4 * EditPattern.longest)
         // Most names are ASCII, which needs no tables.

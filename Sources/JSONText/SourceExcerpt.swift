@@ -5,9 +5,9 @@ package struct SourceExcerpt: Hashable, Sendable {
 
     /// A piece of one line, as it is in the file.
     package let text: String
-    /// How many scalars of it stand before the place.
+    /// How many scalars of it are before the place.
     package let offset: Int
-    /// What stands around some places, which are sorted. O(bytes).
+    /// What is around some places, which are sorted. O(bytes).
     package static func around(_ places: [SourcePlace], in bytes: [UInt8]) -> [SourceExcerpt] {
         var finder = PlaceFinder(bytes)
         return places.map { place in

@@ -45,3 +45,8 @@ public enum FileRequest: Hashable, Sendable {
     /// By `send(_:)`.
     case event(FileEvent)
 }
+
+extension FileEvent: TargetedEvent {
+    package var sharedName: String { name ?? "" }
+    package var namesTarget: Bool { target != nil }
+}

@@ -2,7 +2,7 @@ import JSONText
 
 /// Holds the names of a draft against each other, and makes of it what a document says.
 ///
-/// O(states + transitions), and a look at all states for each misspelt name that is told.
+/// O(states + transitions), and a look at all states for each misspelt name that is reported.
 struct MachineCheck {
     private(set) var faults: FaultList
     private(set) var notes: FaultList
@@ -78,23 +78,23 @@ struct MachineCheck {
     // MARK: Transitions
 
     /// What makes two transitions one.
-    private struct Way: Hashable {
+    private struct TransitionKey: Hashable {
         let from: Int32
         let event: Int32?
         let to: Int32
     }
 
     private mutating func checkTransitions() {
-        var firsts: [Way: Int32] = [:]
+        var firsts: [TransitionKey: Int32] = [:]
         for (index, transition) in draft.transitions.enumerated() {
             check(transition.from, in: "from")
             check(transition.to, in: "to")
-            let way = Way(from: transition.from.name, event: transition.event, to: transition.to.name)
-            if let first = firsts[way] {
+            let key = TransitionKey(from: transition.from.name, event: transition.event, to: transition.to.name)
+            if let first = firsts[key] {
                 noteAgain(transition, first: draft.transitions[Int(first)].place)
                 continue
             }
-            firsts[way] = Int32(index)
+            firsts[key] = Int32(index)
             if faults.isEmpty { transitions.append(document(transition)) }
         }
     }

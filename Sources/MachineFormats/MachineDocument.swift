@@ -1,6 +1,6 @@
 import JSONText
 
-/// A machine as a file describes it: names, checked against each other, with the places where they stand.
+/// A machine as a file describes it: names, checked against each other, with the places where they are.
 ///
 /// The plain JSON form is an object with
 /// - `states`: a list of names, the only field that must be there;
@@ -26,7 +26,7 @@ public struct MachineDocument: Sendable, Equatable {
         public var isFinal: Bool { finalPlace != nil }
     }
 
-    /// A way from one state to another, or to itself.
+    /// A transition from one state to another, or to itself.
     public struct Transition: Sendable, Equatable {
         /// The name of the state it leaves.
         public let from: String
@@ -61,45 +61,5 @@ public struct MachineDocument: Sendable, Equatable {
     public var statesInitialFirst: [State] {
         guard let first = states.firstIndex(where: { $0.name == initial }) else { return states }
         return [states[first]] + states[..<first] + states[(first + 1)...]
-    }
-
-    /// Reads the plain JSON form. Throws every fault of the file's meaning at once; a fault of its syntax ends the reading.
-    /// O(bytes).
-    public init(json bytes: [UInt8], file: String) throws(FileFaults) {
-        let (draft, check) = try MachineDocument.read(bytes, file: file)
-        self.file = file
-        name = draft.name ?? MachineDocument.defaultName(file: file)
-        states = check.states
-        statesPlace = draft.statesPlace ?? .start
-        initial = check.initial ?? check.states.first?.name
-        transitions = check.transitions
-        found = check.notes
-    }
-
-    private static func read(_ bytes: [UInt8], file: String) throws(FileFaults) -> (MachineDraft, MachineCheck) {
-        var syntax = try MachineDocument.syntax(of: bytes, file: file)
-        // Names that the rest of the text would have listed cannot be told from those that it would not.
-        guard syntax.read() else { throw FileFaults(file: file, syntax.faults) }
-        var draft = syntax.draft
-        draft.closeNames()
-        var check = MachineCheck(draft, faults: syntax.faults, notes: syntax.notes)
-        check.check()
-        guard check.faults.isEmpty else { throw FileFaults(file: file, check.faults) }
-        return (draft, check)
-    }
-
-    private static func syntax(of bytes: [UInt8], file: String) throws(FileFaults) -> MachineSyntax {
-        do throws(SourceFault) {
-            return try MachineSyntax(bytes)
-        } catch {
-            throw FileFaults(file: file, error)
-        }
-    }
-
-    private static func defaultName(file: String) -> String {
-        if file == "-" { return "machine" }
-        let last = file.split(separator: "/").last.map(String.init) ?? file
-        guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return last }
-        return String(last[..<dot])
     }
 }

@@ -4,13 +4,13 @@ import JSONText
 ///
 /// A file may have hundreds of thousands of names and twice as many transitions; this way a transition takes 36 bytes.
 struct MachineDraft {
-    /// A name where it stands.
+    /// A name where it is.
     struct NamePlace {
         let name: Int32
         let place: SourcePlace
     }
 
-    /// A way between two names.
+    /// A transition between two names.
     struct Transition {
         let from: NamePlace
         /// The number of its name; nil without one.
@@ -24,14 +24,14 @@ struct MachineDraft {
     /// Where the list of states begins; nil without one.
     var statesPlace: SourcePlace?
     /// Whether the list of states is a list of names alone. Where it is not, names are not held against it: one mistake
-    /// would be told again for every transition.
+    /// would be reported again for every transition.
     var knowsStates = false
     var states: [NamePlace] = []
     var initial: NamePlace?
     var finals: [NamePlace] = []
     var transitions: [Transition] = []
 
-    /// Every name that the file has for a state or an event, in the order in which they first stand.
+    /// Every name that the file has for a state or an event, in the order in which they first occur.
     private(set) var names: [String] = []
     private var numbers: [String: Int32] = [:]
 

@@ -143,7 +143,7 @@ extension MachineSyntax {
 // MARK: Values of a kind
 
 extension MachineSyntax {
-    /// Hands on the members of the object at hand that have a known name and a value. One that stands twice is a fault,
+    /// Hands on the members of the object at hand that have a known name and a value. One that occurs twice is a fault,
     /// one that is nearly known a note.
     private mutating func members<Field>(
         _ fields: Fields<Field>, _ take: (inout MachineSyntax, Field) throws(SourceFault) -> Void

@@ -39,7 +39,7 @@ struct CharacterSet {
         return CharacterSet(glyphs: glyphs(codeset: codeset), previous: previous)
     }
 
-    func restore() { setlocale(LC_CTYPE, previous) }
+    func giveBack() { setlocale(LC_CTYPE, previous) }
 
     /// A variable of the environment, empty where it is not set.
     static func variable(_ name: String) -> String {

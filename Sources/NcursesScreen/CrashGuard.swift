@@ -8,7 +8,23 @@ import Synchronization
 
 /// Leaves the screen whatever ends the program: a signal, a trap, `exit`.
 ///
-/// There is one way to leave, `restore`; closing and Ctrl-Z take it too, so it is the best tested one.
+/// There is one way to leave, `leave`; closing and Ctrl-Z take it too, so it is the best tested one. What it does, in this
+/// order, and the word that each step has throughout this module:
+///
+/// 1. **Leave**: one thread wins the right to (`stage`), waits until nobody draws, and runs the plan; whoever comes
+///    meanwhile waits for that thread.
+/// 2. **Restore** (`RestorePlan.run`): the terminal's modes, then its picture, cursor and modes of input.
+/// 3. **Give back** (`StreamPlan.giveBack`): what a stream printed meanwhile is written, and the stream goes where it
+///    went before. What comes later is **forwarded** by the pump (`CaughtPipe.forward`).
+///
+/// Ctrl-Z ends here; the screen is entered again afterwards. A screen that closes goes on with
+///
+/// 4. **Give back** of each signal to whom it belonged (`SignalTable.giveBack`);
+///
+/// and a process that ends, by a signal or by `exit`, with
+///
+/// 5. **Hand over** (`OutputPump.handOver`): what child programs go on to print is left to a program that outlives this one;
+/// 6. **Redeliver**: the signal does what it would have done without us (`SignalTable.reinstate`).
 enum CrashGuard {
     /// Whose the terminal is: nobody's of ours, the screen's, or else that of the thread of this number, which leaves.
     private enum Stage {
@@ -26,7 +42,6 @@ enum CrashGuard {
     private static let owner = Atomic<Int32>(0)
     /// A signal that came to the very thread that leaves the screen, and must wait for that; 0 for none.
     private static let postponed = Atomic<Int32>(0)
-    private static let hurry = Atomic<Bool>(false)
     /// Whether a handler is about to end the process.
     private static let isDying = Atomic<Bool>(false)
 
@@ -38,7 +53,7 @@ enum CrashGuard {
         owner.store(getpid(), ordering: .sequentiallyConsistent)
         SignalTable.prepare()
         rehearse()
-        SignalTable.take()
+        SignalTable.take { CrashGuard.handle($0) }
     }
 
     /// Goes the whole way of a signal once, for one that does not exist and with nothing to leave.
@@ -46,11 +61,11 @@ enum CrashGuard {
     /// At the first use of a type Swift may ask for memory, most of all in debug builds. A handler must not: it may have
     /// interrupted whoever hands memory out.
     private static func rehearse() {
-        hurry.store(false, ordering: .sequentiallyConsistent)
+        EndRequest.set(false)
         _ = enter()
         handle(0)
-        hurry.store(false, ordering: .sequentiallyConsistent)
-        _ = SignalDesk.take()
+        EndRequest.set(false)
+        _ = SignalInbox.take()
     }
 
     /// Gives the signals back to whom they belonged.
@@ -59,7 +74,7 @@ enum CrashGuard {
         plan.store(0, ordering: .sequentiallyConsistent)
     }
 
-    /// Says that the terminal is about to be taken: from now on `restore` has something to do. What takes it is done in
+    /// Says that the terminal is about to be taken: from now on `leave` has something to do. What takes it is done in
     /// `draw`.
     /// - Returns: false where it is taken already, or must not be any more, as a signal wants the program's end.
     static func enter() -> Bool {
@@ -68,16 +83,13 @@ enum CrashGuard {
         ).exchanged
         guard wasLeft else { return false }
         // Looked at last: a handler that came before has seen nothing to leave, and one that comes now sees that there is.
-        guard hurry.load(ordering: .sequentiallyConsistent) else { return true }
+        guard EndRequest.isCertainlyPending else { return true }
         _ = stage.compareExchange(
             expected: Stage.entered, desired: Stage.left, ordering: .sequentiallyConsistent)
         return false
     }
 
     static var isOnScreen: Bool { stage.load(ordering: .sequentiallyConsistent) == Stage.entered }
-
-    /// Whether a signal wants the program's end.
-    static var isHurried: Bool { hurry.load(ordering: .relaxed) }
 
     /// Writes to the terminal, or changes its modes, while it is in our hands, and only then: whoever leaves the screen
     /// waits until that is done.
@@ -88,8 +100,8 @@ enum CrashGuard {
     }
 
     /// Leaves the screen, if that has not been done.
-    static func restore() {
-        guard isOwner, leave() == .done else { return }
+    static func leave() {
+        guard isOwner, tryToLeave() == .done else { return }
         let signal = postponed.exchange(0, ordering: .sequentiallyConsistent)
         if signal != 0 { redeliver(signal) }
     }
@@ -102,15 +114,15 @@ enum CrashGuard {
     static func handle(_ signal: Int32) {
         let kept = errno
         if isOwner {
-            hurry.store(true, ordering: .sequentiallyConsistent)
+            EndRequest.set(true)
             let isDeadly = SignalTable.ends(signal)
             isDying.store(isDeadly, ordering: .sequentiallyConsistent)
             // A crash cannot wait: the instruction that failed would fail again.
-            if leave() == .isUnderWay, !SignalClaim.isCrash(signal) {
+            if tryToLeave() == .isUnderWay, !SignalClaim.isCrash(signal) {
                 return postponed.store(signal, ordering: .sequentiallyConsistent)
             }
             // Who does not live on must not take it for a reason to end by itself, and with another status.
-            if !isDeadly { SignalDesk.post(.takenDown) }
+            if !isDeadly { SignalInbox.post(.takenDown) }
         }
         redeliver(signal)
         errno = kept
@@ -118,7 +130,7 @@ enum CrashGuard {
 
     /// Lets a signal go to whom it belonged. In its own handler it is blocked, and comes when that returns.
     private static func redeliver(_ signal: Int32) {
-        if isOwner, SignalTable.ends(signal) { OutputPump.outlive() }
+        if isOwner, SignalTable.ends(signal) { OutputPump.handOver() }
         SignalTable.reinstate(signal)
         raise(signal)
     }
@@ -126,7 +138,7 @@ enum CrashGuard {
     private static var isOwner: Bool { owner.load(ordering: .sequentiallyConsistent) == getpid() }
 
     /// Leaves the screen, or waits for the other thread that does.
-    private static func leave() -> Leaving {
+    private static func tryToLeave() -> Leaving {
         let original = stage.compareExchange(
             expected: Stage.entered, desired: ThisThread.number, ordering: .sequentiallyConsistent
         ).original
@@ -163,27 +175,10 @@ enum CrashGuard {
             // A signal on another thread ends the process already: its status is what whoever waits for it learns.
             CrashGuard.wait { isDying.load(ordering: .sequentiallyConsistent) }
             fflush(nil)
-            CrashGuard.restore()
-            OutputPump.outlive()
+            CrashGuard.leave()
+            OutputPump.handOver()
         }
     }()
-}
-
-/// Holds the plan's memory and the signals for as long as a screen is open.
-final class GuardedPlan {
-    let plan: UnsafeMutablePointer<RestorePlan>
-
-    init(_ device: TerminalDevice) {
-        plan = .allocate(capacity: 1)
-        plan.initialize(to: RestorePlan(terminal: device.output, modes: device.modes))
-        CrashGuard.install(plan)
-    }
-
-    deinit {
-        CrashGuard.remove()
-        plan.pointee.deallocate()
-        plan.deallocate()
-    }
 }
 
 /// A number that tells threads apart.

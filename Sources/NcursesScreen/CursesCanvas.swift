@@ -72,7 +72,7 @@ final class CursesCanvas {
         refresh()
     }
 
-    /// Every other row at a time: ncurses looks for rows that moved and would scroll them, whatever stands beside them
+    /// Every other row at a time: ncurses looks for rows that moved and would scroll them, whatever is beside them
     /// and whatever `idlok` says; rows that change one by one move nowhere.
     private func draw(rowsFrom first: Int, of picture: Buffer) {
         let room = size
@@ -136,7 +136,7 @@ final class CursesCanvas {
         repaint()
     }
 
-    /// The next picture is drawn wholly, whatever stands on the terminal now.
+    /// The next picture is drawn wholly, whatever is on the terminal now.
     func repaint() {
         shown = nil
         clearok(curses_curscr(), true)

@@ -12,7 +12,7 @@ enum Descriptor {
     static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
         var left = bytes
         while !left.isEmpty {
-            let written = systemWrite(descriptor, left.baseAddress, left.count)
+            let written = systemWrite(descriptor, left.baseAddress, count: left.count)
             if written > 0 {
                 left = UnsafeRawBufferPointer(rebasing: left[written...])
             } else if errno == EAGAIN {
@@ -97,7 +97,7 @@ enum Descriptor {
     }
 
     /// The system's own `write`, under a name that nothing here hides.
-    static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, count: Int) -> Int {
         #if canImport(Darwin)
             Darwin.write(descriptor, bytes, count)
         #else

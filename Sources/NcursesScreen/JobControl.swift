@@ -17,7 +17,7 @@ enum JobControl {
     private static var isEnding: Bool {
         var waiting = sigset_t()
         sigpending(&waiting)
-        return CrashGuard.isHurried || SignalClaim.deadly.contains { sigismember(&waiting, $0) == 1 }
+        return EndRequest.isPending || SignalClaim.deadly.contains { sigismember(&waiting, $0) == 1 }
     }
 
     /// Stops the process group, as the system does to one that writes out of turn, until it has the terminal.

@@ -11,7 +11,7 @@ import Screen
 /// While it is open, standard output and standard error are caught (`printed`), and whatever ends the program leaves
 /// the terminal as it was. One at a time can be open in a process.
 public final class NcursesTerminal: Terminal {
-    /// Columns and rows, as the last `.resized` told them.
+    /// Columns and rows, as the last `.resized` reported them.
     public private(set) var size: Size
     /// Colours and glyphs, found when the screen was opened; they stay what they are.
     public let abilities: TerminalAbilities
@@ -51,10 +51,10 @@ public final class NcursesTerminal: Terminal {
     public func takePrinted() -> [CapturedLine] { session.takePrinted() }
 
     /// Leaves word for the loop; safe on any thread, and in a signal handler.
-    public func wake() { SignalDesk.post(.woken) }
+    public func wake() { SignalInbox.post(.woken) }
 
     /// The same for another task or thread to hold; it outlives the screen and does nothing then.
-    public var waker: @Sendable () -> Void { { SignalDesk.post(.woken) } }
+    public var waker: @Sendable () -> Void { { SignalInbox.post(.woken) } }
 
     /// Makes the next picture a whole one, after others have written to the terminal.
     public func repaint() { session.repaint() }
@@ -74,7 +74,7 @@ public final class NcursesTerminal: Terminal {
         let deadline = timeout.map { ContinuousClock.now + $0 }
         while true {
             var inputs = wait(until: deadline)
-            inputs += heed(SignalDesk.take())
+            inputs += react(to: SignalInbox.take())
             if !inputs.isEmpty { return inputs }
             if let deadline, ContinuousClock.now >= deadline { return [] }
         }
@@ -93,7 +93,7 @@ public final class NcursesTerminal: Terminal {
         return decoder.feed(bytes)
     }
 
-    private func heed(_ reasons: WakeReasons) -> [TerminalInput] {
+    private func react(to reasons: WakeReasons) -> [TerminalInput] {
         var inputs: [TerminalInput] = []
         if reasons.contains(.takenDown), !hasEnded {
             hasEnded = true
@@ -128,7 +128,7 @@ public final class NcursesTerminal: Terminal {
                 isPausing = true
                 willStop?()
                 if reasons.contains(.stop) { session.leave() }
-                let news = SignalDesk.take()
+                let news = SignalInbox.take()
                 reasons.formUnion(news)
                 // Told to go on while the machines were on their way: there is nothing to stop for.
                 if news.contains(.continued), !news.contains(.stop) { reasons.remove(.stop) }
@@ -141,7 +141,7 @@ public final class NcursesTerminal: Terminal {
                 session.leave()
                 session.stop()
             }
-            reasons.formUnion(SignalDesk.take())
+            reasons.formUnion(SignalInbox.take())
         }
         return true
     }

@@ -57,7 +57,7 @@ final class OutputCapture {
         return kept + read()
     }
 
-    /// Whether `take` has left something that nobody will tell of again.
+    /// Whether `take` has left something for which nobody will wake the loop again.
     var hasMore: Bool { output.isBehind || errors.isBehind }
 
     private func read() -> [CapturedLine] {

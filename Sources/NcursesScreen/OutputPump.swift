@@ -33,8 +33,8 @@ enum OutputPump {
         return pipe
     }
 
-    /// Lets what child programs go on to print arrive after this process has ended. Safe in a signal handler.
-    static func outlive() {
+    /// Leaves what child programs go on to print to a program that outlives this one. Safe in a signal handler.
+    static func handOver() {
         made(STDOUT_FILENO)?.pointee.handOver()
         made(STDERR_FILENO)?.pointee.handOver()
     }
@@ -88,7 +88,7 @@ enum OutputPump {
         #else
             if status == 0 { pthread_detach(thread) }
         #endif
-        // What failed is told like other failures.
+        // What failed is reported as other failures are.
         if status != 0 { errno = status }
         return status
     }
@@ -108,12 +108,12 @@ enum OutputPump {
             let step = isReady ? pipe.pointee.pump() : .nothing
             // Whoever holds the pipe is at work on it, and soon done.
             if step == .held { poll(nil, 0, 1) }
-            if pacing.isDue(hasNews: step == .kept, at: .now) { SignalDesk.post(.woken) }
+            if pacing.isDue(hasNews: step == .kept, at: .now) { SignalInbox.post(.woken) }
         }
     }
 }
 
-/// When the loop is told that something was printed: at once, but a flood does not wake it more than it can draw.
+/// When the loop is woken because something was printed: at once, but a flood does not wake it more than it can draw.
 struct WakePacing {
     private static let interval = Duration.milliseconds(15)
     private var earliest: ContinuousClock.Instant?
@@ -122,7 +122,7 @@ struct WakePacing {
     /// How long to wait for more, in milliseconds, before asking again; -1 for ever.
     var patience: Int32 { isPending ? 15 : -1 }
 
-    /// Whether it is to be told now, after something or nothing has come.
+    /// Whether it is to be woken now, after something or nothing has come.
     mutating func isDue(hasNews: Bool, at now: ContinuousClock.Instant) -> Bool {
         isPending = isPending || hasNews
         guard isPending, earliest.map({ now >= $0 }) ?? true else { return false }

@@ -18,7 +18,7 @@ struct Patience {
     private(set) var isOver = false
     private var end: Int64?
 
-    init(stall: Int64 = 500, whole: Int64 = 2000, isHurried: @escaping () -> Bool = { CrashGuard.isHurried }) {
+    init(stall: Int64 = 500, whole: Int64 = 2000, isHurried: @escaping () -> Bool = { EndRequest.isPending }) {
         self.stall = stall
         self.whole = whole
         self.isHurried = isHurried

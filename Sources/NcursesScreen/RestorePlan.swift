@@ -31,7 +31,7 @@ struct RestorePlan {
     }
 
     /// Takes what the description of the terminal says about leaving, once that is known.
-    mutating func leave(with text: String) { reset = Self.copy(text) }
+    mutating func setReset(_ text: String) { reset = Self.copy(text) }
 
     func deallocate() {
         if reset != standard { reset.deallocate() }
@@ -86,7 +86,7 @@ struct RestorePlan {
         withUnsafeBytes(of: byte) { _ = patience.write($0, to: terminal) }
     }
 
-    /// CAN, which ends an escape sequence wherever it stands.
+    /// CAN, which ends an escape sequence wherever it is.
     static let cancel: UInt8 = 0x18
 
     /// What leaves the screen of any terminal that follows ANSI, for the time before its description is known.

@@ -42,12 +42,12 @@ final class ScreenSession {
     }
 
     private init(_ plan: OpeningPlan, term: String) throws(TerminalError) {
-        guard let signals = SignalDesk.readable else {
+        guard let signals = SignalInbox.readable else {
             throw .system(doing: "making a pipe for signals", reason: Descriptor.reason)
         }
         self.signals = signals
         // What was left for a screen before this one.
-        _ = SignalDesk.take()
+        _ = SignalInbox.take()
         device = try TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
         sink = try FrameSink()
         guarded = GuardedPlan(device)
@@ -56,12 +56,12 @@ final class ScreenSession {
         do throws(TerminalError) {
             canvas = try Self.openCanvas(plan, glyphs: characters.glyphs, on: device, catching: capture)
         } catch {
-            capture.end { CrashGuard.restore() }
-            characters.restore()
+            capture.end { CrashGuard.leave() }
+            characters.giveBack()
             throw error
         }
         notices = plan.notice(opened: canvas.term, asked: term).map { [$0] } ?? []
-        guarded.plan.pointee.leave(with: canvas.resetSequence)
+        guarded.plan.pointee.setReset(canvas.resetSequence)
         sink.attach(to: canvas.output)
         CrashGuard.draw { device.takeKeys() }
         if takeSize(wasTold: false) == nil, device.size == nil, let size = plan.sizeWithoutDevice {
@@ -92,7 +92,7 @@ final class ScreenSession {
     func show(_ picture: Buffer, cursor: Point?) {
         guard CrashGuard.isOnScreen else { return }
         // The terminal was taken from us. Whoever waits for input sees to that, and to the next picture.
-        guard !device.isInBackground else { return SignalDesk.post(.continued) }
+        guard !device.isInBackground else { return SignalInbox.post(.continued) }
         next = sink.hasRest ? (picture, cursor) : nil
         guard next == nil else { return }
         canvas.draw(picture, cursor: cursor)
@@ -109,7 +109,7 @@ final class ScreenSession {
 
     /// Goes on with what the terminal has not read.
     private func sendRest() {
-        guard !device.isInBackground else { return SignalDesk.post(.continued) }
+        guard !device.isInBackground else { return SignalInbox.post(.continued) }
         CrashGuard.draw { send { sink.sendRest(to: device.output) } }
         if !sink.hasRest, let next { show(next.picture, cursor: next.cursor) }
     }
@@ -129,7 +129,7 @@ final class ScreenSession {
 
     /// The lines that the program has printed since the last time; when it was too much for one turn, the next one comes.
     func takePrinted() -> [CapturedLine] {
-        defer { if capture.hasMore { SignalDesk.post(.woken) } }
+        defer { if capture.hasMore { SignalInbox.post(.woken) } }
         return capture.take()
     }
 
@@ -144,7 +144,7 @@ final class ScreenSession {
 
     /// Leaves the screen and gives back what was printed; `resume` takes it again.
     func leave() {
-        capture.end { CrashGuard.restore() }
+        capture.end { CrashGuard.leave() }
         sink.dropRest()
         next = nil
     }
@@ -178,7 +178,7 @@ final class ScreenSession {
     func end() {
         leave()
         canvas.close()
-        characters.restore()
+        characters.giveBack()
         CrashGuard.remove()
         Self.isOpen.store(false, ordering: .sequentiallyConsistent)
     }
@@ -200,7 +200,7 @@ final class ScreenSession {
         guard watched[0].revents != 0 else { return (false, other) }
         // What is typed now is for another job. The system would stop a reader, but not one whose thread blocks signals,
         // as those of Dispatch do.
-        if device.isInBackground { SignalDesk.post(.continued) }
+        if device.isInBackground { SignalInbox.post(.continued) }
         return device.isInBackground ? (false, true) : (true, other)
     }
 

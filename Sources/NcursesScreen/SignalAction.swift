@@ -6,12 +6,13 @@
 
 /// Makes and reads dispositions of signals, which each system spells in its own way.
 enum SignalAction {
-    private typealias Handler = @convention(c) (Int32) -> Void
+    typealias Handler = @convention(c) (Int32) -> Void
 
     /// What is done on a signal while the screen is open.
-    static func handling(_ signal: Int32) -> sigaction {
+    /// - Parameter deadly: what is done on one that ends the program.
+    static func handling(_ signal: Int32, deadly: Handler) -> sigaction {
         let restarts = SignalClaim.notices.contains(signal) ? SA_RESTART : 0
-        return action(handler(signal), flags: restarts | SA_ONSTACK)
+        return action(handler(signal, deadly: deadly), flags: restarts | SA_ONSTACK)
     }
 
     /// Whose a signal with this disposition is.
@@ -23,17 +24,17 @@ enum SignalAction {
         }
     }
 
-    /// Whether the disposition is that of an open screen.
-    static func isOurs(_ action: sigaction, _ signal: Int32) -> Bool {
-        handlerBits(action) == handlerBits(handling(signal))
+    /// Whether two dispositions do the same on a signal.
+    static func haveSameHandler(_ one: sigaction, _ other: sigaction) -> Bool {
+        handlerBits(one) == handlerBits(other)
     }
 
-    private static func handler(_ signal: Int32) -> Handler {
+    private static func handler(_ signal: Int32, deadly: Handler) -> Handler {
         switch signal {
-        case SIGWINCH: { _ in SignalDesk.post(.resized) }
-        case SIGTSTP: { _ in SignalDesk.post(.stop) }
-        case SIGCONT: { _ in SignalDesk.postContinued() }
-        default: { CrashGuard.handle($0) }
+        case SIGWINCH: { _ in SignalInbox.post(.resized) }
+        case SIGTSTP: { _ in SignalInbox.post(.stop) }
+        case SIGCONT: { _ in SignalInbox.postContinued() }
+        default: deadly
         }
     }
 

@@ -8,7 +8,7 @@
 enum SignalClaim: Hashable {
     /// It stays the program's.
     case leave
-    /// The screen hears it, and gives it back when it closes.
+    /// The screen handles it, and gives it back when it closes.
     case take
 
     /// Whom a signal belongs to when the screen opens.
@@ -20,7 +20,7 @@ enum SignalClaim: Hashable {
         case .nobody: all.contains(signal) ? .take : .leave
         // A crash leaves the screen first, whoever handles it then: what the handler prints is to be read. So does SIGQUIT,
         // which Swift's own runtime answers with the stacks of all threads before it ends the process. Of job
-        // control the screen must hear in any case, or the picture is wrong.
+        // control the screen must know in any case, or the picture is wrong.
         case .handler: isCrash(signal) || signal == SIGQUIT || notices.contains(signal) ? .take : .leave
         // The size of the terminal is ignored by default, and by nobody's wish.
         case .ignored: signal == SIGWINCH ? .take : .leave
@@ -33,7 +33,7 @@ enum SignalClaim: Hashable {
     /// Signals that end a program when nobody handles them.
     static let deadly = standard.filter { !harmless.contains($0) } + realTime
 
-    /// Whether a signal tells of a fault in the program itself. Safe in a signal handler, which a list made at its first use
+    /// Whether a signal reports a fault in the program itself. Safe in a signal handler, which a list made at its first use
     /// would not be: the fault may be in the middle of an allocation.
     static func isCrash(_ signal: Int32) -> Bool {
         switch signal {

@@ -12,6 +12,8 @@ import Synchronization
 enum SignalTable {
     private struct Entry {
         var previous = sigaction()
+        /// What the screen put in its place.
+        var ours = sigaction()
         var isTaken = false
     }
 
@@ -23,15 +25,17 @@ enum SignalTable {
     static func prepare() { if entries == nil { make() } }
 
     /// Takes over every signal that is to be had.
-    static func take() {
+    /// - Parameter deadly: what is done on one that ends the program.
+    static func take(deadly: SignalAction.Handler) {
         guard let entries else { return }
         for signal in SignalClaim.all {
             let place = entries + Int(signal)
             sigaction(signal, nil, &place.pointee.previous)
             guard SignalClaim.decide(signal, SignalAction.owner(place.pointee.previous)) == .take else { continue }
+            // Whole before it counts: a handler may look at it at once.
+            place.pointee.ours = SignalAction.handling(signal, deadly: deadly)
             place.pointee.isTaken = true
-            var action = SignalAction.handling(signal)
-            sigaction(signal, &action, nil)
+            sigaction(signal, &place.pointee.ours, nil)
         }
     }
 
@@ -43,7 +47,9 @@ enum SignalTable {
         guard let place = entries.map({ $0 + Int(signal) }), place.pointee.isTaken else { return }
         place.pointee.isTaken = false
         var present = sigaction()
-        guard sigaction(signal, nil, &present) == 0, SignalAction.isOurs(present, signal) else { return }
+        guard sigaction(signal, nil, &present) == 0, SignalAction.haveSameHandler(present, place.pointee.ours) else {
+            return
+        }
         sigaction(signal, &place.pointee.previous, nil)
     }
 

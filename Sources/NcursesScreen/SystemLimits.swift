@@ -57,7 +57,7 @@ public struct SystemLimits: Hashable, Sendable {
         return nil
     }
 
-    /// The limits that the system tells of this process.
+    /// The limits that the system reports for this process.
     private static func current() -> SystemLimits {
         #if canImport(Darwin)
             SystemLimits(openFiles: soft(RLIMIT_NOFILE), fileSize: soft(RLIMIT_FSIZE), memory: soft(RLIMIT_AS))
@@ -81,7 +81,7 @@ public struct SystemLimits: Hashable, Sendable {
         }
     #endif
 
-    /// How many threads can run at once, tried out: what others of the same user run counts too, and no call tells.
+    /// How many threads can run at once, tried out: what others of the same user run counts too, and no call reports it.
     private static func startableThreads() -> Int {
         let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
         defer { gate.deallocate() }

@@ -47,7 +47,7 @@ struct TerminalOutput {
 
     private func writeNow(_ bytes: UnsafeRawBufferPointer) -> Int? {
         while true {
-            let written = Descriptor.systemWrite(descriptor, bytes.baseAddress, bytes.count)
+            let written = Descriptor.systemWrite(descriptor, bytes.baseAddress, count: bytes.count)
             if written >= 0 { return written }
             if errno != EINTR { return nil }
         }

@@ -80,7 +80,7 @@ public struct Buffer: Equatable, Sendable {
         }
     }
 
-    /// Changes the look of what stands in a rectangle, and leaves its glyphs.
+    /// Changes the look of what is in a rectangle, and leaves its glyphs.
     public mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
         let area = rect.intersection(clip).intersection(Rect(size))
         for y in area.y..<area.endY {
@@ -105,11 +105,12 @@ public struct Buffer: Equatable, Sendable {
         guard rect.width >= 2, rect.height >= 2 else { return }
         let right = rect.endX - 1
         let bottom = rect.endY - 1
+        let pen = Pen(weight: weight, rounded: rounded, style: style)
         for x in rect.x..<right {
-            for y in [rect.y, bottom] { segment(Point(x: x, y: y), .horizontal, weight, style, rounded) }
+            for y in [rect.y, bottom] { segment(at: Point(x: x, y: y), .horizontal, pen) }
         }
         for y in rect.y..<bottom {
-            for x in [rect.x, right] { segment(Point(x: x, y: y), .vertical, weight, style, rounded) }
+            for x in [rect.x, right] { segment(at: Point(x: x, y: y), .vertical, pen) }
         }
     }
 
@@ -117,33 +118,44 @@ public struct Buffer: Equatable, Sendable {
     public mutating func line(
         from start: Point, to end: Point, weight: LineWeight = .light, isDashed: Bool = false, style: Style
     ) {
+        let pen = Pen(weight: weight, isDashed: isDashed, style: style)
         if start.y == end.y {
             for x in min(start.x, end.x)..<max(start.x, end.x) {
-                segment(Point(x: x, y: start.y), .horizontal, weight, style, true, isDashed)
+                segment(at: Point(x: x, y: start.y), .horizontal, pen)
             }
         } else if start.x == end.x {
             for y in min(start.y, end.y)..<max(start.y, end.y) {
-                segment(Point(x: start.x, y: y), .vertical, weight, style, true, isDashed)
+                segment(at: Point(x: start.x, y: y), .vertical, pen)
             }
         }
     }
 
     private enum Axis { case horizontal, vertical }
 
+    /// What a line is drawn with.
+    private struct Pen {
+        var weight: LineWeight
+        var isDashed = false
+        var rounded = true
+        var style: Style
+    }
+
     /// The line between a cell and the next one to the right or below.
-    private mutating func segment(
-        _ point: Point, _ axis: Axis, _ weight: LineWeight, _ style: Style, _ rounded: Bool, _ isDashed: Bool = false
-    ) {
+    private mutating func segment(at point: Point, _ axis: Axis, _ pen: Pen) {
+        let next: Point
+        let (here, there): (LineArms, LineArms)
         switch axis {
         case .horizontal:
-            join(LineArms(right: weight, isDashed: isDashed), at: point, style: style, rounded: rounded)
-            let next = Point(x: point.x + 1, y: point.y)
-            join(LineArms(left: weight, isDashed: isDashed), at: next, style: style, rounded: rounded)
+            next = Point(x: point.x + 1, y: point.y)
+            here = LineArms(right: pen.weight, isDashed: pen.isDashed)
+            there = LineArms(left: pen.weight, isDashed: pen.isDashed)
         case .vertical:
-            join(LineArms(down: weight, isDashed: isDashed), at: point, style: style, rounded: rounded)
-            let next = Point(x: point.x, y: point.y + 1)
-            join(LineArms(up: weight, isDashed: isDashed), at: next, style: style, rounded: rounded)
+            next = Point(x: point.x, y: point.y + 1)
+            here = LineArms(down: pen.weight, isDashed: pen.isDashed)
+            there = LineArms(up: pen.weight, isDashed: pen.isDashed)
         }
+        join(here, at: point, style: pen.style, rounded: pen.rounded)
+        join(there, at: next, style: pen.style, rounded: pen.rounded)
     }
 
     /// The picture for a terminal that shows only ASCII: every other glyph becomes one that says as much as can be.

@@ -1,5 +1,5 @@
 extension Buffer {
-    /// Visits the cells of some rows that must be drawn where another picture of the same size stands; all of them
+    /// Visits the cells of some rows that must be drawn where another picture of the same size is; all of them
     /// where that has another size or is missing. The right halves of wide glyphs are drawn with the left ones.
     public func forEachChange(
         since old: Buffer?, rows: StrideTo<Int>, _ body: (_ cell: Cell, _ x: Int, _ y: Int) -> Void

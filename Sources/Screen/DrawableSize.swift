@@ -5,8 +5,8 @@ extension Size {
 
     /// The part of a screen of this size, from its top left, that is drawn.
     ///
-    /// A size is told from outside (by a terminal, by `LINES` and `COLUMNS`), and everything that is drawn takes memory and
-    /// time for each of its cells: what is told in error must not cost gigabytes.
+    /// A size is reported from outside (by a terminal, by `LINES` and `COLUMNS`), and everything that is drawn takes memory and
+    /// time for each of its cells: what is reported in error must not cost gigabytes.
     public var drawable: Size {
         Size(
             width: min(max(1, width), Self.largestDrawn.width), height: min(max(1, height), Self.largestDrawn.height))

@@ -9,7 +9,7 @@ public enum Key: Hashable, Sendable {
     case function(Int)
 }
 
-/// What a terminal tells the loop.
+/// What a terminal reports to the loop.
 public enum TerminalInput: Hashable, Sendable {
     case key(Key)
     /// The screen has a new size; what was drawn is lost.

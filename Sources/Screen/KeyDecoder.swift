@@ -140,7 +140,7 @@ public struct KeyDecoder: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-    /// Where a sequence that begins with `first` stands whole.
+    /// Where a sequence that begins with `first` is whole.
     fileprivate func firstIndex(of first: UInt8, startingA sequence: [UInt8]) -> Int? {
         var place = startIndex
         while let found = self[place...].firstIndex(of: first) {

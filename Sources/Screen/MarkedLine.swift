@@ -7,9 +7,9 @@ public struct MarkedLine: Hashable, Sendable {
     /// Counted from 0, in columns of a terminal.
     public let column: Int
 
-    /// A place without a line around it stands at its end.
+    /// A place without a line around it is at its end.
     /// - Parameters:
-    ///   - offset: how many scalars of the line stand before the place.
+    ///   - offset: how many scalars of the line are before the place.
     ///   - columns: how wide the line may be, the place in the middle of it if it must be cut.
     public init(_ line: String, offset: Int, columns: Int = 100) {
         let scalars = Array(TextWidth.clean(line).unicodeScalars)
@@ -22,7 +22,7 @@ public struct MarkedLine: Hashable, Sendable {
         left += max(0, right - widths[place...].reduce(0, +))
         while start > 0, widths[start - 1] <= left { (start, left) = (start - 1, left - widths[start - 1]) }
         while end < scalars.count, widths[end] <= right { (end, right) = (end + 1, right - widths[end]) }
-        // Marks stay with what they stand on.
+        // Marks stay with what they are on.
         while end < scalars.count, widths[end] == 0 { end += 1 }
         let head = (start > 0 ? "…" : "") + Self.text(scalars[start..<place])
         text = head + Self.text(scalars[place..<end]) + (end < scalars.count ? "…" : "")

@@ -47,7 +47,7 @@ struct Rendition: Equatable, Sendable {
         return true
     }
 
-    /// `38;5;n` or `38;2;r;g;b`, whose parameters stand one by one.
+    /// `38;5;n` or `38;2;r;g;b`, whose parameters are one by one.
     private static func color(_ first: ArraySlice<UInt8>, _ rest: inout ArraySlice<ArraySlice<UInt8>>) -> [UInt8]? {
         let count = rest.first.flatMap(number) == 5 ? 2 : rest.first.flatMap(number) == 2 ? 4 : 0
         guard count > 0, rest.count >= count else { return nil }

@@ -1,6 +1,6 @@
 /// What a piece of the screen is for. A theme gives each role a style; views name roles, never colours.
 public enum Role: String, CaseIterable, Sendable {
-    /// The ground everything stands on, and ordinary text.
+    /// The ground everything is drawn on, and ordinary text.
     case text
     /// What may be overlooked: times, units, hints.
     case muted

@@ -43,7 +43,7 @@ public protocol Terminal: AnyObject {
     /// What another thread or task holds in order to wake the loop; calling it is `wake`, and after `close` nothing.
     var waker: @Sendable () -> Void { get }
 
-    /// The next picture is drawn wholly, whatever stands on the screen now.
+    /// The next picture is drawn wholly, whatever is on the screen now.
     func repaint()
 
     /// Restores what was there before; later calls do nothing. A `show` afterwards is ignored.

@@ -4,7 +4,7 @@ public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
     public let line: Int
     /// What is wrong, and what may have been meant, in one line.
     public let reason: String
-    /// The line as it stands in the file.
+    /// The line as it is in the file.
     public let text: String
 
     public var description: String { "\(line): \(reason)" }

@@ -1,4 +1,5 @@
 import Dashboard
+import MachineRecords
 import NcursesScreen
 import Screen
 import StateEngine
@@ -13,19 +14,19 @@ extension StateMachine {
     /// - Throws: an error that says what is wrong with the terminal or the theme; nothing has been drawn then.
     ///   `CancellationError` if the task is cancelled; if it was so before, the terminal is not touched.
     public func explore(_ options: ExploreOptions = ExploreOptions()) async throws {
-        try await Explorer(machine: InProcessMachine(self), options: options).run()
+        try await Explorer(machine: InProcessLink(self), options: options).run()
     }
 }
 
 /// Puts a live machine, a terminal and a dashboard together.
 struct Explorer {
-    let machine: any LiveMachine
+    let machine: any MachineLink
     let options: ExploreOptions
 
     func run() async throws {
         try Task.checkCancellation()
         let themes = try ThemeChoice.themes(first: options.theme)
-        if options.once { return try printOnce(themes) }
+        if options.once { return try await printOnce(themes) }
         try options.checkLimits()
         let options = options
         let limit = themes.map(\.depth).max() ?? .truecolor
@@ -59,9 +60,9 @@ struct Explorer {
         Task { @MainActor in HookThreads.prepare() }
     }
 
-    private func printOnce(_ themes: [Theme]) throws {
+    private func printOnce(_ themes: [Theme]) async throws {
         let abilities = TerminalAbilities(depth: .mono, glyphs: PlainOutput.glyphs())
-        let opening = machine.connect().opening
+        let opening = try await machine.connect().opening
         let settings = options.settings(themes, for: abilities)
         try StandardStream.output.writeLine(
             DashboardView.frame(of: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now()))

@@ -9,9 +9,9 @@
 enum Main {
     static func main() async {
         do {
-            let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+            let arguments = try BenchArguments(Array(CommandLine.arguments.dropFirst()))
             switch arguments.task {
-            case .help: print(Arguments.help)
+            case .help: print(BenchArguments.help)
             case .engine:
                 let report = try await EngineBench.report(arguments)
                 print(arguments.isJSON ? report.json : report.table)

@@ -1,6 +1,7 @@
-import Dashboard
+import Drawing
 import GraphLayout
 import MachineFormats
+import MachineRecords
 import Stateloupe
 
 /// `stateloupe render FILE`: a machine as a drawing on standard output.
@@ -72,17 +73,14 @@ struct RenderCommand {
         case .text: try drawing(document).writeText(.unicode, output.writeLine)
         case .ascii: try drawing(document).writeText(.ascii, output.writeLine)
         case .svg: try output.writeLine(drawing(document).svg(title: document.name))
-        case .dot: try output.writeLine(document.dot(options.direction == .right ? .right : .down))
+        case .dot:
+            try output.writeLine(
+                document.structure.dot(name: document.name, options.direction == .right ? .right : .down))
         case .layout: try output.writeLine(drawing(document).json)
         }
     }
 
     private func drawing(_ document: MachineDocument) -> MachineDrawing {
-        let machine = document.numbered
-        return MachineGraph.drawing(options, within: limits) { limits in
-            MachineGraph(
-                names: machine.names, initial: machine.initial, finals: machine.finals,
-                transitions: machine.transitions.map { (from: $0.from, event: $0.event, to: $0.to) }, limits: limits)
-        }
+        MachineGraph.drawing(of: document.structure, options, within: limits)
     }
 }

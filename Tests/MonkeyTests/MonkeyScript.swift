@@ -1,3 +1,5 @@
+import PseudoTerminal
+
 /// What a monkey does in one round, made from a seed alone.
 struct MonkeyScript: Hashable, Sendable {
     let seed: UInt64
@@ -94,21 +96,4 @@ struct MonkeyScript: Hashable, Sendable {
     var text: String {
         (moves.map(\.description) + ["end: \(ending)"]).map { "  " + $0 }.joined(separator: "\n")
     }
-}
-
-/// SplitMix64: the same numbers on every system and in every run.
-struct SplitMix: Sendable {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-    mutating func within(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
-    mutating func pick<Element>(_ choices: [Element]) -> Element { choices[below(choices.count)] }
 }

@@ -51,26 +51,26 @@ import Testing
 
     @Test("D22 word left by signals and threads is taken once, all of it")
     func desk() throws {
-        let readable = try #require(SignalDesk.readable)
-        _ = SignalDesk.take()
-        SignalDesk.post(.woken)
-        SignalDesk.post(.resized)
-        SignalDesk.post(.woken)
+        let readable = try #require(SignalInbox.readable)
+        _ = SignalInbox.take()
+        SignalInbox.post(.woken)
+        SignalInbox.post(.resized)
+        SignalInbox.post(.woken)
         var wait = pollfd(fd: readable, events: Int16(POLLIN), revents: 0)
         #expect(poll(&wait, 1, 0) == 1)
-        #expect(SignalDesk.take() == [.woken, .resized])
+        #expect(SignalInbox.take() == [.woken, .resized])
         #expect(poll(&wait, 1, 0) == 0)
-        #expect(SignalDesk.take() == [])
+        #expect(SignalInbox.take() == [])
     }
 
     @Test("D22 of a stop and a continue the last word counts")
     func stopAndContinue() {
-        _ = SignalDesk.take()
-        SignalDesk.post(.stop)
-        SignalDesk.postContinued()
-        #expect(SignalDesk.take() == [.continued])
-        SignalDesk.postContinued()
-        SignalDesk.post(.stop)
-        #expect(SignalDesk.take() == [.stop, .continued])
+        _ = SignalInbox.take()
+        SignalInbox.post(.stop)
+        SignalInbox.postContinued()
+        #expect(SignalInbox.take() == [.continued])
+        SignalInbox.postContinued()
+        SignalInbox.post(.stop)
+        #expect(SignalInbox.take() == [.stop, .continued])
     }
 }

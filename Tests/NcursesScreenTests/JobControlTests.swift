@@ -127,14 +127,16 @@ extension InTheTerminal {
 
         @Test("D22 ended from behind, it leaves the screen and the modes that the shell has set meanwhile")
         func endedBehind() throws {
-            // A shell takes a stopped job for one that is not worth waiting for.
+            // A shell takes a stopped job for one that is not worth waiting for. Of a job that has ended before it looks, it
+            // says so itself, and has no status any more.
             let end = "while kill -0 %1 2>/dev/null; do wait %1; status=$?; done"
             let shell = try shell(
                 "stty sane -echo; kill -TERM %1; kill -CONT %1; \(end); echo ended $status; stty -a | grep -o '.echo '")
             kill(-shell.foregroundGroup, SIGSTOP)
-            try shell.wait(forText: "ended \(128 + SIGTERM)")
             #expect(try shell.waitForEnd() == .exited(0))
-            #expect(!shell.screen.isAlternate && shell.screen.text.contains("-echo"))
+            let text = shell.screen.text
+            #expect(text.contains("ended \(128 + SIGTERM)") || text.contains("Terminated"))
+            #expect(!shell.screen.isAlternate && text.contains("-echo"))
         }
 
         @Test("D22 where it cannot be stopped, it says that the terminal belongs to another program")

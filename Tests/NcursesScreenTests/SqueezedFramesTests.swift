@@ -53,15 +53,3 @@ import Testing
         #expect(plain.unknown.isEmpty)
     }
 }
-
-/// Random numbers that are the same for the same seed.
-struct SplitMix {
-    var state: UInt64
-
-    mutating func below(_ limit: Int) -> Int {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
-    }
-}

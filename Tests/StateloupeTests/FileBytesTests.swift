@@ -25,7 +25,7 @@ struct FileBytesTests {
         }
     }
 
-    @Test("F0 what may have no end is not opened, and named for what it is", .timeLimit(.minutes(1)))
+    @Test("F0 what may have no end is not opened, and named for what it is", .timeLimit(.minutes(10)))
     func kinds() {
         for device in ["/dev/zero", "/dev/null", "/dev/tty"] {
             #expect(message(device) == "\(device): expected a file or a pipe, found a device")

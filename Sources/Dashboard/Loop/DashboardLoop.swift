@@ -7,7 +7,7 @@ package final class DashboardLoop {
     /// What the loop needs of the world around it.
     package struct Surroundings {
         package var terminal: any Terminal
-        package var mailbox: Mailbox
+        package var mailbox: MessageQueue
         package var perform: (Command) -> Void
         /// What the program has printed since the last call.
         package var printed: () -> [PrintedLine]
@@ -16,7 +16,7 @@ package final class DashboardLoop {
         package var keyPressed: () -> Void
 
         package init(
-            terminal: any Terminal, mailbox: Mailbox, perform: @escaping (Command) -> Void,
+            terminal: any Terminal, mailbox: MessageQueue, perform: @escaping (Command) -> Void,
             printed: @escaping () -> [PrintedLine] = { [] }, wallTime: @escaping () -> WallTime = WallTime.now,
             keyPressed: @escaping () -> Void = {}
         ) {

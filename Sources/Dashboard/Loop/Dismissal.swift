@@ -4,7 +4,7 @@ import Synchronization
 final class Dismissal: Sendable {
     private struct State {
         var isRequested = false
-        var mailbox: Mailbox?
+        var mailbox: MessageQueue?
     }
 
     private let state = Mutex(State())
@@ -22,7 +22,7 @@ final class Dismissal: Sendable {
     }
 
     /// Sends the request to a loop's mailbox, also if it was made before.
-    func attach(_ mailbox: Mailbox) {
+    func attach(_ mailbox: MessageQueue) {
         let isRequested = state.withLock { state in
             state.mailbox = mailbox
             return state.isRequested

@@ -1,8 +1,9 @@
+import MachineRecords
 import Screen
 
 /// One dashboard on one terminal, from its first picture to its last.
 package struct ExploreSession {
-    private let machine: any LiveMachine
+    private let machine: any MachineLink
     private let makeTerminal: @Sendable () throws -> any Terminal
     private let settings: @Sendable (TerminalAbilities) -> Settings
     private let notices: @Sendable (any Terminal) -> [String]
@@ -15,7 +16,7 @@ package struct ExploreSession {
     ///   - notices: what a person should know of how the terminal was opened.
     ///   - printed: what the program has printed since the last call.
     package init(
-        machine: any LiveMachine, terminal: @escaping @Sendable () throws -> any Terminal,
+        machine: any MachineLink, terminal: @escaping @Sendable () throws -> any Terminal,
         settings: @escaping @Sendable (TerminalAbilities) -> Settings,
         notices: @escaping @Sendable (any Terminal) -> [String] = { _ in [] },
         printed: @escaping @Sendable (any Terminal) -> [PrintedLine] = { _ in [] },
@@ -31,10 +32,10 @@ package struct ExploreSession {
 
     /// Shows the machine on a thread of its own until the person leaves or the task is cancelled; the caller's executor
     /// stays free.
-    /// - Throws: why the terminal could not be opened; `CancellationError` when the task is cancelled, once the terminal is
+    /// - Throws: why the machine could not be reached or the terminal not be opened; `CancellationError` when the task is cancelled, once the terminal is
     ///   as it was, and without opening it if the task was cancelled before.
     package func run() async throws {
-        let connection = machine.connect()
+        let connection = try await machine.connect()
         let dismissal = Dismissal()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
@@ -50,16 +51,16 @@ package struct ExploreSession {
         if dismissal.isRequested { throw CancellationError() }
     }
 
-    private func draw(_ connection: LiveConnection, until dismissal: Dismissal) throws {
+    private func draw(_ connection: LinkConnection, until dismissal: Dismissal) throws {
         guard !dismissal.isRequested else { return }
         let terminal = try makeTerminal()
         defer { terminal.close() }
-        let mailbox = Mailbox(wake: terminal.waker)
+        let mailbox = MessageQueue(wake: terminal.waker)
         let runner = try Runner(machine: machine, mailbox: mailbox)
         defer { runner.finish() }
         var model = Model(
-            opening: connection.opening, settings: settings(terminal.abilities), size: terminal.size,
-            now: WallTime.now())
+            opening: connection.opening, abilities: machine.abilities, settings: settings(terminal.abilities),
+            size: terminal.size, now: WallTime.now())
         model.tell(notices(terminal))
         let loop = DashboardLoop(
             model: model,

@@ -1,3 +1,4 @@
+import MachineRecords
 import Synchronization
 
 /// Carries out the loop's commands beside it: everything that touches the machine, or that may take long.
@@ -6,37 +7,37 @@ import Synchronization
 /// runner's own, never on the one that draws.
 package final class Runner: Sendable {
     private struct Queue {
-        var waiting: [LiveRequest] = []
+        var waiting: [Submission] = []
         var current: Task<Void, Never>?
     }
 
-    private let machine: any LiveMachine
-    private let mailbox: Mailbox
+    private let machine: any MachineLink
+    private let mailbox: MessageQueue
     private let requests: ThreadExecutor
     private let news: ThreadExecutor
     private let queue = Mutex(Queue())
     private let questions: ThreadExecutor
     private let follower = Mutex<Task<Void, Never>?>(nil)
     private let question = Mutex<Task<Void, Never>?>(nil)
-    private let layouts: LayoutDesk
-    /// Requests whose verdict took long to find.
-    private let slow = Mutex<Set<LiveRequest>>([])
+    private let layouts: LayoutWorker
+    /// Requests whose verdict took long to find, with the stay in which it did.
+    private let slow = Mutex<[RequestRecord: Int]>([:])
 
     /// - Throws: that the system refuses the threads.
-    package init(machine: any LiveMachine, mailbox: Mailbox) throws {
+    package init(machine: any MachineLink, mailbox: MessageQueue) throws {
         self.machine = machine
         self.mailbox = mailbox
         requests = try ThreadExecutor()
         news = try ThreadExecutor()
         questions = try ThreadExecutor()
-        layouts = LayoutDesk { mailbox.post($0) }
+        layouts = LayoutWorker { mailbox.post($0) }
     }
 
     /// Begins to pass the machine's news on.
-    package func follow(_ connection: LiveConnection) {
+    package func follow(_ connection: LinkConnection) {
         let mailbox = mailbox
         let task = Task(executorPreference: news) {
-            await connection.follow { mailbox.post(.news($0)) }
+            await connection.follow { mailbox.post(.update($0)) }
         }
         follower.withLock { $0 = task }
     }
@@ -52,13 +53,15 @@ package final class Runner: Sendable {
     package func perform(_ command: Command) {
         let machine = machine
         switch command {
-        case .ask(let request): ask(request)
+        case .ask(let submission): ask(submission)
         case .withdraw: withdraw()
-        case .judge(let asked, let generation): judge(asked, generation)
+        case .judge(let question): judge(question)
         case .write(let value, let place):
             // No closure of the program runs for it, so it need not wait for those that do.
             guard let state = place.state else { break }
-            Task(executorPreference: news) { await machine.write(value, key: place.key, in: state) }
+            Task(executorPreference: news) { [mailbox] in
+                mailbox.post(.answered(await machine.write(value, key: place.key, in: state)))
+            }
         case .layOut(let scene):
             // A thread of its own: a hook that blocks the requests' must not keep a new size from being laid out.
             layouts.want(scene)
@@ -69,26 +72,30 @@ package final class Runner: Sendable {
     /// Asks the machine what each request would lead to, until somebody makes one.
     ///
     /// A question takes its turn like a request, so a slow barrier would hold up the program for nothing but a mark in a
-    /// list: one that took long is not asked again.
-    private func judge(_ asked: [LiveRequest], _ generation: Int) {
+    /// list: one that took long is not asked again before the machine has moved.
+    private func judge(_ question: VerdictQuestion) {
         let task = Task(executorPreference: questions) { [self] in
-            var answers: [LiveRequest: Verdict] = [:]
-            for request in asked where !Task.isCancelled && !slow.withLock({ $0.contains(request) }) {
+            var answers: [RequestRecord: Verdict] = [:]
+            for request in question.requests where !Task.isCancelled && !isSlow(request, question) {
                 let begin = ContinuousClock.now
                 answers[request] = await machine.verdict(on: request)
-                if ContinuousClock.now - begin > Self.longQuestion { slow.withLock { _ = $0.insert(request) } }
+                if ContinuousClock.now - begin > Self.longQuestion { slow.withLock { $0[request] = question.stay } }
             }
-            mailbox.post(.verdicts(answers, generation: generation))
+            mailbox.post(.verdicts(answers, generation: question.generation))
         }
-        question.withLock { $0 = task }
+        self.question.withLock { $0 = task }
+    }
+
+    private func isSlow(_ request: RequestRecord, _ question: VerdictQuestion) -> Bool {
+        slow.withLock { $0[request] == question.stay }
     }
 
     private static let longQuestion = Duration.milliseconds(100)
 
-    private func ask(_ request: LiveRequest) {
+    private func ask(_ submission: Submission) {
         question.withLock { $0 }?.cancel()
         let waiting = queue.withLock { queue in
-            queue.waiting.append(request)
+            queue.waiting.append(submission)
             startNext(&queue)
             return queue.waiting.count
         }
@@ -97,9 +104,9 @@ package final class Runner: Sendable {
 
     private func startNext(_ queue: inout Queue) {
         guard queue.current == nil, !queue.waiting.isEmpty else { return }
-        let request = queue.waiting.removeFirst()
+        let submission = queue.waiting.removeFirst()
         queue.current = Task(executorPreference: requests) { [self] in
-            await machine.ask(request)
+            mailbox.post(.answered(await machine.ask(submission)))
             finished()
         }
     }

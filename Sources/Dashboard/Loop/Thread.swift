@@ -1,5 +1,3 @@
-import StateEngine
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -44,7 +42,6 @@ enum Thread {
     #endif
 
     private static func run(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        HookThreads.prepare()
         Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run()
         return nil
     }

@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 /// A line in a state's box below its name: what the state does, or which events it takes in without being left.
@@ -19,14 +20,14 @@ package struct BoxNote: Hashable, Sendable {
     package var width: Int { TextWidth.columns(text) }
 
     /// The lines of a state's box, from the top.
-    static func notes(of state: Int, structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet) -> [BoxNote] {
+    static func notes(of state: Int, structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet) -> [BoxNote] {
         let marks = Marks(glyphs)
         var notes: [BoxNote] = []
         if let work = structure.states[state].work {
             let name = TextWidth.cut(TextWidth.clean(work), to: EdgeLabel.widest - 2, ellipsis: glyphs.ellipsis)
             notes.append(BoxNote(kind: .work, text: "\(marks.workStarted) \(name)"))
         }
-        var seen = Set<LiveRequest>()
+        var seen = Set<RequestRecord>()
         let inside = structure.edges(from: state).filter { $0.to == nil && seen.insert($0.request).inserted }
         let letters = inside.compactMap { keys.key(of: $0.request) }
         if !letters.isEmpty { notes.append(BoxNote(mark: marks.inside, keys: letters)) }

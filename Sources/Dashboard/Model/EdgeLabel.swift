@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 /// The text on an edge and which of its letters are the keys to press.
@@ -12,20 +13,20 @@ package struct EdgeLabel: Hashable, Sendable {
     package var width: Int { TextWidth.columns(text) }
 
     /// Nothing but the key of the first request that has one.
-    package init(keyOfFirst requests: [LiveRequest], keys: KeyAssignment) {
+    package init(keyOfFirst requests: [RequestRecord], keys: KeyAssignment) {
         if let key = requests.lazy.compactMap(keys.key(of:)).first { append(key: key) }
     }
 
     /// The label for all that leads from one state to another: the first event with its key, and how many more there
     /// are; the keys alone where nothing has a name of its own. Where the line leads, the line itself tells.
     package init(
-        requests: [LiveRequest], to target: Int, structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet
+        requests: [RequestRecord], to target: Int, structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet
     ) {
         let events = requests.filter { if case .event = $0 { true } else { false } }
         if let first = events.first {
-            let name = TextWidth.clean(structure.name(of: first, beside: target))
+            let name = TextWidth.clean(structure.requestName(of: first, beside: target).whole)
             // One event may lead there under several guards.
-            let others = Set(events.map { structure.name(of: $0, beside: target) }).count - 1
+            let others = Set(events.map { structure.requestName(of: $0, beside: target) }).count - 1
             append(name, keys.key(of: first), keys, room: Self.widest - (others > 0 ? 4 : 0), glyphs)
             if others > 0 { text += " +\(others)" }
         } else {

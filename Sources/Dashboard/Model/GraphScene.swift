@@ -1,4 +1,6 @@
+import Drawing
 import GraphLayout
+import MachineRecords
 import Screen
 
 /// The machine as a drawing: what stands in the boxes and on the lines, where the layout put them, and which part of
@@ -19,12 +21,13 @@ package struct GraphScene: Equatable, Sendable {
     private let mostDrawn: Int
     private var isSketched: Bool { sight.zoom == .dots && graph.nodes.count + graph.edges.count > mostDrawn }
 
-    package let sight: GraphSight
+    package let sight: GraphScope
+    private let outline: MachineOutline
     /// The state of each box, in the order of the machine.
-    package private(set) var states: [Int]
-    package private(set) var graph = Graph(nodes: [], edges: [])
+    package var states: [Int] { outline.states }
     /// The pair of states of each edge of the graph.
-    package private(set) var passages: [Passage] = []
+    package var pairs: [StatePair] { outline.pairs }
+    package private(set) var graph = Graph(nodes: [], edges: [])
     /// What is written in each box.
     package private(set) var names: [String] = []
     /// What stands in each box below its name.
@@ -43,24 +46,21 @@ package struct GraphScene: Equatable, Sendable {
     private var routed: Ghost?
     /// What was brought into sight last: the view follows only what changes.
     private var followed: Int?
-    /// The box of each state that is drawn.
-    private var boxes: [Int: Int] = [:]
 
     package init(
-        structure: LiveStructure, keys: KeyAssignment, glyphs: GlyphSet = .unicode, sight: GraphSight = GraphSight(),
+        structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet = .unicode, sight: GraphScope = GraphScope(),
         mostDrawn: Int = GraphScene.mostDrawn
     ) {
         self.sight = sight
         self.mostDrawn = mostDrawn
         let around = sight.focus.map { Neighbourhood($0, structure: structure) }
-        states = around?.states ?? Array(structure.states.indices)
-        boxes = Dictionary(uniqueKeysWithValues: zip(states, states.indices))
+        outline = MachineOutline(structure, states: around?.states)
         addBoxes(structure, keys, glyphs, beyond: around?.beyond ?? [:])
         addLines(structure, keys, glyphs)
     }
 
     private mutating func addBoxes(
-        _ structure: LiveStructure, _ keys: KeyAssignment, _ glyphs: GlyphSet, beyond: [Int: Int]
+        _ structure: StructureRecord, _ keys: KeyAssignment, _ glyphs: GlyphSet, beyond: [Int: Int]
     ) {
         let shown = Self.shownNames(structure, glyphs, room: sight.zoom == .compact ? 14 : 32)
         names = states.map { shown[$0] }
@@ -75,39 +75,30 @@ package struct GraphScene: Equatable, Sendable {
         graph.nodes = states.indices.map { node($0, structure) }
     }
 
-    private mutating func addLines(_ structure: LiveStructure, _ keys: KeyAssignment, _ glyphs: GlyphSet) {
-        var requests: [Passage: [LiveRequest]] = [:]
-        for edge in structure.edges {
-            // What does not leave the state is no line: it stands in the box.
-            guard let target = edge.to, boxes[edge.from] != nil, boxes[target] != nil else { continue }
-            let passage = Passage(from: edge.from, to: target)
-            if requests[passage] == nil { passages.append(passage) }
-            requests[passage, default: []].append(edge.request)
-        }
-        labels = passages.map { passage in
-            let requests = requests[passage] ?? []
-            return sight.zoom == .compact
+    private mutating func addLines(_ structure: StructureRecord, _ keys: KeyAssignment, _ glyphs: GlyphSet) {
+        labels = zip(pairs, outline.requests).map { pair, requests in
+            sight.zoom == .compact
                 ? EdgeLabel(keyOfFirst: requests, keys: keys)
-                : EdgeLabel(requests: requests, to: passage.to, structure: structure, keys: keys, glyphs: glyphs)
+                : EdgeLabel(requests: requests, to: pair.to, structure: structure, keys: keys, glyphs: glyphs)
         }
-        graph.edges = zip(passages, labels).map { passage, label in
-            Graph.Edge(from: boxes[passage.from] ?? 0, to: boxes[passage.to] ?? 0, labelWidth: label.width)
+        graph.edges = zip(outline.ends, labels).map { ends, label in
+            Graph.Edge(from: ends.from, to: ends.to, labelWidth: label.width)
         }
     }
 
     /// A border, the column of the mark, a blank, the name, a blank, a border; the notes below it, each on a row.
-    private func node(_ box: Int, _ structure: LiveStructure) -> Graph.Node {
+    private func node(_ box: Int, _ structure: StructureRecord) -> Graph.Node {
         let state = structure.states[states[box]]
         let isAside = state.kind == .background || state.isGlobal
-        let role: Graph.Role = states[box] == structure.initial ? .initial : state.isFinal ? .final : .ordinary
         let widest = notes[box].map { $0.width + 4 }.max() ?? 0
         return Graph.Node(
-            width: max(TextWidth.columns(names[box]) + 5, widest), height: 3 + notes[box].count, role: role,
+            width: max(TextWidth.columns(names[box]) + 5, widest), height: 3 + notes[box].count,
+            role: structure.role(of: states[box]),
             placement: isAside ? .aside : .graph)
     }
 
     /// Names of at most so many columns, each still different from all others.
-    private static func shownNames(_ structure: LiveStructure, _ glyphs: GlyphSet, room: Int) -> [String] {
+    private static func shownNames(_ structure: StructureRecord, _ glyphs: GlyphSet, room: Int) -> [String] {
         var taken = Set<String>()
         /// The last number that names cut alike were given.
         var numbers: [String: Int] = [:]
@@ -177,12 +168,12 @@ package struct GraphScene: Equatable, Sendable {
 
     /// Where a state is drawn; nil for one that is not.
     package func box(of state: Int) -> Layout.Box? {
-        guard let box = boxes[state], let layout, layout.nodes.indices.contains(box) else { return nil }
+        guard let box = outline.box(of: state), let layout, layout.nodes.indices.contains(box) else { return nil }
         return layout.nodes[box]
     }
 
     /// The place of a state's box among the boxes.
-    package func place(of state: Int) -> Int? { boxes[state] }
+    package func place(of state: Int) -> Int? { outline.box(of: state) }
 }
 
 extension GraphScene {
@@ -191,9 +182,9 @@ extension GraphScene {
         guard ghost != routed else { return }
         routed = ghost
         ghostRoute = nil
-        guard let ghost, let from = boxes[ghost.from], let to = ghost.to.flatMap({ boxes[$0] }), layout != nil else {
-            return
-        }
+        guard let ghost, let from = outline.box(of: ghost.from), let to = ghost.to.flatMap({ outline.box(of: $0) }),
+            layout != nil
+        else { return }
         guard !graph.edges.contains(where: { $0.from == from && $0.to == to }) else { return }
         ghostRoute = layout?.extraRoute(from: from, to: to, keepingFree: leads)
     }

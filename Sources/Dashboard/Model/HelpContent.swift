@@ -1,7 +1,9 @@
+import MachineRecords
+
 /// One row of the help.
 package enum HelpRow: Equatable, Sendable {
     case heading(String)
-    case request(LiveRequest, key: String, text: String)
+    case request(RequestRecord, key: String, text: String)
     case action(Action, key: String, text: String)
     /// What a mark on the graph means.
     case mark(String, text: String)
@@ -29,9 +31,9 @@ package enum HelpContent {
         return [.heading("This machine, in \(model.machine.stateName)")] + rows
     }
 
-    private static func verb(of request: LiveRequest) -> String {
+    private static func verb(of request: RequestRecord) -> String {
         switch request {
-        case .event, .work, .unlisted: "send"
+        case .event: "send"
         case .state: "ask for"
         case .dynamic: "let the state choose:"
         case .reset, .background, .foreground: "machine:"

@@ -1,10 +1,12 @@
+import MachineRecords
+
 /// The keys of a machine's requests: the same request has the same key in every state.
 ///
 /// A key is a letter of the request's name where one is free, small before capital; when more is asked than there are
 /// letters, every key is two letters. Assigned once for a machine, in the order of its requests.
 package struct KeyAssignment: Equatable, Sendable {
-    package private(set) var keys: [LiveRequest: String] = [:]
-    private var requests: [String: LiveRequest] = [:]
+    package private(set) var keys: [RequestRecord: String] = [:]
+    private var requests: [String: RequestRecord] = [:]
     /// First letters that more than one name begins with.
     private let shared: Set<Character>
 
@@ -15,7 +17,7 @@ package struct KeyAssignment: Equatable, Sendable {
         .filter { !reserved.contains($0) }
 
     /// - Complexity: O(requests x letters of a name).
-    package init(requests: [(request: LiveRequest, name: String)]) {
+    package init(requests: [(request: RequestRecord, name: String)]) {
         shared = Self.sharedInitials(requests.map(\.name))
         if requests.count <= Self.letters.count {
             assignSingle(requests)
@@ -25,10 +27,10 @@ package struct KeyAssignment: Equatable, Sendable {
     }
 
     /// The key of a request, one or two letters; nil only past two thousand requests.
-    package func key(of request: LiveRequest) -> String? { keys[request] }
+    package func key(of request: RequestRecord) -> String? { keys[request] }
 
     package enum Reading: Equatable, Sendable {
-        case request(LiveRequest)
+        case request(RequestRecord)
         /// The letter begins the keys of more than one request.
         case prefix
         case nothing
@@ -40,19 +42,19 @@ package struct KeyAssignment: Equatable, Sendable {
         return requests.keys.contains { $0.hasPrefix(typed) } ? .prefix : .nothing
     }
 
-    private mutating func give(_ key: String, to request: LiveRequest) {
+    private mutating func give(_ key: String, to request: RequestRecord) {
         keys[request] = key
         requests[key] = request
     }
 
-    private mutating func assignSingle(_ list: [(request: LiveRequest, name: String)]) {
+    private mutating func assignSingle(_ list: [(request: RequestRecord, name: String)]) {
         for (request, name) in list {
             let wanted = wishes(of: name) + Self.letters
             if let letter = wanted.first(where: { requests[String($0)] == nil }) { give(String(letter), to: request) }
         }
     }
 
-    private mutating func assignDouble(_ list: [(request: LiveRequest, name: String)]) {
+    private mutating func assignDouble(_ list: [(request: RequestRecord, name: String)]) {
         var free = Dictionary(uniqueKeysWithValues: Self.letters.map { ($0, Self.letters.count) })
         let most = Self.letters.count * Self.letters.count
         // Those past the last pair of letters have no key; reset and its like stand last in the list, and always have one.
@@ -104,11 +106,11 @@ package struct KeyAssignment: Equatable, Sendable {
     }
 }
 
-extension LiveRequest {
+extension RequestRecord {
     /// Whether the machine's definition names it: an event or a state.
     fileprivate var isOfMachine: Bool {
         switch self {
-        case .event, .state, .work, .unlisted: true
+        case .event, .state: true
         case .dynamic, .reset, .background, .foreground: false
         }
     }

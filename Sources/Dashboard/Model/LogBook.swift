@@ -1,3 +1,5 @@
+import MachineRecords
+
 /// One line of the log.
 package struct LogEntry: Equatable, Sendable {
     package enum Mark: Sendable {
@@ -16,10 +18,10 @@ package struct LogEntry: Equatable, Sendable {
     package var text: String
     /// Why, or what else there is to say.
     package var detail: String
-    package var asker: LiveAsker?
+    package var asker: AskerRecord?
 
     package init(
-        number: Int? = nil, time: WallTime, mark: Mark, text: String, detail: String = "", asker: LiveAsker? = nil
+        number: Int? = nil, time: WallTime, mark: Mark, text: String, detail: String = "", asker: AskerRecord? = nil
     ) {
         self.number = number
         self.time = time

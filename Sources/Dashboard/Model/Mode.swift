@@ -1,3 +1,5 @@
+import MachineRecords
+
 /// What the keyboard speaks to.
 package enum Mode: Equatable, Sendable {
     /// The machine and the panes.
@@ -6,7 +8,7 @@ package enum Mode: Equatable, Sendable {
     case menu
     case help(cursor: Int)
     /// A request that asks once: the same key, or Enter, makes it.
-    case confirm(LiveRequest)
+    case confirm(RequestRecord)
     case edit(DataEdit)
     case filter(LineEditor)
     case search(StateSearch)
@@ -15,7 +17,7 @@ package enum Mode: Equatable, Sendable {
 /// An entry of state data that is being written.
 package struct DataEdit: Equatable, Sendable {
     package var place: DatumPlace
-    package var old: LiveValue
+    package var old: DescribedValue
     package var line: LineEditor
     /// Why the last attempt was refused.
     package var refusal: String?
@@ -25,18 +27,18 @@ package struct DataEdit: Equatable, Sendable {
 package enum Pause: Equatable, Sendable {
     case live
     /// What came meanwhile, in order, with its time; past the cap only counted.
-    case paused(held: [TimedNews], lost: Int)
+    case paused(held: [TimedUpdate], lost: Int)
 
     package static let capacity = 20_000
 }
 
 /// One piece of news with the moment it reached the screen.
-package struct TimedNews: Equatable, Sendable {
+package struct TimedUpdate: Equatable, Sendable {
     package var time: WallTime
-    package var news: LiveNews
+    package var update: MachineUpdate
 
-    package init(time: WallTime, news: LiveNews) {
+    package init(time: WallTime, update: MachineUpdate) {
         self.time = time
-        self.news = news
+        self.update = update
     }
 }

@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 /// Everything the dashboard shows, as one value: a test can build any screen from it, and `update` alone changes it.
@@ -5,16 +6,18 @@ package struct Model: Sendable {
     package var settings: Settings
     package var size: Size
     package var now: WallTime
-    package var machine: MachinePicture
+    package var machine: MachineView
+    /// What the link to the machine can do.
+    package var abilities: LinkAbilities
     package var keys: KeyAssignment
     package var log = LogBook()
     package var printed = PrintedOutput()
     package var pending = PendingErrors()
-    package var verdicts = VerdictBook()
+    package var verdicts = VerdictCache()
     package var graph: GraphScene
     package var focus = Pane.graph
     package var isEnlarged = false
-    package var zoom = GraphSight.Zoom.full
+    package var zoom = GraphScope.Zoom.full
     /// How many steps around the state in view are drawn; nil draws every state.
     package var focusSteps: Int?
     package var cursors: [Pane: ListCursor] = [:]
@@ -37,20 +40,26 @@ package struct Model: Sendable {
     /// How many lines the list of transitions has at most, in whichever state.
     package var mostRequests = 0
 
-    package init(opening: LiveOpening, settings: Settings, size: Size, now: WallTime) {
+    /// - Parameter abilities: what can be done with the machine besides looking at it.
+    package init(
+        opening: SnapshotRecord, abilities: LinkAbilities = [.ask, .judge, .write], settings: Settings, size: Size,
+        now: WallTime
+    ) {
+        self.abilities = abilities
         self.settings = settings
         self.size = size
         self.now = now
-        machine = MachinePicture(opening, now: now)
+        machine = MachineView(opening, now: now)
         keys = Self.assignKeys(opening.structure)
-        let steps = GraphSight.openingSteps(around: opening.state, in: opening.structure)
-        let focus = steps.map { GraphSight.Focus(centre: opening.state, steps: $0) }
+        let steps = GraphScope.openingSteps(around: opening.state, in: opening.structure)
+        let focus = steps.map { GraphScope.Focus(centre: opening.state, steps: $0) }
         focusSteps = steps
         graph = GraphScene(
-            structure: opening.structure, keys: keys, glyphs: settings.glyphs, sight: GraphSight(focus: focus))
+            structure: opening.structure, keys: keys, glyphs: settings.glyphs, sight: GraphScope(focus: focus))
         mostRequests = RequestList.longest(in: opening.structure)
-        if let error = opening.error {
-            log.append(LogEntry(time: now, mark: .refused, text: error.title, detail: error.reason))
+        if let refusal = opening.refusal {
+            let words = RefusalWords(refusal, in: opening.structure)
+            log.append(LogEntry(time: now, mark: .refused, text: words.title, detail: words.reason))
         }
     }
 
@@ -69,7 +78,7 @@ package struct Model: Sendable {
     }
 
     /// What can be asked now, in the order of the list.
-    package var requests: [LiveRequest] {
+    package var requests: [RequestRecord] {
         let arrangement = arrangement
         let rows = arrangement.content(of: arrangement.kind == .full ? .transitions : focus).height
         let steady = RequestList.steady(for: machine.state, in: machine.structure)
@@ -77,37 +86,45 @@ package struct Model: Sendable {
     }
 
     /// What may happen in the present state without being asked for; shown below the requests.
-    package var passiveRequests: [LiveRequest] {
+    package var passiveRequests: [RequestRecord] {
         RequestList.passive(for: machine.state, in: machine.structure)
     }
 
     /// What is known of a request's outcome: the machine's answer, else what the declaration says.
-    package func verdict(on request: LiveRequest) -> Verdict {
-        verdicts.answers[request] ?? machine.structure.declaredVerdict(of: request, from: machine.state)
+    package func verdict(on request: RequestRecord) -> Verdict {
+        verdicts.answers[request] ?? machine.structure.declaredVerdict(on: request, from: machine.state)
     }
 
     /// The data of the state in view, by name, and below it the machine's context.
-    package var viewedData: [LiveDatum] {
+    package var viewedData: [DatumRecord] {
         (machine.data[viewedState] ?? []).sorted { $0.key < $1.key } + machine.context
     }
 
     /// The entry that is selected in the data pane.
-    package var selectedDatum: LiveDatum? {
+    package var selectedDatum: DatumRecord? {
         let (data, place) = (viewedData, cursor(of: .data).selected)
         return data.indices.contains(place) ? data[place] : nil
     }
 
     /// Where an entry of those in view lives.
-    package func place(of datum: LiveDatum) -> DatumPlace {
+    package func place(of datum: DatumRecord) -> DatumPlace {
         DatumPlace(state: datum.isContext ? nil : viewedState, key: datum.key)
     }
 
-    static func assignKeys(_ structure: LiveStructure) -> KeyAssignment {
+    static func assignKeys(_ structure: StructureRecord) -> KeyAssignment {
         KeyAssignment(
-            requests: RequestList.all(of: structure).map { request in
+            requests: structure.requests.map { request in
                 (request, structure.name(of: request))
             })
     }
+
+    /// Why no request can be made at all; nil while they can.
+    package var obstacle: String? {
+        abilities.contains(.ask) ? machine.link.obstacle : LinkAbilities.cannotAsk
+    }
+
+    /// Whether barriers can be asked beforehand.
+    package var canJudge: Bool { abilities.contains(.judge) && machine.link.isConnected }
 
     /// How many requests wait behind the one under way, a person's own included, the dashboard's questions not.
     package var waiting: Int {

@@ -1,3 +1,5 @@
+import MachineRecords
+
 /// A refused request that nobody has acknowledged yet.
 package struct PendingError: Equatable, Sendable {
     package var number: Int
@@ -5,20 +7,21 @@ package struct PendingError: Equatable, Sendable {
     /// What was asked, as a person reads it.
     package var asked: String
     package var from: String
-    package var failure: LiveFailure
+    /// Why it was refused, as a clause.
+    package var reason: String
     /// The names of the states that would have been legal.
     package var legal: [String]
-    package var asker: LiveAsker
+    package var asker: AskerRecord
 
     package init(
-        number: Int, time: WallTime, asked: String, from: String, failure: LiveFailure, legal: [String],
-        asker: LiveAsker
+        number: Int, time: WallTime, asked: String, from: String, reason: String, legal: [String],
+        asker: AskerRecord
     ) {
         self.number = number
         self.time = time
         self.asked = asked
         self.from = from
-        self.failure = failure
+        self.reason = reason
         self.legal = legal
         self.asker = asker
     }

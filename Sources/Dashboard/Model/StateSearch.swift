@@ -1,3 +1,5 @@
+import MachineRecords
+
 /// A search for a state by its name: every key moves the selection to the best match.
 package struct StateSearch: Equatable, Sendable {
     package var line = LineEditor()
@@ -9,7 +11,7 @@ package struct StateSearch: Equatable, Sendable {
     package init(origin: Int?) { self.origin = origin }
 
     /// The states whose names have all the words, in any case; those that begin with the text come first.
-    package func matches(in structure: LiveStructure) -> [Int] {
+    package func matches(in structure: StructureRecord) -> [Int] {
         let text = line.string.lowercased()
         let words = text.split(separator: " ")
         guard !words.isEmpty else { return [] }

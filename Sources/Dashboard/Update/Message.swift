@@ -1,14 +1,17 @@
 import GraphLayout
+import MachineRecords
 import Screen
 
 /// Everything that can reach the loop.
 package enum Message: Equatable, Sendable {
     case input(TerminalInput)
-    case news(LiveNews)
-    case verdicts([LiveRequest: Verdict], generation: Int)
+    case update(MachineUpdate)
+    /// What became of a request or an edit of the person's.
+    case answered(SubmissionAnswer)
+    case verdicts([RequestRecord: Verdict], generation: Int)
     /// The program printed while the screen is open.
     case printed([PrintedLine])
-    /// Some news were dropped on the way because they came too fast.
+    /// Some updates were dropped on the way because they came too fast.
     case missed(events: Int, refusals: Int)
     /// How many of the person's requests wait for the one before them.
     case queued(Int)
@@ -47,11 +50,11 @@ package struct PrintedLine: Equatable, Sendable {
 
 /// What the loop is to do after an update.
 package enum Command: Equatable, Sendable {
-    case ask(LiveRequest)
+    case ask(Submission)
     /// Take back the person's requests that wait for their turn.
     case withdraw
-    case judge([LiveRequest], generation: Int)
-    case write(LiveValue, DatumPlace)
+    case judge(VerdictQuestion)
+    case write(DescribedValue, DatumPlace)
     case layOut(GraphScene)
     /// Draw everything anew, as after another program wrote over the screen.
     case repaint

@@ -2,9 +2,9 @@ import Screen
 
 extension Model {
     /// What is to be drawn: the chosen zoom, and in a focus the neighbours of the state in view. Dots are for all states.
-    private var sight: GraphSight {
+    private var sight: GraphScope {
         let steps = zoom == .dots ? nil : focusSteps
-        return GraphSight(zoom: zoom, focus: steps.map { GraphSight.Focus(centre: viewedState, steps: $0) })
+        return GraphScope(zoom: zoom, focus: steps.map { GraphScope.Focus(centre: viewedState, steps: $0) })
     }
 
     /// Makes the graph anew for its machine as it is, to be laid out when the pane is settled.

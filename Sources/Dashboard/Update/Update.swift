@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 extension Model {
@@ -11,7 +12,8 @@ extension Model {
     private mutating func take(_ message: Message) -> [Command] {
         switch message {
         case .input(let input): return take(input)
-        case .news(let news): take(TimedNews(time: now, news: news))
+        case .update(let update): take(TimedUpdate(time: now, update: update))
+        case .answered(let answer): take(answer)
         case .verdicts(let answers, let generation): verdicts.take(answers, generation: generation)
         case .printed(let lines): printed.take(lines, into: &log, at: now)
         case .missed(let events, let refusals): takeMissed(events: events, refusals: refusals)
@@ -31,18 +33,18 @@ extension Model {
             let rows = arrangement.content(of: pane).height / rowsPerLine(of: pane)
             cursors[pane, default: ListCursor()].settle(count: count(of: pane), rows: rows)
         }
-        if settings.asksVerdicts, verdicts.isDue, machine.activity == nil {
-            verdicts.begin()
-            commands.append(.judge(requests, generation: verdicts.generation))
+        if settings.asksVerdicts, canJudge, verdicts.isDue, machine.activity == nil {
+            commands.append(.judge(verdicts.begin(requests)))
         }
         return commands
     }
 
     /// After what time the picture changes although nothing happens: while a request is under way its time runs.
     package var tick: Duration? {
+        if case .lost = machine.link { return .seconds(1) }
         guard machine.activity != nil else { return nil }
         let age = now.milliseconds - machine.activitySince.milliseconds
-        return age < MachinePicture.patience ? .milliseconds(MachinePicture.patience - age) : .seconds(1)
+        return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)
     }
 
     private mutating func take(_ input: TerminalInput) -> [Command] {
@@ -57,8 +59,15 @@ extension Model {
         return []
     }
 
+    private mutating func take(_ answer: SubmissionAnswer) {
+        guard answer != .taken else { return }
+        awaitsAnswer = false
+        if let words = answer.notice { notice = words }
+    }
+
     private mutating func takeMissed(events: Int, refusals: Int) {
         machine.missed += events
+        machine.announcedMisses += events
         if refusals > 0 { pending.count(refusals) }
         log.append(LogEntry(time: now, mark: .notice, text: "\(events) events came too fast to be shown"))
     }

@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 extension Model {
@@ -68,6 +69,10 @@ extension Model {
     }
 
     private mutating func toggleVerdicts() {
+        guard abilities.contains(.judge) else {
+            notice = LinkAbilities.cannotJudge
+            return
+        }
         settings.asksVerdicts.toggle()
         verdicts.forget()
         announcement =
@@ -116,6 +121,10 @@ extension Model {
         let datum = data[index]
         guard !datum.isContext else {
             notice = "the context changes only by actions"
+            return
+        }
+        guard abilities.contains(.write) else {
+            notice = LinkAbilities.cannotWrite
             return
         }
         guard let text = datum.value.editable else {
@@ -169,9 +178,9 @@ extension Model {
     }
 }
 
-extension LiveStructure {
+extension StructureRecord {
     /// The request that leads from one state to another: an event that a person can send, else the state itself.
-    package func request(for target: Int, from state: Int) -> LiveRequest {
+    package func request(for target: Int, from state: Int) -> RequestRecord {
         let edge = edges(from: state).first {
             $0.to == target && $0.request != .dynamic && sender(of: $0.request) == nil
         }

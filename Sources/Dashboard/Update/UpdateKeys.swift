@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 extension Model {
@@ -40,9 +41,13 @@ extension Model {
     }
 
     /// Makes a request, unless it has to be asked for twice.
-    mutating func make(_ request: LiveRequest) -> [Command] {
-        if case .refused(let failure) = verdict(on: request), failure.isUnaskable {
-            notice = failure.reason
+    mutating func make(_ request: RequestRecord) -> [Command] {
+        if case .refused(let refusal) = verdict(on: request), refusal.isUnaskable {
+            notice = RefusalWords(refusal, in: machine.structure).reason
+            return []
+        }
+        if let obstacle {
+            notice = obstacle
             return []
         }
         if needsConfirmation(request) {
@@ -52,19 +57,19 @@ extension Model {
         return ask(request)
     }
 
-    private mutating func ask(_ request: LiveRequest) -> [Command] {
+    private mutating func ask(_ request: RequestRecord) -> [Command] {
         awaitsAnswer = true
-        return [.ask(request)]
+        return [.ask(Submission(request, structureVersion: machine.structure.version, lastEvent: machine.number))]
     }
 
     /// Whether a request loses what cannot be had back: the way out of a final state, or the stay's data.
-    package func needsConfirmation(_ request: LiveRequest) -> Bool {
+    package func needsConfirmation(_ request: RequestRecord) -> Bool {
         guard settings.asksBeforeFinal else { return false }
         return request == .reset || finalTarget(of: request) != nil
     }
 
     /// The final state that a request leads to, as far as the verdict or the declaration tells.
-    package func finalTarget(of request: LiveRequest) -> Int? {
+    package func finalTarget(of request: RequestRecord) -> Int? {
         let finals = machine.structure.states.indices.filter { machine.structure.states[$0].isFinal }
         if awaitsAnswer || machine.activity != nil || queued > 0 {
             // Where the machine will be when the request's turn comes is not known: any way into a final state counts.
@@ -80,7 +85,7 @@ extension Model {
         return target.flatMap { request != .reset && machine.structure.states[$0].isFinal ? $0 : nil }
     }
 
-    private mutating func takeConfirm(_ key: Key, _ request: LiveRequest) -> [Command] {
+    private mutating func takeConfirm(_ key: Key, _ request: RequestRecord) -> [Command] {
         mode = .normal
         if key == .enter { return ask(request) }
         guard case .character(let scalar) = key else { return key == .escape ? [] : take(key) }

@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 /// A picture of the whole dashboard and where its cursor rests.
@@ -29,14 +30,25 @@ package enum DashboardView {
             let place = content(pane, model, arrangement.content(of: pane), on: &buffer)
             if pane == model.focus { cursor = place }
         }
+        if !model.machine.link.isConnected { recede(arrangement, model, on: &buffer) }
         StatusView.draw(model, in: arrangement.status, on: &buffer)
         if let place = FooterView.draw(model, in: arrangement.footer, on: &buffer) { cursor = place }
         if let place = overlay(model, arrangement, on: &buffer) { cursor = place }
         return DashboardPicture(buffer: buffer, cursor: cursor.flatMap { Rect(model.size).contains($0) ? $0 : nil })
     }
 
+    /// What was true when the link was lost stays to be seen, in the look of what is not so now.
+    private static func recede(_ arrangement: Arrangement, _ model: Model, on buffer: inout Buffer) {
+        let receding = model.theme[.receding]
+        for (pane, _) in arrangement.panes {
+            buffer.restyle(arrangement.content(of: pane)) { style in
+                Style(foreground: receding.foreground, background: receding.background, attributes: style.attributes)
+            }
+        }
+    }
+
     /// One frame of a machine as plain text, for where there is no screen.
-    package static func frame(of opening: LiveOpening, settings: Settings, size: Size, now: WallTime) -> String {
+    package static func frame(of opening: SnapshotRecord, settings: Settings, size: Size, now: WallTime) -> String {
         var model = Model(opening: opening, settings: settings, size: size, now: now)
         model.graph = model.graph.laidOut(for: model.arrangement.content(of: .graph).size)
         model.graph.follow(model.viewedState)

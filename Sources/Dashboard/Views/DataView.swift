@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 /// The data of the state in view: kept values marked, what changed as old and new, one entry open to edit. The selected
@@ -36,7 +37,7 @@ enum DataView {
     private static let indent = 2
 
     /// The rows below the selected entry: the whole of it, where it was cut.
-    private static func details(_ datum: LiveDatum, _ model: Model, _ keyWidth: Int, _ width: Int) -> [String] {
+    private static func details(_ datum: DatumRecord, _ model: Model, _ keyWidth: Int, _ width: Int) -> [String] {
         let value = before(datum, model) + datum.value.text
         let isCut = TextWidth.columns(datum.key) > keyWidth || TextWidth.columns(value) > width - keyWidth - 3
         guard isCut, model.mode == .normal else { return [] }
@@ -45,14 +46,14 @@ enum DataView {
     }
 
     /// What the entry was before the last transition or edit, with an arrow to what it is now.
-    private static func before(_ datum: LiveDatum, _ model: Model) -> String {
+    private static func before(_ datum: DatumRecord, _ model: Model) -> String {
         guard let old = model.machine.changes[model.place(of: datum)] else { return "" }
         return "\(old?.text ?? "none") \(Marks(model.settings.glyphs).arrow) "
     }
 
     /// - Returns: where the text cursor stands, if this is the entry that is edited.
     private static func drawRow(
-        _ datum: LiveDatum, _ model: Model, _ area: Rect, row: Int, _ keyWidth: Int, on buffer: inout Buffer
+        _ datum: DatumRecord, _ model: Model, _ area: Rect, row: Int, _ keyWidth: Int, on buffer: inout Buffer
     ) -> Point? {
         let theme = model.theme
         var line = TextLine(area, row: row)
@@ -68,7 +69,7 @@ enum DataView {
         return nil
     }
 
-    private static func mark(_ datum: LiveDatum, _ marks: Marks) -> String {
+    private static func mark(_ datum: DatumRecord, _ marks: Marks) -> String {
         datum.isContext ? marks.context : datum.isKept ? marks.kept : " "
     }
 

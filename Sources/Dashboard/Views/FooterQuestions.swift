@@ -1,8 +1,9 @@
+import MachineRecords
 import Screen
 
 /// The last row while something is asked of the person: whether it is meant, or a line to write.
 extension FooterView {
-    static func drawConfirm(_ request: LiveRequest, _ model: Model, _ line: TextLine, on buffer: inout Buffer) {
+    static func drawConfirm(_ request: RequestRecord, _ model: Model, _ line: TextLine, on buffer: inout Buffer) {
         let theme = model.theme
         let ground = theme[.footer]
         var line = line

@@ -54,6 +54,7 @@ enum FooterView {
 
     /// What can be asked now and will not be refused; in a final state, reset comes first.
     private static func requests(_ model: Model) -> [Hint] {
+        guard model.obstacle == nil else { return [] }
         let structure = model.machine.structure
         var open = RequestList.ordered(for: model.machine.state, in: structure).filter { request in
             switch model.verdict(on: request) {

@@ -1,3 +1,4 @@
+import Drawing
 import Screen
 
 /// How each box and edge of the graph looks for what the machine is doing now.
@@ -26,7 +27,7 @@ struct GraphStyling {
             nodes.append(look(of: state))
             notes.append(model.graph.notes[box].map { look(of: $0, in: state) })
         }
-        edges = model.graph.passages.indices.map { look(ofEdge: $0) }
+        edges = model.graph.pairs.indices.map { look(ofEdge: $0) }
     }
 
     private static func reachable(_ model: Model) -> Set<Int> {
@@ -94,7 +95,7 @@ struct GraphStyling {
     }
 
     private func look(ofEdge index: Int) -> EdgeLook {
-        let passage = model.graph.passages[index]
+        let passage = model.graph.pairs[index]
         if let refused = model.machine.ghost, refused.from == passage.from, refused.to == passage.to {
             return EdgeLook(line: theme[.ghost], label: theme[.ghost], isDashed: true, head: .cross, layer: 3)
         }

@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 /// The first row: which machine, where it is, how it fares, and who moved it.
@@ -47,6 +48,8 @@ enum HeaderView {
         switch model.pause {
         case .paused(let held, let lost): return ("paused, \(held.count + lost) waiting", .caution)
         case .live:
+            if let words = model.machine.link.heading(at: model.now) { return (words, .trouble) }
+            if !model.abilities.contains(.ask) { return (LinkAbilities.readOnlyHeading, .caution) }
             if model.machine.isSuspended { return ("suspended", .caution) }
             return (model.machine.lastMover.map { "live, moved by \($0.text)" } ?? "live", .header)
         }

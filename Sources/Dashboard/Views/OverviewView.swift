@@ -1,3 +1,4 @@
+import Drawing
 import GraphLayout
 import Screen
 
@@ -11,7 +12,7 @@ enum OverviewView {
         let map = OverviewMap(layout, pane: Size(width: area.width, height: area.height))
         let dots = map.dots.map { Point(x: area.x + $0.x, y: area.y + $0.y) }
         var used = Used(dots: Set(dots))
-        for (edge, passage) in model.graph.passages.enumerated() {
+        for (edge, passage) in model.graph.pairs.enumerated() {
             guard passage.from == model.viewedState || passage == model.machine.lastEdge else { continue }
             let points = layout.edges[edge].points.map { map.point($0) }.map {
                 Point(x: area.x + $0.x, y: area.y + $0.y)
@@ -64,7 +65,7 @@ enum OverviewView {
     /// The boxes in the order in which they get names: what is in view, the present state, what it leads to, the rest.
     /// - Returns: each box with its rank, from 0; the rest has 3.
     private static func order(_ model: Model) -> [(box: Int, rank: Int)] {
-        let targets = Set(model.graph.passages.filter { $0.from == model.viewedState }.map(\.to))
+        let targets = Set(model.graph.pairs.filter { $0.from == model.viewedState }.map(\.to))
         func rank(_ state: Int) -> Int {
             state == model.viewedState ? 0 : state == model.machine.state ? 1 : targets.contains(state) ? 2 : 3
         }

@@ -40,7 +40,7 @@ enum PendingView {
         let legal = error.legal.isEmpty ? "nothing" : error.legal.joined(separator: ", ")
         return [
             ("\(error.from) \(Marks(model.settings.glyphs).arrow) \(error.asked)", .name),
-            (error.failure.reason, .trouble), ("legal: \(legal)", .muted),
+            (error.reason, .trouble), ("legal: \(legal)", .muted),
         ]
     }
 

@@ -1,22 +1,20 @@
+import MachineRecords
 import Screen
 
 /// The words for requests and their verdicts, shared by the list, the footer and the status row.
 enum TransitionWords {
     /// A name in so many columns: of `event → target` the event is cut, since only the target tells it from its like.
-    static func cut(_ name: String, to columns: Int, _ glyphs: GlyphSet) -> String {
-        let words = name.split(separator: " ", omittingEmptySubsequences: false)
-        guard TextWidth.columns(name) > columns, let arrow = words.lastIndex(of: "→") else {
-            return TextWidth.cut(name, to: columns, ellipsis: glyphs.ellipsis)
+    static func cut(_ name: RequestName, to columns: Int, _ glyphs: GlyphSet) -> String {
+        guard TextWidth.columns(name.whole) > columns, let target = name.target else {
+            return TextWidth.cut(name.whole, to: columns, ellipsis: glyphs.ellipsis)
         }
-        let target = words[(arrow + 1)...].joined(separator: " ")
         let tail = " → " + TextWidth.cut(target, to: max(4, columns - 7), ellipsis: glyphs.ellipsis)
-        let event = words[..<arrow].joined(separator: " ")
-        return TextWidth.cut(event, to: columns - TextWidth.columns(tail), ellipsis: glyphs.ellipsis) + tail
+        return TextWidth.cut(name.name, to: columns - TextWidth.columns(tail), ellipsis: glyphs.ellipsis) + tail
     }
 
     /// A verdict as a mark, a short text and the role it is drawn in.
     static func words(
-        of verdict: Verdict, _ request: LiveRequest, _ model: Model
+        of verdict: Verdict, _ request: RequestRecord, _ model: Model
     ) -> (mark: String, text: String, role: Role) {
         let marks = Marks(model.settings.glyphs)
         let structure = model.machine.structure
@@ -27,7 +25,8 @@ enum TransitionWords {
         case .redirected(let target):
             let isFinal = structure.states[target].isFinal ? ", final" : ""
             return (marks.redirected, "to \(structure.name(of: target))\(isFinal)", .caution)
-        case .refused(let failure): return (marks.refused, failure.brief, .receding)
+        case .refused(let refusal):
+            return (marks.refused, RefusalWords(refusal, in: structure).brief, .receding)
         case .ignored: return (marks.ignored, "ignored here", .receding)
         case .unmet(let guards): return (marks.ignored, unmet(guards), .receding)
         case .unknown:
@@ -38,14 +37,14 @@ enum TransitionWords {
     }
 
     /// What there is to say of a verdict beyond its few words; nil where they say it all.
-    static func detail(of verdict: Verdict, _ request: LiveRequest, _ model: Model) -> String? {
+    static func detail(of verdict: Verdict, _ request: RequestRecord, _ model: Model) -> String? {
         let structure = model.machine.structure
         let (here, name) = (model.machine.stateName, structure.name(of: request))
         if request == .state(model.machine.state) { return nil }
         switch verdict {
         case .allowed: return nil
         case .redirected(let target): return "a barrier leads on to \(structure.name(of: target))"
-        case .refused(let failure): return failure.reason
+        case .refused(let refusal): return RefusalWords(refusal, in: structure).reason
         case .ignored: return "\(here) does not wait for \(name)"
         case .unmet(let guards):
             let why = guards.count == 1 ? "its guard does not hold" : "none of its guards holds"
@@ -61,7 +60,7 @@ enum TransitionWords {
     }
 
     /// Who makes a request that nobody can ask for, and where it leads.
-    static func passive(_ request: LiveRequest, _ model: Model) -> String {
+    static func passive(_ request: RequestRecord, _ model: Model) -> String {
         let structure = model.machine.structure
         let sender = structure.sender(of: request) == .work ? "by work" : "by program"
         let target = structure.declaredTarget(of: request, from: model.machine.state)
@@ -69,14 +68,14 @@ enum TransitionWords {
             ?? "\(sender), stays"
     }
 
-    static func passiveDetail(_ request: LiveRequest, _ model: Model) -> String? {
-        guard
-            case .refused(let failure) = model.machine.structure.declaredVerdict(of: request, from: model.machine.state)
+    static func passiveDetail(_ request: RequestRecord, _ model: Model) -> String? {
+        let structure = model.machine.structure
+        guard case .refused(let refusal) = structure.declaredVerdict(on: request, from: model.machine.state)
         else { return nil }
-        return failure.reason
+        return RefusalWords(refusal, in: structure).reason
     }
 
-    private static func allowedText(_ request: LiveRequest, _ target: Int?, _ model: Model) -> String {
+    private static func allowedText(_ request: RequestRecord, _ target: Int?, _ model: Model) -> String {
         let structure = model.machine.structure
         let arrow = Marks(model.settings.glyphs).arrow
         guard let target else { return request == .foreground ? "back to the program" : "stays" }
@@ -92,19 +91,20 @@ enum TransitionWords {
     }
 
     /// What the request under way asks for.
-    static func asked(_ activity: LiveActivity, _ model: Model) -> String {
+    static func asked(_ activity: ActivityRecord, _ model: Model) -> String {
         let structure = model.machine.structure
-        return activity.target.map(structure.name(of:)) ?? structure.name(of: activity.request)
+        return activity.target.map(structure.name(of:)) ?? structure.name(of: activity.cause)
     }
 
     /// What the request under way waits for, and since when.
-    static func phase(_ activity: LiveActivity, _ model: Model) -> String {
+    static func phase(_ activity: ActivityRecord, _ model: Model) -> String {
         let isYoung = model.now.milliseconds - model.machine.activitySince.milliseconds < 1000
-        return activity.phase + (isYoung ? "" : ", \(model.now.elapsed(since: model.machine.activitySince))")
+        return model.machine.structure.words(for: activity.phase)
+            + (isYoung ? "" : ", \(model.now.elapsed(since: model.machine.activitySince))")
     }
 
     /// The request under way on one line.
-    static func activity(_ activity: LiveActivity, _ model: Model) -> String {
+    static func activity(_ activity: ActivityRecord, _ model: Model) -> String {
         let asker = activity.isQuestion ? "dashboard" : activity.asker.text
         return "\(asked(activity, model)) (\(asker)): \(phase(activity, model))"
     }

@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 /// Everything that can be asked now: its key, its name and its verdict, before anything is pressed. Below it what happens
@@ -12,7 +13,7 @@ enum TransitionsView {
         let (requests, passive) = (model.requests, model.passiveRequests)
         let cursor = model.cursor(of: .transitions)
         let lines = requests.map { line($0, model) } + passive.map { passiveLine($0, model) }
-        let nameWidth = columnWidth(lines.map(\.name), lines.map(\.text), list.width)
+        let nameWidth = columnWidth(lines.map(\.name.whole), lines.map(\.text), list.width)
         let selected = model.focus == .transitions && lines.indices.contains(cursor.selected) ? cursor.selected : nil
         let details = selected.map { self.details(lines[$0], nameWidth, list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
@@ -28,7 +29,7 @@ enum TransitionsView {
     /// One line of the list in words.
     private struct Line {
         var key: String
-        var name: String
+        var name: RequestName
         var mark: String
         var text: String
         var role: Role
@@ -36,22 +37,24 @@ enum TransitionsView {
         var detail: String?
     }
 
-    private static func line(_ request: LiveRequest, _ model: Model) -> Line {
+    private static func line(_ request: RequestRecord, _ model: Model) -> Line {
         let verdict = model.verdict(on: request)
         let words = TransitionWords.words(of: verdict, request, model)
-        var name = model.machine.structure.name(of: request)
-        if case .allowed(let target?) = verdict { name = model.machine.structure.name(of: request, beside: target) }
+        let structure = model.machine.structure
+        var name = structure.requestName(of: request)
+        if case .allowed(let target?) = verdict { name = structure.requestName(of: request, beside: target) }
         return Line(
-            key: model.keys.key(of: request) ?? "", name: name, mark: words.mark, text: words.text, role: words.role,
+            key: model.keys.key(of: request) ?? "", name: name, mark: words.mark, text: words.text,
+            role: model.obstacle == nil ? words.role : .receding,
             detail: TransitionWords.detail(of: verdict, request, model))
     }
 
     /// The line of a request that nobody can ask for.
-    private static func passiveLine(_ request: LiveRequest, _ model: Model) -> Line {
+    private static func passiveLine(_ request: RequestRecord, _ model: Model) -> Line {
         let structure = model.machine.structure
         let isOfWork = structure.sender(of: request) == .work
         return Line(
-            key: "", name: structure.name(of: request),
+            key: "", name: structure.requestName(of: request),
             mark: isOfWork ? Marks(model.settings.glyphs).workStarted : "",
             text: TransitionWords.passive(request, model), role: .receding,
             detail: TransitionWords.passiveDetail(request, model))
@@ -94,17 +97,17 @@ enum TransitionsView {
     /// The rows below the selected line: what was cut in it, whole, and why.
     private static func details(_ line: Line, _ nameWidth: Int, _ width: Int) -> [String] {
         let room = width - indent - nameWidth - 3
-        let isNameCut = TextWidth.columns(line.name) > nameWidth
+        let isNameCut = TextWidth.columns(line.name.whole) > nameWidth
         let isCut = TextWidth.columns(line.text) > room
         // The detail says all that the few words do.
         let whole = line.detail ?? (isCut || isNameCut ? line.text : nil)
-        return [isNameCut ? line.name : nil, whole].compactMap { $0 }
+        return [isNameCut ? line.name.whole : nil, whole].compactMap { $0 }
             .flatMap { WrappedText.lines($0, columns: width - indent) }
     }
 
     /// Three rows: what is asked and by whom, what it waits for and since when, what waits behind it.
     private static func drawActivity(
-        _ activity: LiveActivity, _ model: Model, _ area: Rect, on buffer: inout Buffer
+        _ activity: ActivityRecord, _ model: Model, _ area: Rect, on buffer: inout Buffer
     ) {
         let theme = model.theme
         var asked = TextLine(area)

@@ -1,4 +1,4 @@
-/// The cells of a drawing by what stands in them, filled step by step; what does not fit becomes a defect.
+/// The cells of a drawing by what is in them, filled step by step; what does not fit becomes a defect.
 struct CheckedCells {
     let layout: Layout
     let graph: Graph
@@ -109,8 +109,9 @@ struct CheckedCells {
 
     mutating func addLine(_ edge: Int) {
         let points = layout.edges[edge].points
-        guard points.count > 1, isSquare(points), leaves(graph.edges[edge].from, points[0], points[1], cells: 1),
-            leaves(graph.edges[edge].to, points[points.count - 1], points[points.count - 2], cells: 2)
+        guard points.count > 1, isSquare(points),
+            leaves(graph.edges[edge].from, at: points[0], to: points[1], cells: 1),
+            leaves(graph.edges[edge].to, at: points[points.count - 1], to: points[points.count - 2], cells: 2)
         else { return report(.line, edge) }
         let last = points.count - 1
         var back = Arms()
@@ -136,7 +137,7 @@ struct CheckedCells {
     }
 
     /// Whether a line leaves the border of a box, not at a corner, straight outwards for at least so many cells.
-    private func leaves(_ node: Int, _ end: Layout.Place, _ next: Layout.Place, cells: Int) -> Bool {
+    private func leaves(_ node: Int, at end: Layout.Place, to next: Layout.Place, cells: Int) -> Bool {
         let box = layout.nodes[node]
         let (right, bottom) = (box.x + box.width - 1, box.y + box.height - 1)
         let isBeside = end.y > box.y && end.y < bottom
@@ -156,7 +157,7 @@ struct CheckedCells {
         let place = key(cell.x, cell.y)
         let use = uses[place]
         if use.box >= 0, !isEnd { report(.lineThroughBox, edge) }
-        if !canEnter(use, edge, arms, isHead) { report(.linesTouch, edge) }
+        if !canEnter(use, edge, arms, isHead: isHead) { report(.linesTouch, edge) }
         passings.append(Passing(edge: edge, arms: arms, isHead: isHead, next: use.lastPassing))
         let newest = Int32(passings.count - 1)
         draw(arms, at: place) { use in
@@ -167,7 +168,7 @@ struct CheckedCells {
 
     /// Whether a line may share a cell with those that are in it: it crosses them straight, or may be joined with
     /// them. A join has three arms: four would be read as a crossing.
-    private mutating func canEnter(_ use: Use, _ edge: Int, _ arms: Arms, _ isHead: Bool) -> Bool {
+    private mutating func canEnter(_ use: Use, _ edge: Int, _ arms: Arms, isHead: Bool) -> Bool {
         var next = use.lastPassing
         var all = arms
         var isStraight = arms.isStraight
@@ -220,15 +221,15 @@ struct CheckedCells {
             isInside(label.x + width - 1, label.y + label.height - 1)
         else { return report(.label, edge) }
         for y in label.y..<label.y + label.height {
-            for x in label.x..<label.x + width { addLabel(edge, x, y) }
+            for x in label.x..<label.x + width { addLabel(edge, at: key(x, y)) }
         }
         if !touchesLine(edge, label) || label.height > 2 && leansOnAnother(edge, label) { report(.labelAway, edge) }
     }
 
-    private mutating func addLabel(_ edge: Int, _ x: Int, _ y: Int) {
-        let use = uses[key(x, y)]
+    private mutating func addLabel(_ edge: Int, at key: Int) {
+        let use = uses[key]
         if use.box >= 0 || use.label >= 0 || use.isHead || isForeign(use, edge) { report(.label, edge) }
-        uses.change(key(x, y)) { $0.label = Int32(edge) }
+        uses.change(key) { $0.label = Int32(edge) }
     }
 
     private func isForeign(_ use: Use, _ edge: Int) -> Bool { holds(use) { $0 != edge } }
@@ -249,7 +250,7 @@ struct CheckedCells {
         }
     }
 
-    /// Whether the first or last row of a label stands right under or over another line, and not at its own.
+    /// Whether the first or last row of a label is right under or over another line, and not at its own.
     private func leansOnAnother(_ edge: Int, _ label: Layout.LabelPlace) -> Bool {
         let last = label.y + label.height - 1
         return [(label.y, label.y - 1), (last, last + 1)].contains { row, beyond in

@@ -10,11 +10,11 @@ public struct LayoutDefect: Hashable, Sendable {
         case lineThroughBox
         /// Two lines share cells in another way than by crossing straight or by a join that leads nowhere wrong.
         case linesTouch
-        /// Corners of lines that are not joined stand side by side, which plain `+` cannot show.
+        /// Corners of lines that are not joined are side by side, which plain `+` cannot show.
         case cornersTouch
         /// A label is missing, outside, on a box, on another label or on the line of another edge.
         case label
-        /// A label does not touch its own line, or a row of a label of three or more rows stands right at another line.
+        /// A label does not touch its own line, or a row of a label of three or more rows is right at another line.
         case labelAway
         /// A line ends at a label with a corner: with plain `+` the corner would not lead there.
         case cornerAtLabel

@@ -3,7 +3,7 @@ struct ColumnChanges {
     /// One step; each is undone by another.
     enum Change {
         case none
-        case way(Int, ColumnPlan.Way)
+        case route(Int, ColumnPlan.Route)
         case split(Int)
         case move(Int, column: Int, place: Int)
     }
@@ -24,21 +24,21 @@ struct ColumnChanges {
     mutating func apply(_ change: Change) -> Change {
         switch change {
         case .none: return .none
-        case .way(let edge, let way):
-            let before = plan.ways[edge]
-            plan.ways[edge] = way
-            return .way(edge, before)
+        case .route(let edge, let route):
+            let before = plan.routes[edge]
+            plan.routes[edge] = route
+            return .route(edge, before)
         case .split(let side):
             plan.splits[side].toggle()
             return change
-        case .move(let box, let column, let place): return move(box, column, place)
+        case .move(let box, let column, let place): return move(box, to: column, at: place)
         }
     }
 
     mutating func undo(_ change: Change) { _ = apply(change) }
 
     /// Moves a box to a place in a column as it is without the box; a column is never left empty.
-    private mutating func move(_ box: Int, _ column: Int, _ place: Int) -> Change {
+    private mutating func move(_ box: Int, to column: Int, at place: Int) -> Change {
         for old in plan.columns.indices {
             guard let oldPlace = plan.columns[old].firstIndex(of: box) else { continue }
             if old != column, plan.columns[old].count == 1 { return .none }
@@ -72,36 +72,36 @@ struct ColumnChanges {
 
     /// A few looks for an edge within one column: there is no other way between columns.
     private mutating func turnAny(_ lines: ColumnLines) -> Change {
-        for _ in 0..<4 where !plan.ways.isEmpty {
-            let edge = below(plan.ways.count)
+        for _ in 0..<4 where !plan.routes.isEmpty {
+            let edge = below(plan.routes.count)
             let ends = graph.edges[edge]
             guard lines.columns[ends.from] == lines.columns[ends.to] else { continue }
-            var way = plan.ways[edge]
-            way.side = ColumnPlan.Side(rawValue: (way.side.rawValue + 1 + below(2)) % 3) ?? .left
-            return apply(.way(edge, way))
+            var route = plan.routes[edge]
+            route.side = ColumnPlan.Side(rawValue: (route.side.rawValue + 1 + below(2)) % 3) ?? .left
+            return apply(.route(edge, route))
         }
         return .none
     }
 
     private mutating func detourAny(_ lines: ColumnLines) -> Change {
-        guard !plan.ways.isEmpty else { return .none }
-        let edge = below(plan.ways.count)
-        var way = plan.ways[edge]
-        if way.detour == .none || below(2) == 0 {
-            way.detour = ColumnPlan.Detour(rawValue: (way.detour.rawValue + 1 + below(2)) % 3) ?? .none
+        guard !plan.routes.isEmpty else { return .none }
+        let edge = below(plan.routes.count)
+        var route = plan.routes[edge]
+        if route.detour == .none || below(2) == 0 {
+            route.detour = ColumnPlan.Detour(rawValue: (route.detour.rawValue + 1 + below(2)) % 3) ?? .none
         }
         let ends = graph.edges[edge]
         let column = lines.columns[below(2) == 0 ? ends.from : ends.to]
-        way.gap = below(plan.columns[min(column, plan.columns.count - 1)].count + 1)
-        return apply(.way(edge, way))
+        route.gap = below(plan.columns[min(column, plan.columns.count - 1)].count + 1)
+        return apply(.route(edge, route))
     }
 
     private mutating func joinAny() -> Change {
-        guard !plan.ways.isEmpty else { return .none }
-        let edge = below(plan.ways.count)
-        var way = plan.ways[edge]
-        way.isFan.toggle()
-        return apply(.way(edge, way))
+        guard !plan.routes.isEmpty else { return .none }
+        let edge = below(plan.routes.count)
+        var route = plan.routes[edge]
+        route.isFan.toggle()
+        return apply(.route(edge, route))
     }
 
     private mutating func splitAny(_ lines: ColumnLines) -> Change {

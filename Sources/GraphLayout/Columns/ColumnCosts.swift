@@ -25,7 +25,7 @@ struct ColumnCosts {
     let graph: Graph
     let options: LayoutOptions
     let aim: Aim
-    private(set) var drawing: ColumnDrawing
+    private(set) var scratch: ColumnScratch
     private let finals: [Int]
     private let widest: Int
 
@@ -33,22 +33,21 @@ struct ColumnCosts {
         self.graph = graph
         self.options = options
         self.aim = aim
-        drawing = ColumnDrawing(graph: graph)
+        scratch = ColumnScratch(graph: graph)
         finals = graph.nodes.indices.filter { graph.nodes[$0].role == .final }
         widest = graph.nodes.map(\.width).max() ?? 0
     }
 
     /// What a plan costs, or that it is blocked, where it is known early to be no better than both limits.
     mutating func cost(_ plan: ColumnPlan, below limits: (total: Int, rough: Int) = (.max, .max)) -> Cost {
-        drawing.stack(plan)
-        guard !drawing.isBlocked else { return .blocked }
+        guard let stacked = StackedColumns(plan, in: &scratch) else { return .blocked }
         let lengths = lengths()
-        let least = cost(width: widest, crossings: 0, lengths)
-        guard least.total < limits.total || least.rough < limits.rough else { return .blocked }
-        drawing.connect(most: most(least, limits))
-        guard !drawing.isBlocked else { return .blocked }
-        drawing.place(plan)
-        return cost(width: drawing.width, crossings: drawing.crossings, lengths)
+        let least = cost(width: widest, height: stacked.height, crossings: 0, lengths: lengths)
+        guard least.total < limits.total || least.rough < limits.rough,
+            let connected = ConnectedColumns(stacked, most: most(least, limits), in: &scratch)
+        else { return .blocked }
+        let placed = PlacedColumns(connected, in: &scratch)
+        return cost(width: placed.width, height: placed.height, crossings: placed.crossings, lengths: lengths)
     }
 
     /// How many crossings a plan may have that costs so much without any, to be better than one of the limits.
@@ -58,11 +57,11 @@ struct ColumnCosts {
         return limits.rough < least.rough ? all : max(all, (limits.rough - least.rough) / Self.roughCrossing)
     }
 
-    private func cost(width: Int, crossings: Int, _ lengths: Int) -> Cost {
+    private func cost(width: Int, height: Int, crossings: Int, lengths: Int) -> Cost {
         let wide = max(0, width - (options.width ?? .max))
-        let high = max(0, drawing.height - (options.height ?? .max))
-        let excess = wide * drawing.height + high * width
-        let area = width * drawing.height
+        let high = max(0, height - (options.height ?? .max))
+        let excess = wide * height + high * width
+        let area = width * height
         guard aim == .pane else {
             let total = excess + area + crossings * Self.roughCrossing + lengths
             return Cost(total: total, rough: total)
@@ -73,17 +72,17 @@ struct ColumnCosts {
             rough: rest + crossings * Self.roughCrossing + (excess > 0 ? 3_000 + excess * 40 : 0))
     }
 
-    /// Long lines cost, and more so those that run up; so does what stands under final states.
+    /// Long lines cost, and more so those that run up; so does what is under final states.
     private func lengths() -> Int {
         var lengths = 0
         for edge in graph.edges.indices { lengths += length(edge) }
-        for box in finals { lengths += 2 * (drawing.height - drawing.stacks.tops[box]) }
+        for box in finals { lengths += 2 * (scratch.stacks.height - scratch.stacks.tops[box]) }
         return lengths
     }
 
     private func length(_ edge: Int) -> Int {
-        let rows = drawing.stacks.tops[graph.edges[edge].to] - drawing.stacks.tops[graph.edges[edge].from]
-        let way = drawing.lines.ways[edge].isStraight ? 0 : drawing.lines.ways[edge].bundle < 0 ? 20 : 60
-        return (rows < 0 ? -rows * 3 : rows * 2) + way
+        let rows = scratch.stacks.tops[graph.edges[edge].to] - scratch.stacks.tops[graph.edges[edge].from]
+        let route = scratch.lines.routes[edge].isStraight ? 0 : scratch.lines.routes[edge].bundle < 0 ? 20 : 60
+        return (rows < 0 ? -rows * 3 : rows * 2) + route
     }
 }

@@ -9,7 +9,7 @@ struct ColumnLines {
     /// Joined lines in a gap of a column.
     struct Bundle {
         let column: Int
-        /// The gap, and how many boxes stand above it.
+        /// The gap, and how many boxes are above it.
         let gap: Int
         let place: Int
         let root: Int
@@ -36,7 +36,7 @@ struct ColumnLines {
     }
 
     /// How one edge runs.
-    struct Way {
+    struct Route {
         /// The sides by which it leaves and enters, 0 for left.
         var exitSide = 0
         var entrySide = 0
@@ -61,7 +61,7 @@ struct ColumnLines {
     private(set) var columns: [Int]
     private(set) var places: [Int]
     private(set) var counts: [Int] = []
-    private(set) var ways: [Way]
+    private(set) var routes: [Route]
     /// For each box what runs straight to the next.
     private(set) var straights: [Straight]
     private(set) var bundles: [Bundle] = []
@@ -85,7 +85,7 @@ struct ColumnLines {
         let (boxes, lines) = (graph.nodes.count, graph.edges.count)
         columns = Array(repeating: 0, count: boxes)
         places = columns
-        ways = Array(repeating: Way(), count: lines)
+        routes = Array(repeating: Route(), count: lines)
         straights = Array(repeating: Straight(), count: boxes)
         firstBundles = Array(repeating: -1, count: boxes * 2 + 1)
         bundleCounts = Array(repeating: 0, count: boxes * 2 + 1)
@@ -107,7 +107,7 @@ struct ColumnLines {
             }
         }
         for edge in graph.edges.indices { choose(edge, plan) }
-        for edge in graph.edges.indices where ways[edge].isStraight { straighten(edge, plan) }
+        for edge in graph.edges.indices where routes[edge].isStraight { straighten(edge, plan) }
     }
 
     private mutating func clear() {
@@ -126,33 +126,33 @@ struct ColumnLines {
     private mutating func choose(_ edge: Int, _ plan: ColumnPlan) {
         let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
         let (first, second) = (columns[from], columns[to])
-        let way = plan.ways[edge]
-        guard first == second else { return chooseAcross(edge, first, second, plan) }
-        if way.side == .between, abs(places[from] - places[to]) == 1 {
-            ways[edge] = Way(isStraight: true)
+        let route = plan.routes[edge]
+        guard first == second else { return chooseAcross(edge, from: first, to: second, plan) }
+        if route.side == .between, abs(places[from] - places[to]) == 1 {
+            routes[edge] = Route(isStraight: true)
             return
         }
-        let exit = way.side == .left ? 0 : 1
-        let entry = way.detour == .none || from == to ? exit : 1 - exit
-        take(edge, exit, entry, passing: first, plan)
+        let exit = route.side == .left ? 0 : 1
+        let entry = route.detour == .none || from == to ? exit : 1 - exit
+        take(edge, exit: exit, entry: entry, passing: first, plan)
     }
 
-    private mutating func chooseAcross(_ edge: Int, _ first: Int, _ second: Int, _ plan: ColumnPlan) {
+    private mutating func chooseAcross(_ edge: Int, from first: Int, to second: Int, _ plan: ColumnPlan) {
         var exit = first < second ? 1 : 0
         var entry = 1 - exit
         guard abs(first - second) == 1 else {
             isBlocked = isBlocked || abs(first - second) > 2
-            return take(edge, exit, entry, passing: (first + second) / 2, plan)
+            return take(edge, exit: exit, entry: entry, passing: (first + second) / 2, plan)
         }
         var passed = first
-        switch plan.ways[edge].detour {
+        switch plan.routes[edge].detour {
         case .none: break
         case .exit: exit = 1 - exit
         case .entry:
             entry = 1 - entry
             passed = second
         }
-        take(edge, exit, entry, passing: passed, plan)
+        take(edge, exit: exit, entry: entry, passing: passed, plan)
     }
 
     /// Lets an edge run straight where nothing else is in that gap, and else at the right.
@@ -163,7 +163,7 @@ struct ColumnLines {
         if firstBundles[upper] < 0, (runsDown ? straights[upper].down : straights[upper].up) < 0 {
             if runsDown { straights[upper].down = edge } else { straights[upper].up = edge }
         } else {
-            take(edge, 1, 1, passing: columns[from], plan)
+            take(edge, exit: 1, entry: 1, passing: columns[from], plan)
         }
     }
 
@@ -182,55 +182,58 @@ struct ColumnLines {
     func isRight(_ bundle: Bundle, of channel: Int) -> Bool { bundle.column == channel && channel > 0 }
 
     /// The box at which an edge has a pin of its own.
-    func leafBox(_ edge: Int) -> Int { ways[edge].isFan ? graph.edges[edge].to : graph.edges[edge].from }
+    func leafBox(_ edge: Int) -> Int { routes[edge].isFan ? graph.edges[edge].to : graph.edges[edge].from }
 
     /// The box at which an edge shares its pin.
-    func rootBox(_ edge: Int) -> Int { ways[edge].isFan ? graph.edges[edge].from : graph.edges[edge].to }
+    func rootBox(_ edge: Int) -> Int { routes[edge].isFan ? graph.edges[edge].from : graph.edges[edge].to }
 
-    private mutating func take(_ edge: Int, _ exit: Int, _ entry: Int, passing column: Int, _ plan: ColumnPlan) {
-        var way = Way(exitSide: exit, entrySide: entry, isFan: plan.ways[edge].isFan)
+    /// Leads an edge from its leaf to its root by these sides, through a gap of the column if they face two channels.
+    private mutating func take(_ edge: Int, exit: Int, entry: Int, passing column: Int, _ plan: ColumnPlan) {
+        var route = Route(exitSide: exit, entrySide: entry, isFan: plan.routes[edge].isFan)
         let ends = graph.edges[edge]
-        let (leaf, root) = way.isFan ? (ends.to, ends.from) : (ends.from, ends.to)
-        addPin(edge, to: leaf * 2 + way.leafSide)
-        let channel = channel(leaf, way.leafSide)
-        if channel == self.channel(root, way.rootSide) {
-            let isBelow = isHigher(root, places[leaf] * 2 + 1, columns[leaf])
-            attach(edge, to: net(at: slot(root, way, isBelow, plan)), lines: 1)
+        let (leaf, root) = route.isFan ? (ends.to, ends.from) : (ends.from, ends.to)
+        addPin(edge, to: leaf * 2 + route.leafSide)
+        let channel = channel(leaf, route.leafSide)
+        if channel == self.channel(root, route.rootSide) {
+            let isBelow = isHigher(root, than: places[leaf] * 2 + 1, of: columns[leaf])
+            attach(edge, to: net(at: slot(of: root, route, isBelow: isBelow, plan)), lines: 1)
         } else {
-            let place = min(plan.ways[edge].gap, counts[column])
-            let slot = slot(root, way, isHigher(root, place * 2, column), plan)
+            let place = min(plan.routes[edge].gap, counts[column])
+            let slot = slot(of: root, route, isBelow: isHigher(root, than: place * 2, of: column), plan)
             let gap = place == 0 ? graph.nodes.count + column : plan.columns[column][place - 1]
-            way.bundle =
-                bundle(in: gap, root, channel, way.isFan)
-                ?? newBundle(column, gap, place, root, channel, way.isFan, slot)
-            bundles[way.bundle].lines += 1
-            attach(edge, to: bundles[way.bundle].net, lines: 1)
+            let new = Bundle(
+                column: column, gap: gap, place: place, root: root, channel: channel, isFan: route.isFan,
+                net: nets.count,
+                next: firstBundles[gap])
+            route.bundle = bundle(like: new) ?? add(new, endingAt: slot)
+            bundles[route.bundle].lines += 1
+            attach(edge, to: bundles[route.bundle].net, lines: 1)
             nets[slotNets[slot]].lines += 1
         }
-        ways[edge] = way
+        routes[edge] = route
     }
 
-    /// Whether a box stands higher than a place in some column, counted in halves, as far as places tell.
-    private func isHigher(_ box: Int, _ place: Int, _ column: Int) -> Bool {
+    /// Whether a box is higher than a place in some column, counted in halves, as far as places show.
+    private func isHigher(_ box: Int, than place: Int, of column: Int) -> Bool {
         (places[box] * 2 + 1) * counts[column] < place * counts[columns[box]]
     }
 
-    private func slot(_ root: Int, _ way: Way, _ isBelow: Bool, _ plan: ColumnPlan) -> Int {
-        let kind = root * 4 + way.rootSide * 2 + (way.isFan ? 1 : 0)
+    private func slot(of root: Int, _ route: Route, isBelow: Bool, _ plan: ColumnPlan) -> Int {
+        let kind = root * 4 + route.rootSide * 2 + (route.isFan ? 1 : 0)
         return kind * 2 + (isBelow && plan.splits[kind] ? 1 : 0)
     }
 
     /// The rows that a pin takes: those of its label, a blank one under a text of several lines, and one above it where
-    /// it stands higher than its line.
+    /// it is higher than its line.
     func rows(of pin: Int) -> Int {
         let height = labelRows(of: pin)
         return height == 1 ? 1 : blankRows(above: pin) + height + 1
     }
 
-    /// The blank rows above the label at a pin: without one its first row would stand right under another line.
+    /// The blank rows above the label at a pin: without one its first row would be right under another line.
     func blankRows(above pin: Int) -> Int { labelRows(of: pin) < 3 ? 0 : 1 }
 
-    /// The rows of the label that stands at a pin, one where there is none.
+    /// The rows of the label that is at a pin, one where there is none.
     func labelRows(of pin: Int) -> Int { pin < graph.edges.count ? max(1, graph.edges[pin].labelHeight) : 1 }
 
     private mutating func addPin(_ pin: Int, to side: Int) {
@@ -255,29 +258,25 @@ struct ColumnLines {
         nets[net].lines += lines
     }
 
-    /// The bundle with which lines to or from a root pass a gap.
-    private func bundle(in gap: Int, _ root: Int, _ channel: Int, _ isFan: Bool) -> Int? {
-        var number = firstBundles[gap]
+    /// The bundle that is there with which lines to or from the same root pass the same gap.
+    private func bundle(like new: Bundle) -> Int? {
+        var number = firstBundles[new.gap]
         while number >= 0 {
             let bundle = bundles[number]
-            if bundle.root == root, bundle.isFan == isFan, bundle.channel == channel { return number }
+            if bundle.root == new.root, bundle.isFan == new.isFan, bundle.channel == new.channel { return number }
             number = bundle.next
         }
         return nil
     }
 
-    /// Makes a bundle with its net, and a leaf of its root's.
-    private mutating func newBundle(
-        _ column: Int, _ gap: Int, _ place: Int, _ root: Int, _ channel: Int, _ isFan: Bool, _ slot: Int
-    ) -> Int {
+    /// Adds a bundle with its net, and makes it a leaf of its root's.
+    private mutating func add(_ new: Bundle, endingAt slot: Int) -> Int {
         let number = bundles.count
-        let new = Bundle(
-            column: column, gap: gap, place: place, root: root, channel: channel, isFan: isFan, net: nets.count,
-            next: firstBundles[gap])
-        nets.append(Net(channel: channel, end: slotNets.count + number, endsRight: isRight(new, of: channel)))
+        nets.append(
+            Net(channel: new.channel, end: slotNets.count + number, endsRight: isRight(new, of: new.channel)))
         bundles.append(new)
-        firstBundles[gap] = number
-        bundleCounts[gap] += 1
+        firstBundles[new.gap] = number
+        bundleCounts[new.gap] += 1
         attach(graph.edges.count + number, to: net(at: slot), lines: 0)
         return number
     }

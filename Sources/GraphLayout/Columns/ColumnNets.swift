@@ -56,7 +56,7 @@ struct ColumnNets {
         while channels.count < count { channels.append([]) }
         for channel in channels.indices { channels[channel].removeAll(keepingCapacity: true) }
         for net in lines.nets.indices {
-            add(lines.nets[net], lines, stacks)
+            add(lines.nets[net], of: lines, stacks)
             channels[lines.nets[net].channel].append(net)
         }
         for channel in 0..<count where channels[channel].count > 1 || channel > 0 {
@@ -69,14 +69,14 @@ struct ColumnNets {
 
     // MARK: pins
 
-    private mutating func add(_ net: ColumnLines.Net, _ lines: ColumnLines, _ stacks: ColumnStacks) {
+    private mutating func add(_ net: ColumnLines.Net, of lines: ColumnLines, _ stacks: ColumnStacks) {
         let slots = lines.slotNets.count
         let end = net.end < slots ? stacks.rows[graph.edges.count + net.end] : stacks.bundleRows[net.end - slots]
         let firstPin = pins.count
         var new = Net(first: end, last: end, end: end, pins: firstPin..<firstPin)
         var leaf = net.firstLeaf
         while leaf >= 0 {
-            let pin = pin(leaf, net.channel, lines, stacks)
+            let pin = pin(of: leaf, in: net.channel, lines, stacks)
             (new.first, new.last) = (min(new.first, pin.row), max(new.last, pin.row))
             if pin.isRight { new.hasRight = true } else { new.hasLeft = true }
             pins.append(pin)
@@ -90,10 +90,10 @@ struct ColumnNets {
         nets.append(new)
     }
 
-    private func pin(_ leaf: Int, _ channel: Int, _ lines: ColumnLines, _ stacks: ColumnStacks) -> Pin {
+    private func pin(of leaf: Int, in channel: Int, _ lines: ColumnLines, _ stacks: ColumnStacks) -> Pin {
         let number = leaf - graph.edges.count
         guard number >= 0 else {
-            let isRight = lines.isRight(lines.leafBox(leaf), lines.ways[leaf].leafSide)
+            let isRight = lines.isRight(lines.leafBox(leaf), lines.routes[leaf].leafSide)
             return Pin(row: stacks.rows[leaf], isRight: isRight, lines: 1)
         }
         let bundle = lines.bundles[number]

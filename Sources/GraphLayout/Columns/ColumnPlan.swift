@@ -17,10 +17,10 @@ struct ColumnPlan: Hashable {
     }
 
     /// The way of one edge.
-    struct Way: Hashable {
+    struct Route: Hashable {
         var side = Side.right
         var detour = Detour.none
-        /// How many boxes of the column that it passes, if it does, stand above it; more than there are means below all.
+        /// How many boxes of the column that it passes, if it does, are above it; more than there are means below all.
         var gap = 0
         /// Whether it is joined with what leaves its source instead of with what enters its target.
         var isFan = false
@@ -29,7 +29,7 @@ struct ColumnPlan: Hashable {
     /// The boxes of each column from the top down.
     var columns: [[Int]]
     /// One for each edge.
-    var ways: [Way]
+    var routes: [Route]
     /// For each side of each box, left ones at `4 * box` and right ones two after them, and there first for lines that
     /// enter joined and then for those that leave joined: whether those that lead below have a pin of their own.
     var splits: [Bool]
@@ -40,20 +40,7 @@ struct ColumnPlan: Hashable {
         columns = stride(from: 0, to: order.count, by: size).map { Array(order[$0..<min(order.count, $0 + size)]) }
         var places = Array(repeating: 0, count: order.count)
         for (place, box) in order.enumerated() { places[box] = place }
-        ways = edges.map { Way(side: places[$0.from] < places[$0.to] ? .right : .left) }
+        routes = edges.map { Route(side: places[$0.from] < places[$0.to] ? .right : .left) }
         splits = Array(repeating: false, count: order.count * 4)
     }
-}
-
-/// How close together things stand in a drawing in columns.
-struct ColumnSpacing: Hashable {
-    /// Rows between two boxes without a line between them.
-    var rows: Int
-    /// Rows between two boxes with lines from one to the other, without labels.
-    var linedRows: Int
-    /// Blank columns between a box and a track.
-    var margin: Int
-
-    static let airy = ColumnSpacing(rows: 1, linedRows: 2, margin: 1)
-    static let close = ColumnSpacing(rows: 0, linedRows: 1, margin: 1)
 }

@@ -16,7 +16,7 @@ struct ColumnSearch {
     private var costs: ColumnCosts
     private var best: (plan: ColumnPlan, cost: ColumnCosts.Cost)
 
-    /// Whether all edges have ends, and no box stands aside.
+    /// Whether all edges have ends, and no box is aside.
     static func isPossible(_ graph: Graph) -> Bool {
         let boxes = graph.nodes.indices
         return graph.edges.allSatisfy { boxes.contains($0.from) && boxes.contains($0.to) }
@@ -38,14 +38,12 @@ struct ColumnSearch {
     /// The best plan drawn roomy and close, as far as it can be.
     func layouts() -> [Layout] {
         [ColumnSpacing.airy, .close].compactMap { spacing in
-            var drawing = costs.drawing
-            drawing.spacing = spacing
-            drawing.stack(best.plan)
-            guard !drawing.isBlocked else { return nil }
-            drawing.connect()
-            guard !drawing.isBlocked else { return nil }
-            drawing.place(best.plan)
-            return drawing.layout()
+            var scratch = costs.scratch
+            scratch.spacing = spacing
+            guard let stacked = StackedColumns(best.plan, in: &scratch),
+                let connected = ConnectedColumns(stacked, in: &scratch)
+            else { return nil }
+            return PlacedColumns(connected, in: &scratch).layout(from: scratch)
         }
     }
 
@@ -82,13 +80,13 @@ struct ColumnSearch {
             if step == steps / 4, isHopeless { break }
             let left = steps - step
             let limit = rough + Self.firstThreshold * left / steps * left / steps
-            let change = changes.make(costs.drawing.lines, crosses: crosses)
+            let change = changes.make(costs.scratch.lines, crosses: crosses)
             if case .none = change { continue }
             let cost = costs.cost(changes.plan, below: (best.cost.total, limit))
             if cost.total < best.cost.total { best = (changes.plan, cost) }
             if cost.rough < limit {
                 rough = cost.rough
-                crosses = costs.drawing.crossings > 0
+                crosses = costs.scratch.nets.crossings > 0
             } else {
                 changes.undo(change)
             }
@@ -105,7 +103,7 @@ struct ColumnSearch {
             rounds -= 1
             last = best.cost.total
             for edge in graph.edges.indices { turn(edge) }
-            for side in best.plan.splits.indices where costs.drawing.lines.hasNet(side) { consider(.split(side)) }
+            for side in best.plan.splits.indices where costs.scratch.lines.hasNet(side) { consider(.split(side)) }
             for box in graph.nodes.indices where graph.nodes[box].role != .initial { move(box) }
         }
     }
@@ -120,19 +118,19 @@ struct ColumnSearch {
     }
 
     private mutating func turn(_ edge: Int) {
-        for side in ColumnPlan.Side.allCases where side != changes.plan.ways[edge].side {
-            var way = changes.plan.ways[edge]
-            way.side = side
-            consider(.way(edge, way))
+        for side in ColumnPlan.Side.allCases where side != changes.plan.routes[edge].side {
+            var route = changes.plan.routes[edge]
+            route.side = side
+            consider(.route(edge, route))
         }
-        for detour in ColumnPlan.Detour.allCases where detour != changes.plan.ways[edge].detour {
-            var way = changes.plan.ways[edge]
-            way.detour = detour
-            consider(.way(edge, way))
+        for detour in ColumnPlan.Detour.allCases where detour != changes.plan.routes[edge].detour {
+            var route = changes.plan.routes[edge]
+            route.detour = detour
+            consider(.route(edge, route))
         }
-        var way = changes.plan.ways[edge]
-        way.isFan.toggle()
-        consider(.way(edge, way))
+        var route = changes.plan.routes[edge]
+        route.isFan.toggle()
+        consider(.route(edge, route))
     }
 
     private mutating func move(_ box: Int) {

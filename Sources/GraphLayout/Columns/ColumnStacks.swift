@@ -1,4 +1,4 @@
-/// The rows of a drawing in columns: where each box stands in its column, the row of each pin on its sides, and the
+/// The rows of a drawing in columns: where each box is in its column, the row of each pin on its sides, and the
 /// row of each bundle in its gap.
 ///
 /// One value serves for many plans, so that a search allocates little.
@@ -30,10 +30,10 @@ struct ColumnStacks {
     /// Gives each box its rows; `pinRows` follows, if the height is worth it.
     mutating func stack(_ plan: ColumnPlan, _ lines: ColumnLines) {
         height = 0
-        for column in plan.columns.indices { stack(column, plan, lines) }
+        for column in plan.columns.indices { stack(column, of: plan, lines) }
     }
 
-    private mutating func stack(_ column: Int, _ plan: ColumnPlan, _ lines: ColumnLines) {
+    private mutating func stack(_ column: Int, of plan: ColumnPlan, _ lines: ColumnLines) {
         var next = 0
         placeBundles(graph.nodes.count + column, from: &next, lines)
         var upper = -1
@@ -60,7 +60,7 @@ struct ColumnStacks {
         }
     }
 
-    /// Where a box stands right on another, their corners may not: with plain `+` they would be joined.
+    /// Where a box is right on another, their corners may not: with plain `+` they would be joined.
     private mutating func keepCornersApart(_ upper: Int, _ lower: Int) {
         guard tops[lower] == tops[upper] + heights[upper], abs(widths[upper] - widths[lower]) < 2 else { return }
         widths[lower] = widths[upper] + 2
@@ -104,7 +104,7 @@ struct ColumnStacks {
         keys.removeAll(keepingCapacity: true)
         while pin >= 0 {
             let isLeaf = pin < graph.edges.count
-            insert(pin, key: isLeaf ? leafKey(pin, box, lines) : rootKey(pin - graph.edges.count, box, lines))
+            insert(pin, key: isLeaf ? leafKey(pin, at: box, lines) : rootKey(pin - graph.edges.count, at: box, lines))
             pin = lines.nextPins[pin]
         }
         for pin in pins {
@@ -136,20 +136,20 @@ struct ColumnStacks {
 
     private func middle(_ box: Int) -> Int { tops[box] * 2 + heights[box] }
 
-    private func leafKey(_ edge: Int, _ box: Int, _ lines: ColumnLines) -> Int {
-        let side = lines.ways[edge].leafSide
+    private func leafKey(_ edge: Int, at box: Int, _ lines: ColumnLines) -> Int {
+        let side = lines.routes[edge].leafSide
         let isRight = lines.isRight(box, side)
-        let number = lines.ways[edge].bundle
+        let number = lines.routes[edge].bundle
         if number >= 0 {
             let endsRight = lines.isRight(lines.bundles[number], of: lines.channel(box, side))
             return key(bundleRows[number] * 2 + 1 - middle(box), isAcross: endsRight != isRight)
         }
         let root = lines.rootBox(edge)
-        let rootSide = lines.ways[edge].rootSide
+        let rootSide = lines.routes[edge].rootSide
         return key(middle(root) - middle(box), isAcross: lines.isRight(root, rootSide) != isRight)
     }
 
-    private func rootKey(_ slot: Int, _ box: Int, _ lines: ColumnLines) -> Int {
+    private func rootKey(_ slot: Int, at box: Int, _ lines: ColumnLines) -> Int {
         let net = lines.nets[lines.slotNets[slot]]
         var (sum, across, count) = (0, 0, 0)
         var leaf = net.firstLeaf
@@ -168,7 +168,7 @@ struct ColumnStacks {
         let number = leaf - graph.edges.count
         guard number >= 0 else {
             let box = lines.leafBox(leaf)
-            return (middle(box), lines.isRight(box, lines.ways[leaf].leafSide), 1)
+            return (middle(box), lines.isRight(box, lines.routes[leaf].leafSide), 1)
         }
         let bundle = lines.bundles[number]
         return (bundleRows[number] * 2 + 1, lines.isRight(bundle, of: net.channel), bundle.lines)

@@ -7,18 +7,20 @@ struct LayoutSearch {
     let graph: Graph
     let options: LayoutOptions
     private let watch: PassWatch
+    private let pipeline: Pipeline
     private(set) var best: (layout: Layout, cost: LayoutCost)?
 
     init(graph: Graph, options: LayoutOptions, watch: PassWatch = PassWatch()) {
         self.graph = graph
         self.options = options
         self.watch = watch
+        pipeline = Pipeline(graph: graph, watch: watch)
     }
 
     mutating func run() {
         var walks: [OrderedGraph] = []
         for direction in options.direction.directions {
-            let walk = walks.first?.turned(to: direction) ?? OrderedGraph(graph, direction, .walk, watch)
+            let walk = walks.first.flatMap { pipeline.turned($0, to: direction) } ?? pipeline.ordered(direction, .walk)
             guard Effort.triesVariants(links: walk.links) else {
                 drawClose(walk)
                 return options.direction != .right && hasDefects ? tryColumns() : ()
@@ -26,14 +28,14 @@ struct LayoutSearch {
             walks.append(walk)
         }
         for walk in walks where !watch.isCancelled || best == nil {
-            draw(walk, Spacing.variants(walk.direction)[0], .anywhere)
+            draw(walk, Spacing.variants(walk.direction)[0])
         }
         if isDone { return }
         if options.direction != .right { tryColumns() }
         if isDone { return }
         for walk in walks { drawAll(walk, butRoomy: true) }
         guard Effort.seeksShallow(graph), !isDone else { return }
-        for direction in options.direction.directions { drawAll(OrderedGraph(graph, direction, .shallow, watch)) }
+        for direction in options.direction.directions { drawAll(pipeline.ordered(direction, .shallow)) }
     }
 
     private var isDone: Bool { best.map { $0.cost.isPleasant || watch.isCancelled } ?? false }
@@ -53,7 +55,7 @@ struct LayoutSearch {
 
     /// Draws a graph that is too large for more than one drawing.
     private mutating func drawClose(_ ordered: OrderedGraph) {
-        for spacing in Spacing.variants(ordered.direction).suffix(1) { draw(ordered, spacing, .anywhere) }
+        for spacing in Spacing.variants(ordered.direction).suffix(1) { draw(ordered, spacing) }
     }
 
     /// Draws one spacing after the other until one fits.
@@ -61,15 +63,17 @@ struct LayoutSearch {
     private mutating func drawAll(_ ordered: OrderedGraph, butRoomy isDrawn: Bool = false) {
         for (number, spacing) in Spacing.variants(ordered.direction).enumerated() {
             let all = Effort.triesBends(links: ordered.links) ? Spacing.Bends.allCases : [.anywhere]
-            for bends in all where !(isDrawn && number == 0 && bends == .anywhere) { draw(ordered, spacing, bends) }
+            for bends in all where !(isDrawn && number == 0 && bends == .anywhere) {
+                draw(ordered, spacing, bends: bends)
+            }
             if isDone || best?.cost.isFitting ?? false { return }
         }
     }
 
-    private mutating func draw(_ ordered: OrderedGraph, _ spacing: Spacing, _ bends: Spacing.Bends) {
+    private mutating func draw(_ ordered: OrderedGraph, _ spacing: Spacing, bends: Spacing.Bends = .anywhere) {
         var spacing = spacing
         spacing.bends = bends
-        take(ordered.drawn(spacing, labelLimit: options.width ?? 120))
+        take(pipeline.drawn(ordered, spacing, labelLimit: options.width ?? 120))
     }
 
     // MARK: columns

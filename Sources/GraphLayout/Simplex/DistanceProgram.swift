@@ -4,16 +4,9 @@
 /// Both the ranks of a layered drawing and its coordinates are of this kind. Gansner, Koutsofios, North, Vo,
 /// "A technique for drawing directed graphs", IEEE Transactions on Software Engineering 19 (1993).
 struct DistanceProgram {
-    struct Constraint {
-        var tail: Int
-        var head: Int
-        var length: Int
-        var weight: Int
-    }
-
     /// A feasible start; as many values as there are variables.
     private(set) var values: [Int]
-    private(set) var constraints: [Constraint] = []
+    private(set) var constraints: [DistanceConstraint] = []
 
     init(values: [Int] = []) { self.values = values }
 
@@ -26,7 +19,7 @@ struct DistanceProgram {
 
     /// Keeps `head` at least `length` after `tail`, and pulls it there with `weight`.
     mutating func keep(_ head: Int, after tail: Int, by length: Int, weight: Int = 0) {
-        constraints.append(Constraint(tail: tail, head: head, length: length, weight: weight))
+        constraints.append(DistanceConstraint(tail: tail, head: head, length: length, weight: weight))
     }
 
     /// The best values, or the best found within `budget` steps (each a look at one variable or constraint) or until the

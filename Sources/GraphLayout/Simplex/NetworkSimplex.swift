@@ -5,7 +5,7 @@
 /// values, depths, sizes and cut values are kept up to date, never found anew. Which variable is the root changes with it.
 struct NetworkSimplex {
     private(set) var values: [Int]
-    private let constraints: [DistanceProgram.Constraint]
+    private let constraints: [DistanceConstraint]
     private let incidence: Incidence
     /// The tree as seen from its root: parents, the constraints to them, depths, and each variable's children as a list.
     /// Depths are counted from anywhere: a child's is one more than its parent's.
@@ -30,7 +30,7 @@ struct NetworkSimplex {
     private static let stepsBetweenAsks = 100_000
 
     /// Nil if the constraints do not connect all variables.
-    init?(values: [Int], constraints: [DistanceProgram.Constraint]) {
+    init?(values: [Int], constraints: [DistanceConstraint]) {
         incidence = Incidence(variables: values.count, constraints: constraints)
         var tree = TightTree(values: values, constraints: constraints, incidence: incidence)
         guard tree.grow() else { return nil }
@@ -87,7 +87,7 @@ struct NetworkSimplex {
             let shift = movedIn[constraints[entering].tail] == change ? distance : -distance
             if shift != 0 { for variable in part { values[variable] += shift } }
             idle = shift == 0 ? idle + 1 : 0
-            exchange(leaving, entering, isBelow)
+            exchange(leaving, by: entering, isBelow: isBelow)
         }
     }
 
@@ -152,7 +152,7 @@ struct NetworkSimplex {
     // MARK: the tree
 
     /// Hangs the part that moved on the other by the entering constraint instead of the leaving one.
-    private mutating func exchange(_ leaving: Int, _ entering: Int, _ isBelow: Bool) {
+    private mutating func exchange(_ leaving: Int, by entering: Int, isBelow: Bool) {
         let cut = cuts[leaving]
         let constraint = constraints[entering]
         updateCuts(constraint, by: cut)
@@ -183,7 +183,7 @@ struct NetworkSimplex {
     }
 
     /// Carries the cut value of what leaves around the cycle that the entering constraint closes.
-    private mutating func updateCuts(_ entering: DistanceProgram.Constraint, by cut: Int) {
+    private mutating func updateCuts(_ entering: DistanceConstraint, by cut: Int) {
         var (fromTail, fromHead) = (entering.tail, entering.head)
         while fromTail != fromHead {
             if depths[fromTail] >= depths[fromHead] {

@@ -5,7 +5,7 @@
 /// beside the values, so that a move costs nothing.
 struct TightTree {
     private(set) var values: [Int]
-    private let constraints: [DistanceProgram.Constraint]
+    private let constraints: [DistanceConstraint]
     private let incidence: Incidence
     /// For each variable the variable it was reached from, and the constraint between them; -1 for the first.
     private(set) var parents: [Int]
@@ -19,7 +19,7 @@ struct TightTree {
     private var leaving = MinHeap()
     private var entering = MinHeap()
 
-    init(values: [Int], constraints: [DistanceProgram.Constraint], incidence: Incidence) {
+    init(values: [Int], constraints: [DistanceConstraint], incidence: Incidence) {
         self.values = values
         self.constraints = constraints
         self.incidence = incidence
@@ -65,45 +65,5 @@ struct TightTree {
         let into = entering.top.map { (constraint: $0.number, isLeaving: false, slack: $0.key + offset) }
         guard let out, let into else { return out ?? into }
         return out.slack <= into.slack ? out : into
-    }
-}
-
-/// For each variable its constraints, in the order of their numbers.
-struct Incidence {
-    /// Those that it is the tail of, and those that it is the head of.
-    let leaving: Arcs
-    let arriving: Arcs
-
-    init(variables: Int, constraints: [DistanceProgram.Constraint]) {
-        leaving = Arcs(variables, constraints.map { ($0.tail, $0.head, $0.length) })
-        arriving = Arcs(variables, constraints.map { ($0.head, $0.tail, $0.length) })
-    }
-
-    /// A constraint as seen from one of its ends.
-    struct Arc {
-        var other: Int
-        var length: Int
-        var number: Int
-    }
-
-    /// For each variable its arcs, in one array.
-    struct Arcs {
-        private(set) var arcs: [Arc]
-        private var first: [Int]
-
-        init(_ variables: Int, _ ends: [(own: Int, other: Int, length: Int)]) {
-            first = Array(repeating: 0, count: variables + 1)
-            for end in ends { first[end.own + 1] += 1 }
-            for variable in 0..<variables { first[variable + 1] += first[variable] }
-            var next = first
-            arcs = Array(repeating: Arc(other: 0, length: 0, number: 0), count: ends.count)
-            for (number, end) in ends.enumerated() {
-                arcs[next[end.own]] = Arc(other: end.other, length: end.length, number: number)
-                next[end.own] += 1
-            }
-        }
-
-        func range(of variable: Int) -> Range<Int> { first[variable]..<first[variable + 1] }
-        func arcs(of variable: Int) -> ArraySlice<Arc> { arcs[range(of: variable)] }
     }
 }

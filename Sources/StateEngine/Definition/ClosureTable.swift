@@ -8,7 +8,7 @@ struct StateClosures<S: StateIdentifier>: Sendable {
     @usableFromInline var didExit: StateHook<S>?
 }
 
-/// The closures that hear of every state's changes.
+/// The closures that are called for every state's changes.
 @usableFromInline
 struct MachineClosures<S: StateIdentifier>: Sendable {
     @usableFromInline var didTransition: TransitionHook<S>?
@@ -36,16 +36,16 @@ struct ClosureTable<S: StateIdentifier>: Sendable {
         shared = Shared(machine)
     }
 
-    /// Those that hear of every state's changes.
+    /// Those that are called for every state's changes.
     @inlinable var machine: MachineClosures<S> { shared.closures }
 
-    /// Replaces those that hear of every state's changes.
+    /// Replaces those that are called for every state's changes.
     mutating func replace(_ machine: MachineClosures<S>) { shared = Shared(machine) }
 }
 
 extension StateClosures {
     /// Which of them there are.
-    var attached: AttachedClosures {
+    @inlinable var attached: AttachedClosures {
         var set: AttachedClosures = []
         if entryBarrier != nil { set.insert(.entryBarrier) }
         if didEnter != nil { set.insert(.didEnter) }

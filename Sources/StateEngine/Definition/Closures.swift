@@ -38,7 +38,7 @@ public typealias ChangeHook<S: StateIdentifier> = nonisolated(nonsending) @Senda
 /// Runs after every event that was ignored, given the state it met and the event.
 public typealias NoChangeHook<S: StateIdentifier> = nonisolated(nonsending) @Sendable (S, S.Event) async -> Void
 
-/// Tells whether an event is one that an edge waits for; asked only when no edge names the event itself.
+/// Decides whether an event is one that an edge waits for; called only when no edge names the event itself.
 public typealias EventPattern<S: StateIdentifier> = @Sendable (S.Event) -> Bool
 
 /// A change that an event made: from where, by what, to where.

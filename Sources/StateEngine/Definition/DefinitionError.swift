@@ -12,89 +12,74 @@ public enum DefinitionFault<S: StateIdentifier>: Hashable, Sendable, CustomStrin
     case unknownTarget(from: S, to: S, event: String?)
     /// One event has two transitions in one state, and no guard to choose between them.
     case ambiguousEvent(S, event: String)
-    /// A final state has a way out.
+    /// A final state has a transition.
     case edgeOutOfFinal(S, event: String)
     /// A transition names a guard that is not registered with the machine.
     case unknownGuard(S, String)
     /// A transition or a state names an action that is not registered with the machine.
     case unknownAction(S, String)
-    /// A guard stands before the first transition of its state.
+    /// A guard is written before the first transition of its state.
     case strayGuard(S)
-    /// An action stands before the first transition of its state.
+    /// An action is written before the first transition of its state.
     case strayAction(S)
     /// The work of a state leads to a state that is not configured.
     case unknownWorkTarget(S, to: S)
     /// The work of a final state leads out of it.
     case workOutOfFinal(S, to: S)
-    /// A state is given a second work.
+    /// A state is given a second work closure.
     case twoWorks(S)
 
     /// The fault as a sentence that names the states, and what to do about it.
     public var description: String {
-        // Every case is in one of them, which the table of all texts holds.
-        aboutStates ?? aboutTransitions ?? aboutGuardsAndActions ?? aboutWork ?? ""
-    }
-}
-
-// MARK: - What the faults say
-
-extension DefinitionFault {
-    private var aboutStates: String? {
         switch self {
-        case .tooFewStates(let found, let needed) where needed > 1:
-            "too few states: \(found) found, \(needed) needed without any transition by event: "
-                + "configure more, or give one an .on(...)"
-        case .tooFewStates(let found, let needed):
-            "too few states: \(found) found, \(needed) needed: configure the one to start in"
-        case .duplicateState(let state):
-            "\(state) is configured twice: write everything about it in one place"
+        case .tooFewStates(let found, let needed): Self.tooFew(found, needed)
+        case .duplicateState(let state): "\(state) is configured twice: write everything about it in one place"
         case .secondBackgroundState(let state, let first):
             "\(state) is a second background state, beside \(first): make one of them another kind of state"
         case .startsInBackground(let state):
             "\(state) is a background state and cannot be the first: write the state to start in before it"
-        default: nil
-        }
-    }
-
-    private var aboutTransitions: String? {
-        switch self {
-        case .unknownTarget(let from, let to, nil):
-            "\(from) allows a transition to \(to), which is not configured: configure \(to), or take it from the list"
-        case .unknownTarget(let from, let to, let event?):
-            "\(from) goes to \(to) on \(event), but \(to) is not configured: configure \(to), or lead the event elsewhere"
+        case .unknownTarget(let from, let target, let event): Self.unknown(target, from: from, on: event)
         case .ambiguousEvent(let state, let event):
             "\(state) has two transitions on \(event) and no guard to choose between them: guard the first, or drop one"
         case .edgeOutOfFinal(let state, let event):
             "\(state) is final but has a transition on \(event): drop the transition, or have \(state) not be final"
-        default: nil
-        }
-    }
-
-    private var aboutGuardsAndActions: String? {
-        switch self {
         case .unknownGuard(let state, let name):
-            "\(state) has a transition with the guard \"\(name)\", which is not registered: add it to the guards, "
-                + "or write it in place"
+            "\(state) has a transition with the guard \"\(name)\", \(Self.unregistered("guards"))"
         case .unknownAction(let state, let name):
-            "\(state) names the action \"\(name)\", which is not registered: add it to the actions, or write it in place"
-        case .strayGuard(let state):
-            "\(state) has a guard before its first transition: write it after the .on(...) that it belongs to"
-        case .strayAction(let state):
-            "\(state) has an action before its first transition: write it after the .on(...) that it belongs to"
-        default: nil
-        }
-    }
-
-    private var aboutWork: String? {
-        switch self {
+            "\(state) names the action \"\(name)\", \(Self.unregistered("actions"))"
+        case .strayGuard(let state): "\(state) has a guard \(Self.beforeTransitions)"
+        case .strayAction(let state): "\(state) has an action \(Self.beforeTransitions)"
         case .unknownWorkTarget(let state, let target):
-            "the work of \(state) leads to \(target), which is not configured: configure \(target), or lead it elsewhere"
+            "the work of \(state) leads to \(target), \(Self.unconfigured(target)), or lead it elsewhere"
         case .workOutOfFinal(let state, let target):
             "\(state) is final but its work leads to \(target): drop that branch, or have \(state) not be final"
         case .twoWorks(let state):
-            "\(state) has two works and can do only one: do both in it, or give the second a state of its own"
-        default: nil
+            "\(state) has two work closures; a state may have one: do both in it, or give the second a state of its own"
         }
+    }
+
+    private static func tooFew(_ found: Int, _ needed: Int) -> String {
+        let title = "too few states: \(found) found, \(needed) needed"
+        if needed == 1 { return title + ": configure the one to start in" }
+        return title + " without any transition by event: configure more, or give one an .on(...)"
+    }
+
+    private static func unknown(_ target: S, from: S, on event: String?) -> String {
+        guard let event else {
+            return "\(from) allows a transition to \(target), \(unconfigured(target)), or take it from the list"
+        }
+        return "\(from) goes to \(target) on \(event), but \(target) is not configured: configure \(target), "
+            + "or lead the event elsewhere"
+    }
+
+    private static func unconfigured(_ state: S) -> String { "which is not configured: configure \(state)" }
+
+    private static func unregistered(_ registry: String) -> String {
+        "which is not registered: add it to the \(registry), or write it in place"
+    }
+
+    private static var beforeTransitions: String {
+        "before its first transition: write it after the .on(...) that it belongs to"
     }
 }
 

@@ -1,6 +1,6 @@
 /// One state of a machine: how it may be entered and left, and what runs when it is.
 ///
-/// The parameters stand in the order in which a transition uses them:
+/// The parameters are in the order in which a transition uses them:
 /// ```swift
 /// StateConfig<UserState>(.loggedIn,
 ///                        entryBarrier: { hasUser() ? .allow : .redirect(to: .loggedOut) },
@@ -15,53 +15,26 @@ public struct StateConfig<S: StateIdentifier>: Sendable {
     public let kind: StateKind
     /// The states that `transition(to:)` may leave it for.
     public let allowedTransitions: [S]
-    var edges: [EventEdge<S>] = []
-    var entryActions: [Named<Action<S>>] = []
-    var exitActions: [Named<Action<S>>] = []
-    var work: Work<S>?
-    /// What is wrong with the way in which it was put together.
-    var strays: [DefinitionFault<S>] = []
-    let closures: StateClosures<S>
+    @usableFromInline var edges: [EventEdge<S>] = []
+    @usableFromInline var entryActions: [Named<Action<S>>] = []
+    @usableFromInline var exitActions: [Named<Action<S>>] = []
+    @usableFromInline var work: Work<S>?
+    /// What was wrong when it was put together.
+    @usableFromInline var strays: [DefinitionFault<S>] = []
+    @usableFromInline var closures: StateClosures<S>
 
-    init(_ state: S, _ kind: StateKind, allowed: [S] = [], _ closures: StateClosures<S>) {
+    /// Whether it names no guard or action that is registered with the machine.
+    @inlinable var hasAllClosures: Bool {
+        for edge in edges where !edge.hasAllClosures { return false }
+        return entryActions.haveClosures() && exitActions.haveClosures()
+    }
+
+    init(
+        _ state: S, _ kind: StateKind, allowed: [S] = [], _ closures: StateClosures<S> = StateClosures()
+    ) {
         self.state = state
         self.kind = kind
         self.allowedTransitions = allowed
         self.closures = closures
-    }
-
-    /// A standard state that may be left for the listed ones.
-    public init(
-        _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
-        dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
-    ) {
-        self.init(
-            state, .standard, allowed: allowedTransitions,
-            StateClosures(
-                entryBarrier: entryBarrier, didEnter: didEnter, dynamicTransition: dynamicTransition, didExit: didExit))
-    }
-
-    /// A standard state that may be left for the listed ones, with an entry barrier that does not ask where from.
-    public init(
-        _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
-        dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
-    ) {
-        self.init(
-            state, .standard, allowed: allowedTransitions,
-            StateClosures(
-                entryBarrier: { _ in try await entryBarrier() }, didEnter: didEnter,
-                dynamicTransition: dynamicTransition, didExit: didExit))
-    }
-
-    /// A standard state that may be left when its exit barrier agrees.
-    public init(
-        _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
-        dynamicTransition: DynamicTransition<S>? = nil, exitBarrier: @escaping Barrier<S>, didExit: StateHook<S>? = nil
-    ) {
-        self.init(
-            state, .standard,
-            StateClosures(
-                entryBarrier: entryBarrier, didEnter: didEnter, dynamicTransition: dynamicTransition,
-                exitBarrier: exitBarrier, didExit: didExit))
     }
 }

@@ -5,40 +5,40 @@ struct Work<S: StateIdentifier>: Sendable {
     let run: nonisolated(nonsending) @Sendable (S.Context) async throws -> any Sendable
     @usableFromInline let branches: [Branch]
 
-    /// One way that the end of the work may take.
+    /// One of the transitions that the end of the work may make.
     @usableFromInline
     struct Branch: Sendable {
         let name: String?
-        let target: S
+        @usableFromInline let target: S
         let isForErrors: Bool
         @usableFromInline let holds: @Sendable (WorkOutcome, S.Context) -> Bool
         @usableFromInline let change: (@Sendable (inout S.Context, WorkOutcome) -> Void)?
     }
 }
 
-/// One way that the end of a state's work takes: to which state, on which result, with which change of the context.
+/// A transition that the end of a state's work makes: to which state, on which result, with which change of the context.
 public struct WorkBranch<S: StateIdentifier, R: Sendable>: Sendable {
     let branch: Work<S>.Branch
 
-    /// The way of every result, or of every result that the ways before it leave.
+    /// The branch for every result, or for every result that the branches before it did not take.
     ///
     /// - Parameters:
     ///   - target: The state that is entered.
-    ///   - name: What the way is called in the structure.
-    ///   - change: Changes the context when the way is taken, given the result.
+    ///   - name: What the branch is called in the structure.
+    ///   - change: Changes the context when the branch is taken, given the result.
     public static func onResult(
         to target: S, named name: String? = nil, do change: (@Sendable (inout S.Context, R) -> Void)? = nil
     ) -> WorkBranch {
         onResult(to: target, named: name, if: { _, _ in true }, do: change)
     }
 
-    /// The way of the results for which a condition holds; the first such way is taken.
+    /// The branch for the results for which a condition holds; the first such branch is taken.
     ///
     /// - Parameters:
     ///   - target: The state that is entered.
-    ///   - name: What the way is called in the structure.
+    ///   - name: What the branch is called in the structure.
     ///   - condition: Decides from the result and the context as it is when the work ends.
-    ///   - change: Changes the context when the way is taken, given the result.
+    ///   - change: Changes the context when the branch is taken, given the result.
     public static func onResult(
         to target: S, named name: String? = nil, if condition: @escaping @Sendable (R, S.Context) -> Bool,
         do change: (@Sendable (inout S.Context, R) -> Void)?
@@ -52,7 +52,7 @@ public struct WorkBranch<S: StateIdentifier, R: Sendable>: Sendable {
         return WorkBranch(branch: branch)
     }
 
-    /// The way of the results for which a condition holds, without a change of the context. A form of its own, and the
+    /// The branch for the results for which a condition holds, without a change of the context. A form of its own, and the
     /// last to be tried, so that a trailing closure is the change and never the condition.
     @_disfavoredOverload
     public static func onResult(
@@ -61,12 +61,12 @@ public struct WorkBranch<S: StateIdentifier, R: Sendable>: Sendable {
         onResult(to: target, named: name, if: condition, do: nil)
     }
 
-    /// The way of whatever the work throws; without one the error is published as `unexpectedError`.
+    /// The branch for whatever the work throws; without one the error is published as `unexpectedError`.
     ///
     /// - Parameters:
     ///   - target: The state that is entered.
-    ///   - name: What the way is called in the structure.
-    ///   - change: Changes the context when the way is taken, given the error.
+    ///   - name: What the branch is called in the structure.
+    ///   - change: Changes the context when the branch is taken, given the error.
     public static func onError(
         to target: S, named name: String? = nil, do change: (@Sendable (inout S.Context, any Error) -> Void)? = nil
     ) -> WorkBranch {
@@ -91,34 +91,6 @@ public struct WorkBranch<S: StateIdentifier, R: Sendable>: Sendable {
     ) -> @Sendable (inout S.Context, WorkOutcome) -> Void {
         { context, outcome in
             if case .failed(let error) = outcome { change(&context, error) }
-        }
-    }
-}
-
-extension StateConfig {
-    /// Gives the state something to do whenever it is entered, and says what becomes of the result. The work is given the
-    /// context as it was on entry. It starts when the hooks of the entry have run; leaving the state by another way
-    /// cancels it, and its late result is dropped.
-    ///
-    /// - Parameters:
-    ///   - name: What the work is called in the structure.
-    ///   - run: The work.
-    ///   - branches: What becomes of its end, tried in order. If none holds, the state stays.
-    public func work<R: Sendable>(
-        named name: String? = nil, _ run: nonisolated(nonsending) @escaping @Sendable (S.Context) async throws -> R,
-        _ branches: WorkBranch<S, R>...
-    ) -> StateConfig {
-        work(named: name, run, branches: branches)
-    }
-
-    /// Gives the state something to do, with what becomes of the result as a list.
-    public func work<R: Sendable>(
-        named name: String? = nil, _ run: nonisolated(nonsending) @escaping @Sendable (S.Context) async throws -> R,
-        branches: [WorkBranch<S, R>]
-    ) -> StateConfig {
-        changed { config in
-            if config.work != nil { config.strays.append(.twoWorks(state)) }
-            config.work = Work(name: name, run: { try await run($0) }, branches: branches.map(\.branch))
         }
     }
 }

@@ -2,7 +2,7 @@
 extension Blueprint {
     /// What was asked.
     @usableFromInline
-    func request(_ request: RequestRecord) -> MachineRequest<S> {
+    func request(_ request: IndexedRequest) -> MachineRequest<S> {
         switch request.kind {
         case .transition: .transition(to: state(request.index, request.payload))
         case .dynamic: .dynamic

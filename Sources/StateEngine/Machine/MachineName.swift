@@ -1,10 +1,20 @@
 /// A name for a machine that was given none: a random UUID (RFC 9562, version 4) and the type of its states.
 func randomMachineName<S: StateIdentifier>(for type: S.Type) -> String {
     var generator = SystemRandomNumberGenerator()
-    var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-    bytes[6] = bytes[6] & 0x0F | 0x40
-    bytes[8] = bytes[8] & 0x3F | 0x80
-    let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
-    let groups = [0..<4, 4..<6, 6..<8, 8..<10, 10..<16].map { digits[$0].joined() }
-    return groups.joined(separator: "-") + "<\(type)>"
+    var (high, low) = (generator.next(), generator.next())
+    high = high & ~0xF000 | 0x4000
+    low = low & ~(0b11 << 62) | 0b10 << 62
+    let groups = [(high, 32, 8), (high, 16, 4), (high, 0, 4), (low, 48, 4), (low, 0, 12)]
+    return groups.map { hexadecimal($0 >> UInt64($1), digits: $2) }.joined(separator: "-") + "<\(type)>"
+}
+
+/// The last digits of a number, from 0 to F.
+private func hexadecimal(_ number: UInt64, digits: Int) -> String {
+    String(unsafeUninitializedCapacity: digits) { text in
+        for position in 0..<digits {
+            let digit = UInt8(number >> UInt64(4 * (digits - 1 - position)) & 0xF)
+            text[position] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
+        }
+        return digits
+    }
 }

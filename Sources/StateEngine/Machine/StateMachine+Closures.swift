@@ -52,7 +52,7 @@ extension StateMachine {
 
     /// Whether an edge takes an event, and if it would, which of its guards do not hold.
     @inlinable
-    func holds(_ edge: Blueprint<S>.Edge, _ record: RequestRecord, _ context: S.Context) -> ConditionResult {
+    func holds(_ edge: EventEdge<S>, _ record: IndexedRequest, _ context: S.Context) -> ConditionResult {
         guard let event = record.payload.value(as: S.Event.self) else { return .fails }
         if case .matching(let matches, _) = edge.trigger, !matches(event) { return .fails }
         var unmet: [String] = []
@@ -64,7 +64,7 @@ extension StateMachine {
 
     /// Runs actions: exit actions of the old state, those of the transition, entry actions of the new one.
     @inlinable
-    func act(_ actions: ActionList, _ submission: Submission, _ context: inout S.Context) {
+    func act(_ actions: ActionList, _ submission: IndexedSubmission, _ context: inout S.Context) {
         let event = submission.request.kind == .event ? submission.request.payload.value(as: S.Event.self) : nil
         switch actions {
         case .reset: context = firstContext
@@ -78,7 +78,7 @@ extension StateMachine {
 
     @inlinable
     func actTaken(
-        _ state: Int, _ taken: Int?, _ submission: Submission, _ event: S.Event?, _ context: inout S.Context
+        _ state: Int, _ taken: Int?, _ submission: IndexedSubmission, _ event: S.Event?, _ context: inout S.Context
     ) {
         guard let taken else { return }
         if let end = submission.work {

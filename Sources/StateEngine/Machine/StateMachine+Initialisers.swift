@@ -18,6 +18,7 @@ extension StateMachine {
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` with all that is wrong with the definition.
     /// - Complexity: Linear in the states and their edges.
+    @inlinable
     @inline(__always)
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], context: S.Context, guards: [String: Guard<S>] = [:],
@@ -25,12 +26,16 @@ extension StateMachine {
         executor: MachineExecutor = .caller,
         background: (any BackgroundSource)? = .process, didTransition: TransitionHook<S>? = nil
     ) throws(DefinitionError<S>) {
-        try self.init(
-            name: name, states, context: context, NamedClosures(guards: guards, actions: actions), options,
-            historyCapacity: historyCapacity, executor: executor, background: background, didTransition: didTransition)
+        let names = NamedClosures(guards: guards, actions: actions)
+        self.init(
+            name: name, try MachineDefinition.read(states, options, names).get(), context: context,
+            MachineSettings(
+                options: options, historyCapacity: historyCapacity, executor: executor, background: background,
+                didTransition: didTransition))
     }
 
     /// Makes a machine with a context from states written one after the other.
+    @inlinable
     @inline(__always)
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., context: S.Context, guards: [String: Guard<S>] = [:],
@@ -44,6 +49,7 @@ extension StateMachine {
     }
 
     /// Makes a machine with a context from states written one below the other.
+    @inlinable
     @inline(__always)
     public convenience init(
         name: String? = nil, context: S.Context, guards: [String: Guard<S>] = [:],
@@ -61,6 +67,7 @@ extension StateMachine {
 /// The same for machines that remember nothing besides their state.
 extension StateMachine where S.Context == Void {
     /// Makes a machine from a list of states; it starts in the first.
+    @inlinable
     @inline(__always)
     public convenience init(
         name: String? = nil, _ states: [StateConfig<S>], guards: [String: Guard<S>] = [:],
@@ -74,6 +81,7 @@ extension StateMachine where S.Context == Void {
     }
 
     /// Makes a machine from states written one after the other.
+    @inlinable
     @inline(__always)
     public convenience init(
         name: String? = nil, _ states: StateConfig<S>..., guards: [String: Guard<S>] = [:],
@@ -87,6 +95,7 @@ extension StateMachine where S.Context == Void {
     }
 
     /// Makes a machine from states written one below the other.
+    @inlinable
     @inline(__always)
     public convenience init(
         name: String? = nil, guards: [String: Guard<S>] = [:],

@@ -4,6 +4,7 @@
 /// one, the disfavoured form gives way.
 extension StateMachine {
     /// Makes a machine with a context from states written one below the other, after what runs on every change of state.
+    @inlinable
     @inline(__always)
     public convenience init(
         name: String? = nil, context: S.Context, guards: [String: Guard<S>] = [:],
@@ -19,6 +20,7 @@ extension StateMachine {
 
     /// The same with what runs on every change of state ahead of the other options.
     @_disfavoredOverload
+    @inlinable
     @inline(__always)
     public convenience init(
         name: String? = nil, context: S.Context, didTransition: @escaping TransitionHook<S>,
@@ -36,6 +38,7 @@ extension StateMachine {
 /// The same for machines that remember nothing besides their state.
 extension StateMachine where S.Context == Void {
     /// Makes a machine from states written one below the other, after what runs on every change of state.
+    @inlinable
     @inline(__always)
     public convenience init(
         name: String? = nil, guards: [String: Guard<S>] = [:],
@@ -51,6 +54,7 @@ extension StateMachine where S.Context == Void {
 
     /// The same with what runs on every change of state ahead of the other options.
     @_disfavoredOverload
+    @inlinable
     @inline(__always)
     public convenience init(
         name: String? = nil, didTransition: @escaping TransitionHook<S>, guards: [String: Guard<S>] = [:],

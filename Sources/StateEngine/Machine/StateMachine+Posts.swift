@@ -14,7 +14,7 @@ extension StateMachine {
     public func post(
         by asker: Asker = .program, completion: (@Sendable (Result<S, StateMachineError<S>>) -> Void)? = nil
     ) {
-        enqueue(RequestRecord(.dynamic), asker, completion.map(previous))
+        enqueue(IndexedRequest(.dynamic), asker, completion.map(previous))
     }
 
     /// Sends an event and does not wait.
@@ -37,8 +37,8 @@ extension StateMachine {
         { [blueprint] outcome in tell(blueprint.eventOutcome(outcome)) }
     }
 
-    private func enqueue(_ request: RequestRecord, _ asker: Asker, _ completion: (@Sendable (Outcome) -> Void)?) {
-        let submission = Submission(request, asker, hasEpilogue: completion != nil)
+    private func enqueue(_ request: IndexedRequest, _ asker: Asker, _ completion: (@Sendable (Outcome) -> Void)?) {
+        let submission = IndexedSubmission(request, asker, hasEpilogue: completion != nil)
         locked { store, effects in
             store.keeper.post(PostedRequest(submission: submission, completion: completion), &effects)
         }

@@ -6,7 +6,7 @@ extension StateMachine {
     @inlinable
     @discardableResult
     public nonisolated(nonsending) func transition(to target: S, by asker: Asker = .program) async throws -> S {
-        try await blueprint.previous(perform(Submission(blueprint.request(for: target), asker))).get()
+        try await blueprint.previous(perform(IndexedSubmission(blueprint.request(for: target), asker))).get()
     }
 
     /// Asks for the state that the present one's `dynamicTransition` chooses.
@@ -16,7 +16,7 @@ extension StateMachine {
     @inlinable
     @discardableResult
     public nonisolated(nonsending) func transition(by asker: Asker = .program) async throws -> S {
-        try await blueprint.previous(perform(Submission(RequestRecord(.dynamic), asker))).get()
+        try await blueprint.previous(perform(IndexedSubmission(IndexedRequest(.dynamic), asker))).get()
     }
 
     /// Sends an event, which takes the first transition that the present state declares for it.
@@ -28,7 +28,7 @@ extension StateMachine {
     public nonisolated(nonsending) func send(
         _ event: S.Event, by asker: Asker = .program
     ) async throws -> EventOutcome<S> {
-        try await blueprint.eventOutcome(perform(Submission(blueprint.request(for: event), asker))).get()
+        try await blueprint.eventOutcome(perform(IndexedSubmission(blueprint.request(for: event), asker))).get()
     }
 
     /// Goes back to the first state, from any, without asking barriers or running hooks; clears the error and all data but
@@ -36,7 +36,7 @@ extension StateMachine {
     ///
     /// - Throws: `CancellationError` if the task was cancelled before its turn came.
     public nonisolated(nonsending) func reset(by asker: Asker = .program) async throws {
-        _ = try await perform(Submission(RequestRecord(.reset), asker))
+        _ = try await perform(IndexedSubmission(IndexedRequest(.reset), asker))
     }
 
     /// Goes back to the first state and runs a closure before the next request.
@@ -46,7 +46,7 @@ extension StateMachine {
         by asker: Asker = .program, _ then: nonisolated(nonsending) () async throws -> Void
     ) async throws {
         var thrown: (any Error)?
-        try await perform(Submission(RequestRecord(.reset), asker, hasEpilogue: true)) { _ in
+        try await perform(IndexedSubmission(IndexedRequest(.reset), asker, hasEpilogue: true)) { _ in
             do { try await then() } catch { thrown = error }
         }
         if let thrown { throw thrown }
@@ -57,14 +57,14 @@ extension StateMachine {
     /// and while suspended.
     public nonisolated(nonsending) func suspend(by asker: Asker = .program) async {
         // Nothing can be thrown: an urgent request is not cancelled, and no barrier or list is asked that could refuse it.
-        _ = try? await perform(Submission(RequestRecord(.suspend), asker))
+        _ = try? await perform(IndexedSubmission(IndexedRequest(.suspend), asker))
     }
 
     /// Leaves the background state for the one that it was entered from, ahead of all requests that wait. Harmless while
     /// not suspended.
     public nonisolated(nonsending) func resume(by asker: Asker = .program) async {
         // Nothing can be thrown, as in `suspend`.
-        _ = try? await perform(Submission(RequestRecord(.resume), asker))
+        _ = try? await perform(IndexedSubmission(IndexedRequest(.resume), asker))
     }
 }
 
@@ -82,7 +82,7 @@ extension StateMachine {
     /// What `transition()` would do.
     @inlinable
     public nonisolated(nonsending) func preflight() async -> Preflight<S> {
-        await judge(RequestRecord(.dynamic))
+        await judge(IndexedRequest(.dynamic))
     }
 
     /// What sending an event would do.
@@ -92,9 +92,9 @@ extension StateMachine {
     }
 
     @inlinable
-    nonisolated(nonsending) func judge(_ request: RequestRecord) async -> Preflight<S> {
+    nonisolated(nonsending) func judge(_ request: IndexedRequest) async -> Preflight<S> {
         do {
-            let outcome = try await perform(Submission(request, .program, isPreflight: true))
+            let outcome = try await perform(IndexedSubmission(request, .program, isPreflight: true))
             guard case .judged(let forecast) = outcome else { return .ignored }
             return blueprint.preflight(forecast)
         } catch {

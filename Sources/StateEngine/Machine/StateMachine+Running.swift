@@ -3,7 +3,7 @@
 extension StateMachine {
     /// Does what is asked, at once if nobody else has a say in it.
     @inlinable
-    nonisolated(nonsending) func perform(_ submission: Submission) async throws -> Outcome {
+    nonisolated(nonsending) func perform(_ submission: IndexedSubmission) async throws -> Outcome {
         if Task.isCancelled && !submission.isUrgent { throw CancellationError() }
         let entry = admit(submission)
         if case .finished(let outcome) = entry.admission { return outcome }
@@ -14,7 +14,7 @@ extension StateMachine {
 
     /// Waits for its turn if it must, and does what is asked.
     @usableFromInline
-    nonisolated(nonsending) func outcome(of entry: Entry<S>, _ submission: Submission) async throws -> Outcome {
+    nonisolated(nonsending) func outcome(of entry: Entry<S>, _ submission: IndexedSubmission) async throws -> Outcome {
         switch entry.admission {
         case .finished(let outcome): return outcome
         case .inside(let held):
@@ -29,7 +29,7 @@ extension StateMachine {
 
     /// Does what is asked, and runs a closure of the asker's own before the turn is passed on.
     nonisolated(nonsending) func perform(
-        _ submission: Submission, epilogue: nonisolated(nonsending) (Outcome) async -> Void
+        _ submission: IndexedSubmission, epilogue: nonisolated(nonsending) (Outcome) async -> Void
     ) async throws {
         if Task.isCancelled { throw CancellationError() }
         var entry = admit(submission)
@@ -156,7 +156,7 @@ extension StateMachine {
 extension StateMachine {
     /// Asks to be let in.
     @inlinable
-    func admit(_ submission: Submission) -> Entry<S> {
+    func admit(_ submission: IndexedSubmission) -> Entry<S> {
         let isInside = isInside
         return locked { store, effects in
             Entry(store.keeper.admit(submission, isInside: isInside, &effects), store)

@@ -1,7 +1,9 @@
 /// Waits in the machine's line.
 extension StateMachine {
     /// Waits until the request is called, and lets it in.
-    nonisolated(nonsending) func wait(_ submission: Submission, _ ticket: Ticket, behind turn: Int) async -> Entry<S> {
+    nonisolated(nonsending) func wait(_ submission: IndexedSubmission, _ ticket: Ticket, behind turn: Int) async
+        -> Entry<S>
+    {
         if SelfWait.isStarted(by: mark(turn)) {
             warn(SelfWait.warning(name, blueprint.request(submission.request).description))
         }

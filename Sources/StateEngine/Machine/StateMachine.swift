@@ -25,32 +25,24 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
     let warn: @Sendable (String) -> Void
     let now: @Sendable () -> ContinuousClock.Instant
 
-    /// `warn` is told, in debug builds, of a hook that may wait for itself; `now` is the clock of activities.
+    @usableFromInline
     init(
-        name: String?, _ states: [StateConfig<S>], context: S.Context, _ names: NamedClosures<S>,
-        _ options: MachineOptions, historyCapacity: Int = 256, executor: MachineExecutor = .caller,
-        background: (any BackgroundSource)?, didTransition: TransitionHook<S>?,
-        warn: @escaping @Sendable (String) -> Void = SelfWait.report,
-        now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
-    ) throws(DefinitionError<S>) {
-        try DefinitionCheck(states, options, names).validate()
+        name: String?, _ definition: MachineDefinition<S>, context: S.Context, _ settings: MachineSettings<S>
+    ) {
         self.name = name ?? randomMachineName(for: S.self)
-        blueprint = Blueprint(checked: states, names)
+        blueprint = definition.blueprint
         firstContext = context
-        let heard = MachineClosures<S>(didTransition: didTransition)
-        let closures = ClosureTable(states: states.map { $0.closures }, machine: heard)
+        let heard = MachineClosures<S>(didTransition: settings.didTransition)
         var core = MachineCore(
-            blueprint.plan, states.map { $0.closures.attached }, options, historyCapacity: historyCapacity)
+            blueprint.plan, definition.attached, settings.options, historyCapacity: settings.historyCapacity)
         core.machineHooks = heard.attached
+        let closures = ClosureTable(states: definition.closures, machine: heard)
         store = Guarded(Store(keeper: TurnKeeper(core, indicator), context: context, closures: closures))
-        place = executor.place
-        self.warn = warn
-        self.now = now
-        source = blueprint.plan.background == nil ? nil : background
-        source?.watch(
-            BackgroundSwitch(ObjectIdentifier(self)) { [weak self] suspends in
-                if suspends { await self?.suspend() } else { await self?.resume() }
-            })
+        place = settings.executor.place
+        warn = settings.warn
+        now = settings.now
+        source = blueprint.plan.background == nil ? nil : settings.background
+        source?.watch(BackgroundSwitch(self))
     }
 
     deinit {

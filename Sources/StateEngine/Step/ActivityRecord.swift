@@ -5,7 +5,7 @@ struct ActivityRecord: Sendable {
         case hook(Hook)
     }
 
-    let request: RequestRecord
+    let request: IndexedRequest
     let asker: Asker
     let isPreflight: Bool
     let from: Int

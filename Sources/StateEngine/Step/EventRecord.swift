@@ -9,11 +9,11 @@ final class EventRecord: Sendable {
     let context: (any Sendable)?
 
     enum Kind: Sendable {
-        case transitioned(from: Int, to: Int, RequestRecord, redirects: [Int])
-        case rejected(RequestRecord, from: Int, Failure)
-        case ignored(RequestRecord, from: Int)
-        case stayed(RequestRecord, in: Int)
-        case context(RequestRecord, in: Int)
+        case transitioned(from: Int, to: Int, IndexedRequest, redirects: [Int])
+        case rejected(IndexedRequest, from: Int, Failure)
+        case ignored(IndexedRequest, from: Int)
+        case stayed(IndexedRequest, in: Int)
+        case context(IndexedRequest, in: Int)
         indirect case data(DataChange)
         case workStarted(in: Int)
         indirect case workEnded(in: Int, WorkOutcome)
@@ -62,5 +62,5 @@ struct HistoryRecord: Sendable {
     let from: Int
     let to: Int
     let asker: Asker
-    let request: RequestRecord
+    let request: IndexedRequest
 }

@@ -19,7 +19,7 @@ enum Refusal: Sendable {
 @usableFromInline
 final class Failure: Sendable {
     @usableFromInline let refusal: Refusal
-    let request: RequestRecord
+    let request: IndexedRequest
     /// The index of the state in which it was asked.
     let state: Int
     /// Nothing but a reset is possible there.
@@ -27,7 +27,7 @@ final class Failure: Sendable {
     /// An exit barrier decides.
     let barrierDecides: Bool
 
-    init(_ refusal: Refusal, _ request: RequestRecord, in state: Int, isShut: Bool, barrierDecides: Bool) {
+    init(_ refusal: Refusal, _ request: IndexedRequest, in state: Int, isShut: Bool, barrierDecides: Bool) {
         self.refusal = refusal
         self.request = request
         self.state = state

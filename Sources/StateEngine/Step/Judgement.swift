@@ -22,7 +22,7 @@ struct Judgement: Sendable {
         case resuming
     }
 
-    @usableFromInline let submission: Submission
+    @usableFromInline let submission: IndexedSubmission
     let situation: Situation
     /// The index of the state that is asked for now, once it is known.
     private(set) var target: Int?
@@ -38,7 +38,7 @@ struct Judgement: Sendable {
     /// The edges that are still to be tried.
     private var candidates = Candidates([])
 
-    init(_ submission: Submission, in situation: Situation) {
+    init(_ submission: IndexedSubmission, in situation: Situation) {
         self.submission = submission
         self.situation = situation
     }

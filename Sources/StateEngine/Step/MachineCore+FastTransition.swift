@@ -10,7 +10,7 @@ extension MachineCore {
     /// nobody having the turn; nil if it is not such a one, and then nothing is done.
     ///
     /// It does what `step` would do, which a test holds: only the questions that are known to have no answer are left out.
-    mutating func fastTransition(_ submission: Submission, _ effects: inout DeferredEffects) -> FastTransition? {
+    mutating func fastTransition(_ submission: IndexedSubmission, _ effects: inout DeferredEffects) -> FastTransition? {
         let (old, target) = (state, quietTarget(submission.request))
         guard
             !submission.isPreflight, !submission.hasEpilogue, target >= 0, quiet[old].contains(.leaving),
@@ -28,7 +28,7 @@ extension MachineCore {
     }
 
     /// Where a request leads if the definition alone says so; -1 if it does not.
-    private func quietTarget(_ request: RequestRecord) -> Int {
+    private func quietTarget(_ request: IndexedRequest) -> Int {
         switch request.kind {
         case .event: return request.index < 0 ? -1 : plan.ways.quietTarget(state, request.index)
         case .transition:

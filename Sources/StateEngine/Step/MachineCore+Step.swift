@@ -26,7 +26,7 @@ enum ContextChange: Sendable {
 /// The pure step: (machine, request, input) -> (machine, request, what is next, what is to be done).
 extension MachineCore {
     /// A request that begins now.
-    func begun(_ submission: Submission) -> RunningRequest {
+    func begun(_ submission: IndexedSubmission) -> RunningRequest {
         RunningRequest(
             judgement: Judgement(submission, in: situation), attached: attached, machineHooks: machineHooks,
             from: state, stay: stay, outcome: .stayed(in: state))

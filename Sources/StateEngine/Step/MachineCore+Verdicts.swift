@@ -112,7 +112,8 @@ extension MachineCore {
 
     /// Remembers what was just published.
     mutating func record(
-        _ kind: HistoryRecord.Kind, from: Int, to: Int, _ submission: Submission, _ effects: inout DeferredEffects
+        _ kind: HistoryRecord.Kind, from: Int, to: Int, _ submission: IndexedSubmission,
+        _ effects: inout DeferredEffects
     ) {
         let gone = history.record(
             HistoryRecord(

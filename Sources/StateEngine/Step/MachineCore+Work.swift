@@ -45,7 +45,7 @@ extension MachineCore {
 
     /// Takes in that a work has ended. False if nothing follows from it now: it is late, or must wait for the way back from
     /// the background.
-    mutating func takeIn(_ end: WorkEnd, _ submission: Submission, _ effects: inout DeferredEffects) -> Bool {
+    mutating func takeIn(_ end: WorkEnd, _ submission: IndexedSubmission, _ effects: inout DeferredEffects) -> Bool {
         guard working?.stay == end.stay else { return false }
         if interrupted != nil {
             heldWork = submission
@@ -58,7 +58,7 @@ extension MachineCore {
     }
 
     /// The end of a work that came while the machine was suspended, once it is no longer.
-    mutating func releaseHeldWork() -> Submission? {
+    mutating func releaseHeldWork() -> IndexedSubmission? {
         guard interrupted == nil, let submission = heldWork else { return nil }
         heldWork = nil
         return submission

@@ -39,7 +39,7 @@ struct MachineCore: Sendable {
     /// A state with work was entered, whose context is to be kept.
     @usableFromInline var wantsEntryContext = false
     /// The end of a work that came while the machine was suspended.
-    var heldWork: Submission?
+    var heldWork: IndexedSubmission?
     /// Whether the first state's work has had its start.
     var isStarted = false
     var visits: [Int]

@@ -90,39 +90,53 @@ struct EdgeTable: Sendable {
 
     private static let nothing: Int32 = -1
 
-    /// Builds the table from the positions of the edges that name an event, and those by pattern, state by state.
-    init(events: Int, exact: [[Int: [Int]]], patterns: [[Int]], edges: [[Plan.Edge]]) {
-        var lists: [[Int]] = []
-        var cells: [Int: Int32] = [:]
-        for (state, edges) in exact.enumerated() {
-            for (event, positions) in edges {
-                let all = positions + patterns[state]
-                if all.count == 1 {
-                    cells[state * events + event] = Int32(all[0])
-                } else {
-                    cells[state * events + event] = -2 - Int32(lists.count)
-                    lists.append(all)
-                }
+    /// An edge that names an event, by its position among the edges of its state.
+    struct ExactEdge: Sendable {
+        let state: Int
+        let event: Int
+        let position: Int
+    }
+
+    /// Builds the table from the edges that name an event, state by state, in order.
+    init(events: Int, _ edges: [ExactEdge], _ nodes: [Plan.Node]) {
+        let isDense = nodes.count * events <= 1_024 + 64 * edges.count
+        var dense = Array(repeating: Self.nothing, count: isDense ? nodes.count * events : 0)
+        var sparse: [Int: Int32] = [:]
+        sparse.reserveCapacity(isDense ? 0 : edges.count)
+        var (lists, owners): ([[Int]], [Int]) = ([], [])
+        func place(_ edge: ExactEdge, _ entry: inout Int32) {
+            if entry == Self.nothing, nodes[edge.state].patterns.isEmpty {
+                entry = Int32(edge.position)
+            } else if entry < Self.nothing {
+                lists[-2 - Int(entry)].append(edge.position)
+            } else {
+                lists.append(entry < 0 ? [edge.position] : [Int(entry), edge.position])
+                owners.append(edge.state)
+                entry = -1 - Int32(lists.count)
             }
         }
-        self.events = events
-        self.lists = lists
-        let size = exact.count * events
-        if size <= 1_024 + 64 * cells.count {
-            var table = Array(repeating: Self.nothing, count: size)
-            for (cell, entry) in cells { table[cell] = entry }
-            dense = table
-            sparse = [:]
-            quietTargets = table.enumerated().map { cell, entry in
-                guard entry >= 0 else { return Self.nothing }
-                let edge = edges[cell / events][Int(entry)]
-                return edge.asksNothing && !edge.hasActions ? Int32(edge.target ?? -1) : Self.nothing
-            }
-        } else {
-            dense = []
-            sparse = cells
-            quietTargets = []
+        for edge in edges {
+            let cell = edge.state * events + edge.event
+            if isDense { place(edge, &dense[cell]) } else { place(edge, &sparse[cell, default: Self.nothing]) }
         }
+        for (list, owner) in owners.enumerated() { lists[list] += nodes[owner].patterns }
+        (self.events, self.lists, self.dense, self.sparse) = (events, lists, dense, sparse)
+        quietTargets = Self.quietTargets(events, edges, nodes, dense)
+    }
+
+    /// Where the edges lead that take their event alone, ask and change nothing; empty without a dense table.
+    private static func quietTargets(
+        _ events: Int, _ edges: [ExactEdge], _ nodes: [Plan.Node], _ dense: [Int32]
+    ) -> [Int32] {
+        var targets = Array(repeating: nothing, count: dense.count)
+        if dense.isEmpty { return targets }
+        for edge in edges {
+            let cell = edge.state * events + edge.event
+            let planned = nodes[edge.state].edges[edge.position]
+            guard dense[cell] == edge.position, planned.asksNothing, !planned.hasActions else { continue }
+            targets[cell] = Int32(planned.target ?? -1)
+        }
+        return targets
     }
 
     /// Where an event leads in a state if the definition alone says so; -1 if it does not, or is too large to tell at once.
@@ -155,5 +169,10 @@ struct TargetSet: Sendable {
         set = targets.count > 8 ? Set(targets) : []
     }
 
-    func contains(_ target: Int) -> Bool { set.isEmpty ? list.contains(target) : set.contains(target) }
+    func contains(_ target: Int) -> Bool {
+        if !set.isEmpty { return set.contains(target) }
+        // Not `contains`, which asks for memory at each element where it is not optimised.
+        for position in 0..<list.count where list[position] == target { return true }
+        return false
+    }
 }

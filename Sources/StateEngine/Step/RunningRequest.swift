@@ -24,7 +24,7 @@ struct RunningRequest: Sendable {
     @usableFromInline var outcome: Outcome
 
     /// Lent, not copied, as nearly every step looks at it.
-    var submission: Submission { _read { yield judgement.submission } }
+    var submission: IndexedSubmission { _read { yield judgement.submission } }
 
     /// The state that it leads to, as far as it is known.
     var target: Int? { hasChanged ? to : judgement.target }

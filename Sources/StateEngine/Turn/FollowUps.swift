@@ -3,7 +3,7 @@ enum FollowUp: Sendable {
     /// A closure that was asked has changed the state: the request is judged again, where the machine is now.
     case judgeAgain
     /// The end of a work that came while the machine was suspended.
-    case endWork(Submission)
+    case endWork(IndexedSubmission)
 }
 
 /// The steps that are still to be taken inside one turn, in order, and the limit that keeps them from going on for ever.

@@ -2,7 +2,8 @@
 extension TurnKeeper {
     /// Lets a request in if nobody else is, or if it is asked from inside: by the very task whose closure runs.
     @usableFromInline
-    mutating func admit(_ submission: Submission, isInside: Bool, _ effects: inout DeferredEffects) -> Admission {
+    mutating func admit(_ submission: IndexedSubmission, isInside: Bool, _ effects: inout DeferredEffects) -> Admission
+    {
         guard let turn = queue.turn else {
             if let made = core.fastTransition(submission, &effects) {
                 return .finished(.changed(from: made.from, to: made.to))
@@ -18,7 +19,7 @@ extension TurnKeeper {
 
     /// Lets a request in that has waited.
     mutating func admit(
-        _ submission: Submission, called ticket: Ticket, isCancelled: Bool, _ effects: inout DeferredEffects
+        _ submission: IndexedSubmission, called ticket: Ticket, isCancelled: Bool, _ effects: inout DeferredEffects
     ) -> Admission {
         guard queue.isCalled(ticket) else { return .cancelled }
         if isCancelled && !submission.isUrgent {
@@ -54,7 +55,7 @@ extension TurnKeeper {
 
     /// Begins a request, and ends it too if it needs no closure of the program's. Only one that does takes the turn.
     private mutating func begin(
-        _ submission: Submission, isNested: Bool, _ effects: inout DeferredEffects
+        _ submission: IndexedSubmission, isNested: Bool, _ effects: inout DeferredEffects
     ) -> Admission {
         var request = core.begun(submission)
         let next = core.step(&request, .begin, &effects)

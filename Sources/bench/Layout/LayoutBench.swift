@@ -31,7 +31,7 @@ struct LayoutBench {
     }
 
     /// Measures what was asked for.
-    static func report(_ arguments: Arguments) throws -> LayoutReport {
+    static func report(_ arguments: BenchArguments) throws -> LayoutReport {
         let (source, machines) = try MachineFolder.first()
         let rows = try wanted(machines + RandomGraph.rows(), only: arguments.only)
         let clock = ContinuousClock()

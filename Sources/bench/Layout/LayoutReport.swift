@@ -1,6 +1,6 @@
 import GraphLayout
 
-/// What was measured of layouts, as it is told.
+/// What was measured of layouts, as it is reported.
 struct LayoutReport: Equatable {
     /// The folder that the machines are of.
     let source: String

@@ -1,4 +1,4 @@
-import Dashboard
+import Drawing
 import GraphLayout
 import MachineFormats
 
@@ -33,7 +33,7 @@ struct MachineFolder {
             let document = try MachineDocument(json: bytes(path + "/" + file), file: file)
             return LayoutRow(
                 origin: .machines, name: String(file.dropLast(5)),
-                graph: MachineGraph(document.numbered, limits: limits).graph,
+                graph: MachineGraph(document.structure, limits: limits).graph,
                 options: LayoutOptions(width: 78, height: 36))
         }
     }
@@ -61,15 +61,5 @@ struct MachineFolder {
             guard count > 0 else { return bytes }
             bytes += chunk[..<count]
         }
-    }
-}
-
-extension MachineGraph {
-    /// A machine as the command draws it.
-    init(_ machine: NumberedMachine, limits: WordLimits) {
-        self.init(
-            names: machine.names, initial: machine.initial, finals: machine.finals,
-            transitions: machine.transitions.map { (from: $0.from, event: $0.event, to: $0.to) },
-            limits: limits)
     }
 }

@@ -1,4 +1,4 @@
-/// What was measured, as it is told.
+/// What was measured, as it is reported.
 struct Report: Equatable {
     /// A row that has been measured.
     struct Line: Equatable {

@@ -14,7 +14,7 @@ enum EngineBench {
     }
 
     /// Measures what was asked for.
-    static func report(_ arguments: Arguments) async throws -> Report {
+    static func report(_ arguments: BenchArguments) async throws -> Report {
         let clock = ContinuousClock()
         let start = clock.now
         let runner = Runner(seconds: arguments.seconds) { (clock.now - start) / .nanoseconds(1) }

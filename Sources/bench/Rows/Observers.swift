@@ -30,7 +30,7 @@ enum Observers {
         Row(group: .places, name: "from an actor", place: .actor) { try Requests.events(Requests.ring()) },
     ]
 
-    /// Events told to observers whose buffers are full.
+    /// Events sent to observers whose buffers are full.
     private static func unread(_ count: Int) throws -> Row.Body {
         let machine = try Requests.ring()
         let observers = (0..<count).map { _ in machine.events }

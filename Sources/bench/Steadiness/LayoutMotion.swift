@@ -2,7 +2,7 @@ import GraphLayout
 
 /// How much of a drawing is elsewhere in another one of the same boxes.
 struct LayoutMotion: Equatable {
-    /// Boxes that do not stand where they were, when the whole drawing is shifted so that most of them do.
+    /// Boxes that do not be where they were, when the whole drawing is shifted so that most of them do.
     let moved: Int
     /// Pairs of boxes that have changed sides: one was wholly left of the other and is now right of it, or was above and
     /// is now below.
@@ -27,13 +27,15 @@ struct LayoutMotion: Equatable {
     }
 
     private static func isTurned(_ one: (Layout.Box, Layout.Box), _ other: (Layout.Box, Layout.Box)) -> Bool {
-        side(one.0.x, one.0.width, other.0.x, other.0.width) * side(one.1.x, one.1.width, other.1.x, other.1.width) < 0
-            || side(one.0.y, one.0.height, other.0.y, other.0.height)
-                * side(one.1.y, one.1.height, other.1.y, other.1.height) < 0
+        let columns = { (box: Layout.Box) in box.x..<box.x + box.width }
+        let rows = { (box: Layout.Box) in box.y..<box.y + box.height }
+        return [columns, rows].contains { stretch in
+            side(of: stretch(one.0), beside: stretch(other.0)) * side(of: stretch(one.1), beside: stretch(other.1)) < 0
+        }
     }
 
     /// -1 where one stretch ends before another, 1 where it begins behind it, 0 where they meet.
-    private static func side(_ first: Int, _ length: Int, _ other: Int, _ otherLength: Int) -> Int {
-        first + length <= other ? -1 : other + otherLength <= first ? 1 : 0
+    private static func side(of one: Range<Int>, beside other: Range<Int>) -> Int {
+        one.upperBound <= other.lowerBound ? -1 : other.upperBound <= one.lowerBound ? 1 : 0
     }
 }

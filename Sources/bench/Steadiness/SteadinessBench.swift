@@ -1,4 +1,4 @@
-import Dashboard
+import Drawing
 import GraphLayout
 
 /// `bench steadiness`: how much of a drawing moves when a line is added or taken away.
@@ -23,14 +23,14 @@ enum SteadinessBench {
             rows.flatMap { row in
                 let before = layOut(row.graph, options: pane.options)
                 return GraphChange.some(of: row.graph, each: changes).map { change in
-                    line(row, pane, change, before)
+                    line(row, in: pane, change, before: before)
                 }
             }
         }
     }
 
     private static func line(
-        _ row: LayoutRow, _ pane: SteadinessLine.Pane, _ change: GraphChange, _ before: Layout
+        _ row: LayoutRow, in pane: SteadinessLine.Pane, _ change: GraphChange, before: Layout
     ) -> SteadinessLine {
         let anew = layOut(change.graph, options: pane.options)
         let kept = before.changed(from: row.graph, to: change.graph, for: pane.options)
@@ -40,7 +40,7 @@ enum SteadinessBench {
     }
 
     /// Measures what was asked for.
-    static func report(_ arguments: Arguments) throws -> SteadinessReport {
+    static func report(_ arguments: BenchArguments) throws -> SteadinessReport {
         let (source, machines) = try MachineFolder.first(WordLimits(cut: labelColumns))
         let rows = machines.filter { $0.graph.nodes.count <= mostStates }
         return SteadinessReport(source: source, lines: lines(try LayoutBench.wanted(rows, only: arguments.only)))

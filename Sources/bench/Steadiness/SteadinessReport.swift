@@ -1,4 +1,4 @@
-/// What was measured of changes, as it is told.
+/// What was measured of changes, as it is reported.
 struct SteadinessReport: Equatable {
     /// The folder that the machines are of.
     let source: String
@@ -25,7 +25,8 @@ extension SteadinessReport {
     /// at hand. Then one of the `group` `summary` for each pane and kind of change: `changes`, `boxes`, `moved`, `share`,
     /// `turned`, `still`, the changes that move nothing, and `kept`.
     var json: String {
-        (lines.map(json) + groups.map { json(SteadinessSummary($0.lines), $0.name, $0.kind) }).joined(separator: "\n")
+        (lines.map(json) + groups.map { json(SteadinessSummary($0.lines), pane: $0.name, $0.kind) }).joined(
+            separator: "\n")
     }
 
     private func json(_ line: SteadinessLine) -> String {
@@ -38,7 +39,7 @@ extension SteadinessReport {
         ])
     }
 
-    private func json(_ summary: SteadinessSummary, _ pane: String, _ kind: GraphChange.Kind) -> String {
+    private func json(_ summary: SteadinessSummary, pane: String, _ kind: GraphChange.Kind) -> String {
         jsonObject([
             ("group", quoted("summary")), ("name", quoted(pane)), ("change", quoted(kind.rawValue)),
             ("changes", String(summary.changes)), ("boxes", String(summary.boxes)), ("moved", String(summary.moved)),

@@ -53,16 +53,18 @@ struct Runner: Sendable {
     private func time(_ ready: Ready) async throws -> Double {
         let (body, count) = (ready.body, ready.calibration.repetitions)
         switch ready.row.place {
-        case .detached: return try await Task.detached { try await elapsed(body, count) }.value
+        case .detached: return try await Task.detached { try await elapsed(body, count: count) }.value
         case .mainActor: return try await onMainActor(body, count)
-        case .actor: return try await Desk().elapsed(self, body, count)
+        case .actor: return try await OtherActor().elapsed(self, body, count: count)
         }
     }
 
     @MainActor
-    private func onMainActor(_ body: Row.Body, _ count: Int) async throws -> Double { try await elapsed(body, count) }
+    private func onMainActor(_ body: Row.Body, _ count: Int) async throws -> Double {
+        try await elapsed(body, count: count)
+    }
 
-    fileprivate nonisolated(nonsending) func elapsed(_ body: Row.Body, _ count: Int) async throws -> Double {
+    fileprivate nonisolated(nonsending) func elapsed(_ body: Row.Body, count: Int) async throws -> Double {
         let begin = now()
         try await body(count)
         return now() - begin
@@ -70,8 +72,8 @@ struct Runner: Sendable {
 }
 
 /// An actor like any other of a program.
-private actor Desk {
-    func elapsed(_ runner: Runner, _ body: Row.Body, _ count: Int) async throws -> Double {
-        try await runner.elapsed(body, count)
+private actor OtherActor {
+    func elapsed(_ runner: Runner, _ body: Row.Body, count: Int) async throws -> Double {
+        try await runner.elapsed(body, count: count)
     }
 }

@@ -1,4 +1,5 @@
 import Dashboard
+import MachineRecords
 import Screen
 import StateEngine
 import Testing
@@ -26,7 +27,7 @@ struct ContextAndWorkTests {
     @Test("D5 a connection opens with the context, and tells what events made of it")
     func context() async throws {
         let machine = try copier { _ in 1 }
-        let connection = InProcessMachine(machine).connect()
+        let connection = InProcessLink(machine).connect()
         #expect(
             connection.opening.context.map { "\($0.key) \($0.value.text) \($0.isContext)" } == [
                 "tries 0 true", "name \"a\" true",
@@ -34,7 +35,7 @@ struct ContextAndWorkTests {
         let feed = NewsFeed(connection)
         try await machine.send(.count)
         let event = try #require(await feed.first(\.event))
-        #expect(event.kind == .context(.event(1), in: 0))
+        #expect(event.kind == .context(.request(.event(1)), in: 0))
         #expect(event.context?.first?.value == .integer(10))
     }
 
@@ -44,12 +45,12 @@ struct ContextAndWorkTests {
             if context.tries > 1 { throw Burnt() }
             return 5
         }
-        let feed = NewsFeed(InProcessMachine(machine).connect())
+        let feed = NewsFeed(InProcessLink(machine).connect())
         try await machine.send(.copy)
         #expect(
             await feed.kinds(4) == [
-                .transitioned(from: 0, to: 1, request: .event(0)), .workStarted(in: 1),
-                .workEnded(in: 1, .done("5")), .transitioned(from: 1, to: 2, request: .work(1)),
+                .transitioned(from: 0, to: 1, by: .request(.event(0))), .workStarted(in: 1),
+                .workEnded(in: 1, .done("5")), .transitioned(from: 1, to: 2, by: .work(1)),
             ])
         try await machine.reset()
         try await machine.send(.count)
@@ -60,9 +61,13 @@ struct ContextAndWorkTests {
     @Test("D2 guards that do not hold are named before the key is pressed; the end of a work cannot be asked for")
     func verdicts() async throws {
         let machine = try copier { _ in throw Burnt() }
-        let live = InProcessMachine(machine)
+        let live = InProcessLink(machine)
         let events = live.connect().opening.structure.events
-        #expect(events == ["copy", "count", "copied", "failed", "retry"])
+        #expect(
+            events == [
+                "copy", "count", DeclaredEvent("copied", sender: .work), DeclaredEvent("failed", sender: .work),
+                "retry",
+            ])
         #expect(
             live.connect().opening.structure.edges.filter { !$0.guards.isEmpty }.map(\.guards) == [["few"], ["guard"]])
         try await machine.send(.count)
@@ -73,15 +78,15 @@ struct ContextAndWorkTests {
             Issue.record("the end of a work was taken for a request")
             return
         }
-        #expect(failure.isUnaskable && failure.brief == "only by the work")
+        #expect(failure.isUnaskable && failure.reason == .onlyByWork(event: 2))
     }
 
     private func model() -> Model {
-        let structure = LiveStructure(
-            states: [LiveState(name: "idle"), LiveState(name: "busy")],
-            edges: [LiveEdge(from: 0, to: 1, request: .event(0), guards: ["few"])], events: ["go"])
-        let opening = LiveOpening(
-            name: "sample", structure: structure, context: [LiveDatum(context: "tries", .integer(1))])
+        let structure = StructureRecord(
+            states: [StateRecord(name: "idle"), StateRecord(name: "busy")],
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0), guards: ["few"])], events: ["go"])
+        let opening = SnapshotRecord(
+            name: "sample", structure: structure, context: [DatumRecord(context: "tries", .integer(1))])
         var model = Model(
             opening: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
         _ = model.update([], at: Samples.noonish)
@@ -92,10 +97,10 @@ struct ContextAndWorkTests {
     func shown() {
         var model = model()
         #expect(model.text.contains("tries ◦ 1"))
-        let event = LiveEvent(
-            number: 1, asker: .program, kind: .transitioned(from: 0, to: 1, request: .event(0)),
-            context: [LiveDatum(context: "tries", .integer(2))])
-        _ = model.update([.news(.event(event))], at: Samples.noonish)
+        let event = EventRecord(
+            number: 1, asker: .program, kind: .transitioned(from: 0, to: 1, by: .request(.event(0))),
+            context: [DatumRecord(context: "tries", .integer(2))])
+        _ = model.update([.update(.event(event))], at: Samples.noonish)
         #expect(model.text.contains("tries ◦ 1 → 2"))
         model.press(.character("3"))
         #expect(!model.text.contains("edit"))
@@ -110,7 +115,7 @@ struct ContextAndWorkTests {
         #expect(model.verdict(on: .event(0)) == .unknown)
         model.take([.workStarted(in: 0)])
         #expect(model.machine.isWorking)
-        model.take([.workEnded(in: 0, .cancelled), .context(.event(0), in: 0)])
+        model.take([.workEnded(in: 0, .cancelled), .context(.request(.event(0)), in: 0)])
         #expect(!model.machine.isWorking)
         #expect(model.text.contains("work of idle") && model.text.contains("cancelled"))
         #expect(model.text.contains("changed the context"))

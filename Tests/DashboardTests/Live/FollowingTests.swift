@@ -1,4 +1,5 @@
 import Dashboard
+import MachineRecords
 import StateEngine
 import Testing
 
@@ -8,8 +9,9 @@ import Testing
     func growth() async throws {
         let machine = try lamp()
         machine[.on].exitBarrier = { _ in .allow }
-        let connection = InProcessMachine(machine).connect()
-        let learned = LiveEdge(from: Lamp.on.position, to: Lamp.broken.position, request: .state(Lamp.broken.position))
+        let connection = InProcessLink(machine).connect()
+        let learned = EdgeRecord(
+            from: Lamp.on.position, to: Lamp.broken.position, request: .state(Lamp.broken.position))
         #expect(!connection.opening.structure.edges.contains(learned))
         // Between connecting and following, as on a busy machine.
         try await machine.send(.press)
@@ -25,25 +27,25 @@ import Testing
         machine[.off].didExit = { _ in }
         try await machine.send(.press)
         let attached = await feed.first(\.structure)
-        #expect(attached?.states[0].hooks == .didExit)
+        #expect(attached?.states[0].closures == .didExit)
     }
 
     @Test("D2 a request under way is told: what, who, which closure, how many wait; and that it is over")
     func activity() async throws {
         let latch = Latch()
         let machine = try lamp { _ in await latch.pass() }
-        let live = InProcessMachine(machine)
+        let live = InProcessLink(machine)
         let feed = NewsFeed(live.connect())
-        async let first: Void = live.ask(.event(0))
+        async let first = live.ask(Submission(.event(0)))
         let begun = await feed.first { news in news.activity.flatMap { $0 } }
         #expect(
             begun
-                == LiveActivity(
-                    request: .event(0), asker: .person, from: 0, target: Lamp.on.position, phase: "didEnter of on",
-                    waiting: 0))
-        async let second: Void = live.ask(.dynamic)
+                == ActivityRecord(
+                    cause: .request(.event(0)), asker: .person, from: 0, target: Lamp.on.position,
+                    phase: .didEnter(Lamp.on.position), waiting: 0))
+        async let second = live.ask(Submission(.dynamic))
         let waited = await feed.first { news in news.activity.flatMap { $0?.waiting == 1 ? $0 : nil } }
-        #expect(waited?.phase == "didEnter of on")
+        #expect(waited?.phase == .didEnter(Lamp.on.position))
         latch.open()
         _ = await (first, second)
         let isOver = await feed.first { news in news.activity.map { $0 == nil } == true ? true : nil }
@@ -60,7 +62,7 @@ import Testing
             await barrier.pass()
             return .allow
         }
-        let live = InProcessMachine(machine)
+        let live = InProcessLink(machine)
         let feed = NewsFeed(live.connect())
         async let verdict = live.verdict(on: .event(0))
         await asked.pass()
@@ -81,7 +83,7 @@ import Testing
     private func follow(_ watch: (StateMachine<Lamp>) -> Void) async throws {
         let machine = try lamp()
         watch(machine)
-        let feed = NewsFeed(InProcessMachine(machine).connect())
+        let feed = NewsFeed(InProcessLink(machine).connect())
         try await machine.send(.press)
         #expect(await feed.kinds(1).count == 1)
         await feed.end()

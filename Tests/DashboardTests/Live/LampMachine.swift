@@ -1,4 +1,5 @@
 import Dashboard
+import MachineRecords
 import StateEngine
 import Synchronization
 
@@ -33,11 +34,11 @@ struct Burnt: Error {}
 
 /// The news of a connection, from the moment that it is followed.
 final class NewsFeed {
-    private var iterator: AsyncStream<LiveNews>.AsyncIterator
+    private var iterator: AsyncStream<MachineUpdate>.AsyncIterator
     private let following: Task<Void, Never>
 
-    init(_ connection: LiveConnection) {
-        let (stream, feed) = AsyncStream.makeStream(of: LiveNews.self)
+    init(_ connection: LinkConnection) {
+        let (stream, feed) = AsyncStream.makeStream(of: MachineUpdate.self)
         iterator = stream.makeAsyncIterator()
         following = Task {
             await connection.follow { feed.yield($0) }
@@ -45,10 +46,10 @@ final class NewsFeed {
         }
     }
 
-    func next() async -> LiveNews? { await iterator.next() }
+    func next() async -> MachineUpdate? { await iterator.next() }
 
     /// The next that a closure takes; the others are passed over.
-    func first<Found>(_ isWanted: (LiveNews) -> Found?) async -> Found? {
+    func first<Found>(_ isWanted: (MachineUpdate) -> Found?) async -> Found? {
         while let news = await next() {
             if let found = isWanted(news) { return found }
         }
@@ -56,8 +57,8 @@ final class NewsFeed {
     }
 
     /// The kinds of the next events.
-    func kinds(_ count: Int) async -> [LiveEvent.Kind] {
-        var kinds: [LiveEvent.Kind] = []
+    func kinds(_ count: Int) async -> [EventRecord.Kind] {
+        var kinds: [EventRecord.Kind] = []
         while kinds.count < count, let event = await first(\.event) { kinds.append(event.kind) }
         return kinds
     }
@@ -69,11 +70,11 @@ final class NewsFeed {
     }
 }
 
-extension LiveNews {
-    var event: LiveEvent? { if case .event(let event) = self { event } else { nil } }
-    var structure: LiveStructure? { if case .structure(let structure) = self { structure } else { nil } }
+extension MachineUpdate {
+    var event: EventRecord? { if case .event(let event) = self { event } else { nil } }
+    var structure: StructureRecord? { if case .structure(let structure) = self { structure } else { nil } }
     /// What is under way; the outer nil stands for other news.
-    var activity: LiveActivity?? { if case .activity(let activity) = self { .some(activity) } else { nil } }
+    var activity: ActivityRecord?? { if case .activity(let activity) = self { .some(activity) } else { nil } }
 }
 
 /// A closure that waits until it is let go: `pass` in the hook, `open` in the test.

@@ -1,20 +1,21 @@
 import Dashboard
+import MachineRecords
 import Screen
 import Testing
 
 struct DashboardLoopTests {
     /// Runs a loop over a list of inputs until they end.
     private func run(
-        _ script: [TerminalInput], news: [LiveNews] = []
+        _ script: [TerminalInput], news: [MachineUpdate] = []
     ) -> (terminal: MemoryTerminal, commands: [Command], model: Model, keys: Int) {
         let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: script)
-        let mailbox = Mailbox(wake: terminal.waker)
-        for one in news { mailbox.post(.news(one)) }
+        let mailbox = MessageQueue(wake: terminal.waker)
+        for one in news { mailbox.post(.update(one)) }
         let commands = Recorder()
         let keys = Counter()
         let loop = DashboardLoop(
             model: Model(
-                opening: LiveOpening(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
+                opening: SnapshotRecord(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
                 settings: Samples.settings(), size: terminal.size, now: Samples.noonish),
             surroundings: DashboardLoop.Surroundings(
                 terminal: terminal, mailbox: mailbox, perform: { commands.all.append($0) },
@@ -36,13 +37,14 @@ struct DashboardLoopTests {
     @Test("D10 a key becomes a request, and every key is told to the program")
     func request() {
         let (_, commands, _, keys) = run([.key(.character("r")), .key(.down)])
-        #expect(commands.contains(.ask(.state(Samples.User.registering))))
+        #expect(commands.contains(.ask(Submission(.state(Samples.User.registering)))))
         #expect(keys == 2)
     }
 
     @Test("D15 news from the machine reach the screen without a key")
     func news() throws {
-        let event = LiveEvent(number: 1, asker: .program, kind: .transitioned(from: 3, to: 2, request: .state(2)))
+        let event = EventRecord(
+            number: 1, asker: .program, kind: .transitioned(from: 3, to: 2, by: .request(.state(2))))
         let (terminal, _, model, _) = run([], news: [.event(event)])
         #expect(model.machine.state == Samples.User.loggedIn)
         #expect(try #require(terminal.pictures.last).picture.text.contains("● loggedIn"))

@@ -1,4 +1,5 @@
 import Dispatch
+import MachineRecords
 import Screen
 import StateEngine
 import Synchronization
@@ -50,7 +51,7 @@ import Testing
     }
 
     private func session(
-        _ machine: any LiveMachine, _ scene: Scene, keys: [TerminalInput] = []
+        _ machine: any MachineLink, _ scene: Scene, keys: [TerminalInput] = []
     ) -> ExploreSession {
         ExploreSession(
             machine: machine,
@@ -64,7 +65,7 @@ import Testing
 
     @Test("D22 a task that is cancelled already opens no terminal")
     func before() async throws {
-        let (machine, scene) = (InProcessMachine(try lamp()), Scene())
+        let (machine, scene) = (InProcessLink(try lamp()), Scene())
         let session = session(machine, scene)
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -76,7 +77,7 @@ import Testing
 
     @Test("D22 a task that is cancelled closes the screen, though nobody types and nothing happens")
     func during() async throws {
-        let (machine, scene) = (InProcessMachine(try lamp()), Scene())
+        let (machine, scene) = (InProcessLink(try lamp()), Scene())
         let session = session(machine, scene)
         let task = Task { try await session.run() }
         await scene.isShown.pass()
@@ -87,7 +88,7 @@ import Testing
 
     @Test("D22 a request to close that comes before there is a loop reaches it")
     func early() {
-        let (dismissal, mailbox) = (Dismissal(), Mailbox {})
+        let (dismissal, mailbox) = (Dismissal(), MessageQueue {})
         dismissal.request()
         dismissal.attach(mailbox)
         #expect(mailbox.drain() == [.dismissed])
@@ -102,7 +103,7 @@ import Testing
         let busy = Task { try await machine.transition(to: .on) }
         while machine.activity == nil { await Task.yield() }
         // The machine's first request by its key, which waits for the hook.
-        let session = session(InProcessMachine(machine), scene, keys: [.key(.character("p"))])
+        let session = session(InProcessLink(machine), scene, keys: [.key(.character("p"))])
         let task = Task { try await session.run() }
         while machine.activity?.waiting != 1 { await Task.yield() }
         task.cancel()

@@ -1,45 +1,53 @@
 import Dashboard
 import Dispatch
+import MachineRecords
 import Screen
+import StateEngine
 import Synchronization
 import Testing
 
 /// What carries the loop's commands out beside it.
 @Suite(.timeLimit(.minutes(10))) struct RunnerTests {
     /// A machine that notes what it is asked, and does with a request what the test says.
-    private final class Toy: LiveMachine {
+    private final class Toy: MachineLink {
         let name = "toy"
-        let asked = Mutex<[LiveRequest]>([])
-        private let doing: @Sendable (LiveRequest) async -> Void
+        let asked = Mutex<[RequestRecord]>([])
+        private let doing: @Sendable (RequestRecord) async -> Void
 
-        init(_ doing: @escaping @Sendable (LiveRequest) async -> Void = { _ in }) { self.doing = doing }
+        init(_ doing: @escaping @Sendable (RequestRecord) async -> Void = { _ in }) { self.doing = doing }
 
-        func connect() -> LiveConnection {
-            LiveConnection(opening: LiveOpening(name: name, structure: Samples.door)) { tell in
+        func connect() -> LinkConnection {
+            LinkConnection(opening: SnapshotRecord(name: name, structure: Samples.door)) { tell in
                 for number in 1...3 {
-                    tell(.event(LiveEvent(number: number, asker: .program, kind: .ignored(.dynamic, in: 0))))
+                    tell(
+                        .event(EventRecord(number: number, asker: .program, kind: .ignored(.request(.dynamic), in: 0))))
                 }
             }
         }
 
-        func ask(_ request: LiveRequest) async {
-            asked.withLock { $0.append(request) }
-            await doing(request)
+        let abilities: LinkAbilities = [.ask, .judge, .write]
+
+        func ask(_ submission: Submission) async -> SubmissionAnswer {
+            asked.withLock { $0.append(submission.request) }
+            await doing(submission.request)
+            return .taken
         }
 
-        func verdict(on request: LiveRequest) async -> Verdict { .allowed(to: nil) }
-        func write(_ value: LiveValue, key: String, in state: Int) async { await ask(.state(state)) }
+        func verdict(on request: RequestRecord) async -> Verdict { .allowed(to: nil) }
+        func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer {
+            await ask(Submission(.state(state)))
+        }
     }
 
     /// A mailbox whose messages can be awaited.
     private final class Post {
-        let mailbox: Mailbox
+        let mailbox: MessageQueue
         private var wakes: AsyncStream<Void>.AsyncIterator
         private var waiting: [Message] = []
 
         init() {
             let (stream, wake) = AsyncStream.makeStream(of: Void.self)
-            mailbox = Mailbox { wake.yield() }
+            mailbox = MessageQueue { wake.yield() }
             wakes = stream.makeAsyncIterator()
         }
 
@@ -68,7 +76,7 @@ import Testing
             if request == .event(3) { done.open() }
         }
         let runner = try Runner(machine: toy, mailbox: post.mailbox)
-        for number in 0..<4 { runner.perform(.ask(.event(number))) }
+        for number in 0..<4 { runner.perform(.ask(Submission(.event(number)))) }
         #expect(await post.first(.queued(3)) != nil)
         latch.open()
         await done.pass()
@@ -87,11 +95,11 @@ import Testing
             if request == .event(9) { done.open() }
         }
         let runner = try Runner(machine: toy, mailbox: post.mailbox)
-        for number in 0..<3 { runner.perform(.ask(.event(number))) }
+        for number in 0..<3 { runner.perform(.ask(Submission(.event(number)))) }
         await begun.pass()
         runner.perform(.withdraw)
         #expect(await post.first(.queued(0)) != nil)
-        runner.perform(.ask(.event(9)))
+        runner.perform(.ask(Submission(.event(9))))
         latch.open()
         await done.pass()
         #expect(toy.asked.withLock { $0 } == [.event(0), .event(9)])
@@ -101,12 +109,12 @@ import Testing
     func withdrawInMachine() async throws {
         let latch = Latch()
         let machine = try lamp { _ in await latch.pass() }
-        let live = InProcessMachine(machine)
+        let live = InProcessLink(machine)
         let (post, feed) = (Post(), NewsFeed(live.connect()))
         let runner = try Runner(machine: live, mailbox: post.mailbox)
         async let program = machine.send(.press)
         _ = await feed.first { news in news.activity.flatMap { $0 } }
-        runner.perform(.ask(.dynamic))
+        runner.perform(.ask(Submission(.dynamic)))
         _ = await feed.first { news in news.activity.flatMap { $0?.waiting == 1 ? $0 : nil } }
         runner.perform(.withdraw)
         _ = await feed.first { news in news.activity.flatMap { $0?.waiting == 0 ? $0 : nil } }
@@ -120,8 +128,8 @@ import Testing
     func verdicts() async throws {
         let post = Post()
         let runner = try Runner(machine: Toy(), mailbox: post.mailbox)
-        runner.perform(.judge([.event(0), .reset], generation: 7))
-        let answers: [LiveRequest: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
+        runner.perform(.judge(VerdictQuestion([.event(0), .reset], generation: 7, stay: 0)))
+        let answers: [RequestRecord: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
         #expect(await post.first(.verdicts(answers, generation: 7)) != nil)
     }
 
@@ -142,10 +150,10 @@ import Testing
             Self.wait(gate)
         }
         let runner = try Runner(machine: toy, mailbox: post.mailbox)
-        runner.perform(.ask(.event(0)))
+        runner.perform(.ask(Submission(.event(0))))
         await begun.pass()
         runner.follow(toy.connect())
-        let last = await post.first { if case .news(.event(let event)) = $0 { event.number == 3 } else { false } }
+        let last = await post.first { if case .update(.event(let event)) = $0 { event.number == 3 } else { false } }
         #expect(last != nil)
         runner.perform(.layOut(Samples.model().graph))
         #expect(await post.first { if case .laidOut = $0 { true } else { false } } != nil)
@@ -155,12 +163,12 @@ import Testing
     @Test("E37 an end takes back what waits and stops the news")
     func finish() async throws {
         let machine = try lamp()
-        let live = InProcessMachine(machine)
+        let live = InProcessLink(machine)
         let post = Post()
         let runner = try Runner(machine: live, mailbox: post.mailbox)
         runner.follow(live.connect())
         try await machine.send(.press)
-        #expect(await post.first { if case .news = $0 { true } else { false } } != nil)
+        #expect(await post.first { if case .update = $0 { true } else { false } } != nil)
         runner.finish()
         #expect(await post.first(.queued(0)) != nil)
     }

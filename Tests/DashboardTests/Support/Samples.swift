@@ -1,6 +1,7 @@
 import Dashboard
 import Foundation
 import GraphLayout
+import MachineRecords
 import Screen
 import Testing
 import Themes
@@ -19,37 +20,37 @@ enum Samples {
     }
 
     /// A machine driven by its states, as the demo's is.
-    static let session = LiveStructure(
+    static let session = StructureRecord(
         states: [
-            LiveState(name: "initialising"),
-            LiveState(name: "registering", hooks: [.dynamicTransition, .didEnter]),
-            LiveState(name: "loggedIn", hooks: [.entryBarrier, .didEnter]),
-            LiveState(name: "loggedOut", hooks: [.didEnter]),
-            LiveState(name: "banned", kind: .final),
-            LiveState(name: "timedOut", kind: .global),
-            LiveState(name: "background", kind: .background),
+            StateRecord(name: "initialising"),
+            StateRecord(name: "registering", closures: [.dynamicTransition, .didEnter]),
+            StateRecord(name: "loggedIn", closures: [.entryBarrier, .didEnter]),
+            StateRecord(name: "loggedOut", closures: [.didEnter]),
+            StateRecord(name: "banned", kind: .final),
+            StateRecord(name: "timedOut", kind: .global),
+            StateRecord(name: "background", kind: .background),
         ],
         edges: [(0, 3), (1, 3), (1, 2), (2, 3), (2, 4), (3, 2), (3, 1), (5, 3)].map { from, to in
-            LiveEdge(from: from, to: to, request: .state(to))
+            EdgeRecord(from: from, to: to, request: .state(to))
         },
         events: [])
 
     /// A machine driven by events: a door.
-    static let door = LiveStructure(
-        states: [LiveState(name: "open"), LiveState(name: "closed"), LiveState(name: "locked")],
+    static let door = StructureRecord(
+        states: [StateRecord(name: "open"), StateRecord(name: "closed"), StateRecord(name: "locked")],
         edges: [
-            LiveEdge(from: 0, to: 1, request: .event(0)), LiveEdge(from: 1, to: 0, request: .event(1)),
-            LiveEdge(from: 1, to: 2, request: .event(2)), LiveEdge(from: 2, to: 1, request: .event(3)),
-            LiveEdge(from: 1, to: nil, request: .event(4)),
+            EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 0, request: .event(1)),
+            EdgeRecord(from: 1, to: 2, request: .event(2)), EdgeRecord(from: 2, to: 1, request: .event(3)),
+            EdgeRecord(from: 1, to: nil, request: .event(4)),
         ],
         events: ["close", "open", "lock", "unlock", "knock"])
 
     /// A ring of so many states, each with an event of its own.
-    static func ring(_ count: Int) -> LiveStructure {
-        LiveStructure(
-            states: (0..<count).map { LiveState(name: "state\($0)") },
-            edges: (0..<count).map { LiveEdge(from: $0, to: ($0 + 1) % count, request: .event($0)) },
-            events: (0..<count).map { "event\($0)" })
+    static func ring(_ count: Int) -> StructureRecord {
+        StructureRecord(
+            states: (0..<count).map { StateRecord(name: "state\($0)") },
+            edges: (0..<count).map { EdgeRecord(from: $0, to: ($0 + 1) % count, request: .event($0)) },
+            events: (0..<count).map { DeclaredEvent("event\($0)") })
     }
 
     /// A moment that every clock shows as 22:13:20: the tests live in UTC, wherever they run.
@@ -64,31 +65,31 @@ enum Samples {
     }
 
     static func model(
-        _ structure: LiveStructure = session, state: Int? = nil, size: Size = Size(width: 120, height: 40),
+        _ structure: StructureRecord = session, state: Int? = nil, size: Size = Size(width: 120, height: 40),
         settings: Settings = settings()
     ) -> Model {
-        let opening = LiveOpening(name: "sample", structure: structure, state: state ?? structure.initial)
+        let opening = SnapshotRecord(name: "sample", structure: structure, state: state ?? structure.initial)
         var model = Model(opening: opening, settings: settings, size: size, now: noonish)
         model.finishLayout(model.update([], at: noonish))
         return model
     }
 }
 
-extension LiveStructure {
+extension StructureRecord {
     /// The same machine with other states or edges.
-    func with(states: [LiveState]? = nil, edges: [LiveEdge]? = nil, version: Int? = nil) -> LiveStructure {
-        LiveStructure(
-            states: states ?? self.states, edges: edges ?? self.edges, events: events, senders: senders,
+    func with(states: [StateRecord]? = nil, edges: [EdgeRecord]? = nil, version: Int? = nil) -> StructureRecord {
+        StructureRecord(
+            states: states ?? self.states, edges: edges ?? self.edges, events: events,
             initial: initial, version: version ?? self.version)
     }
 }
 
 extension Model {
     /// Takes news as they come from a machine, a second apart.
-    mutating func take(_ kinds: [LiveEvent.Kind], by asker: LiveAsker = .program) {
+    mutating func take(_ kinds: [EventRecord.Kind], by asker: AskerRecord = .program) {
         for kind in kinds {
-            let event = LiveEvent(number: machine.number + 1, asker: asker, kind: kind)
-            _ = update([.news(.event(event))], at: WallTime(milliseconds: now.milliseconds + 1000))
+            let event = EventRecord(number: machine.number + 1, asker: asker, kind: kind)
+            _ = update([.update(.event(event))], at: WallTime(milliseconds: now.milliseconds + 1000))
         }
     }
 
@@ -117,8 +118,8 @@ extension Model {
     }
 
     /// What the loop would ask the machine for.
-    static func requests(in commands: [Command]) -> [LiveRequest] {
-        commands.compactMap { if case .ask(let request) = $0 { request } else { nil } }
+    static func requests(in commands: [Command]) -> [RequestRecord] {
+        commands.compactMap { if case .ask(let submission) = $0 { submission.request } else { nil } }
     }
 
     var text: String { DashboardView.picture(of: self).buffer.text }
@@ -134,5 +135,19 @@ extension GraphScene {
     }
 }
 
-let refusal = LiveFailure(
-    title: "illegal transition", reason: "loggedOut does not list banned", legal: [Samples.User.loggedIn])
+let refusal = RefusalRecord(
+    .notListed(from: Samples.User.loggedOut, to: Samples.User.banned), legal: [Samples.User.loggedIn])
+
+extension DeclaredEvent: ExpressibleByStringLiteral {
+    public init(stringLiteral name: String) { self.init(name) }
+}
+
+extension Submission {
+    /// Made by somebody who knows nothing of the machine yet.
+    init(_ request: RequestRecord) { self.init(request, structureVersion: 0, lastEvent: 0) }
+}
+
+extension Command {
+    /// What is asked beforehand, if this asks.
+    var question: VerdictQuestion? { if case .judge(let question) = self { question } else { nil } }
+}

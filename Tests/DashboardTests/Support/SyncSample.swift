@@ -1,24 +1,28 @@
 import Dashboard
+import MachineRecords
 import Screen
 
 extension Samples {
     /// A machine with all that the others have not: work, guards, a context, events that do not leave the state, and
     /// ways that nobody can ask for.
-    static let sync = LiveStructure(
+    static let sync = StructureRecord(
         states: [
-            LiveState(name: "notSynced"), LiveState(name: "inProgress", work: "copy files"), LiveState(name: "synced"),
-            LiveState(name: "failed"),
+            StateRecord(name: "notSynced"), StateRecord(name: "inProgress", work: "copy files"),
+            StateRecord(name: "synced"),
+            StateRecord(name: "failed"),
         ],
         edges: [
-            LiveEdge(from: 0, to: 1, request: .event(0)), LiveEdge(from: 0, to: nil, request: .event(2)),
-            LiveEdge(from: 0, to: nil, request: .event(3), guards: ["unlocked"]),
-            LiveEdge(from: 1, to: 2, request: .event(4)), LiveEdge(from: 1, to: 3, request: .event(5)),
-            LiveEdge(from: 1, to: 0, request: .event(1)), LiveEdge(from: 1, to: nil, request: .event(6)),
-            LiveEdge(from: 2, to: 1, request: .event(0), guards: ["expired"]),
-            LiveEdge(from: 2, to: nil, request: .event(2)), LiveEdge(from: 3, to: 1, request: .event(0)),
+            EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 0, to: nil, request: .event(2)),
+            EdgeRecord(from: 0, to: nil, request: .event(3), guards: ["unlocked"]),
+            EdgeRecord(from: 1, to: 2, request: .event(4)), EdgeRecord(from: 1, to: 3, request: .event(5)),
+            EdgeRecord(from: 1, to: 0, request: .event(1)), EdgeRecord(from: 1, to: nil, request: .event(6)),
+            EdgeRecord(from: 2, to: 1, request: .event(0), guards: ["expired"]),
+            EdgeRecord(from: 2, to: nil, request: .event(2)), EdgeRecord(from: 3, to: 1, request: .event(0)),
         ],
-        events: ["sync", "cancel", "changeFiles", "lockDestination", "all copied", "failed", "copied"],
-        senders: [4: .work, 5: .work, 6: .program])
+        events: [
+            "sync", "cancel", "changeFiles", "lockDestination", DeclaredEvent("all copied", sender: .work),
+            DeclaredEvent("failed", sender: .work), DeclaredEvent("copied", sender: .program),
+        ])
 
     enum Sync {
         static let notSynced = 0
@@ -27,30 +31,30 @@ extension Samples {
         static let failed = 3
     }
 
-    static func context(files: Int, error: String? = nil) -> [LiveDatum] {
-        let reason = error.map { LiveValue.string($0) } ?? .other("nil", type: "Optional<String>")
+    static func context(files: Int, error: String? = nil) -> [DatumRecord] {
+        let reason = error.map { DescribedValue.string($0) } ?? .other("nil", type: "Optional<String>")
         return [
-            LiveDatum(context: "files", .integer(files)), LiveDatum(context: "filesLeft", .integer(24 - files)),
-            LiveDatum(context: "isFresh", .bool(false)), LiveDatum(context: "lastError", reason),
-            LiveDatum(
+            DatumRecord(context: "files", .integer(files)), DatumRecord(context: "filesLeft", .integer(24 - files)),
+            DatumRecord(context: "isFresh", .bool(false)), DatumRecord(context: "lastError", reason),
+            DatumRecord(
                 context: "folder", .string("/tmp/a-temporary-folder/with-a-name-of-its-own/stateloupe-sync-x1y2z3")),
         ]
     }
 
     /// The synchronisation in the midst of its second try, the first having failed.
     static func synchronising(size: Size, settings: Settings = settings()) -> Model {
-        let opening = LiveOpening(name: "synchronisation", structure: sync, context: context(files: 0))
+        let opening = SnapshotRecord(name: "synchronisation", structure: sync, context: context(files: 0))
         var model = Model(opening: opening, settings: settings, size: size, now: noonish)
         _ = model.update([], at: noonish)
-        model.take([.context(.event(2), in: 0)], by: .person)
-        model.take([.transitioned(from: 0, to: 1, request: .event(0))], by: .person)
+        model.take([.context(.request(.event(2)), in: 0)], by: .person)
+        model.take([.transitioned(from: 0, to: 1, by: .request(.event(0)))], by: .person)
         model.take([.workStarted(in: 1), .workEnded(in: 1, .failed("source: No such file or directory"))], by: .work)
         model.take(
-            .transitioned(from: 1, to: 3, request: .work(1)), by: .work,
+            .transitioned(from: 1, to: 3, by: .work(1)), by: .work,
             context: context(files: 0, error: "source: No such file or directory"))
-        model.take([.transitioned(from: 3, to: 1, request: .event(0))], by: .person)
+        model.take([.transitioned(from: 3, to: 1, by: .request(.event(0)))], by: .person)
         model.take([.workStarted(in: 1)], by: .work)
-        for file in 1...2 { model.take(.context(.event(6), in: 1), by: .work, context: context(files: file)) }
+        for file in 1...2 { model.take(.context(.request(.event(6)), in: 1), by: .work, context: context(files: file)) }
         model.answer([.event(2): .ignored, .event(3): .ignored])
         return model
     }
@@ -58,13 +62,13 @@ extension Samples {
 
 extension Model {
     /// Takes one piece of news that changed the context.
-    mutating func take(_ kind: LiveEvent.Kind, by asker: LiveAsker, context: [LiveDatum]) {
-        let event = LiveEvent(number: machine.number + 1, asker: asker, kind: kind, context: context)
-        _ = update([.news(.event(event))], at: WallTime(milliseconds: now.milliseconds + 1000))
+    mutating func take(_ kind: EventRecord.Kind, by asker: AskerRecord, context: [DatumRecord]) {
+        let event = EventRecord(number: machine.number + 1, asker: asker, kind: kind, context: context)
+        _ = update([.update(.event(event))], at: WallTime(milliseconds: now.milliseconds + 1000))
     }
 
     /// Takes the machine's answers to what each request would lead to.
-    mutating func answer(_ verdicts: [LiveRequest: Verdict]) {
+    mutating func answer(_ verdicts: [RequestRecord: Verdict]) {
         _ = update([.verdicts(verdicts, generation: self.verdicts.generation)], at: now)
     }
 }

@@ -1,9 +1,10 @@
 import Dashboard
+import MachineRecords
 import Screen
 import Testing
 
 struct DataEditTests {
-    private func model(_ value: LiveValue, isKept: Bool = false) -> Model {
+    private func model(_ value: DescribedValue, isKept: Bool = false) -> Model {
         var model = Samples.model(state: Samples.User.loggedIn)
         model.take([.data(state: Samples.User.loggedIn, key: "value", old: nil, new: value, isKept: isKept)])
         model.press(.character("3"))
@@ -12,17 +13,17 @@ struct DataEditTests {
 
     private var place: DatumPlace { DatumPlace(state: Samples.User.loggedIn, key: "value") }
 
-    private func writes(_ commands: [Command]) -> [LiveValue] {
+    private func writes(_ commands: [Command]) -> [DescribedValue] {
         commands.compactMap { if case .write(let value, place) = $0 { value } else { nil } }
     }
 
     @Test(
         "D5 strings, numbers and booleans are edited in place",
         arguments: [
-            (LiveValue.string("ann"), "x", LiveValue.string("annx")), (.integer(4), "2", .integer(42)),
+            (DescribedValue.string("ann"), "x", DescribedValue.string("annx")), (.integer(4), "2", .integer(42)),
             (.double(1.5), "5", .double(1.55)), (.string(""), "ünï", .string("ünï")),
         ])
-    func edited(_ old: LiveValue, _ typed: String, _ new: LiveValue) {
+    func edited(_ old: DescribedValue, _ typed: String, _ new: DescribedValue) {
         var model = model(old)
         model.press(.enter)
         model.type(typed)
@@ -44,7 +45,7 @@ struct DataEditTests {
         model.press(.enter)
         model.type("x")
         #expect(writes(model.press(.enter)).isEmpty)
-        #expect(model.text.contains("\"4x\" is no whole number"))
+        #expect(model.text.contains("\"4x\" is not a whole number"))
         model.press(.backspace)
         model.type("0")
         #expect(writes(model.press(.enter)) == [.integer(40)])
@@ -63,7 +64,7 @@ struct DataEditTests {
     func movedOn() {
         var model = model(.integer(4))
         model.press(.enter)
-        model.take([.transitioned(from: 2, to: 3, request: .state(3))])
+        model.take([.transitioned(from: 2, to: 3, by: .request(.state(3)))])
         model.type("2")
         #expect(model.text.contains("data of loggedIn"))
         #expect(model.text.contains("42"))

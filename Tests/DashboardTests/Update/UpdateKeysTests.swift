@@ -1,4 +1,5 @@
 import Dashboard
+import MachineRecords
 import Screen
 import Testing
 
@@ -38,21 +39,21 @@ struct UpdateKeysTests {
     @Test("D10 it asks, too, where a closure decides, where a barrier redirects, and while the machine is still busy")
     func confirmedUnknown() {
         var states = Samples.session.states
-        states[User.banned].hooks = .entryBarrier
+        states[User.banned].closures = .entryBarrier
         let barred = Samples.session.with(states: states)
         var model = Samples.model(barred, state: User.loggedIn)
         #expect(model.verdict(on: .state(User.banned)) == .unknown)
         #expect(Model.requests(in: model.type("b")).isEmpty)
         #expect(model.text.contains("banned is final"))
         model.press(.escape)
-        let redirected: [LiveRequest: Verdict] = [.state(User.loggedOut): .redirected(to: User.banned)]
+        let redirected: [RequestRecord: Verdict] = [.state(User.loggedOut): .redirected(to: User.banned)]
         _ = model.update([.verdicts(redirected, generation: model.verdicts.generation)], at: model.now)
         #expect(Model.requests(in: model.type("o")).isEmpty)
         var busy = Samples.model(state: User.loggedOut)
         #expect(Model.requests(in: busy.type("r")) == [.state(User.registering)])
         #expect(Model.requests(in: busy.type("b")).isEmpty)
         busy.press(.escape)
-        busy.take([.transitioned(from: 3, to: 1, request: .state(1))], by: .person)
+        busy.take([.transitioned(from: 3, to: 1, by: .request(.state(1)))], by: .person)
         #expect(Model.requests(in: busy.type("b")) == [.state(User.banned)])
     }
 
@@ -157,7 +158,7 @@ struct UpdateKeysTests {
         let entry = try #require(ActionTable.entry(of: action))
         let letter = try #require(entry.menuLetter)
         var model = Samples.model(state: User.loggedOut)
-        model.take([.rejected(.state(User.banned), from: User.loggedOut, target: User.banned, refusal)])
+        model.take([.rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)])
         model.press(.character(" "))
         #expect(model.text.contains(entry.title))
         let before = model.text
@@ -181,7 +182,8 @@ struct UpdateKeysTests {
     @Test("D4 Enter acknowledges the selected error, Space A all of them")
     func acknowledge() {
         var model = Samples.model(state: User.loggedOut)
-        let refused = LiveEvent.Kind.rejected(.state(User.banned), from: User.loggedOut, target: User.banned, refusal)
+        let refused = EventRecord.Kind.rejected(
+            .request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)
         model.take([refused, refused, refused])
         model.press(.character("4"), .down, .enter)
         #expect(model.pending.count == 2)
@@ -193,7 +195,7 @@ struct UpdateKeysTests {
     @Test("D3 a ghost edge is dismissed by a command, while its error stays pending")
     func dismiss() {
         var model = Samples.model(state: User.loggedOut)
-        model.take([.rejected(.state(User.banned), from: User.loggedOut, target: User.banned, refusal)])
+        model.take([.rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)])
         #expect(model.graph.ghostRoute != nil)
         model.press(.character(" "), .character("d"))
         #expect(model.machine.ghost == nil)
@@ -204,7 +206,8 @@ struct UpdateKeysTests {
     @Test("D4 acknowledging the error whose edge is drawn takes the edge away; another one leaves it")
     func acknowledgedGhost() {
         var model = Samples.model(state: User.loggedOut)
-        let refused = LiveEvent.Kind.rejected(.state(User.banned), from: User.loggedOut, target: User.banned, refusal)
+        let refused = EventRecord.Kind.rejected(
+            .request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)
         model.take([refused, refused])
         model.press(.character("4"), .down, .enter)
         #expect(model.machine.ghost != nil)
@@ -216,7 +219,8 @@ struct UpdateKeysTests {
     func filter() {
         var model = Samples.model()
         model.take([
-            .transitioned(from: 0, to: 3, request: .state(3)), .transitioned(from: 3, to: 1, request: .state(1)),
+            .transitioned(from: 0, to: 3, by: .request(.state(3))),
+            .transitioned(from: 3, to: 1, by: .request(.state(1))),
         ])
         model.press(.character(" "), .character("f"))
         model.type("registering")

@@ -1,5 +1,7 @@
 import Dashboard
+import Drawing
 import GraphLayout
+import MachineRecords
 import Screen
 import Testing
 
@@ -9,9 +11,9 @@ struct UpdateNewsTests {
     @Test("D1 a transition moves the lit state and edge, and counts")
     func transition() {
         var model = Samples.model()
-        model.take([.transitioned(from: 0, to: 3, request: .state(3))])
+        model.take([.transitioned(from: 0, to: 3, by: .request(.state(3)))])
         #expect(model.machine.state == User.loggedOut)
-        #expect(model.machine.lastEdge == Passage(from: 0, to: 3))
+        #expect(model.machine.lastEdge == StatePair(from: 0, to: 3))
         #expect(model.machine.visited == [0, 3])
         #expect(model.machine.transitions == 1)
         #expect(model.log.newest(0)?.text == "initialising → loggedOut")
@@ -21,40 +23,41 @@ struct UpdateNewsTests {
     @Test("D3 a refusal leaves a ghost until the next success")
     func ghost() {
         var model = Samples.model(state: User.loggedOut)
-        model.take([.rejected(.state(User.banned), from: User.loggedOut, target: User.banned, refusal)])
+        model.take([.rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)])
         #expect(
             model.machine.ghost
-                == Ghost(from: User.loggedOut, to: User.banned, reason: "loggedOut does not list banned"))
+                == Ghost(
+                    from: User.loggedOut, to: User.banned, reason: "there is no transition from loggedOut to banned"))
         #expect(model.machine.state == User.loggedOut)
-        model.take([.transitioned(from: 3, to: 2, request: .state(2))])
+        model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))])
         #expect(model.machine.ghost == nil)
     }
 
     @Test("D4 a refusal by the program is pending, with when, what, from where, why and what was legal")
     func pending() throws {
         var model = Samples.model(state: User.loggedOut)
-        model.take([.rejected(.state(User.banned), from: User.loggedOut, target: User.banned, refusal)])
+        model.take([.rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)])
         let error = try #require(model.pending[0])
         #expect(error.asked == "banned")
         #expect(error.from == "loggedOut")
         #expect(error.asker == .program)
         #expect(error.legal == ["loggedIn"])
-        #expect(error.failure.reason.contains("does not list"))
+        #expect(error.reason == "there is no transition from loggedOut to banned")
         #expect(model.text.contains("! 1 pending"))
     }
 
     @Test("D5 data follow its events; what the last transition changed is known with its old value")
     func data() {
         var model = Samples.model(state: User.loggedIn)
-        func set(_ old: Int?, _ new: Int?) -> LiveEvent.Kind {
+        func set(_ old: Int?, _ new: Int?) -> EventRecord.Kind {
             .data(
                 state: User.loggedIn, key: "logins", old: old.map { .integer($0) }, new: new.map { .integer($0) },
                 isKept: true)
         }
         model.take([set(nil, 2), set(2, 3)])
-        #expect(model.viewedData == [LiveDatum(key: "logins", value: .integer(3), isKept: true)])
+        #expect(model.viewedData == [DatumRecord(key: "logins", value: .integer(3), isKept: true)])
         #expect(model.machine.changes[DatumPlace(state: User.loggedIn, key: "logins")] == .some(.integer(2)))
-        model.take([.transitioned(from: 2, to: 3, request: .state(3))])
+        model.take([.transitioned(from: 2, to: 3, by: .request(.state(3)))])
         #expect(model.machine.changes.isEmpty)
         model.take([set(3, nil)])
         #expect(model.machine.data[User.loggedIn] == [])
@@ -63,7 +66,7 @@ struct UpdateNewsTests {
     @Test("D6 a redirect is told: what was asked for, and where it led")
     func redirected() throws {
         var model = Samples.model(state: User.loggedOut)
-        model.take([.transitioned(from: 3, to: 1, request: .state(2), asked: User.loggedIn)])
+        model.take([.transitioned(from: 3, to: 1, by: .request(.state(2)), asked: User.loggedIn)])
         let entry = try #require(model.log.newest(0))
         #expect(entry.text == "loggedOut → registering")
         #expect(entry.detail.hasPrefix("asked for loggedIn, redirected"))
@@ -72,10 +75,11 @@ struct UpdateNewsTests {
     @Test("D6 the log tells who asked, and what was missed in between")
     func askers() {
         var model = Samples.model()
-        model.take([.transitioned(from: 0, to: 3, request: .state(3))], by: .person)
+        model.take([.transitioned(from: 0, to: 3, by: .request(.state(3)))], by: .person)
         #expect(model.log.newest(0)?.asker == .person)
         _ = model.update(
-            [.news(.event(LiveEvent(number: 9, asker: .script, kind: .ignored(.event(0), in: 3))))], at: model.now)
+            [.update(.event(EventRecord(number: 9, asker: .script, kind: .ignored(.request(.event(0)), in: 3))))],
+            at: model.now)
         #expect(model.machine.missed == 7)
         #expect(model.log.newest(0)?.mark == .ignored)
     }
@@ -84,7 +88,7 @@ struct UpdateNewsTests {
     func paused() {
         var model = Samples.model()
         model.press(.character(" "), .character("p"))
-        model.take([.transitioned(from: 0, to: 3, request: .state(3))])
+        model.take([.transitioned(from: 0, to: 3, by: .request(.state(3)))])
         #expect(model.machine.state == User.initialising)
         #expect(model.text.contains("paused, 1 waiting"))
         model.press(.character(" "), .character("p"))
@@ -97,12 +101,12 @@ struct UpdateNewsTests {
         var model = Samples.model(state: User.loggedOut)
         let first = model.verdicts.generation
         #expect(model.verdicts.asked == first)
-        model.take([.transitioned(from: 3, to: 2, request: .state(2))])
+        model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))])
         let commands = model.update([.verdicts([.reset: .ignored], generation: first)], at: model.now)
         #expect(model.verdicts.answers.isEmpty)
         let asksAgain = commands.contains {
-            if case .judge(let requests, let generation) = $0 {
-                !requests.isEmpty && generation == model.verdicts.generation
+            if case .judge(let question) = $0 {
+                !question.requests.isEmpty && question.generation == model.verdicts.generation
             } else {
                 false
             }
@@ -115,30 +119,32 @@ struct UpdateNewsTests {
     @Test("D2 nobody is asked while a request is under way, and its phase is seen")
     func underWay() {
         var model = Samples.model(state: User.loggedOut)
-        let activity = LiveActivity(
-            request: .state(2), asker: .program, from: 3, target: 2, phase: "entry barrier of loggedIn", waiting: 2)
+        let activity = ActivityRecord(
+            cause: .request(.state(2)), asker: .program, from: 3, target: 2, phase: .entryBarrier(of: 2), waiting: 2)
         _ = model.update([.verdicts([:], generation: model.verdicts.generation)], at: model.now)
-        let event = LiveEvent(number: 1, asker: .program, kind: .ignored(.dynamic, in: User.loggedOut))
-        let commands = model.update([.news(.activity(activity)), .news(.event(event))], at: model.now)
+        let event = EventRecord(number: 1, asker: .program, kind: .ignored(.request(.dynamic), in: User.loggedOut))
+        let commands = model.update([.update(.activity(activity)), .update(.event(event))], at: model.now)
         let asked = commands.filter { if case .judge = $0 { true } else { false } }
         #expect(asked.isEmpty)
-        #expect(model.tick == .milliseconds(MachinePicture.patience))
-        _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + MachinePicture.patience))
+        #expect(model.tick == .milliseconds(MachineView.patience))
+        _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + MachineView.patience))
         let text = model.text
         #expect(text.contains("entry barrier of loggedIn"))
         #expect(text.contains("2 wait"))
         #expect(model.press(.escape) == [.withdraw])
-        let answers = model.update([.news(.activity(nil))], at: model.now)
-        #expect(answers == [.judge(model.requests, generation: model.verdicts.generation)])
+        let answers = model.update([.update(.activity(nil))], at: model.now)
+        #expect(
+            answers.map(\.question) == [VerdictQuestion(model.requests, generation: model.verdicts.generation, stay: 0)]
+        )
     }
 
     @Test("E32 a target that only a closure knew joins the graph when it is seen")
     func discovered() {
         var model = Samples.model()
-        let learned = LiveEdge(from: 1, to: 5, request: .dynamic)
+        let learned = EdgeRecord(from: 1, to: 5, request: .dynamic)
         let structure = Samples.session.with(edges: Samples.session.edges + [learned], version: 1)
-        _ = model.update([.news(.structure(structure))], at: model.now)
-        #expect(model.graph.passages.contains(Passage(from: 1, to: 5)))
+        _ = model.update([.update(.structure(structure))], at: model.now)
+        #expect(model.graph.pairs.contains(StatePair(from: 1, to: 5)))
         #expect(model.graph.layout != nil)
     }
 
@@ -147,9 +153,9 @@ struct UpdateNewsTests {
         var model = Samples.model()
         let before = try #require(model.graph.layout)
         let places = before.nodes.map { Point(x: $0.x - model.graph.offset.x, y: $0.y - model.graph.offset.y) }
-        let learned = LiveEdge(from: 1, to: 5, request: .dynamic)
+        let learned = EdgeRecord(from: 1, to: 5, request: .dynamic)
         let structure = Samples.session.with(edges: Samples.session.edges + [learned], version: 1)
-        let commands = model.update([.news(.structure(structure))], at: model.now)
+        let commands = model.update([.update(.structure(structure))], at: model.now)
         let after = try #require(model.graph.layout)
         #expect(after.edges.count == before.edges.count + 1 && !model.graph.isBeingLaidOut)
         #expect(LayoutCheck(layout: after, graph: model.graph.graph).run() == [])
@@ -163,7 +169,7 @@ struct UpdateNewsTests {
     func anew() throws {
         var model = Samples.model(Samples.ring(5))
         let other = Samples.ring(6)
-        _ = model.update([.news(.structure(other))], at: model.now)
+        _ = model.update([.update(.structure(other))], at: model.now)
         let layout = try #require(model.graph.layout)
         #expect(layout.nodes.count == 6 && LayoutCheck(layout: layout, graph: model.graph.graph).run() == [])
     }

@@ -1,4 +1,5 @@
 import Dashboard
+import MachineRecords
 import Screen
 import Testing
 
@@ -50,10 +51,13 @@ struct ArrangementTests {
 
     @Test("F0 of an event with a target the target stays whole where the list is narrow")
     func narrowNames() {
-        let structure = LiveStructure(
-            states: [LiveState(name: "Init"), LiveState(name: "Bound"), LiveState(name: "Selecting")],
-            edges: [1, 2].map { LiveEdge(from: 0, to: $0, request: .event($0 - 1)) },
-            events: ["a very long event that no list has room for → Bound", "a very long event of its own → Selecting"])
+        let structure = StructureRecord(
+            states: [StateRecord(name: "Init"), StateRecord(name: "Bound"), StateRecord(name: "Selecting")],
+            edges: [1, 2].map { EdgeRecord(from: 0, to: $0, request: .event($0 - 1)) },
+            events: [
+                DeclaredEvent("a very long event that no list has room for", target: 1),
+                DeclaredEvent("a very long event of its own", target: 2),
+            ])
         let text = Samples.model(structure).text
         #expect(text.contains("… ✓ → Bound"))
         #expect(text.contains("… ✓ → Selecting"))

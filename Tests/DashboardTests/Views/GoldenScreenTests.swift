@@ -1,4 +1,5 @@
 import Dashboard
+import MachineRecords
 import Screen
 import Testing
 
@@ -8,12 +9,12 @@ struct GoldenScreenTests {
     /// A session in the middle of its life: data, a refusal, a lit edge.
     private func lived(_ size: Size, _ theme: String = "dark", _ glyphs: GlyphSet = .unicode) -> Model {
         var model = Samples.model(size: size, settings: Samples.settings(theme, glyphs: glyphs))
-        model.take([.transitioned(from: 0, to: 3, request: .state(3))])
-        model.take([.transitioned(from: 3, to: 2, request: .state(2))], by: .person)
+        model.take([.transitioned(from: 0, to: 3, by: .request(.state(3)))])
+        model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))], by: .person)
         model.take([
             .data(state: 2, key: "logins", old: .integer(2), new: .integer(3), isKept: true),
             .data(state: 2, key: "user", old: nil, new: .string("ann"), isKept: false),
-            .rejected(.state(User.registering), from: User.loggedIn, target: User.registering, refusal),
+            .rejected(.request(.state(User.registering)), from: User.loggedIn, target: User.registering, refusal),
         ])
         return model
     }
@@ -101,9 +102,9 @@ struct GoldenScreenTests {
     @Test("D2 a request under way")
     func underWay() throws {
         var model = lived(Size(width: 120, height: 40))
-        let activity = LiveActivity(
-            request: .state(3), asker: .person, from: 2, target: 3, phase: "didEnter of loggedOut", waiting: 2)
-        _ = model.update([.news(.activity(activity))], at: model.now)
+        let activity = ActivityRecord(
+            cause: .request(.state(3)), asker: .person, from: 2, target: 3, phase: .didEnter(3), waiting: 2)
+        _ = model.update([.update(.activity(activity))], at: model.now)
         _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 3000))
         try Golden.check(model, "under-way-120x40")
     }

@@ -1,4 +1,6 @@
 import Dashboard
+import GraphLayout
+import MachineRecords
 import Screen
 import Testing
 
@@ -36,10 +38,11 @@ struct RandomScreenTests {
         case 0:
             let size = Size(width: .random(in: 1...220, using: &random), height: .random(in: 1...70, using: &random))
             return .input(.resized(size))
-        case 1: return event(.transitioned(from: model.machine.state, to: state, request: .state(state)), model)
-        case 2: return event(.rejected(.state(state), from: model.machine.state, target: state, refusal), model)
+        case 1: return event(.transitioned(from: model.machine.state, to: state, by: .request(.state(state))), model)
+        case 2:
+            return event(.rejected(.request(.state(state)), from: model.machine.state, target: state, refusal), model)
         case 3:
-            let kind = LiveEvent.Kind.data(
+            let kind = EventRecord.Kind.data(
                 state: state, key: "k\(state % 4)", old: nil, new: .integer(state), isKept: false)
             return event(kind, model)
         case 4: return .printed([PrintedLine(isError: false, text: "\u{1b}[31mprinted\u{7}\t\(state)")])
@@ -47,22 +50,22 @@ struct RandomScreenTests {
         }
     }
 
-    private static func event(_ kind: LiveEvent.Kind, _ model: Model) -> Message {
-        .news(.event(LiveEvent(number: model.machine.number + 1, asker: .program, kind: kind)))
+    private static func event(_ kind: EventRecord.Kind, _ model: Model) -> Message {
+        .update(.event(EventRecord(number: model.machine.number + 1, asker: .program, kind: kind)))
     }
 
     @Test("D21 names from outside cannot move the cursor, ring or recolour: no control character reaches a picture")
     func hostileNames() {
         let hostile = "\u{1b}[2Jred\u{7}\u{202e}evil\u{200b}\r\n\u{9b}31m"
         let long = String(repeating: "x", count: 500)
-        let structure = LiveStructure(
-            states: [LiveState(name: hostile), LiveState(name: ""), LiveState(name: long)],
-            edges: [LiveEdge(from: 0, to: 1, request: .event(0)), LiveEdge(from: 1, to: 2, request: .event(0))],
-            events: [hostile])
+        let structure = StructureRecord(
+            states: [StateRecord(name: hostile), StateRecord(name: ""), StateRecord(name: long)],
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 2, request: .event(0))],
+            events: [DeclaredEvent(hostile)])
         var model = Samples.model(structure)
         model.take([
             .data(state: 0, key: hostile, old: nil, new: .string(hostile), isKept: false),
-            .rejected(.event(0), from: 0, target: 1, LiveFailure(title: hostile, reason: hostile)),
+            .rejected(.request(.event(0)), from: 0, target: 1, RefusalRecord(.threw(hostile))),
         ])
         _ = model.update([.printed([PrintedLine(isError: true, text: hostile)])], at: model.now)
         for pane in 1...5 {

@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 import Testing
 
@@ -39,17 +40,17 @@ struct SynchronisingTests {
         model.press(.character("2"), .end, .up)
         let commands = model.press(.enter)
         #expect(Model.requests(in: commands).isEmpty)
-        #expect(model.notice == "failed is what the work of a state comes to")
+        #expect(model.notice == "failed is how the work of a state ends")
         model.press(.down)
         model.press(.enter)
-        #expect(model.notice == "copied stands for many events; only the program can send one")
+        #expect(model.notice == "copied is a pattern for many events; only the program can send one")
         #expect(Samples.sync.request(for: Sync.synced, from: Sync.inProgress) == .state(Sync.synced))
     }
 
     @Test("D1 events that do not leave a state are no line: the box has their keys; the work stands there by name")
     func boxes() throws {
         let model = model()
-        #expect(!model.graph.passages.contains { $0.from == $0.to })
+        #expect(!model.graph.pairs.contains { $0.from == $0.to })
         let notes = model.graph.notes.map { $0.map(\.text) }
         let (change, lock) = (model.keys.key(of: .event(2)), model.keys.key(of: .event(3)))
         #expect(
@@ -61,9 +62,9 @@ struct SynchronisingTests {
 
     @Test("D10 a box has room for some of the keys, and says how many more there are")
     func manyKeys() {
-        let structure = LiveStructure(
-            states: [LiveState(name: "a")], edges: (0..<30).map { LiveEdge(from: 0, to: nil, request: .event($0)) },
-            events: (0..<30).map { "event\($0)" })
+        let structure = StructureRecord(
+            states: [StateRecord(name: "a")], edges: (0..<30).map { EdgeRecord(from: 0, to: nil, request: .event($0)) },
+            events: (0..<30).map { DeclaredEvent("event\($0)") })
         let note = Samples.model(structure).graph.notes[0][0]
         #expect(note.width <= EdgeLabel.widest && note.text.hasSuffix(" +\(30 - note.keyScalars.count)"))
         let letters = note.keyScalars.map { range in String(note.text.unicodeScalars.map(Character.init)[range]) }
@@ -127,9 +128,9 @@ struct SynchronisingTests {
         #expect(!model.text.contains("does not wait for sync"))
         let name = "a request with a name that is far longer than any pane at its side could ever be"
         var long = Samples.model(
-            LiveStructure(
-                states: [LiveState(name: "a"), LiveState(name: "b")],
-                edges: [LiveEdge(from: 0, to: 1, request: .event(0))], events: [name]))
+            StructureRecord(
+                states: [StateRecord(name: "a"), StateRecord(name: "b")],
+                edges: [EdgeRecord(from: 0, to: 1, request: .event(0))], events: [DeclaredEvent(name)]))
         #expect(!long.text.contains("longer than any pane"))
         long.press(.character("2"))
         #expect(long.text.contains("longer than any pane at its side could") && long.text.contains("ever be"))
@@ -160,7 +161,7 @@ struct SynchronisingTests {
     func wholeError() {
         var model = model()
         let reason = "a barrier of the state says no for a reason that it explains at some length, and then some more"
-        model.take([.rejected(.state(2), from: 1, target: 2, LiveFailure(title: "denied", reason: reason))])
+        model.take([.rejected(.request(.state(2)), from: 1, target: 2, RefusalRecord(.threw(reason)))])
         model.press(.character("4"))
         let pane = model.arrangement.content(of: .pending)
         let picture = DashboardView.picture(of: model).buffer

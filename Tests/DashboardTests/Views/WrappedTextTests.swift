@@ -1,3 +1,4 @@
+import GraphLayout
 import Screen
 import Testing
 

@@ -131,6 +131,50 @@ struct SpellingTests {
     }
 }
 
+// MARK: - One closure after the other
+
+extension Journal {
+    /// Notes that a barrier was asked.
+    fileprivate func allowing(_ line: String) -> BarrierResponse<Ring> {
+        note(line)
+        return .allow
+    }
+}
+
+extension SpellingTests {
+    @Test("E1 closures may be added one by one, with their argument and without")
+    func oneByOne() async throws {
+        let journal = journal
+        let all = StateConfig<Ring>(.b, allowedTransitions: .c)
+            .entryBarrier { journal.allowing("in") }.didEnter { journal.note("entered") }
+            .dynamicTransition { .c }
+            .exitBarrier { journal.allowing("out") }.didExit { journal.note("left") }
+        let machine = try abc(all)
+        try await machine.transition(to: .b)
+        try await machine.transition()
+        #expect(journal.all == ["in", "entered", "out", "left"])
+        let withArguments = try abc(
+            StateConfig(.b).entryBarrier { journal.allowing("in from \($0)") }.didEnter { journal.note("from \($0)") }
+                .exitBarrier { journal.allowing("out to \($0)") }.didExit(from))
+        try await withArguments.transition(to: .b)
+        try await withArguments.transition(to: .c)
+        #expect(journal.all.dropFirst(4) == ["in from a", "from a", "out to c", "from c"])
+    }
+
+    @Test("E1 a closure added later takes the place of the one before, and nil takes it away")
+    func replacedOneByOne() async throws {
+        let state = StateConfig<Ring>(
+            .b, didEnter: click, dynamicTransition: { .c }, exitBarrier: { .deny }, didExit: click)
+        let machine = try abc(
+            state.entryBarrier { .deny }.entryBarrier(nil).didEnter(nil).dynamicTransition(nil).exitBarrier(nil)
+                .didExit(nil).didExit { [journal] in journal.note("left for \($0)") })
+        #expect(machine.structure.states[1].closures == .didExit)
+        try await machine.transition(to: .b)
+        try await machine.reset()
+        #expect(journal.all == [])
+    }
+}
+
 // MARK: - Machines and work
 
 extension SpellingTests {

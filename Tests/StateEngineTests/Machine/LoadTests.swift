@@ -68,6 +68,7 @@ struct LoadTests {
     @Test("E38 eight tasks with barriers and hooks that wait: still one at a time")
     func eightTasksWithHooks() async throws {
         let machine = try ring()
+        let rounds = amount(of: "rounds of each of eight tasks with hooks that wait", all: 200, usually: 60)
         let inside = Cell(0)
         for state in Ring.allCases {
             machine[state].entryBarrier = { _ in
@@ -85,7 +86,7 @@ struct LoadTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for task in 0..<8 {
                 group.addTask {
-                    for round in 0..<200 {
+                    for round in 0..<rounds {
                         if task == 0 { machine.post(to: machine.state.next) }
                         if round % 50 == 0 { _ = await machine.preflight() }
                         do { try await machine.transition(to: machine.state.next) } catch is StateMachineError<Ring> {}
@@ -127,17 +128,18 @@ struct LoadTests {
         try await machine.transition(to: machine.state.next)
     }
 
-    @Test("E36 two thousand posts from everywhere run one after the other")
+    @Test("E36 many posts from everywhere run one after the other")
     func manyPosts() async throws {
         let (machine, done) = (try session(options: .sameStateSucceeds), Cell(0))
+        let each = amount(of: "posts of each of four tasks", all: 500, usually: 100)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<4 {
                 group.addTask {
-                    for _ in 0..<500 { machine.post(to: .timedOut) { _ in done.increment() } }
+                    for _ in 0..<each { machine.post(to: .timedOut) { _ in done.increment() } }
                 }
             }
         }
-        await until { done.value == 2_000 }
+        await until { done.value == 4 * each }
         #expect(machine.snapshot.visits[.timedOut] == 1)
     }
 }

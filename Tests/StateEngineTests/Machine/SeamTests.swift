@@ -141,7 +141,7 @@ struct SeamTests {
         var effects = DeferredEffects()
         keeper.core.startFirstWork(&effects)
         _ = keeper.admit(
-            Submission(RequestRecord(.work, 0), .work, work: WorkEnd(stay: 1, outcome: .result(1))), isInside: false,
+            IndexedSubmission(IndexedRequest(.work, 0), .work, work: WorkEnd(stay: 1, outcome: .result(1))), isInside: false,
             &effects)
         var late = DeferredEffects()
         let gate = Gate()
@@ -160,7 +160,7 @@ struct SeamTests {
         }
         var keeper = machine.store.withLock { $0.keeper }
         var effects = DeferredEffects()
-        let submission = Submission(machine.blueprint.request(for: Job.Event.go), .program)
+        let submission = IndexedSubmission(machine.blueprint.request(for: Job.Event.go), .program)
         _ = keeper.admit(submission, isInside: false, &effects)
         guard case .hook(.didEnter) = keeper.activity?.phase else {
             Issue.record("another hook")
@@ -177,7 +177,7 @@ struct SeamTests {
         var keeper = machine.store.withLock { $0.keeper }
         var effects = DeferredEffects()
         // The first request starts the first state's work, and leaves the state before the lock is free.
-        let submission = Submission(machine.blueprint.request(for: Job.Event.go), .program)
+        let submission = IndexedSubmission(machine.blueprint.request(for: Job.Event.go), .program)
         _ = keeper.admit(submission, isInside: false, &effects)
         #expect(keeper.core.state == 1 && keeper.core.number == 3)
         #expect(effects.tasks?.startsWork != true)

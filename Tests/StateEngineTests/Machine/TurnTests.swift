@@ -65,13 +65,19 @@ struct TurnTests {
         #expect(machine.state == .a)
     }
 
+    /// A ring of states that writes down what it is warned of.
+    private func watchedRing(_ warnings: Journal) throws -> StateMachine<Ring> {
+        let states = Ring.allCases.map { StateConfig($0, allowedTransitions: $0.next) }
+        var settings = MachineSettings<Ring>()
+        settings.warn = warnings.note
+        return StateMachine(
+            name: "m", try MachineDefinition.read(states, [], NamedClosures()).get(), context: (), settings)
+    }
+
     @Test("E36 a task that a hook starts waits its turn, and debug builds tell that the hook may wait for itself")
     func childTasks() async throws {
         let (warnings, gate) = (Journal(), Gate())
-        let machine = try StateMachine(
-            name: "m", Ring.allCases.map { StateConfig($0, allowedTransitions: $0.next) }, context: (), NamedClosures(),
-            [], background: nil,
-            didTransition: nil, warn: warnings.note)
+        let machine = try watchedRing(warnings)
         let child = Cell<Task<Ring, any Error>?>(nil)
         machine[.b].didEnter = { [weak machine] _ in
             guard let machine else { return }
@@ -95,10 +101,7 @@ struct TurnTests {
     @Test("E36 a task that outlives its hook is warned of no more, nor is one of another machine")
     func lateChildren() async throws {
         let (warnings, gate, other) = (Journal(), Gate(), try ring())
-        let machine = try StateMachine(
-            name: "m", Ring.allCases.map { StateConfig($0, allowedTransitions: $0.next) }, context: (), NamedClosures(),
-            [], background: nil,
-            didTransition: nil, warn: warnings.note)
+        let machine = try watchedRing(warnings)
         let (started, hold) = (Cell<Task<Void, any Error>?>(nil), Gate())
         machine[.b].didEnter = { [weak machine] _ in
             started.value = Task {

@@ -34,7 +34,7 @@ struct LeakTests {
     @Test("E28 E37 machines, streams and tasks made and dropped again and again leave nothing behind")
     func nothingStays() async throws {
         let chosen = environment("STATELOUPE_LEAK_ROUNDS")
-        let rounds = chosen ?? 3000
+        let rounds = chosen ?? amount(of: "leak test, rounds", all: 3000, usually: 300)
         let census = Census()
         var pages: [Int] = []
         weak var last: StateMachine<Door>?

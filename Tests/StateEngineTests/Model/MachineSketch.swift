@@ -22,15 +22,21 @@ struct MachineSketch: Hashable, Sendable {
     /// How many requests hooks may make within one request from outside.
     static let nestedLimit = 4
 
-    /// Whether a hook asks for anything.
+    /// Whether a hook or barrier asks for anything.
     var isNested: Bool {
         ([machineHooks] + states.map(\.hooks)).contains { $0.values.contains { !$0.isEmpty } }
+            || states.contains { !$0.decidersRequests.isEmpty }
     }
+
+    /// Whether a state does something while the machine is in it.
+    var hasWork: Bool { states.contains { $0.work != nil } }
 
     subscript(number: Int) -> SketchedState? { states.first { $0.number == number } }
 
     /// E4: whether there are states enough.
-    var isLargeEnough: Bool { isAnySize || states.count >= 3 || states.contains { !$0.edges.isEmpty } }
+    var isLargeEnough: Bool {
+        isAnySize || states.count >= 3 || states.contains { !$0.edges.isEmpty || $0.work?.branches.isEmpty == false }
+    }
 }
 
 /// A closure that is told of a transition.
@@ -49,10 +55,18 @@ struct SketchedState: Hashable, Sendable {
     var exitBarrier: SketchedBarrier?
     var entryBarrier: SketchedBarrier?
     var dynamic: SketchedChoice?
+    /// What the dynamic transition asks for before it chooses.
+    var dynamicRequests: [SketchedRequest] = []
     var edges: [SketchedEdge] = []
     var exitActions: [SketchedAction] = []
     var entryActions: [SketchedAction] = []
     var hooks: [SketchedHook: [SketchedRequest]] = [:]
+    var work: SketchedWork?
+
+    /// What barriers and the dynamic transition ask for.
+    var decidersRequests: [SketchedRequest] {
+        (exitBarrier?.requests ?? []) + (entryBarrier?.requests ?? []) + dynamicRequests
+    }
 }
 
 /// What a barrier says.
@@ -69,6 +83,8 @@ enum SketchedAnswer: Hashable, Sendable {
 struct SketchedBarrier: Hashable, Sendable {
     var answers: [Int: SketchedAnswer] = [:]
     var otherwise: SketchedAnswer
+    /// What it asks for before it answers.
+    var requests: [SketchedRequest] = []
 
     func answer(_ other: Int) -> SketchedAnswer { answers[other] ?? otherwise }
 }
@@ -146,4 +162,6 @@ enum SketchedRequest: Hashable, Sendable {
     case reset, suspend, resume
     /// `isKept` nil leaves the mark as it is; a nil value removes.
     case write(state: Int, key: String, value: Int?, isKept: Bool?)
+    /// The work under way ends, if there is one; what becomes of it waits its turn.
+    case endWork(SketchedEnding)
 }

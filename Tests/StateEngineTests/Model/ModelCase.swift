@@ -5,7 +5,8 @@ struct ModelCase: Hashable, Sendable {
     var sketch: MachineSketch
     var requests: [SketchedRequest]
 
-    /// The first request after which engine and reference differ, and in what; nil where they agree throughout.
+    /// The first request after which engine and reference differ, and in what; nil where they agree throughout. Both are
+    /// looked at before the first request too.
     func difference(_ fault: DeliberateFault? = nil) async -> ModelDifference? {
         var subject: Subject
         do {
@@ -16,11 +17,14 @@ struct ModelCase: Hashable, Sendable {
         guard sketch.isLargeEnough else {
             return ModelDifference(position: nil, lines: ["a definition with too few states was taken"])
         }
+        defer { subject.close() }
         var reference = ReferenceMachine(sketch, fault: fault)
-        for (position, request) in requests.enumerated() {
+        for position in -1..<requests.count {
+            let request = position < 0 ? nil : requests[position]
             let (seen, wanted) = (await subject.perform(request), reference.perform(request))
             if seen != wanted {
-                return ModelDifference(position: position, lines: seen.differences(from: wanted))
+                return ModelDifference(
+                    position: position < 0 ? nil : position, lines: seen.differences(from: wanted))
             }
         }
         return nil
@@ -29,7 +33,7 @@ struct ModelCase: Hashable, Sendable {
 
 /// What engine and reference do not agree about.
 struct ModelDifference: Sendable {
-    /// The request after which it shows; nil if the machine could not be made.
+    /// The request after which it shows; nil if it shows before the first one, or the machine could not be made.
     let position: Int?
     let lines: [String]
 }

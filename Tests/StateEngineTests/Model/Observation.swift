@@ -30,6 +30,7 @@ struct Observation: Equatable, Sendable {
     var restored: Int?
     var context: Int
     var error: StateMachineError<Place>?
+    var isWorking: Bool
     /// Processed, changed and rejected.
     var counts: [Int]
     var data: [String]
@@ -47,8 +48,9 @@ struct Observation: Equatable, Sendable {
         }
         return [
             compare("result", \.result), compare("state", \.state), compare("suspended from", \.restored),
-            compare("context", \.context), compare("error", \.error), compare("counts", \.counts),
-            compare("data", \.data), compare("published", \.told), compare("closures called", \.heard),
+            compare("context", \.context), compare("error", \.error), compare("is working", \.isWorking),
+            compare("counts", \.counts), compare("data", \.data), compare("published", \.told),
+            compare("closures called", \.heard),
             compare("history", \.history),
         ].compactMap { $0 }
     }

@@ -10,6 +10,20 @@ enum DeliberateFault: Sendable, CaseIterable {
     case silentReturn
     /// Actions run in the wrong order (against E12).
     case actionsBackwards
+    /// The work of a state starts before the hooks of its entry (against E12).
+    case workBeforeHooks
+    /// Work is given the context as it is when the hooks have run (against E26).
+    case presentContext
+    /// The branches of work are tried in the wrong order (against E26).
+    case branchesBackwards
+    /// Work whose state is left ends without a word (against E26).
+    case silentCancellation
+    /// The end of work is taken in while the background lasts (against E17).
+    case endsWhileSuspended
+    /// A redirected transition runs the actions of the declared one (against E11).
+    case redirectsKeepActions
+    /// What a barrier has changed by a request of its own does not void what was judged (against E36).
+    case judgedOnce
 }
 
 // MARK: - Background and reset (E16 to E18)
@@ -21,7 +35,8 @@ extension ReferenceMachine {
         }
         let old = state
         clearEnded(background)
-        (restored, state) = (old, background)
+        restored = Restored(state: old, stay: stay)
+        (state, stay) = (background, beginStay(background))
         told.append("suspended from s\(old)")
         history.append("suspended from s\(old)")
         hear(.didEnter, of: background, "from s\(old)", old)
@@ -30,33 +45,46 @@ extension ReferenceMachine {
     }
 
     mutating func resume() -> SketchedResult {
-        guard let left = restored else { return .done }
-        let background = state
-        let old = redirected(left, background) ?? left
-        if old != left { leaveForGood(left, old) }
+        guard let (left, redirect) = judgeResume() else { return .done }
+        let (background, old) = (state, redirect ?? left.state)
+        stay = left.stay
+        if redirect != nil { leaveForGood(left.state, old) }
         (restored, state) = (nil, old)
-        let stay = end(background)
+        let (begun, ended) = (stay, end(background))
         told.append("resumed to s\(old)")
         history.append("resumed to s\(old)")
         if fault != .silentReturn {
             hear(.didExit, of: background, "to s\(old)", background)
-            if old != left { hear(.didEnter, of: old, "from s\(background)", background) }
+            if redirect != nil { hear(.didEnter, of: old, "from s\(background)", background) }
             hear(.didTransition, "s\(background) to s\(old)")
         }
-        clear(background, stay)
+        clear(background, ended)
+        if redirect != nil || left.owesWork { finish(stay: begun) }
         return .done
     }
 
+    /// What is restored, and the state that its entry barrier redirects to, if it does; nil where nothing is.
+    private mutating func judgeResume() -> (Restored, redirect: Int?)? {
+        while let left = restored {
+            do { return (left, redirect: try redirected(left.state, state)) } catch { continue }
+        }
+        return nil
+    }
+
     /// E18: where the entry barrier of the state to be restored redirects to, if it is asked.
-    private mutating func redirected(_ left: Int, _ background: Int) -> Int? {
+    private mutating func redirected(_ left: Int, _ background: Int) throws(Moved) -> Int? {
         guard sketch.redirectsOnResume, let barrier = sketch[left]?.entryBarrier else { return nil }
-        heard.append("may s\(left) be entered from s\(background)")
-        guard case .redirect(let other) = barrier.answer(background), let found = sketch[other] else { return nil }
+        try consult("may s\(left) be entered from s\(background)", barrier.requests)
+        guard case .redirect(let other) = barrier.answer(background), other != left, let found = sketch[other] else {
+            return nil
+        }
         return found.kind == .background ? nil : other
     }
 
     /// The state that is not restored is left all the same, and another stay begins.
     private mutating func leaveForGood(_ left: Int, _ entered: Int) {
+        cancelWork()
+        stay = beginStay(entered)
         _ = end(left)
         clearEnded(left)
         clearEnded(entered)
@@ -68,10 +96,13 @@ extension ReferenceMachine {
             clear(state.number) { [fault] in !$0.isKept || fault == .resetForgetsKept }
             ended[state.number, default: 0] += 1
         }
+        cancelWork()
         (state, context, restored, error) = (sketch.states[0].number, sketch.context, nil, nil)
+        stay = beginStay(state)
         counts = [0, 0, 0]
         told.append("reset from s\(old)")
         history.append("reset from s\(old)")
+        finish(stay: stay)
         return .done
     }
 }
@@ -93,7 +124,7 @@ extension ReferenceMachine {
         if let value {
             // A value changed while its state is being left goes with the stay that ends; a kept one belongs to none.
             let present = ended[state, default: 0]
-            let isHere = state == self.state || state == restored
+            let isHere = state == self.state || state == restored?.state
             let stay = isHere || old?.isKept == true ? present : old?.stay ?? present
             let new = Datum(key: key, value: value, isKept: isKept ?? old?.isKept ?? false, stay: stay)
             if let position { entries[position] = new } else { entries.append(new) }
@@ -153,6 +184,14 @@ extension ReferenceMachine {
         guard let requests = sketch.machineHooks[hook] else { return }
         heard.append("\(hook) \(words), in s\(state), context \(context)")
         ask(requests)
+    }
+
+    /// A closure that decides runs. What it asks for it gets at once, and may change the state by it.
+    mutating func consult(_ words: String, _ requests: [SketchedRequest]) throws(Moved) {
+        let before = (stay, restored?.stay)
+        heard.append(words)
+        ask(requests)
+        if (stay, restored?.stay) != before && fault != .judgedOnce { throw Moved() }
     }
 
     /// E36: what a hook asks for it gets at once.

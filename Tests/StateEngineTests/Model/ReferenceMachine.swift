@@ -11,11 +11,26 @@ struct ReferenceMachine {
         let stay: Int
     }
 
+    /// The state that the background interrupts.
+    struct Restored: Equatable {
+        let state: Int
+        let stay: Int
+        /// The work of its stay is still to be started.
+        var owesWork = false
+    }
+
     let sketch: MachineSketch
     let fault: DeliberateFault?
     var state: Int
     var context: Int
-    var restored: Int?
+    var restored: Restored?
+    /// The number of the present stay in a state, and of the last that was begun.
+    var (stay, lastStay) = (1, 1)
+    /// The context as it was when a stay began.
+    var entryContexts: [Int: Int] = [:]
+    var working: Working?
+    /// What work came to whose end is being taken in; nil for an error.
+    var result: Int?
     var error: StateMachineError<Place>?
     var counts = [0, 0, 0]
     /// In the order of first writing.
@@ -33,15 +48,19 @@ struct ReferenceMachine {
         self.fault = fault
         state = sketch.states[0].number
         context = sketch.context
+        beginWork()
     }
 
-    /// Does what is asked.
-    mutating func perform(_ request: SketchedRequest) -> Observation {
-        (told, heard, nestedLeft) = ([], [], MachineSketch.nestedLimit)
-        let result = answer(request)
+    /// Does what is asked, if anything is, and all that follows from it.
+    mutating func perform(_ request: SketchedRequest?) -> Observation {
+        nestedLeft = MachineSketch.nestedLimit
+        let result = request.map { answer($0) } ?? .done
+        settle()
+        defer { (told, heard) = ([], []) }
         return Observation(
-            result: result, state: state, restored: restored, context: context, error: error, counts: counts,
-            data: dataLines, told: sortingClearings(told, isNested: sketch.isNested), heard: heard, history: history)
+            result: result, state: state, restored: restored?.state, context: context, error: error,
+            isWorking: working != nil, counts: counts, data: dataLines,
+            told: sortingClearings(told, isNested: sketch.isNested), heard: heard, history: history)
     }
 
     mutating func answer(_ request: SketchedRequest) -> SketchedResult {
@@ -56,6 +75,7 @@ struct ReferenceMachine {
         case .suspend: suspend()
         case .resume: resume()
         case .write(let state, let key, let value, let isKept): write(state, key, value, isKept)
+        case .endWork(let ending): endWork(ending)
         }
     }
 
@@ -68,8 +88,9 @@ struct ReferenceMachine {
 // MARK: - Requests (E8, E12 to E15, E20 to E24)
 
 extension ReferenceMachine {
-    private mutating func carryOut(_ request: MachineRequest<Place>) -> SketchedResult {
+    mutating func carryOut(_ request: MachineRequest<Place>) -> SketchedResult {
         let verdict = judge(request)
+        if case .nothing = verdict { return .done }
         counts[0] += 1
         switch verdict {
         case .refuse(let reason):
@@ -86,6 +107,8 @@ extension ReferenceMachine {
             return remain(request, actions)
         case .enter(let target, let through, let actions):
             return enter(target, through, actions, request)
+        case .nothing:
+            return .done
         }
     }
 
@@ -106,27 +129,43 @@ extension ReferenceMachine {
         let (old, entered) = (state, sketch[target])
         let all = present.exitActions + actions + (entered?.entryActions ?? [])
         run(all, request)
-        let stay = end(old)
+        let begun = beginStay(target)
+        let left = end(old)
         clearEnded(target, butLast: target == old ? 1 : 0)
-        state = target
+        cancelWork()
+        (state, stay) = (target, begun)
         error = nil
         counts[1] += 1
         told.append(
             "s\(old) to s\(target) on \(request) through \(through)" + (all.isEmpty ? "" : " context \(context)"))
         history.append("s\(old) to s\(target) on \(request)")
+        if fault == .workBeforeHooks { beginWork() }
         hear(.didExit, of: old, "to s\(target)", old)
         hear(.didEnter, of: target, "from s\(old)", old)
         hear(.didTransition, "s\(old) to s\(target)")
         if case .event(let event) = request { hear(.didChangeState, "s\(old) on \(event) to s\(target)") }
-        clear(old, stay)
+        clear(old, left)
+        finish(stay: begun)
         return isEvent(request) ? .outcome(.changed(from: name(old), to: name(target))) : .left(name(old))
     }
 
     private mutating func run(_ actions: [SketchedAction], _ request: MachineRequest<Place>) {
-        let event = if case .event(let event) = request { event } else { 0 }
+        let event =
+            switch request {
+            case .event(let event): event
+            case .work: result ?? 0
+            default: 0
+            }
         for action in fault == .actionsBackwards ? actions.reversed() : actions {
             context = action.change(context, event)
         }
+    }
+
+    /// Numbers a stay that begins, and keeps the context for its work.
+    mutating func beginStay(_ target: Int) -> Int {
+        lastStay += 1
+        entryContexts[lastStay] = context
+        return lastStay
     }
 
     private func isEvent(_ request: MachineRequest<Place>) -> Bool {
@@ -138,7 +177,7 @@ extension ReferenceMachine {
         switch verdict {
         case .refuse(let reason): .refused(reason)
         case .ignore(let unmet): unmet.isEmpty ? .ignored : .unmet(guards: unmet)
-        case .remain: .stays
+        case .remain, .nothing: .stays
         case .enter(let target, let through, _):
             through.isEmpty
                 ? .allowed(to: name(target)) : .redirected(to: name(target), through: through.map(name))

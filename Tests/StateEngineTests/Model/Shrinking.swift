@@ -59,6 +59,7 @@ extension MachineSketch {
             for index in sketch.states.indices {
                 sketch.states[index].allowed.removeAll { $0 == number }
                 sketch.states[index].edges.removeAll { $0.target == number }
+                sketch.states[index].work?.branches.removeAll { $0.target == number }
             }
         }
     }
@@ -75,6 +76,9 @@ extension SketchedState {
         add { $0.exitBarrier = nil }
         add { $0.entryBarrier = nil }
         add { $0.dynamic = nil }
+        add { $0.work = nil }
+        for work in work?.smaller ?? [] { add { $0.work = work } }
+        for index in dynamicRequests.indices { add { $0.dynamicRequests.remove(at: index) } }
         for hooks in hooks.smaller { add { $0.hooks = hooks } }
         for barrier in exitBarrier?.smaller ?? [] { add { $0.exitBarrier = barrier } }
         for barrier in entryBarrier?.smaller ?? [] { add { $0.entryBarrier = barrier } }
@@ -111,7 +115,31 @@ extension SketchedBarrier {
             var copy = self
             copy.answers[state] = nil
             return copy
-        } + (otherwise == .allow ? [] : [SketchedBarrier(answers: answers, otherwise: .allow)])
+        }
+            + requests.indices.map {
+                SketchedBarrier(answers: answers, otherwise: otherwise, requests: requests.without($0))
+            }
+            + (otherwise == .allow ? [] : [SketchedBarrier(answers: answers, otherwise: .allow, requests: requests)])
+    }
+}
+
+extension SketchedWork {
+    /// Work that ends at once stays as bounded as it was: nothing is put into it.
+    fileprivate var smaller: [SketchedWork] {
+        var all: [SketchedWork] = []
+        func add(_ change: (inout SketchedWork) -> Void) {
+            var copy = self
+            change(&copy)
+            if copy != self { all.append(copy) }
+        }
+        add { $0.ending = nil }
+        add { $0.heedsCancellation = true }
+        for index in branches.indices {
+            add { $0.branches.remove(at: index) }
+            add { $0.branches[index].condition = nil }
+            add { $0.branches[index].change = nil }
+        }
+        return all
     }
 }
 

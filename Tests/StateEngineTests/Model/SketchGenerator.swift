@@ -3,18 +3,25 @@ import StateEngine
 /// Makes up machines and requests; the same for the same seed.
 struct SketchGenerator {
     private var random: SeededGenerator
-    private var hooksAsk = false
+    private var (hooksAsk, statesWork) = (false, false)
     private var numbers: [Int] = []
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    private let isBusy: Bool
+
+    /// In busy machines closures ask for more, and states have work; otherwise in some.
+    init(seed: UInt64, isBusy: Bool = false) {
+        random = SeededGenerator(seed: seed)
+        self.isBusy = isBusy
+    }
 
     /// A definition without faults and what it is asked for.
     mutating func modelCase() -> ModelCase {
         numbers = Array(0..<(1 + below(12)))
-        hooksAsk = oneIn(3)
+        (hooksAsk, statesWork) = (isBusy || oneIn(3), isBusy || oneIn(2))
         var sketch = MachineSketch(states: numbers.map { SketchedState(number: $0) })
         for index in sketch.states.indices { sketch.states[index] = state(index) }
         if numbers.count > 1 && oneIn(2) { sketch.states[numbers.count - 1] = background(numbers.count - 1) }
+        endSomeWorksAtOnce(&sketch)
         sketch.context = below(50)
         sketch.redirectsOnResume = oneIn(3)
         sketch.sameStateSucceeds = oneIn(2)
@@ -49,12 +56,14 @@ extension SketchGenerator {
         var state = SketchedState(number: number, kind: number == 0 ? .standard : kinds[below(kinds.count)])
         state.entryBarrier = maybe(oneIn: 3) { $0.barrier() }
         state.hooks = hooks(SketchedHook.ofStates)
+        if statesWork && oneIn(2) { state.work = work(isFinal: state.kind.isFinal) }
         if oneIn(3) { state.entryActions = some(upTo: 2) { $0.action(withEvent: false) } }
         if state.kind.isFinal { return state }
         if oneIn(3) { state.exitActions = some(upTo: 2) { $0.action(withEvent: false) } }
         state.exitBarrier = maybe(oneIn: 3) { $0.barrier() }
         if state.exitBarrier == nil { state.allowed = numbers.filter { _ in oneIn(2) } }
         state.dynamic = maybe(oneIn: 2) { $0.oneIn(8) ? .raise : .state($0.anyState()) }
+        if state.dynamic != nil { state.dynamicRequests = asked() }
         state.edges = edges()
         return state
     }
@@ -65,14 +74,20 @@ extension SketchGenerator {
 
     private mutating func hooks(_ all: [SketchedHook]) -> [SketchedHook: [SketchedRequest]] {
         var hooks: [SketchedHook: [SketchedRequest]] = [:]
-        for hook in all where oneIn(2) { hooks[hook] = hooksAsk ? some(upTo: 2) { $0.request() } : [] }
+        for hook in all where oneIn(2) { hooks[hook] = hooksAsk ? some(upTo: 2) { $0.insideRequest() } : [] }
         return hooks
     }
 
     private mutating func barrier() -> SketchedBarrier {
         var barrier = SketchedBarrier(otherwise: oneIn(2) ? .allow : answer())
         for state in numbers where oneIn(3) { barrier.answers[state] = answer() }
+        barrier.requests = asked()
         return barrier
+    }
+
+    /// What a closure that decides asks for, mostly nothing.
+    private mutating func asked() -> [SketchedRequest] {
+        hooksAsk && oneIn(4) ? some(upTo: 2) { $0.insideRequest() } : []
     }
 
     private mutating func answer() -> SketchedAnswer {
@@ -83,6 +98,29 @@ extension SketchGenerator {
         default: .redirect(anyState())
         }
     }
+
+    private mutating func work(isFinal: Bool) -> SketchedWork {
+        SketchedWork(heedsCancellation: oneIn(2), branches: isFinal ? [] : some(upTo: 3) { $0.branch() })
+    }
+
+    private mutating func branch() -> SketchedBranch {
+        let isForErrors = oneIn(4)
+        return SketchedBranch(
+            target: known(), isForErrors: isForErrors, condition: isForErrors || oneIn(2) ? nil : condition(),
+            change: oneIn(2) ? nil : action(withEvent: !isForErrors))
+    }
+
+    /// Some works end by themselves. None of them can lead to an earlier state, so that a chain of them ends.
+    private mutating func endSomeWorksAtOnce(_ sketch: inout MachineSketch) {
+        for index in sketch.states.indices where sketch.states[index].exitBarrier == nil && oneIn(3) {
+            let isBounded = sketch.states[index].work?.branches.allSatisfy {
+                $0.target > index && sketch[$0.target]?.entryBarrier == nil
+            }
+            if isBounded == true { sketch.states[index].work?.ending = ending() }
+        }
+    }
+
+    private mutating func ending() -> SketchedEnding { oneIn(4) ? .raise : .result(below(100)) }
 
     private mutating func edges() -> [SketchedEdge] {
         var edges = some(upTo: 5) { $0.edge() }
@@ -119,7 +157,8 @@ extension SketchGenerator {
 
 extension SketchGenerator {
     private mutating func request() -> SketchedRequest {
-        switch below(24) {
+        if statesWork && oneIn(4) { return .endWork(ending()) }
+        return switch below(24) {
         case 0...6: .transition(anyState())
         case 7...8: .dynamic
         case 9...14: .event(below(6))
@@ -129,6 +168,16 @@ extension SketchGenerator {
         case 18: .suspend
         case 19...20: .resume
         default: write()
+        }
+    }
+
+    /// More of that which matters most while a transition is under way.
+    private mutating func insideRequest() -> SketchedRequest {
+        switch below(8) {
+        case 0: .suspend
+        case 1: .resume
+        case 2: .event(below(5))
+        default: request()
         }
     }
 

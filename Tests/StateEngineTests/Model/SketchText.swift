@@ -36,7 +36,8 @@ extension SketchedState {
             + [
                 exitBarrier.map { "exit barrier: " + $0.words("to") },
                 entryBarrier.map { "entry barrier: " + $0.words("from") },
-                dynamic.map { "dynamic: \($0)" },
+                dynamic.map { "dynamic: \($0)" + asking(dynamicRequests) },
+                work.map { "work: \($0.words)" },
                 exitActions.isEmpty ? nil : "exit actions: \(exitActions.map(\.words))",
                 entryActions.isEmpty ? nil : "entry actions: \(entryActions.map(\.words))",
             ].compactMap { $0.map { "    " + $0 } } + (hooks.lines + edges.map(\.words)).map { "    " + $0 }
@@ -45,10 +46,14 @@ extension SketchedState {
     private func words(_ states: [Int]) -> String { states.map { "s\($0)" }.joined(separator: " ") }
 }
 
+private func asking(_ requests: [SketchedRequest]) -> String {
+    requests.isEmpty ? "" : " asks for " + requests.map { "\($0)" }.joined(separator: ", ")
+}
+
 extension [SketchedHook: [SketchedRequest]] {
     fileprivate var lines: [String] {
         sorted { $0.key.rawValue < $1.key.rawValue }.map { hook, requests in
-            "\(hook)" + (requests.isEmpty ? "" : " asks for " + requests.map { "\($0)" }.joined(separator: ", "))
+            "\(hook)" + asking(requests)
         }
     }
 }
@@ -56,17 +61,32 @@ extension [SketchedHook: [SketchedRequest]] {
 extension SketchedBarrier {
     fileprivate func words(_ preposition: String) -> String {
         let cases = answers.sorted { $0.key < $1.key }.map { "\(preposition) s\($0.key) \($0.value)" }
-        return (cases + ["else \(otherwise)"]).joined(separator: ", ")
+        return (cases + ["else \(otherwise)"]).joined(separator: ", ") + asking(requests)
     }
 }
 
 extension SketchedEdge {
     fileprivate var words: String {
         (["on \(trigger)", target.map { "to s\($0)" } ?? "stay"]
-            + guards.map {
-                "if (\($0.form == .withEvent ? "context + event" : "context")) % \($0.divisor) < \($0.below)"
-            }
-            + actions.map(\.words)).joined(separator: " ")
+            + guards.map(\.words) + actions.map(\.words)).joined(separator: " ")
+    }
+}
+
+extension SketchedWork {
+    fileprivate var words: String {
+        let end =
+            ending.map { "ends at once, \($0)" } ?? (heedsCancellation ? "can be cancelled" : "goes on when cancelled")
+        let ways = branches.map { branch in
+            (["\(branch.isForErrors ? "on error" : "on result") to s\(branch.target)", branch.condition?.words]
+                + [branch.change?.words]).compactMap { $0 }.joined(separator: " ")
+        }
+        return ([end] + ways).joined(separator: "; ")
+    }
+}
+
+extension SketchedGuard {
+    fileprivate var words: String {
+        "if (\(form == .withEvent ? "context + event" : "context")) % \(divisor) < \(below)"
     }
 }
 

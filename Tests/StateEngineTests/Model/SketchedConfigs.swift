@@ -2,7 +2,7 @@
 
 extension MachineSketch {
     /// The definition for the engine; barriers and choices note in the journal that they were asked.
-    func configs(_ journal: Journal) -> [StateConfig<Place>] { states.map { $0.config(journal) } }
+    func configs(_ insider: Insider) -> [StateConfig<Place>] { states.map { $0.config(insider) } }
 
     /// The guards that are registered by name.
     var guards: [String: Guard<Place>] {
@@ -27,9 +27,10 @@ extension MachineSketch {
 }
 
 extension SketchedState {
-    fileprivate func config(_ journal: Journal) -> StateConfig<Place> {
-        let config = StateConfig(
-            Place(number: number), kind, allowed: allowed.map(Place.init(number:)), closures(journal))
+    fileprivate func config(_ insider: Insider) -> StateConfig<Place> {
+        let plain = StateConfig(
+            Place(number: number), kind, allowed: allowed.map(Place.init(number:)), closures(insider))
+        let config = work?.adding(to: plain, insider.bench) ?? plain
         let entering = entryActions.reduce(config) { $1.adding(toEntry: true, of: $0) }
         let leaving = exitActions.reduce(entering) { $1.adding(toEntry: false, of: $0) }
         return edges.reduce(leaving) { config, edge in
@@ -38,23 +39,23 @@ extension SketchedState {
         }
     }
 
-    private func closures(_ journal: Journal) -> StateClosures<Place> {
+    private func closures(_ insider: Insider) -> StateClosures<Place> {
         var closures = StateClosures<Place>()
         if let entryBarrier {
             closures.entryBarrier = { from in
-                journal.note("may s\(number) be entered from \(from)")
+                await insider.consider("may s\(number) be entered from \(from)", entryBarrier.requests)
                 return try entryBarrier.answer(from.number).response()
             }
         }
         if let exitBarrier {
             closures.exitBarrier = { to in
-                journal.note("may s\(number) be left for \(to)")
+                await insider.consider("may s\(number) be left for \(to)", exitBarrier.requests)
                 return try exitBarrier.answer(to.number).response()
             }
         }
         if let dynamic {
             closures.dynamicTransition = {
-                journal.note("s\(number) chooses")
+                await insider.consider("s\(number) chooses", dynamicRequests)
                 guard case .state(let target) = dynamic else { throw Broken(why: "choice") }
                 return Place(number: target)
             }
@@ -84,6 +85,33 @@ extension SketchedEdge {
             let matches: EventPattern<Place> = { $0 % divisor == rest }
             let name = "rest \(rest) by \(divisor)"
             return place.map { config.on(matches, named: name, to: $0) } ?? config.on(matches, named: name)
+        }
+    }
+}
+
+// MARK: - Work
+
+extension SketchedWork {
+    fileprivate func adding(to config: StateConfig<Place>, _ bench: WorkBench) -> StateConfig<Place> {
+        config.work(
+            { context in
+                if let ending { return try ending.outcome(context) }
+                return try await bench.ending(heedsCancellation: heedsCancellation).outcome(context)
+            }, branches: branches.map(\.branch))
+    }
+}
+
+extension SketchedBranch {
+    fileprivate var branch: WorkBranch<Place, Int> {
+        let place = Place(number: target)
+        if isForErrors {
+            guard let change else { return .onError(to: place) }
+            return .onError(to: place) { (context: inout Int, _) in context = change.change(context, 0) }
+        }
+        let condition: @Sendable (Int, Int) -> Bool = { takes($0, $1) }
+        guard let change else { return .onResult(to: place, if: condition) }
+        return .onResult(to: place, if: condition) { (context: inout Int, result: Int) in
+            context = change.change(context, result)
         }
     }
 }

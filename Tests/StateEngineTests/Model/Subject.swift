@@ -3,40 +3,59 @@
 /// The engine's machine made from a sketch, asked and looked at.
 struct Subject {
     private let sketch: MachineSketch
-    private let machine: StateMachine<Place>
-    private let journal: Journal
+    let machine: StateMachine<Place>
+    private let insider: Insider
     private var events: MachineEvents<Place>.Iterator
     private var number = 0
-    private let nestedLeft = Cell(0)
+    /// How much of the journal was observed.
+    private var read = 0
+    /// The works that were seen under way and may still be.
+    private var works: Set<Task<Void, Never>> = []
+    /// The works whose end was handed to the machine.
+    private var finished: Set<Task<Void, Never>> = []
 
     init(_ sketch: MachineSketch) throws(DefinitionError<Place>) {
-        let journal = Journal()
+        let insider = Insider(sketch)
         self.sketch = sketch
-        self.journal = journal
+        self.insider = insider
         machine = try StateMachine(
-            sketch.configs(journal), context: sketch.context, guards: sketch.guards, actions: sketch.actions,
+            sketch.configs(insider), context: sketch.context, guards: sketch.guards, actions: sketch.actions,
             options: sketch.options)
+        insider.join(machine)
+        insider.nestedLeft.value = MachineSketch.nestedLimit
+        sketch.attachHooks(to: machine, insider)
+        // This begins the work of the first state.
         events = machine.events.makeAsyncIterator()
-        attachHooks()
     }
 
-    /// Asks for one thing and tells everything that can be seen afterwards.
-    mutating func perform(_ request: SketchedRequest) async -> Observation {
-        let heard = journal.all.count
-        nestedLeft.value = MachineSketch.nestedLimit
-        let result = await machine.answer(request, knowing: Set(sketch.states.map(\.number)))
+    /// Asks for one thing, or for nothing, and tells everything that can be seen once all that follows has happened.
+    mutating func perform(_ request: SketchedRequest?) async -> Observation {
+        await endStaleWorks()
+        var result = SketchedResult.done
+        if let request {
+            insider.nestedLeft.value = MachineSketch.nestedLimit
+            result = await insider.answer(request, of: machine)
+        }
+        await settle()
         let snapshot = machine.snapshot
         var told: [String] = []
         while number < snapshot.number, let event = await events.next() {
             number = event.number
             told.append(event.modelWords)
         }
+        let heard = Array(insider.journal.all.dropFirst(read))
+        read += heard.count
         return Observation(
             result: result, state: machine.state.number, restored: snapshot.suspendedFrom?.number,
-            context: machine.context,
-            error: machine.error, counts: counts, data: data, told: sortingClearings(told, isNested: sketch.isNested),
-            heard: Array(journal.all.dropFirst(heard)), history: history)
+            context: machine.context, error: machine.error, isWorking: snapshot.isWorking, counts: counts, data: data,
+            told: sortingClearings(told, isNested: sketch.isNested), heard: heard, history: history)
     }
+
+    /// How often a closure has written something down.
+    var closuresCalled: Int { insider.journal.all.count }
+
+    /// Lets everything end that still waits.
+    func close() { insider.bench.close() }
 
     private var counts: [Int] { [machine.counts.processed, machine.counts.changed, machine.counts.rejected] }
 
@@ -60,13 +79,45 @@ struct Subject {
     }
 }
 
-// MARK: - Hooks
+// MARK: - Work
 
 extension Subject {
-    private func attachHooks() {
-        for state in sketch.states {
+    /// Waits until every work that has ended was taken in, and what followed from it.
+    private mutating func settle() async {
+        guard sketch.hasWork else { return }
+        var before: Int
+        repeat {
+            before = machine.snapshot.number
+            await turnsHavePassed()
+            guard let work = await machine.presentWork() else { continue }
+            works.insert(work.task)
+            // One that ends by itself is told to, too, lest the test wait for ever for a machine that has mixed them up.
+            if let ending = sketch[work.state]?.work?.ending { insider.bench.end(work.task, ending) }
+            guard insider.bench.wasTold(work.task), finished.insert(work.task).inserted else { continue }
+            await work.task.value
+        } while machine.snapshot.number != before
+    }
+
+    /// Lets the works end that were cancelled and went on: nothing may come of it.
+    private mutating func endStaleWorks() async {
+        let present = await machine.presentWork()?.task
+        for work in works where work != present {
+            insider.bench.end(work, .result(1))
+            await work.value
+            works.remove(work)
+        }
+    }
+
+    /// Waits behind all that waits; an unknown state is refused without asking or telling anybody.
+    private func turnsHavePassed() async { _ = await machine.preflight(to: Place(number: -1)) }
+}
+
+// MARK: - Hooks
+
+extension MachineSketch {
+    fileprivate func attachHooks(to machine: StateMachine<Place>, _ insider: Insider) {
+        for state in states {
             let (place, handle) = (Place(number: state.number), machine[Place(number: state.number)])
-            let insider = insider
             if let requests = state.hooks[.didExit] {
                 handle.didExit = { await insider.hear("didExit of \(place) to \($0)", left: place, requests) }
             }
@@ -74,25 +125,16 @@ extension Subject {
                 handle.didEnter = { await insider.hear("didEnter of \(place) from \($0)", left: $0, requests) }
             }
         }
-        attachMachineHooks(insider)
-    }
-
-    private func attachMachineHooks(_ insider: Insider) {
-        let hooks = sketch.machineHooks
-        if let requests = hooks[.didTransition] {
+        if let requests = machineHooks[.didTransition] {
             machine.didTransition = { await insider.hear("didTransition \($0) to \($1)", requests) }
         }
-        if let requests = hooks[.didChangeState] {
+        if let requests = machineHooks[.didChangeState] {
             machine.didChangeState = {
                 await insider.hear("didChangeState \($0.from) on \($0.event) to \($0.to)", requests)
             }
         }
-        if let requests = hooks[.didNotChangeState] {
+        if let requests = machineHooks[.didNotChangeState] {
             machine.didNotChangeState = { await insider.hear("didNotChangeState event \($1) in \($0)", requests) }
         }
-    }
-
-    private var insider: Insider {
-        Insider(machine: machine, journal: journal, nestedLeft: nestedLeft, states: Set(sketch.states.map(\.number)))
     }
 }

@@ -10,11 +10,13 @@ struct JudgementTests {
         StateConfig(.c),
     ]
 
-    private var blueprint: Blueprint<Ring> { Blueprint(checked: configs, NamedClosures()) }
+    private let blueprint: Blueprint<Ring>
+
+    init() throws { blueprint = try MachineDefinition.read(configs, [], NamedClosures()).get().blueprint }
 
     /// Judges a request, the closures answering in turn; tells what was asked and what became of it.
     private func judge(
-        _ submission: Submission, from state: Int = 0, isSuspended: Bool = false, lenient: Bool = false,
+        _ submission: IndexedSubmission, from state: Int = 0, isSuspended: Bool = false, lenient: Bool = false,
         answering answers: [Answer]
     ) -> [String] {
         let plan = blueprint.plan
@@ -41,13 +43,13 @@ struct JudgementTests {
         case .idle: "idle"
         case .refuse(let refusal):
             blueprint.error(
-                Failure(refusal, RequestRecord(.dynamic), in: 0, isShut: false, barrierDecides: false)
+                Failure(refusal, IndexedRequest(.dynamic), in: 0, isShut: false, barrierDecides: false)
             ).reason
         }
     }
 
-    private func asking(_ target: Int) -> Submission {
-        Submission(RequestRecord(.transition, target), .program)
+    private func asking(_ target: Int) -> IndexedSubmission {
+        IndexedSubmission(IndexedRequest(.transition, target), .program)
     }
 
     @Test("E10 each barrier is asked once, in order")
@@ -87,15 +89,15 @@ struct JudgementTests {
     }
 
     @Test("E20 E21 guards are checked in order, and those that do not hold are remembered")
-    func conditions() {
+    func conditions() throws {
         let configs: [StateConfig<Door>] = [
             StateConfig(.open).on(.push, to: .closed).guard { true }.on(.push, to: .open).guard { true },
             StateConfig(.closed),
         ]
-        let blueprint = Blueprint(checked: configs, NamedClosures<Door>())
+        let blueprint = try MachineDefinition.read(configs, [], NamedClosures()).get().blueprint
         let attached = configs.map(\.closures.attached)
         var judgement = Judgement(
-            Submission(blueprint.request(for: Door.Event.push), .program),
+            IndexedSubmission(blueprint.request(for: Door.Event.push), .program),
             in: Situation(state: 0, isSuspended: false, sameStateSucceeds: false))
         var steps = [judgement.begin(blueprint.plan, attached)]
         steps.append(judgement.resume(.unmet(["isReady"]), blueprint.plan, attached))

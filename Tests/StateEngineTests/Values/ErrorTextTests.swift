@@ -278,7 +278,8 @@ struct ErrorTextTests {
             "broken is final but its work leads to open: drop that branch, or have broken not be final",
             StateConfig(.open).on(.push), .final(.broken).work({ _ in 1 }, .onResult(to: .open))),
         .defining(
-            .twoWorks, "open has two works and can do only one: do both in it, or give the second a state of its own",
+            .twoWorks,
+            "open has two work closures; a state may have one: do both in it, or give the second a state of its own",
             StateConfig(.open).on(.push).work({ _ in 1 }).work({ _ in 2 })),
     ]
 
@@ -287,19 +288,19 @@ struct ErrorTextTests {
             .unknownInitial, "open is the initial state, but not among the states: add it to them, or start in another",
             initial: .open, states: [.closed: [.on([.push: .simple(.closed)])]]),
         .charting(
-            .duplicateChartState, "broken stands in the states twice: write all its clauses in one entry",
+            .duplicateChartState, "broken is among the states twice: write all its clauses in one entry",
             states: [.closed: [.on([.push: .simple(.broken)])], .broken: nil, .broken: nil]),
         .charting(
-            .duplicateChartEvent, "push stands twice in closed: keep one, as an event has one transition in a state",
+            .duplicateChartEvent, "closed has two transitions on push: keep one",
             states: [.closed: [.on([.push: .simple(.broken), .push: .simple(.closed)])], .broken: nil]),
         .charting(
             .unknownType, "broken is of type \"parallel\": the only type is \"final\", drop any other",
             states: [.closed: [.on([.push: .simple(.broken)])], .broken: [.type("parallel")]]),
         .charting(
-            .duplicateAction, "the action \"count\" stands in the actions twice: give one of them another name",
+            .duplicateAction, "two actions are called \"count\": rename one of them",
             states: [.closed: [.on([.push: .simple(.closed)])]], actions: ["count": { $0 }, "count": { $0 }]),
         .charting(
-            .duplicateGuard, "the guard \"few\" stands in the guards twice: give one of them another name",
+            .duplicateGuard, "two guards are called \"few\": rename one of them",
             states: [.closed: [.on([.push: .simple(.closed)])]], guards: ["few": { _ in true }, "few": { _ in false }]),
         .charting(
             .chartDefinition,

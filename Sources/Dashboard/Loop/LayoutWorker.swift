@@ -1,0 +1,89 @@
+import GraphLayout
+import Synchronization
+
+/// Lays graphs out beside the loop, one at a time: the one that is wanted now, and no other.
+///
+/// When another graph is wanted while one is laid out, that one is told to stop, and its outcome is dropped.
+package final class LayoutWorker: Sendable {
+    /// Makes a scene's layout, telling the watch how far it is and asking it whether to go on.
+    package typealias LayOut = @Sendable (GraphScene, PassWatch) -> GraphScene
+
+    private struct Wish {
+        var scene: GraphScene
+        var number: Int
+    }
+
+    private struct Desk {
+        /// What is to be laid out next.
+        var next: Wish?
+        /// Counts all wishes: the last is the one that is wanted.
+        var last = 0
+        var isOccupied = false
+    }
+
+    private let desk = Mutex(Desk())
+    private let layOut: LayOut
+    private let post: @Sendable (Message) -> Void
+
+    /// - Parameters:
+    ///   - layOut: runs on a thread of the desk's own.
+    ///   - post: takes `.layingOut` for each pass that begins for the first time, and `.laidOut` in the end.
+    package init(
+        layOut: @escaping LayOut = { $0.laidOut(watch: $1) }, post: @escaping @Sendable (Message) -> Void
+    ) {
+        self.layOut = layOut
+        self.post = post
+    }
+
+    /// Lays a graph out instead of any that was wanted before.
+    package func want(_ scene: GraphScene) {
+        let isFree = desk.withLock { desk in
+            desk.last += 1
+            desk.next = Wish(scene: scene, number: desk.last)
+            defer { desk.isOccupied = true }
+            return !desk.isOccupied
+        }
+        guard isFree else { return }
+        do {
+            try Thread.start { self.work() }
+        } catch {
+            // No thread to be had: the screen stands still while the graph is laid out, which beats no graph.
+            work()
+        }
+    }
+
+    /// Drops what is wanted.
+    package func cancel() {
+        desk.withLock { desk in
+            desk.last += 1
+            desk.next = nil
+        }
+    }
+
+    private func work() {
+        while let wish = next() {
+            let scene = layOut(wish.scene, watch(wish))
+            if isWanted(wish) { post(.laidOut(scene)) }
+        }
+    }
+
+    private func next() -> Wish? {
+        desk.withLock { desk in
+            defer { desk.next = nil }
+            desk.isOccupied = desk.next != nil
+            return desk.next
+        }
+    }
+
+    private func isWanted(_ wish: Wish) -> Bool { desk.withLock { $0.last == wish.number } }
+
+    private func watch(_ wish: Wish) -> PassWatch {
+        var told = Set<PassWatch.Pass>()
+        return PassWatch { pass, begins in
+            guard begins, told.insert(pass).inserted, self.isWanted(wish) else { return }
+            self.post(.layingOut(pass))
+        } isCancelled: {
+            !self.isWanted(wish)
+        }
+    }
+}

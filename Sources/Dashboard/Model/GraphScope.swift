@@ -1,0 +1,85 @@
+import Drawing
+import MachineRecords
+
+/// How much of a machine is drawn, and how large.
+package struct GraphScope: Hashable, Sendable {
+    /// Full boxes with labels; boxes with a name and keys alone; or the full drawing scaled down to a dot a state.
+    package enum Zoom: Int, CaseIterable, Sendable {
+        case dots, compact, full
+
+        /// The zoom that many steps nearer; it stays at the ends.
+        func nearer(_ steps: Int) -> Zoom {
+            Zoom(rawValue: min(Zoom.full.rawValue, max(Zoom.dots.rawValue, rawValue + steps))) ?? self
+        }
+    }
+
+    /// A state and how many steps around it are drawn.
+    package struct Focus: Hashable, Sendable {
+        package var centre: Int
+        package var steps: Int
+
+        package init(centre: Int, steps: Int) {
+            self.centre = centre
+            self.steps = steps
+        }
+    }
+
+    package var zoom: Zoom
+    /// Nil draws every state.
+    package var focus: Focus?
+
+    package init(zoom: Zoom = .full, focus: Focus? = nil) {
+        self.zoom = zoom
+        self.focus = focus
+    }
+
+    /// The most states, and the most lines, that are all drawn when a machine is opened.
+    private static let mostStates = 60, mostLines = 200
+    /// The most states that are drawn of one that has more, where a single step does not meet more already.
+    private static let mostAround = 12
+
+    /// To how many steps around its state a machine is drawn when it is opened; nil draws every state.
+    ///
+    /// Of a machine that fills many screens the whole drawing shows a stranger nothing: it is opened at the present
+    /// state and what is near, 1 to 3 steps as there is room.
+    /// - Complexity: linear in the edges.
+    static func openingSteps(around state: Int, in structure: StructureRecord) -> Int? {
+        let lines = Set(structure.edges.compactMap { edge in edge.to.map { StatePair(from: edge.from, to: $0) } })
+        guard structure.states.count > mostStates || lines.count > mostLines else { return nil }
+        let counts = [3, 2].map { steps in
+            (steps, Neighbourhood(Focus(centre: state, steps: steps), structure: structure).states.count)
+        }
+        // Alone: nothing leads here or away, as far as is known.
+        guard counts.allSatisfy({ $0.1 > 1 }) else { return nil }
+        return counts.first { $0.1 <= mostAround }?.0 ?? 1
+    }
+}
+
+/// The states within some steps of one, and what is beyond them.
+package struct Neighbourhood: Equatable, Sendable {
+    /// In the order of the machine.
+    package private(set) var states: [Int] = []
+    /// How many neighbours of a state are not among them; states that have them all are left out.
+    package private(set) var beyond: [Int: Int] = [:]
+
+    /// Goes along the edges either way.
+    /// - Complexity: linear in the edges.
+    package init(_ focus: GraphScope.Focus, structure: StructureRecord) {
+        var neighbours: [Int: Set<Int>] = [:]
+        for edge in structure.edges {
+            guard let target = edge.to, target != edge.from else { continue }
+            neighbours[edge.from, default: []].insert(target)
+            neighbours[target, default: []].insert(edge.from)
+        }
+        var reached: Set<Int> = [focus.centre]
+        var front = [focus.centre]
+        for _ in 0..<max(0, focus.steps) {
+            front = front.flatMap { neighbours[$0] ?? [] }.filter { reached.insert($0).inserted }
+        }
+        states = structure.states.indices.filter(reached.contains)
+        for state in states {
+            let hidden = (neighbours[state] ?? []).filter { !reached.contains($0) }.count
+            if hidden > 0 { beyond[state] = hidden }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Drawing
+import MachineRecords
+
+/// What the screen knows of the machine: its structure, where it is, and what has happened since the screen opened.
+package struct MachineView: Equatable, Sendable {
+    package var name: String
+    package var structure: StructureRecord
+    package var link = LinkStatus.connected
+    package var state: Int
+    package var number: Int
+    package var isSuspended: Bool
+    package var data: [Int: [DatumRecord]]
+    /// What the machine remembers besides its state, entry by entry.
+    package var context: [DatumRecord]
+    /// Whether the work of the present state is under way.
+    package var isWorking: Bool
+    package var activity: ActivityRecord?
+    /// When the present request began to be seen.
+    package var activitySince: WallTime
+    /// When the machine came into its state, as far as the screen knows.
+    package var enteredAt: WallTime
+    package var visited: Set<Int>
+    /// The edge taken last.
+    package var lastEdge: StatePair?
+    /// The edge that was asked for last and refused, until the next success or until dismissed.
+    package var ghost: Ghost?
+    /// What each entry of data was before the last transition or edit changed it.
+    package var changes: [DatumPlace: DescribedValue?] = [:]
+    package var transitions = 0
+    package var refusals = 0
+    /// Who moved the machine last.
+    package var lastMover: AskerRecord?
+    /// How many events were missed because they came too fast.
+    package var missed = 0
+    /// How many of those were announced before the gap in the numbers was seen.
+    package var announcedMisses = 0
+
+    package init(_ opening: SnapshotRecord, now: WallTime) {
+        name = opening.name
+        structure = opening.structure
+        state = opening.state
+        number = opening.number
+        isSuspended = opening.isSuspended
+        data = opening.data
+        context = opening.context
+        isWorking = opening.isWorking
+        activitySince = now
+        enteredAt = now
+        visited = [opening.state]
+    }
+
+    /// Takes everything that a snapshot says, and keeps what only the screen knows.
+    mutating func show(_ snapshot: SnapshotRecord, at now: WallTime) {
+        if snapshot.state != state { enteredAt = now }
+        state = snapshot.state
+        number = snapshot.number
+        isSuspended = snapshot.isSuspended
+        data = snapshot.data
+        context = snapshot.context
+        isWorking = snapshot.isWorking
+        visited.insert(snapshot.state)
+        activity = nil
+        (lastEdge, ghost, changes) = (nil, nil, [:])
+    }
+
+    /// How long a request must be under way before the screen tells, so that what is over at once does not flicker.
+    package static let patience = 200
+
+    /// The request under way, once it lasts.
+    package func lastingActivity(at now: WallTime) -> ActivityRecord? {
+        now.milliseconds - activitySince.milliseconds >= Self.patience ? activity : nil
+    }
+
+    package var stateName: String { structure.name(of: state) }
+}
+
+/// A refused request, as it is drawn: from here to there, or at the state itself where no target is known.
+package struct Ghost: Equatable, Sendable {
+    package var from: Int
+    package var to: Int?
+    package var reason: String
+
+    package init(from: Int, to: Int?, reason: String) {
+        self.from = from
+        self.to = to
+        self.reason = reason
+    }
+}
+
+/// Where an entry of data lives.
+package struct DatumPlace: Hashable, Sendable {
+    /// Nil for the machine's context.
+    package var state: Int?
+    package var key: String
+
+    package init(state: Int?, key: String) {
+        self.state = state
+        self.key = key
+    }
+}

@@ -1,0 +1,57 @@
+import MachineRecords
+
+/// What the machine is asked beforehand.
+package struct VerdictQuestion: Hashable, Sendable {
+    package var requests: [RequestRecord]
+    /// To tell answers to an older question from those to this one.
+    package var generation: Int
+    /// Grows whenever the machine moves.
+    package var stay: Int
+
+    package init(_ requests: [RequestRecord], generation: Int, stay: Int) {
+        self.requests = requests
+        self.generation = generation
+        self.stay = stay
+    }
+}
+
+/// The machine's own answers to what each request would lead to, for the state and moment they were asked for.
+package struct VerdictCache: Equatable, Sendable {
+    package private(set) var answers: [RequestRecord: Verdict] = [:]
+    /// Grows with everything that may change an answer; an answer to an older question is dropped.
+    package private(set) var generation = 0
+    /// Grows whenever the machine moves.
+    private var stay = 0
+    /// The question that is under way, if any.
+    package private(set) var asked: Int?
+
+    package init() {}
+
+    /// Something happened: what was known may no longer be true.
+    package mutating func invalidate() { generation += 1 }
+
+    /// Forgets the answers too: the machine is in another state, where they would be wrong.
+    package mutating func forget() {
+        answers = [:]
+        stay += 1
+        invalidate()
+    }
+
+    /// Whether the machine should be asked now.
+    package var isDue: Bool { asked == nil && answered != generation }
+
+    private var answered = -1
+
+    package mutating func begin(_ requests: [RequestRecord]) -> VerdictQuestion {
+        asked = generation
+        return VerdictQuestion(requests, generation: generation, stay: stay)
+    }
+
+    /// Takes the answers to a question, unless something happened since it was asked.
+    package mutating func take(_ verdicts: [RequestRecord: Verdict], generation: Int) {
+        if asked == generation { asked = nil }
+        guard generation == self.generation else { return }
+        answers = verdicts
+        answered = generation
+    }
+}

@@ -1,0 +1,225 @@
+import Drawing
+import MachineRecords
+
+extension Model {
+    /// Takes an update from the machine, or holds it while the screen is paused.
+    mutating func take(_ timed: TimedUpdate) {
+        guard case .paused(var held, let lost) = pause else { return apply(timed) }
+        if held.count < Pause.capacity {
+            pause = .live
+            held.append(timed)
+            pause = .paused(held: held, lost: lost)
+        } else {
+            pause = .paused(held: held, lost: lost + 1)
+        }
+    }
+
+    /// Lets the screen follow the machine again, through all that was held.
+    mutating func resumeFromPause() {
+        guard case .paused(let held, let lost) = pause else { return }
+        pause = .live
+        for timed in held { apply(timed) }
+        if lost > 0 {
+            log.append(LogEntry(time: now, mark: .notice, text: "\(lost) events were not held while paused"))
+        }
+    }
+
+    private mutating func apply(_ timed: TimedUpdate) {
+        switch timed.update {
+        case .event(let event): apply(event, at: timed.time)
+        case .activity(let activity): apply(activity, at: timed.time)
+        case .structure(let structure): apply(structure)
+        case .snapshot(let snapshot): apply(snapshot, at: timed.time)
+        case .link(let state): apply(state, at: timed.time)
+        }
+    }
+
+    /// The machine as it is now, after it could not be followed for a while.
+    private mutating func apply(_ snapshot: SnapshotRecord, at time: WallTime) {
+        count(missed: snapshot.number - machine.number, at: time)
+        machine.show(snapshot, at: time)
+        apply(snapshot.structure)
+        verdicts.forget()
+    }
+
+    /// Says how many events a gap in the numbers stands for, but for those that were announced as too fast to be shown.
+    private mutating func count(missed gap: Int, at time: WallTime) {
+        guard gap > 0 else { return }
+        let announced = min(gap, machine.announcedMisses)
+        machine.announcedMisses -= announced
+        guard gap > announced else { return }
+        machine.missed += gap - announced
+        log.append(LogEntry(time: time, mark: .notice, text: "\(gap - announced) events were missed"))
+    }
+
+    private mutating func apply(_ state: LinkState, at time: WallTime) {
+        let old = machine.link
+        switch state {
+        case .connected: machine.link = .connected
+        case .lost where old.isConnected: machine.link = .lost(since: time)
+        case .lost: return
+        case .ended(let end): machine.link = .ended(end)
+        }
+        guard machine.link != old else { return }
+        machine.activity = nil
+        awaitsAnswer = false
+        log.append(LogEntry(time: time, mark: .notice, text: machine.link.logLine))
+    }
+
+    private mutating func apply(_ activity: ActivityRecord?, at time: WallTime) {
+        if machine.activity == nil { machine.activitySince = time }
+        machine.activity = activity
+    }
+
+    /// The drawing is made anew only if what is drawn has changed: a hook attached later leaves it as it is.
+    private mutating func apply(_ structure: StructureRecord) {
+        let old = machine.structure
+        machine.structure = structure
+        verdicts.invalidate()
+        guard old.edges != structure.edges || old.events != structure.events else { return }
+        keys = Model.assignKeys(structure)
+        mostRequests = RequestList.longest(in: structure)
+        rebuildGraph()
+    }
+
+    private mutating func apply(_ event: EventRecord, at time: WallTime) {
+        count(missed: machine.number > 0 ? event.number - machine.number - 1 : 0, at: time)
+        machine.number = event.number
+        if event.asker == .person { awaitsAnswer = false }
+        verdicts.invalidate()
+        log.append(LogEntry(event, in: machine, at: time))
+        defer { if let context = event.context { change(to: context) } }
+        switch event.kind {
+        case .transitioned(let from, let to, _, _): arrive(at: to, from: from, event, time)
+        case .rejected(let cause, let from, let target, let refusal):
+            refuse(cause, from: from, target: target, refusal, event, time)
+        case .data(let state, let key, let old, let new, let isKept):
+            change(DatumPlace(state: state, key: key), from: old, to: new, isKept: isKept)
+        case .suspended(let from, let to): move(to: to, from: from, time, isSuspended: true)
+        case .resumed(let from, let to): move(to: to, from: from, time, isSuspended: false)
+        case .reset(let from, let to):
+            move(to: to, from: from, time, isSuspended: false)
+            machine.lastEdge = nil
+            machine.ghost = nil
+            machine.lastMover = event.asker
+        case .workStarted: machine.isWorking = true
+        case .workEnded: machine.isWorking = false
+        case .ignored, .stayed, .context: break
+        }
+    }
+
+    private mutating func arrive(at state: Int, from: Int, _ event: EventRecord, _ time: WallTime) {
+        move(to: state, from: from, time, isSuspended: false)
+        machine.transitions += 1
+        machine.ghost = nil
+        machine.lastMover = event.asker
+    }
+
+    private mutating func move(to state: Int, from: Int, _ time: WallTime, isSuspended: Bool) {
+        machine.state = state
+        machine.isSuspended = isSuspended
+        machine.lastEdge = StatePair(from: from, to: state)
+        machine.visited.insert(state)
+        machine.enteredAt = time
+        machine.changes = [:]
+        verdicts.forget()
+        cursors[.transitions] = ListCursor()
+        if case .confirm = mode { mode = .normal }
+    }
+
+    private mutating func refuse(
+        _ cause: CauseRecord, from: Int, target: Int?, _ refusal: RefusalRecord, _ event: EventRecord, _ time: WallTime
+    ) {
+        let reason = RefusalWords(refusal, in: machine.structure).reason
+        machine.refusals += 1
+        machine.ghost = Ghost(from: from, to: target, reason: reason)
+        pending.add(
+            PendingError(
+                number: event.number, time: time, asked: machine.structure.name(of: cause),
+                from: machine.structure.name(of: from), reason: reason,
+                legal: refusal.legal.map(machine.structure.name(of:)), asker: event.asker))
+    }
+
+    private mutating func change(_ place: DatumPlace, from old: DescribedValue?, to new: DescribedValue?, isKept: Bool)
+    {
+        guard let state = place.state else { return }
+        var data = machine.data[state] ?? []
+        data.removeAll { $0.key == place.key }
+        if let new { data.append(DatumRecord(key: place.key, value: new, isKept: isKept)) }
+        machine.data[state] = data
+        machine.changes[place] = .some(old)
+    }
+}
+
+extension Model {
+    /// Shows a new context, with what each entry was before.
+    fileprivate mutating func change(to context: [DatumRecord]) {
+        let old = Dictionary(machine.context.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        for datum in context where old[datum.key] != datum.value {
+            machine.changes[DatumPlace(state: nil, key: datum.key)] = .some(old[datum.key])
+        }
+        machine.context = context
+    }
+}
+
+extension LogEntry {
+    /// The line that tells of an event, given the machine as it was before it.
+    init(_ event: EventRecord, in machine: MachineView, at time: WallTime) {
+        let structure = machine.structure
+        let words = Self.words(of: event.kind, in: machine, at: time, structure)
+        self.init(
+            number: event.number, time: time, mark: words.mark, text: words.text, detail: words.detail,
+            asker: event.asker)
+    }
+
+    private static func words(
+        of kind: EventRecord.Kind, in machine: MachineView, at time: WallTime, _ structure: StructureRecord
+    ) -> (mark: Mark, text: String, detail: String) {
+        let name = structure.name(of:) as (Int) -> String
+        func stay(_ state: Int) -> String { "after \(time.elapsed(since: machine.enteredAt)) in \(name(state))" }
+        switch kind {
+        case .transitioned(let from, let to, let request, let asked):
+            let detour = asked.map { "asked for \(name($0)), redirected, " } ?? ""
+            let cause = request.isTargetItself ? detour : "\(structure.name(of: request)), \(detour)"
+            return (.success, "\(name(from)) → \(name(to))", cause + stay(from))
+        case .rejected(let request, let from, let target, let refusal):
+            let asked = target.map(name) ?? structure.name(of: request)
+            return (.refused, "\(name(from)) ⇢ \(asked)", RefusalWords(refusal, in: structure).title)
+        case .ignored(let request, let state):
+            return (.ignored, structure.name(of: request), "ignored in \(name(state))")
+        case .stayed(let request, let state):
+            return (.success, structure.name(of: request), "stayed in \(name(state))")
+        case .context(let request, _):
+            return (.success, structure.name(of: request), "changed the context")
+        case .workStarted(let state): return (.workStarted, workName(state, structure), "begun in \(name(state))")
+        case .workEnded(let state, let end): return ended(workName(state, structure), end)
+        case .data(let state, let key, let old, let new, _):
+            let change = "\(old?.text ?? "none") → \(new?.text ?? "none")"
+            return (.data, "\(name(state)).\(key)", change)
+        case .suspended(let from, let to): return (.moved, "\(name(from)) → \(name(to))", "suspended, " + stay(from))
+        case .resumed(let from, let to): return (.moved, "\(name(from)) → \(name(to))", "resumed, " + stay(from))
+        case .reset(let from, let to): return (.moved, "reset to \(name(to))", stay(from))
+        }
+    }
+}
+
+extension LogEntry {
+    /// `copy files`, or `work of inProgress` where the work has no name of its own.
+    private static func workName(_ state: Int, _ structure: StructureRecord) -> String {
+        let name = structure.name(of: CauseRecord.work(state))
+        return name == "work" ? "work of \(structure.name(of: state))" : name
+    }
+
+    private static func ended(_ work: String, _ end: WorkEndRecord) -> (mark: Mark, text: String, detail: String) {
+        switch end {
+        case .done(let result): (.workDone, work, result.isEmpty ? "done" : "done, result \(result)")
+        case .failed(let error): (.refused, work, "failed: \(error)")
+        case .cancelled: (.workCancelled, work, "cancelled")
+        }
+    }
+}
+
+extension CauseRecord {
+    /// A request for a state says no more than its target.
+    fileprivate var isTargetItself: Bool { if case .request(.state) = self { true } else { false } }
+}

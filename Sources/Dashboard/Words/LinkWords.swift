@@ -1,0 +1,71 @@
+import MachineRecords
+
+/// How the machine is reached, as far as the screen knows.
+package enum LinkStatus: Equatable, Sendable {
+    case connected
+    case lost(since: WallTime)
+    case ended(LinkEnd)
+
+    package var isConnected: Bool { self == .connected }
+
+    /// What the header says; nil while all is well.
+    func heading(at now: WallTime) -> String? {
+        switch self {
+        case .connected: nil
+        case .lost(let since): "link lost \(now.elapsed(since: since)) ago, trying again"
+        case .ended(let end): end.words
+        }
+    }
+
+    /// Why no request can be made.
+    var obstacle: String? {
+        switch self {
+        case .connected: nil
+        case .lost: "the link is lost: nothing can be asked until it is back"
+        case .ended(let end): "\(end.words): nothing can be asked any more"
+        }
+    }
+}
+
+extension LinkEnd {
+    var words: String {
+        switch self {
+        case .machineGone: "the machine is gone"
+        case .programEnded: "the program has ended"
+        case .recordingOver: "end of the recording"
+        case .broken(let why): "link broken: \(why)"
+        }
+    }
+}
+
+extension LinkAbilities {
+    /// What a read-only link says.
+    static let readOnlyHeading = "read-only"
+    static let cannotAsk = "this link is read-only: no request can be made"
+    static let cannotWrite = "this link is read-only: no data can be changed"
+    static let cannotJudge = "this link cannot ask barriers beforehand"
+}
+
+extension SubmissionAnswer {
+    /// What a person should know of a request or an edit that the machine did not take; nil where its events say it.
+    var notice: String? {
+        switch self {
+        case .taken, .withdrawn: nil
+        case .stale: "the machine has moved on since: look, and ask again"
+        case .busy: "the machine has too many requests under way: ask again"
+        case .notAllowed: "the program does not allow that"
+        case .unanswered: "the link was lost before an answer came"
+        }
+    }
+}
+
+extension LinkStatus {
+    /// The line of the log when it changes.
+    var logLine: String {
+        switch self {
+        case .connected: "the link is back"
+        case .lost: "the link is lost"
+        case .ended(let end): end.words
+        }
+    }
+}

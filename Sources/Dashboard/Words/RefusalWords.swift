@@ -1,0 +1,96 @@
+import MachineRecords
+
+/// A refusal in a person's words, short and long.
+package struct RefusalWords: Equatable {
+    /// Two or three words for the kind of refusal: `illegal transition`.
+    package let title: String
+    /// Two or three words for the reason: `no transition`.
+    package let brief: String
+    /// A clause: `there is no transition from idle to done`.
+    package let reason: String
+
+    package init(_ refusal: RefusalRecord, in structure: StructureRecord) {
+        let words = Table(structure).words(for: refusal.reason)
+        title = words.title
+        guard let asked = refusal.redirectedFrom else {
+            (brief, reason) = (words.brief, words.reason)
+            return
+        }
+        let detour =
+            if let refused = refusal.reason.target {
+                "a barrier redirects \(structure.name(of: asked)) to \(structure.name(of: refused))"
+            } else {
+                "a barrier redirects \(structure.name(of: asked))"
+            }
+        brief = "redirected, \(words.brief)"
+        reason = "\(detour): \(words.reason)"
+    }
+
+    private struct Table {
+        typealias Row = (title: String, brief: String, reason: String)
+
+        private let structure: StructureRecord
+
+        init(_ structure: StructureRecord) { self.structure = structure }
+
+        func words(for reason: RefusalRecord.Reason) -> Row {
+            switch reason {
+            case .unknownState(let name): ("unknown state", "unknown state", "\(name) is not a state of this machine")
+            case .notListed(let from, let to):
+                ("illegal transition", "no transition", "there is no transition from \(state(from)) to \(state(to))")
+            case .exitDenied(let from, let to):
+                (
+                    "illegal transition", "exit barrier denies",
+                    "the exit barrier of \(state(from)) denies \(state(to))"
+                )
+            case .finalState(let from, _):
+                ("illegal transition", "final state", "\(state(from)) is final; only reset leaves it")
+            case .backgroundTarget(_, let to):
+                (
+                    "illegal transition", "only by the process",
+                    "\(state(to)) is the background state, which no request enters"
+                )
+            case .entryDenied(let from, let to):
+                (
+                    "denied by barrier", "denied by barrier",
+                    "the entry barrier of \(state(to)) denies it from \(state(from))"
+                )
+            case .alreadyThere(let here): ("already there", "already there", "the machine is in \(state(here)) already")
+            case .suspended: ("suspended", "suspended", "the machine is suspended in the background")
+            case .noDynamicTransition(let from):
+                ("no dynamic transition", "none here", "\(state(from)) has no dynamic transition")
+            case .redirectLoop(let chain):
+                (
+                    "redirect loop", "redirect loop",
+                    "redirect in a loop: " + chain.map(state).joined(separator: " → ")
+                )
+            case .threw(let error): ("unexpected error", "unexpected error", "a closure threw \(error)")
+            case .onlyByProgram(let event):
+                (
+                    "many events", "only by the program",
+                    "\(name(event)) is a pattern for many events; only the program can send one"
+                )
+            case .onlyByWork(let event):
+                ("end of work", "only by the work", "\(name(event)) is how the work of a state ends")
+            }
+        }
+
+        private func state(_ state: Int) -> String { structure.name(of: state) }
+
+        private func name(_ event: Int) -> String { structure.name(of: RequestRecord.event(event)) }
+    }
+}
+
+extension RefusalRecord.Reason {
+    /// The state that the refusal is about.
+    fileprivate var target: Int? {
+        switch self {
+        case .notListed(_, let to), .exitDenied(_, let to), .finalState(_, let to), .backgroundTarget(_, let to),
+            .entryDenied(_, let to):
+            to
+        case .alreadyThere(let state): state
+        case .redirectLoop(let chain): chain.last
+        case .unknownState, .suspended, .noDynamicTransition, .threw, .onlyByProgram, .onlyByWork: nil
+        }
+    }
+}

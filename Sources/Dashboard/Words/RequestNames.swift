@@ -1,0 +1,62 @@
+import MachineRecords
+
+/// What a person reads for a request: a name, and the target where that tells it from others of its name.
+package struct RequestName: Hashable, Sendable {
+    /// May be empty where there is a target.
+    package var name: String
+    package var target: String?
+
+    /// `event`, `event → target` or `→ target`.
+    package var whole: String {
+        guard let target else { return name }
+        return (name.isEmpty ? "" : name + " ") + "→ " + target
+    }
+}
+
+/// What a person reads for requests, causes and askers.
+extension StructureRecord {
+    /// The event's name, the target's name, or the name of the command.
+    package func requestName(of request: RequestRecord) -> RequestName {
+        switch request {
+        case .event(let event):
+            guard events.indices.contains(event) else { return RequestName(name: "event") }
+            return RequestName(name: events[event].name, target: events[event].target.map { name(of: $0) })
+        case .state(let state): return RequestName(name: name(of: state))
+        case .dynamic: return RequestName(name: "dynamic")
+        case .reset: return RequestName(name: "reset")
+        case .background: return RequestName(name: "background")
+        case .foreground: return RequestName(name: "foreground")
+        }
+    }
+
+    /// The whole name of a request, on one line.
+    package func name(of request: RequestRecord) -> String { requestName(of: request).whole }
+
+    /// The name where the target is beside it: of `event → target` the event alone.
+    package func requestName(of request: RequestRecord, beside target: Int) -> RequestName {
+        let name = requestName(of: request)
+        let isRepeated = !name.name.isEmpty && name.target == self.name(of: target)
+        return isRepeated ? RequestName(name: name.name) : name
+    }
+
+    /// The request's name, or that of the work or the event that nobody can ask for.
+    package func name(of cause: CauseRecord) -> String {
+        switch cause {
+        case .request(let request): name(of: request)
+        case .work(let state): states.indices.contains(state) ? states[state].work ?? "work" : "work"
+        case .unlisted(let name): name
+        }
+    }
+}
+
+extension AskerRecord {
+    package var text: String {
+        switch self {
+        case .person: "you"
+        case .program: "program"
+        case .script: "script"
+        case .work: "work"
+        case .other(let name): name
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import GraphLayout
+import Screen
+
+/// A laid out graph with its words and looks, ready to be drawn into any buffer.
+///
+/// Drawing is a function of the picture, the area and the part that is seen; what lies outside is left out, and costs
+/// no more than a look at its corners.
+package struct GraphPicture: Hashable, Sendable {
+    package var layout: Layout
+    /// One for each box and each edge of the layout, in its order; a missing one is empty or plain.
+    package var names: [String]
+    package var labels: [String]
+    package var nodeLooks: [NodeLook]
+    /// What stands in each box below its name, row by row.
+    package var notes: [[NoteLook]]
+    package var edgeLooks: [EdgeLook]
+
+    package init(
+        layout: Layout, names: [String], labels: [String], nodeLooks: [NodeLook] = [], notes: [[NoteLook]] = [],
+        edgeLooks: [EdgeLook] = []
+    ) {
+        self.layout = layout
+        self.names = names
+        self.labels = labels
+        self.nodeLooks = nodeLooks
+        self.notes = notes
+        self.edgeLooks = edgeLooks
+    }
+
+    package var size: Size { Size(width: layout.width, height: layout.height) }
+
+    /// Draws the part of the picture that begins at `pan` into an area of a buffer.
+    package func draw(into buffer: inout Buffer, area: Rect, pan: Point = Point(x: 0, y: 0)) {
+        let clip = buffer.clip
+        defer { buffer.clip = clip }
+        buffer.clip = clip.intersection(area)
+        guard !buffer.clip.isEmpty else { return }
+        let shift = Point(x: area.x - pan.x, y: area.y - pan.y)
+        draw(Array(layout.nodes.indices), edgesByLayer(), shift, &buffer)
+    }
+
+    /// Draws some of the boxes and edges: boxes first, labels last.
+    package func draw(_ nodes: [Int], _ edges: [Int], _ shift: Point, _ buffer: inout Buffer) {
+        for node in nodes { drawBox(node, shift, &buffer) }
+        for edge in edges { drawLine(edge, shift, &buffer) }
+        for edge in edges { drawLabel(edge, shift, &buffer) }
+    }
+
+    private func look(node: Int) -> NodeLook { node < nodeLooks.count ? nodeLooks[node] : NodeLook() }
+    private func look(edge: Int) -> EdgeLook { edge < edgeLooks.count ? edgeLooks[edge] : EdgeLook() }
+
+    private func edgesByLayer() -> [Int] {
+        guard edgeLooks.contains(where: { $0.layer != 0 }) else { return Array(layout.edges.indices) }
+        return layout.edges.indices.sorted { (look(edge: $0).layer, $0) < (look(edge: $1).layer, $1) }
+    }
+
+    // MARK: boxes
+
+    private func drawBox(_ node: Int, _ shift: Point, _ buffer: inout Buffer) {
+        let box = layout.nodes[node]
+        let rect = Rect(x: box.x + shift.x, y: box.y + shift.y, width: box.width, height: box.height)
+        let reach = Rect(x: rect.x - 2, y: rect.y, width: rect.width + 2, height: rect.height)
+        guard !reach.intersection(buffer.clip).isEmpty else { return }
+        let look = look(node: node)
+        buffer.fill(rect.inset(left: 1, top: 1, right: 1, bottom: 1), style: look.inside)
+        drawFrame(rect, look, &buffer)
+        drawName(node, in: rect, look, &buffer)
+        if let lead = look.lead {
+            buffer.put(Cell(lead, style: look.border), at: Point(x: rect.x - 2, y: rect.y + (rect.height - 1) / 2))
+        }
+    }
+
+    private func drawFrame(_ rect: Rect, _ look: NodeLook, _ buffer: inout Buffer) {
+        let right = rect.endX - 1
+        let bottom = rect.endY - 1
+        let corners = [
+            Point(x: rect.x, y: rect.y), Point(x: right, y: rect.y), Point(x: right, y: bottom),
+            Point(x: rect.x, y: bottom),
+        ]
+        for (one, two) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+            drawRun(one, two, look.weight, look.isDashed, look.border, &buffer)
+        }
+    }
+
+    private func drawName(_ node: Int, in rect: Rect, _ look: NodeLook, _ buffer: inout Buffer) {
+        let name = node < names.count ? names[node] : ""
+        let notes = node < self.notes.count ? self.notes[node] : []
+        let room = max(0, rect.width - 2)
+        let width = min(room, ([name] + notes.map(\.text)).map { TextWidth.columns($0) }.max() ?? 0)
+        let place = Point(x: rect.x + 1 + (room - width) / 2, y: nameRow(of: node, in: rect))
+        buffer.write(name, at: place, style: look.name, limit: room)
+        for (index, note) in notes.enumerated() {
+            draw(note, in: rect, at: Point(x: place.x, y: place.y + 1 + index), &buffer)
+        }
+        guard let marker = look.marker, place.x > rect.x + 1 || width == 0 else { return }
+        let column = max(rect.x + 1, place.x - 2)
+        buffer.put(Cell(marker, style: look.border), at: Point(x: column, y: place.y))
+    }
+
+    /// The row of a box's name, above its notes, all of them in the middle.
+    package func nameRow(of node: Int, in rect: Rect) -> Int {
+        rect.y + (rect.height - 1 - (node < notes.count ? notes[node].count : 0)) / 2
+    }
+
+    private func draw(_ note: NoteLook, in rect: Rect, at place: Point, _ buffer: inout Buffer) {
+        let width = min(rect.endX - 1 - place.x, TextWidth.columns(note.text))
+        guard place.y < rect.endY - 1, width > 0 else { return }
+        buffer.write(note.text, at: place, style: note.style, limit: width)
+        let row = Rect(x: place.x, y: place.y, width: width, height: 1)
+        for emphasis in note.emphases { restyle(emphasis, of: note.text, in: row, &buffer) }
+    }
+
+    // MARK: edges
+
+    private func drawLine(_ edge: Int, _ shift: Point, _ buffer: inout Buffer) {
+        let points = layout.edges[edge].points.map { Point(x: $0.x + shift.x, y: $0.y + shift.y) }
+        guard points.count > 1, let end = points.last else { return }
+        let look = look(edge: edge)
+        let before = points[points.count - 2]
+        let step = Point(x: (end.x - before.x).signum(), y: (end.y - before.y).signum())
+        let head = Point(x: end.x - step.x, y: end.y - step.y)
+        for (one, two) in zip(points, points.dropFirst().dropLast() + [head]) {
+            drawRun(one, two, look.weight, look.isDashed, look.line, &buffer)
+        }
+        buffer.put(Cell(look.head.glyph(step, buffer.glyphs), style: look.line), at: head)
+    }
+
+    /// Draws what can be seen of a straight run.
+    private func drawRun(
+        _ one: Point, _ two: Point, _ weight: LineWeight, _ isDashed: Bool, _ style: Style, _ buffer: inout Buffer
+    ) {
+        let clip = buffer.clip
+        let start = Point(x: min(one.x, two.x), y: min(one.y, two.y))
+        let end = Point(x: max(one.x, two.x), y: max(one.y, two.y))
+        guard start.x < clip.endX, start.y < clip.endY, end.x >= clip.x, end.y >= clip.y else { return }
+        let from = Point(x: max(start.x, clip.x - 1), y: max(start.y, clip.y - 1))
+        let to = Point(x: min(end.x, clip.endX), y: min(end.y, clip.endY))
+        buffer.line(from: from, to: to, weight: weight, isDashed: isDashed, style: style)
+    }
+
+    private func drawLabel(_ edge: Int, _ shift: Point, _ buffer: inout Buffer) {
+        guard edge < labels.count, let label = layout.edges[edge].label else { return }
+        let place = Point(x: label.x + shift.x, y: label.y + shift.y)
+        let clip = buffer.clip
+        guard place.y >= clip.y, place.y < clip.endY, place.x < clip.endX, place.x + label.width > clip.x else {
+            return
+        }
+        let look = look(edge: edge)
+        let room = Rect(x: place.x, y: place.y, width: label.width, height: 1)
+        buffer.fill(room, style: look.label)
+        buffer.write(labels[edge], at: place, style: look.label, limit: label.width)
+        for emphasis in look.emphases { restyle(emphasis, of: labels[edge], in: room, &buffer) }
+    }
+
+    private func restyle(_ emphasis: EdgeLook.Emphasis, of label: String, in room: Rect, _ buffer: inout Buffer) {
+        let scalars = Array(label.unicodeScalars)
+        let range = emphasis.scalars.clamped(to: 0..<scalars.count)
+        let columns = { (part: ArraySlice<Unicode.Scalar>) in part.reduce(0) { $0 + TextWidth.columns($1) } }
+        let start = columns(scalars[..<range.lowerBound])
+        let rect = Rect(x: room.x + start, y: room.y, width: columns(scalars[range]), height: 1).intersection(room)
+        buffer.restyle(rect) { _ in emphasis.style }
+    }
+}

@@ -1,0 +1,53 @@
+import GraphLayout
+import MachineRecords
+import Screen
+
+/// A machine's states and transitions as boxes and lines with their words, before anything is placed.
+package struct MachineGraph {
+    /// The boxes and lines with their sizes.
+    package let graph: Graph
+    /// The names of the states, whole, with nothing in them that a terminal could take for a command.
+    package let names: [String]
+    /// For each line of the graph the events of its pair joined by `, `, whole.
+    package let events: [String]
+    /// The same names and events as they came, by which a state is told from one whose name only looks like its own.
+    let rawNames: [String]
+    let rawEvents: [String]
+    /// For each line of the graph its states.
+    package let ends: [(from: Int, to: Int)]
+    /// What is written in each box and on each line, from the top down; nothing on a line without a label.
+    package let nameLines: [[String]]
+    package let labelLines: [[String]]
+
+    package init(_ structure: StructureRecord, limits: WordLimits = WordLimits()) {
+        let outline = MachineOutline(structure)
+        rawNames = structure.states.map(\.name)
+        rawEvents = outline.requests.map { Self.events($0, structure).joined(separator: ", ") }
+        names = rawNames.map(TextWidth.clean)
+        events = rawEvents.map(TextWidth.clean)
+        ends = outline.ends
+        let lines = limits.lines(of: names)
+        let labels = events.map(limits.label)
+        let columns = { (lines: [String]) in lines.map { TextWidth.columns($0) }.max() ?? 0 }
+        nameLines = lines
+        labelLines = labels
+        graph = Graph(
+            nodes: outline.states.map { state in
+                Graph.Node(
+                    width: columns(lines[state]) + 4, height: lines[state].count + 2, role: structure.role(of: state))
+            },
+            edges: zip(ends, labels).map {
+                Graph.Edge(from: $0.from, to: $0.to, labelWidth: columns($1), labelHeight: max(1, $1.count))
+            })
+    }
+
+    /// The names of the events among requests, none twice; where they lead, their line tells.
+    private static func events(_ requests: [RequestRecord], _ structure: StructureRecord) -> [String] {
+        var known = Set<String>()
+        return requests.compactMap { request in
+            guard case .event(let event) = request else { return nil }
+            let name = structure.events[event].name
+            return !name.isEmpty && known.insert(name).inserted ? name : nil
+        }
+    }
+}

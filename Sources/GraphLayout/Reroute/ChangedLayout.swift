@@ -1,0 +1,280 @@
+extension Layout {
+    /// This drawing after a few lines of its graph have changed, every box where it was.
+    ///
+    /// Lines that are gone are left out; one that is new, or whose label has grown, takes a way that is still free
+    /// (`extraRoute`), its label a free place on it. Where all of that is possible a reader finds everything again, which
+    /// no drawing made anew can promise.
+    /// - Parameters:
+    ///   - old: the graph that this is a drawing of.
+    ///   - new: the same boxes, and lines of which most are the same.
+    ///   - options: the pane; a drawing that fits it must go on to do so.
+    /// - Returns: a drawing without defects (`LayoutCheck`), or nil where there is none of that kind, or boxes differ.
+    /// - Complexity: O(A log A) for each new line in a drawing of A cells; nil at once where those are too many
+    ///   (`Effort.reroutes`).
+    public func changed(from old: Graph, to new: Graph, for options: LayoutOptions = LayoutOptions()) -> Layout? {
+        guard nodes.count == old.nodes.count, edges.count == old.edges.count, Effort.checks(self) else { return nil }
+        var change = LayoutChange(self, from: old, to: new, options)
+        return change.run()
+    }
+}
+
+/// The change of one drawing into another one with the same boxes.
+private struct LayoutChange {
+    /// What a crossing costs in cells of a way round it.
+    private static let crossingCost = 24
+    /// How many lines a new one may cross: beyond that a new drawing is easier to read than the old one.
+    private static let mostCrossings = 3
+
+    private let graph: Graph
+    private let options: LayoutOptions
+    private let old: Layout
+    private let oldGraph: Graph
+    private var layout: Layout
+    /// The cells of the marks before boxes that are set aside.
+    private let marks: [Layout.Box]
+    /// Lines without a way.
+    private var missing: [Int] = []
+
+    init(_ old: Layout, from oldGraph: Graph, to graph: Graph, _ options: LayoutOptions) {
+        (self.graph, self.options, self.old, self.oldGraph) = (graph, options, old, oldGraph)
+        layout = old
+        layout.edges = []
+        marks = zip(old.nodes, oldGraph.nodes).filter { $1.placement == .aside }.map { box, _ in
+            Layout.Box(x: box.x - 3, y: box.y + (box.height - 1) / 2, width: 3, height: 1)
+        }
+    }
+
+    mutating func run() -> Layout? {
+        guard boxesAreSame else { return nil }
+        keepRoutes()
+        guard missing.isEmpty || Effort.reroutes(old) else { return nil }
+        while let edge = missing.popLast() {
+            guard let better = withRoute(edge) else { return nil }
+            layout = better
+        }
+        return isTrue(layout) ? layout.movedToOrigin() : nil
+    }
+
+    private var boxesAreSame: Bool {
+        oldGraph.nodes.count == graph.nodes.count
+            && graph.nodes.indices.allSatisfy { node in
+                let (asked, box) = (graph.nodes[node], old.nodes[node])
+                return asked.placement == oldGraph.nodes[node].placement && asked.width <= box.width
+                    && asked.height <= box.height
+            }
+    }
+
+    /// Whether a drawing is true, but for lines that have no way yet, and as well inside of the pane as it was.
+    private func isTrue(_ drawn: Layout) -> Bool {
+        let drawn = drawn.movedToOrigin()
+        guard drawn.width <= max(old.width, options.width ?? .max) else { return false }
+        guard drawn.height <= max(old.height, options.height ?? .max) else { return false }
+        return LayoutCheck(layout: drawn, graph: graph).run().allSatisfy {
+            $0.kind == .line && missing.contains($0.index)
+        }
+    }
+
+    // MARK: what stays
+
+    private mutating func keepRoutes() {
+        var known: [[Int]: [Int]] = [:]
+        for (number, edge) in oldGraph.edges.enumerated().reversed() {
+            known[[edge.from, edge.to], default: []].append(number)
+        }
+        for (number, edge) in graph.edges.enumerated() {
+            let before = known[[edge.from, edge.to]]?.popLast()
+            let route = before.flatMap { kept($0, labelWidth: edge.labelWidth) }
+            layout.edges.append(route ?? Layout.Route(points: []))
+            if route == nil, graph.nodes.indices.contains(edge.from), graph.nodes.indices.contains(edge.to) {
+                missing.append(number)
+            }
+        }
+    }
+
+    /// The way of an old line, if there is room for the label that it has now.
+    private func kept(_ edge: Int, labelWidth: Int) -> Layout.Route? {
+        var route = old.edges[edge]
+        guard !route.points.isEmpty, labelWidth <= oldGraph.edges[edge].labelWidth else { return nil }
+        route.label = labelWidth == 0 ? nil : route.label
+        route.label?.width = labelWidth
+        return route
+    }
+
+    // MARK: what is new
+
+    private func withRoute(_ edge: Int) -> Layout? {
+        let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
+        guard from != to else {
+            return first(apart(loops(at: layout.nodes[from], graph.edges[edge].labelWidth)), edge)
+        }
+        let others = graph.edges.indices.filter { $0 != edge && !layout.edges[$0].points.isEmpty }
+        let forks = others.filter { graph.edges[$0].from == from && graph.edges[$0].to != from }
+        let joins = others.filter { graph.edges[$0].to == to && graph.edges[$0].from != to }
+        let drawings = [([], []), ([], joins), (forks, joins)].compactMap { forks, joins in
+            let points = layout.extraRoute(
+                from: from, to: to, keepingFree: marks, forks: forks, joins: joins, crossing: Self.crossingCost)
+            return points.flatMap { first(labelled($0, edge), edge) }
+        }
+        return drawings.min { crossings($0) < crossings($1) }
+    }
+
+    /// The first true drawing with one of some ways of a line.
+    private func first(_ routes: [Layout.Route], _ edge: Int) -> Layout? {
+        for route in routes {
+            var drawn = layout
+            drawn.edges[edge] = route
+            guard marks.allSatisfy({ !$0.isTouched(by: route) }), labelsAreNearest(route, edge), isTrue(drawn) else {
+                continue
+            }
+            if crossings(drawn) <= crossings(layout) + Self.mostCrossings { return drawn }
+        }
+        return nil
+    }
+
+    private func crossings(_ drawn: Layout) -> Int { drawn.movedToOrigin().crossings }
+
+    /// Whether the label of a new line is nearer to that than to any other, and the line to no other label as near as
+    /// that label's own: beside lines that are joined as well.
+    private func labelsAreNearest(_ route: Layout.Route, _ edge: Int) -> Bool {
+        let others = layout.edges.indices.filter { $0 != edge }.map { layout.edges[$0] }
+        return others.allSatisfy { route.isNearest($0) && $0.isNearest(route) }
+    }
+
+    /// A way with its label over or beside it; a few to choose from.
+    private func labelled(_ points: [Layout.Place], _ edge: Int) -> [Layout.Route] {
+        let width = graph.edges[edge].labelWidth
+        guard width > 0 else { return [Layout.Route(points: points)] }
+        let routes = places(on: points, width).map { Layout.Route(points: points, label: $0) }
+        return Array(apart(routes).filter { route in layout.edges.allSatisfy { route.isNearest($0) } }.prefix(40))
+    }
+
+    /// The ways with a blank cell before and behind their labels.
+    private func apart(_ routes: [Layout.Route]) -> [Layout.Route] {
+        let taken = TakenCells(layout, marks)
+        return routes.filter { route in
+            guard let label = route.label else { return true }
+            return (label.x - 1...label.x + label.width).allSatisfy {
+                !taken.contains(Layout.Place(x: $0, y: label.y))
+            }
+        }
+    }
+
+    /// Ways from a box to itself: beside it, two rows each, above and below it.
+    private func loops(at box: Layout.Box, _ label: Int) -> [Layout.Route] {
+        let rows = box.y + 1..<max(box.y + 1, box.y + box.height - 2)
+        let columns = box.x + 1..<max(box.x + 1, box.x + box.width - 3)
+        return rows.flatMap { row in
+            [
+                loop(from: box.x + box.width - 1, reach: LoopShape.reach(label: label), row: row, label),
+                loop(from: box.x, reach: -LoopShape.reach(label: label), row: row, label),
+            ]
+        } + columns.flatMap { loops(at: box, column: $0, border: box.y, reach: -2, label) }
+            + columns.flatMap { loops(at: box, column: $0, border: box.y + box.height - 1, reach: 2, label) }
+    }
+
+    /// A loop beside a box, its label on its upper row.
+    private func loop(from border: Int, reach: Int, row: Int, _ label: Int) -> Layout.Route {
+        let points = [(border, row), (border + reach, row), (border + reach, row + 1), (border, row + 1)]
+        let start = reach > 0 ? border + 2 : border - 1 - label
+        return Layout.Route(
+            points: points.map { Layout.Place(x: $0.0, y: $0.1) },
+            label: label > 0 ? Layout.LabelPlace(x: start, y: row, width: label) : nil)
+    }
+
+    /// Loops above or below a box from one of its columns: their label in them if the box is wide enough, else behind or
+    /// before them.
+    private func loops(
+        at box: Layout.Box, column first: Int, border: Int, reach: Int, _ label: Int
+    ) -> [Layout.Route] {
+        let wide = first + label + 3
+        let isInside = label > 0 && wide <= box.x + box.width - 2
+        let last = isInside ? wide : first + 2
+        let points = [(first, border), (first, border + reach), (last, border + reach), (last, border)].map {
+            Layout.Place(x: $0.0, y: $0.1)
+        }
+        guard label > 0 else { return [Layout.Route(points: points)] }
+        return (isInside ? [first + 2] : [last + 1, first - label]).map {
+            Layout.Route(points: points, label: Layout.LabelPlace(x: $0, y: border + reach, width: label))
+        }
+    }
+
+    /// Where a label may be on a line: within its horizontal parts, or across or beside its vertical ones; nearest to
+    /// the middle first.
+    private func places(on points: [Layout.Place], _ width: Int) -> [Layout.LabelPlace] {
+        var places: [Layout.LabelPlace] = []
+        for (one, two) in zip(points, points.dropFirst()) {
+            let (left, right) = (min(one.x, two.x), max(one.x, two.x))
+            let (top, bottom) = (min(one.y, two.y), max(one.y, two.y))
+            if one.y == two.y, right - left >= width + 3 {
+                places += (left + 2...right - width - 1).map { Layout.LabelPlace(x: $0, y: one.y, width: width) }
+            } else if one.x == two.x, bottom - top > 2 {
+                for row in top + 1...bottom - 1 {
+                    for start in [one.x - (width - 1) / 2, one.x + 1 - width, one.x, one.x + 2, one.x - 1 - width] {
+                        places.append(Layout.LabelPlace(x: start, y: row, width: width))
+                    }
+                }
+            }
+        }
+        return places
+    }
+}
+
+/// The cells of a drawing in which something is.
+private struct TakenCells {
+    private var cells: Set<Layout.Place> = []
+
+    init(_ layout: Layout, _ marks: [Layout.Box]) {
+        for box in layout.nodes + marks { fill(x: box.x, y: box.y, width: box.width, height: box.height) }
+        for route in layout.edges {
+            if let label = route.label { fill(x: label.x, y: label.y, width: label.width, height: 1) }
+            for (one, two) in zip(route.points, route.points.dropFirst()) {
+                fill(
+                    x: min(one.x, two.x), y: min(one.y, two.y), width: abs(one.x - two.x) + 1,
+                    height: abs(one.y - two.y) + 1)
+            }
+        }
+    }
+
+    private mutating func fill(x: Int, y: Int, width: Int, height: Int) {
+        for row in y..<y + height {
+            for column in x..<x + width { cells.insert(Layout.Place(x: column, y: row)) }
+        }
+    }
+
+    func contains(_ place: Layout.Place) -> Bool { cells.contains(place) }
+}
+
+extension Layout.Route {
+    /// Whether its label is on it, or is nearer to it than to another line.
+    fileprivate func isNearest(_ other: Layout.Route) -> Bool {
+        guard let label, let own = distance(to: label), own > 0, let second = other.distance(to: label) else {
+            return true
+        }
+        return own < second
+    }
+
+    /// How many steps, slanting ones too, lead from a label to the nearest cell of the line; nil without a line.
+    private func distance(to label: Layout.LabelPlace) -> Int? {
+        zip(points, points.dropFirst()).map { one, two in
+            let across = max(min(one.x, two.x) - (label.x + label.width - 1), label.x - max(one.x, two.x), 0)
+            let along = max(min(one.y, two.y) - (label.y + label.height - 1), label.y - max(one.y, two.y), 0)
+            return max(across, along)
+        }.min()
+    }
+}
+
+extension Layout.Box {
+    /// Whether a line or its label comes into the box.
+    fileprivate func isTouched(by route: Layout.Route) -> Bool {
+        let label = route.label.map { meets(columns: $0.x...$0.x + $0.width - 1, rows: $0.y...$0.y) } ?? false
+        return label
+            || zip(route.points, route.points.dropFirst()).contains { one, two in
+                meets(
+                    columns: min(one.x, two.x)...max(one.x, two.x), rows: min(one.y, two.y)...max(one.y, two.y))
+            }
+    }
+
+    private func meets(columns: ClosedRange<Int>, rows: ClosedRange<Int>) -> Bool {
+        columns.overlaps(x..<x + width) && rows.overlaps(y..<y + height)
+    }
+}

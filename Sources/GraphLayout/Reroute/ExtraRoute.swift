@@ -1,0 +1,227 @@
+extension Layout {
+    /// A way for one more line through a finished drawing, from a box's border to another's, moving nothing.
+    ///
+    /// It enters no box and no label, crosses lines only where both run straight, and may use a margin of two cells
+    /// around the drawing (negative places included). Of all such ways it is one of the least length and bends.
+    /// - Parameters:
+    ///   - source: The number of the box that it leaves.
+    ///   - target: The number of the box that it enters.
+    ///   - kept: cells that it must leave free besides, as those of marks before boxes.
+    /// - Returns: the corners, border to border, or nil where there is no way or both ends are the same box.
+    /// - Complexity: O(A log A) for a drawing of A cells (Dijkstra's algorithm, 1959, over cells and headings).
+    public func extraRoute(from source: Int, to target: Int, keepingFree kept: [Box] = []) -> [Place]? {
+        extraRoute(from: source, to: target, keepingFree: kept, forks: [])
+    }
+
+    /// The same, or a way that forks from a line of its source, runs into one with its target, or both.
+    /// - Parameters:
+    ///   - forks: the lines that it may leave.
+    ///   - joins: the lines that it may run into.
+    ///   - crossing: what a crossing costs; a cell costs 1, two in a column, and a bend 6.
+    func extraRoute(
+        from source: Int, to target: Int, keepingFree kept: [Box], forks: [Int] = [], joins: [Int] = [],
+        crossing: Int = 4
+    ) -> [Place]? {
+        guard source != target, nodes.indices.contains(source), nodes.indices.contains(target) else { return nil }
+        let forks = RouteJoints(self, .fork, of: forks)
+        let joins = RouteJoints(self, .join, of: joins)
+        var search = RouteSearch(self, keepingFree: kept, forks: forks, joins: joins, crossing: crossing)
+        guard let points = search.route(from: nodes[source], to: nodes[target]) else { return nil }
+        let before = points.first.flatMap { forks.cells[$0] }
+        let after = points.last.flatMap { joins.cells[$0] }
+        return Layout.withoutBends(
+            (before.map { edges[$0.edge].points[..<$0.next] } ?? []) + points
+                + (after.map { edges[$0.edge].points[$0.next...] } ?? []))
+    }
+}
+
+/// What is in a cell, as far as one more line is concerned.
+private enum Ground: UInt8 {
+    case free, horizontal, vertical, blocked
+}
+
+/// Dijkstra's search over cells and headings of a drawing with a margin around it.
+private struct RouteSearch {
+    private static let margin = 2
+    private static let bendCost = 6
+
+    private let crossingCost: Int
+    private let width: Int
+    private let height: Int
+    private var ground: [Ground]
+    private let forks: RouteJoints
+    private let joins: RouteJoints
+
+    init(
+        _ layout: Layout, keepingFree kept: [Layout.Box], forks: RouteJoints, joins: RouteJoints,
+        crossing crossingCost: Int
+    ) {
+        self.forks = forks
+        self.joins = joins
+        self.crossingCost = crossingCost
+        width = layout.width + 2 * Self.margin
+        height = layout.height + 2 * Self.margin
+        ground = Array(repeating: .free, count: width * height)
+        for route in layout.edges { block(route) }
+        for box in layout.nodes + kept {
+            fill(x: box.x, y: box.y, width: box.width, height: box.height)
+        }
+        for case let label? in layout.edges.map(\.label) {
+            fill(x: label.x - 1, y: label.y, width: label.width + 2, height: label.height)
+        }
+    }
+
+    private func index(_ x: Int, _ y: Int) -> Int? {
+        let column = x + Self.margin
+        let row = y + Self.margin
+        guard column >= 0, column < width, row >= 0, row < height else { return nil }
+        return row * width + column
+    }
+
+    private mutating func fill(x: Int, y: Int, width: Int, height: Int) {
+        for row in y..<y + height {
+            for column in x..<x + width {
+                if let index = index(column, row) { ground[index] = .blocked }
+            }
+        }
+    }
+
+    /// A route's straight cells can be crossed; its corners, its ends and cells that two lines share cannot.
+    private mutating func block(_ route: Layout.Route) {
+        for (start, end) in zip(route.points, route.points.dropFirst()) {
+            let isHorizontal = start.y == end.y
+            let steps = max(abs(end.x - start.x), abs(end.y - start.y))
+            for step in 0...max(0, steps) {
+                let x = start.x + (end.x - start.x).signum() * step
+                let y = start.y + (end.y - start.y).signum() * step
+                guard let index = index(x, y) else { continue }
+                let isEnd = step == 0 || step >= steps - 1
+                let isShared = ground[index] != .free
+                ground[index] = isEnd || isShared ? .blocked : isHorizontal ? .horizontal : .vertical
+            }
+        }
+    }
+
+    /// The cost of entering a cell under a heading, or nil where that is not allowed.
+    private func cost(of index: Int, _ heading: Heading) -> Int? {
+        switch ground[index] {
+        case .free: heading.isHorizontal ? 1 : 2
+        case .horizontal: heading.isHorizontal ? nil : 2 + crossingCost
+        case .vertical: heading.isHorizontal ? 1 + crossingCost : nil
+        case .blocked: nil
+        }
+    }
+
+    /// The corners of the best way, from a border or a line to a border or a line.
+    mutating func route(from source: Layout.Box, to target: Layout.Box) -> [Layout.Place]? {
+        var best = Array(repeating: Int.max, count: width * height * 4)
+        var cameFrom = Array(repeating: Heading?.none, count: width * height * 4)
+        var queue = Heap()
+        for visit in exits(of: source) + forks.exits {
+            guard let index = index(visit.place.x, visit.place.y), let step = cost(of: index, visit.heading) else {
+                continue
+            }
+            let cost = visit.cost + step
+            guard cost < best[index * 4 + visit.heading.rawValue] else { continue }
+            best[index * 4 + visit.heading.rawValue] = cost
+            queue.push(RouteVisit(cost: cost, place: visit.place, heading: visit.heading))
+        }
+        while let visit = queue.pop() {
+            guard let index = index(visit.place.x, visit.place.y),
+                best[index * 4 + visit.heading.rawValue] == visit.cost
+            else { continue }
+            if enters(target, visit) || joins(visit) { return corners(endingAt: visit, source, cameFrom) }
+            for heading in Heading.allCases where heading != visit.heading.opposite {
+                // A bend may not be on another line.
+                if heading != visit.heading, ground[index] != .free { continue }
+                let place = Layout.Place(x: visit.place.x + heading.step.x, y: visit.place.y + heading.step.y)
+                guard let next = self.index(place.x, place.y), let step = cost(of: next, heading) else { continue }
+                let total = visit.cost + step + (heading == visit.heading ? 0 : Self.bendCost)
+                guard total < best[next * 4 + heading.rawValue] else { continue }
+                best[next * 4 + heading.rawValue] = total
+                cameFrom[next * 4 + heading.rawValue] = visit.heading
+                queue.push(RouteVisit(cost: total, place: place, heading: heading))
+            }
+        }
+        return nil
+    }
+
+    /// The cells just outside a box, beside its border but not its corners, heading away.
+    private func exits(of box: Layout.Box) -> [RouteVisit] {
+        let columns = box.x + 1..<max(box.x + 2, box.x + box.width - 1)
+        let rows = box.y + 1..<max(box.y + 2, box.y + box.height - 1)
+        return columns.flatMap { x in
+            [
+                RouteVisit(cost: 0, place: Layout.Place(x: x, y: box.y - 1), heading: .up),
+                RouteVisit(cost: 0, place: Layout.Place(x: x, y: box.y + box.height), heading: .down),
+            ]
+        }
+            + rows.flatMap { y in
+                [
+                    RouteVisit(cost: 0, place: Layout.Place(x: box.x - 1, y: y), heading: .left),
+                    RouteVisit(cost: 0, place: Layout.Place(x: box.x + box.width, y: y), heading: .right),
+                ]
+            }
+    }
+
+    /// Whether the next step along the heading is a border cell of the box, and not a corner.
+    private func enters(_ box: Layout.Box, _ visit: RouteVisit) -> Bool {
+        guard ground[index(visit.place.x, visit.place.y) ?? 0] == .free else { return false }
+        let x = visit.place.x + visit.heading.step.x
+        let y = visit.place.y + visit.heading.step.y
+        let inside = x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height
+        let onCorner = (x == box.x || x == box.x + box.width - 1) && (y == box.y || y == box.y + box.height - 1)
+        return inside && !onCorner
+    }
+
+    /// Whether the next step along the heading runs into a line at a right angle.
+    private func joins(_ visit: RouteVisit) -> Bool {
+        guard !joins.cells.isEmpty, ground[index(visit.place.x, visit.place.y) ?? 0] == .free else { return false }
+        let next = Layout.Place(x: visit.place.x + visit.heading.step.x, y: visit.place.y + visit.heading.step.y)
+        return joins.cells[next].map { $0.isHorizontal != visit.heading.isHorizontal } ?? false
+    }
+
+    private func corners(endingAt last: RouteVisit, _ source: Layout.Box, _ cameFrom: [Heading?]) -> [Layout.Place] {
+        var places = [Layout.Place(x: last.place.x + last.heading.step.x, y: last.place.y + last.heading.step.y)]
+        var place = last.place
+        var heading = last.heading
+        while let index = index(place.x, place.y), let before = cameFrom[index * 4 + heading.rawValue] {
+            let previous = Layout.Place(x: place.x - heading.step.x, y: place.y - heading.step.y)
+            if before != heading { places.append(previous) }
+            place = previous
+            heading = before
+        }
+        places.append(Layout.Place(x: place.x - heading.step.x, y: place.y - heading.step.y))
+        return places.reversed()
+    }
+
+    /// A binary heap of visits, cheapest first.
+    private struct Heap {
+        private var visits: [RouteVisit] = []
+
+        mutating func push(_ visit: RouteVisit) {
+            visits.append(visit)
+            var child = visits.count - 1
+            while child > 0, visits[child].cost < visits[(child - 1) / 2].cost {
+                visits.swapAt(child, (child - 1) / 2)
+                child = (child - 1) / 2
+            }
+        }
+
+        mutating func pop() -> RouteVisit? {
+            guard let first = visits.first else { return nil }
+            let last = visits.removeLast()
+            guard !visits.isEmpty else { return first }
+            visits[0] = last
+            var parent = 0
+            while true {
+                let children = [2 * parent + 1, 2 * parent + 2].filter { $0 < visits.count }
+                guard let child = children.min(by: { visits[$0].cost < visits[$1].cost }),
+                    visits[child].cost < visits[parent].cost
+                else { return first }
+                visits.swapAt(child, parent)
+                parent = child
+            }
+        }
+    }
+}

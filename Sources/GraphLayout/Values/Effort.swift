@@ -1,0 +1,89 @@
+/// How much work a graph of some size gets: the steps by which a drawing becomes plainer as graphs grow.
+///
+/// Sizes are counted, nothing is timed, so that a graph is drawn the same on every machine. Nothing is ever left
+/// undrawn. A link is a piece of a line between two ranks: a line has one for each rank that it or its label passes.
+///
+/// | from this size | is left out |
+/// |---|---|
+/// | 30 boxes or 100 lines | looking for an order of the boxes with fewer ranks (`ShallowOrder`) |
+/// | 40 boxes and lines | plans of columns looked at: as many as `LayoutOptions.effort` allows (`ColumnSearch`) |
+/// | 200 boxes and lines | all but an eighth of those plans |
+/// | 60 boxes | ranks as a walk meets the boxes, where ranks by their distance make lines half as long (`BreadthOrder`) |
+/// | 400 links | trying in which channel lines bend best |
+/// | 13 links | some of the 24 starting orders; from 151 on all but one, the walk (`OrderLayers`) |
+/// | 400 links | letting long lines bend where that makes the drawing narrower (`AlignLines`) |
+/// | 2,500 links and elements | the exact coordinates (`CoordinateProgram`): the swept ones stay (`PlaceElements`) |
+/// | 3,000 links | swaps of neighbours between two sweeps (`OrderLayers`) |
+/// | 6,000 links | taking boxes out and putting them back where they cross least (`ReinsertBoxes`) |
+/// | 600 lines in one channel | comparing them pair by pair for the tracks that cross least (`LargeChannel`) |
+/// | 1,000,000 ranks passed by all lines | the flow: boxes are in as few ranks as can be (`BreadthOrder.byColour`) |
+/// | 20,000 links | the second direction where both are allowed, and the roomy spacing |
+/// | 8,000 cells | keeping the boxes where they are when lines are added (`Layout.changed`) |
+/// | 200,000 cells | the search for defects in what was drawn (`LayoutCost`) |
+///
+/// Links of the order are counted without labels. Network simplex and `ReinsertBoxes` stop at a number of steps and keep
+/// the best they have (`rankSteps`, `placeSteps`, `reinsertSteps`).
+enum Effort {
+    /// Steps of network simplex, each a look at one variable or constraint, and of putting boxes back, each a look at a
+    /// link or at four slots.
+    static let rankSteps = 40_000_000
+    static let placeSteps = 10_000_000
+    static let reinsertSteps = 60_000_000
+
+    /// Whether an order of the boxes with fewer ranks is looked for.
+    static func seeksShallow(_ graph: Graph) -> Bool { graph.nodes.count <= 30 && graph.edges.count <= 100 }
+
+    /// How many plans of columns are looked at. Each costs two looks at each box and line, and at some pairs of lines.
+    static func columnPlans(_ graph: Graph, _ options: LayoutOptions) -> Int {
+        let (boxes, lines) = (graph.nodes.count, graph.edges.count)
+        // In large graphs single changes gain little.
+        let effort = boxes + lines > 200 ? options.effort / 8 : options.effort
+        return min(12_000, effort / max(1, 2 * (boxes + lines) + lines * lines / 50))
+    }
+
+    /// Whether drawings in columns are tried: of large graphs only for a pane, where their small area counts, or where
+    /// what was drawn before has defects.
+    static func triesColumns(_ graph: Graph, _ options: LayoutOptions, mending hasDefects: Bool) -> Bool {
+        let hasReason = hasDefects || options.width != nil || options.height != nil
+        return graph.nodes.count + graph.edges.count <= (hasReason ? 4_000 : 100)
+    }
+
+    /// In how many columns boxes may be: where there are few lines, few have to pass many columns.
+    static func mostColumns(_ graph: Graph) -> Int { graph.edges.count > graph.nodes.count ? 3 : 6 }
+
+    /// Whether the boxes may be ranked by their distance.
+    static func mayRankByDistance(_ graph: Graph) -> Bool { graph.nodes.count >= 60 }
+
+    /// Ranks that all lines together may pass before boxes are in as few ranks as can be.
+    static let longestLines = 1_000_000
+
+    /// Whether each place of the bends is tried.
+    static func triesBends(links: Int) -> Bool { links < 400 }
+
+    /// Whether both directions and all spacings are tried.
+    static func triesVariants(links: Int) -> Bool { links < 20_000 }
+
+    /// From how many starting orders the ranks are put in order.
+    static func startingOrders(links: Int) -> Int { max(1, min(24, 300 / max(1, links))) }
+
+    /// Whether neighbours are swapped between two sweeps.
+    static func swapsNeighbours(links: Int) -> Bool { links < 3_000 }
+
+    /// Whether boxes are taken out and put back where their lines cross least.
+    static func reinserts(links: Int) -> Bool { links < 6_000 }
+
+    /// Whether long lines are straight for certain: few coordinates are left to be found.
+    static func alignsLines(links: Int) -> Bool { links >= 400 }
+
+    /// Whether the coordinates across are found exactly.
+    static func placesExactly(links: Int, elements: Int) -> Bool { links + elements < 2_500 }
+
+    /// Whether the pieces of lines in one channel are compared pair by pair.
+    static func comparesPieces(_ count: Int) -> Bool { count <= 600 }
+
+    /// Whether new lines are led through a drawing that is there already (`Layout.changed`).
+    static func reroutes(_ layout: Layout) -> Bool { layout.width * layout.height <= 8_000 }
+
+    /// Whether a drawing is looked through for defects.
+    static func checks(_ layout: Layout) -> Bool { layout.width * layout.height <= 200_000 }
+}

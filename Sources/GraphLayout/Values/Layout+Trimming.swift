@@ -1,0 +1,44 @@
+extension Layout {
+    /// The same way without places that lie on a straight line between their neighbours.
+    static func withoutBends(_ points: [Place]) -> [Place] {
+        var kept: [Place] = []
+        for point in points where point != kept.last {
+            if kept.count > 1 {
+                let (one, two) = (kept[kept.count - 2], kept[kept.count - 1])
+                if one.x == two.x && two.x == point.x || one.y == two.y && two.y == point.y { kept.removeLast() }
+            }
+            kept.append(point)
+        }
+        return kept
+    }
+
+    /// The same drawing with its first used column and row at 0, and as large as what is in it.
+    func movedToOrigin() -> Layout {
+        var corners = nodes.flatMap {
+            [Place(x: $0.x, y: $0.y), Place(x: $0.x + $0.width - 1, y: $0.y + $0.height - 1)]
+        }
+        for route in edges {
+            corners += route.points
+            if let label = route.label {
+                corners += [
+                    Place(x: label.x, y: label.y), Place(x: label.x + label.width - 1, y: label.y + label.height - 1),
+                ]
+            }
+        }
+        let left = corners.map(\.x).min() ?? 0
+        let top = corners.map(\.y).min() ?? 0
+        var moved = self
+        moved.width = (corners.map(\.x).max() ?? left - 1) - left + 1
+        moved.height = (corners.map(\.y).max() ?? top - 1) - top + 1
+        for node in nodes.indices {
+            moved.nodes[node].x -= left
+            moved.nodes[node].y -= top
+        }
+        for edge in edges.indices {
+            moved.edges[edge].points = edges[edge].points.map { Place(x: $0.x - left, y: $0.y - top) }
+            moved.edges[edge].label?.x -= left
+            moved.edges[edge].label?.y -= top
+        }
+        return moved
+    }
+}

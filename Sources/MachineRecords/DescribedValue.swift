@@ -1,0 +1,51 @@
+/// A value of the program's, described: of four types as itself, which can be edited, else as text.
+package enum DescribedValue: Hashable, Sendable {
+    case string(String)
+    case integer(Int)
+    case double(Double)
+    case bool(Bool)
+    /// Any other type, as its description: shown, not editable.
+    case other(String, type: String)
+
+    /// As Swift writes it: strings in quotes.
+    package var text: String {
+        switch self {
+        case .string(let string): "\"\(string)\""
+        case .integer(let integer): String(integer)
+        case .double(let double): String(double)
+        case .bool(let bool): bool ? "true" : "false"
+        case .other(let description, _): description
+        }
+    }
+
+    package var typeName: String {
+        switch self {
+        case .string: "String"
+        case .integer: "Int"
+        case .double: "Double"
+        case .bool: "Bool"
+        case .other(_, let type): type
+        }
+    }
+}
+
+/// One entry of a state's data, or of the machine's context.
+package struct DatumRecord: Equatable, Sendable {
+    package var key: String
+    package var value: DescribedValue
+    /// It outlives the stay in its state.
+    package var isKept: Bool
+    /// It belongs to the machine's context rather than to a state: shown, and changed by the machine's actions alone.
+    package var isContext = false
+
+    package init(key: String, value: DescribedValue, isKept: Bool = false) {
+        self.key = key
+        self.value = value
+        self.isKept = isKept
+    }
+
+    package init(context key: String, _ value: DescribedValue) {
+        self.init(key: key, value: value)
+        isContext = true
+    }
+}

@@ -1,0 +1,80 @@
+/// One numbered thing that happened in a machine.
+package struct EventRecord: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        /// `asked` is the state that was asked for first, where a barrier redirected.
+        case transitioned(from: Int, to: Int, by: CauseRecord, asked: Int? = nil)
+        /// `target` is the state that was meant, where the request names one.
+        case rejected(CauseRecord, from: Int, target: Int?, RefusalRecord)
+        case ignored(CauseRecord, in: Int)
+        /// An event ran without leaving the state.
+        case stayed(CauseRecord, in: Int)
+        /// Actions changed the context without the state being left.
+        case context(CauseRecord, in: Int)
+        case workStarted(in: Int)
+        case workEnded(in: Int, WorkEndRecord)
+        case data(state: Int, key: String, old: DescribedValue?, new: DescribedValue?, isKept: Bool)
+        case suspended(from: Int, to: Int)
+        case resumed(from: Int, to: Int)
+        case reset(from: Int, to: Int)
+    }
+
+    /// Counted by the machine from 1 without a gap; a gap means that some were missed.
+    package var number: Int
+    package var asker: AskerRecord
+    package var kind: Kind
+    /// The context after it, entry by entry; nil where it was not touched.
+    package var context: [DatumRecord]?
+
+    package init(number: Int, asker: AskerRecord, kind: Kind, context: [DatumRecord]? = nil) {
+        self.number = number
+        self.asker = asker
+        self.kind = kind
+        self.context = context
+    }
+}
+
+/// How the work of a state ended.
+package enum WorkEndRecord: Equatable, Sendable {
+    /// With a result, which is empty where the work has none.
+    case done(String)
+    case failed(String)
+    case cancelled
+}
+
+/// The request that a machine works on, while the program's code runs.
+package struct ActivityRecord: Equatable, Sendable {
+    /// Which closure of the program runs.
+    package enum Phase: Hashable, Sendable {
+        case entryBarrier(of: Int)
+        case exitBarrier(of: Int)
+        case dynamicTransition(of: Int)
+        /// The pattern of an event, a guard or a condition.
+        case pattern
+        case didExit(Int)
+        case didEnter(Int)
+        case didTransition, didChangeState, didNotChangeState, completion
+    }
+
+    package var cause: CauseRecord
+    package var asker: AskerRecord
+    package var from: Int
+    package var target: Int?
+    package var phase: Phase
+    /// How many requests wait behind it.
+    package var waiting: Int
+    /// Only the answer is sought, as a dashboard itself does for its verdicts.
+    package var isQuestion: Bool
+
+    package init(
+        cause: CauseRecord, asker: AskerRecord, from: Int, target: Int?, phase: Phase, waiting: Int,
+        isQuestion: Bool = false
+    ) {
+        self.cause = cause
+        self.asker = asker
+        self.from = from
+        self.target = target
+        self.phase = phase
+        self.waiting = waiting
+        self.isQuestion = isQuestion
+    }
+}

@@ -1,0 +1,116 @@
+/// A machine that can be shown: one in this process, one read from a file, one recorded or far away.
+///
+/// A dashboard knows machines through this protocol alone. Nothing here is ever called on the thread that draws, so
+/// that barriers, hooks, descriptions and slow lines may take as long as they like.
+package protocol MachineLink: Sendable {
+    var name: String { get }
+    /// What the link can do; the rest is shown as not possible here.
+    var abilities: LinkAbilities { get }
+
+    /// Begins to listen: what the machine is now, and everything that happens after, without a gap between them.
+    /// - Throws: why the machine cannot be reached, in words for a person; `CancellationError`.
+    func connect() async throws -> LinkConnection
+
+    /// Makes a request in a person's name. What comes of one that was taken is reported by the connection's updates.
+    func ask(_ submission: Submission) async -> SubmissionAnswer
+
+    /// What the request would lead to now; asks the program's barriers for real.
+    func verdict(on request: RequestRecord) async -> Verdict
+
+    /// Writes one entry of a state's data.
+    func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer
+}
+
+/// What a link can do besides showing the machine.
+package struct LinkAbilities: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Requests can be made.
+    package static let ask = LinkAbilities(rawValue: 1)
+    /// Closures can be asked what a request would lead to.
+    package static let judge = LinkAbilities(rawValue: 2)
+    /// Data can be written.
+    package static let write = LinkAbilities(rawValue: 4)
+    /// The machine can be held between requests.
+    package static let hold = LinkAbilities(rawValue: 8)
+    /// Earlier moments can be gone to.
+    package static let seek = LinkAbilities(rawValue: 16)
+}
+
+/// A request as it is made over a link, with what its maker knew of the machine.
+package struct Submission: Hashable, Sendable {
+    package var request: RequestRecord
+    /// Of the structure whose numbers the request uses.
+    package var structureVersion: Int
+    /// The number of the last event that its maker had seen.
+    package var lastEvent: Int
+
+    package init(_ request: RequestRecord, structureVersion: Int, lastEvent: Int) {
+        self.request = request
+        self.structureVersion = structureVersion
+        self.lastEvent = lastEvent
+    }
+}
+
+/// What became of a submission before the machine's own rules had a say.
+package enum SubmissionAnswer: Hashable, Sendable {
+    /// The machine took it; its events report what came of it.
+    case taken
+    /// It was withdrawn while it waited.
+    case withdrawn
+    /// The machine has moved on since the picture that it was made on.
+    case stale
+    /// Too many others are under way.
+    case busy
+    /// The machine may only be looked at.
+    case notAllowed
+    /// The link was lost before an answer came; whether the machine took it is not known.
+    case unanswered
+}
+
+/// A machine as it is now, with the updates that follow.
+package struct LinkConnection: Sendable {
+    package var opening: SnapshotRecord
+    /// Passes the updates on in order until the task is cancelled or nothing can follow.
+    package var follow: @Sendable (_ pass: @escaping @Sendable (MachineUpdate) -> Void) async -> Void
+
+    package init(
+        opening: SnapshotRecord,
+        follow: @escaping @Sendable (_ pass: @escaping @Sendable (MachineUpdate) -> Void) async -> Void
+    ) {
+        self.opening = opening
+        self.follow = follow
+    }
+}
+
+/// What a connection reports.
+package enum MachineUpdate: Equatable, Sendable {
+    /// The machine as it is now, whatever was known before: after a link was found again, or fell too far behind.
+    case snapshot(SnapshotRecord)
+    case event(EventRecord)
+    case activity(ActivityRecord?)
+    case structure(StructureRecord)
+    case link(LinkState)
+}
+
+/// The state of a link itself.
+package enum LinkState: Equatable, Sendable {
+    case connected
+    /// Nothing has been heard of the machine since; the link is being sought again.
+    case lost
+    case ended(LinkEnd)
+}
+
+/// Why nothing more follows.
+package enum LinkEnd: Equatable, Sendable {
+    /// The machine is gone, as when its program let go of it.
+    case machineGone
+    /// The program that had it has ended.
+    case programEnded
+    /// The recording is over.
+    case recordingOver
+    /// The link was refused or broke for good, in the words of whoever refused it.
+    case broken(String)
+}

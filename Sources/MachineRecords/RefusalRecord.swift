@@ -1,0 +1,55 @@
+/// Why a request is refused, and what could have been asked instead.
+package struct RefusalRecord: Hashable, Sendable {
+    /// The table of reasons: every refusal of the engine, of a declaration and of a link has its case.
+    package enum Reason: Hashable, Sendable {
+        case unknownState(String)
+        /// No transition leads there.
+        case notListed(from: Int, to: Int)
+        case exitDenied(from: Int, to: Int)
+        case finalState(from: Int, to: Int)
+        case backgroundTarget(from: Int, to: Int)
+        case entryDenied(from: Int, to: Int)
+        case alreadyThere(Int)
+        case suspended
+        case noDynamicTransition(Int)
+        /// The states asked for, in order, the repeated one last.
+        case redirectLoop([Int])
+        /// A closure threw; the error as it describes itself.
+        case threw(String)
+        /// The event stands for many, of which only the program can send one.
+        case onlyByProgram(event: Int)
+        case onlyByWork(event: Int)
+    }
+
+    package var reason: Reason
+    /// The state that was asked for, where a barrier redirected to the one that is refused.
+    package var redirectedFrom: Int?
+    /// The states that could have been asked for.
+    package var legal: [Int]
+
+    package init(_ reason: Reason, redirectedFrom: Int? = nil, legal: [Int] = []) {
+        self.reason = reason
+        self.redirectedFrom = redirectedFrom
+        self.legal = legal
+    }
+
+    /// No key can make the request at all, whatever the state.
+    package var isUnaskable: Bool {
+        switch reason {
+        case .onlyByProgram, .onlyByWork: true
+        default: false
+        }
+    }
+}
+
+/// What would happen if a request were made now.
+package enum Verdict: Hashable, Sendable {
+    case allowed(to: Int?)
+    case redirected(to: Int)
+    case refused(RefusalRecord)
+    case ignored
+    /// It would be ignored, as these guards do not hold.
+    case unmet(guards: [String])
+    /// Only the program's closures know, and they have not been asked.
+    case unknown
+}

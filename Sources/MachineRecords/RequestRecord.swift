@@ -1,0 +1,28 @@
+/// Something a machine can be asked, by the numbers of its structure.
+package enum RequestRecord: Hashable, Sendable {
+    case event(Int)
+    case state(Int)
+    /// The present state's own choice of target.
+    case dynamic
+    case reset
+    case background
+    case foreground
+}
+
+/// What brought something about: a request, or something that nobody can ask for.
+package enum CauseRecord: Hashable, Sendable {
+    case request(RequestRecord)
+    /// The end of the work of a state.
+    case work(Int)
+    /// An event that no edge names, by its description.
+    case unlisted(String)
+
+    /// The request, if it was one.
+    package var request: RequestRecord? { if case .request(let request) = self { request } else { nil } }
+}
+
+/// Who asked for something.
+package enum AskerRecord: Hashable, Sendable {
+    case person, program, script, work
+    case other(String)
+}

@@ -1,0 +1,36 @@
+/// A machine as it is at one moment: everything that a first picture of it needs.
+package struct SnapshotRecord: Equatable, Sendable {
+    package var name: String
+    package var structure: StructureRecord
+    /// The number of the last event before this moment.
+    package var number: Int
+    /// All current states, the outermost first: one for a flat machine.
+    package var states: [Int]
+    /// Why the last request was refused, if none succeeded since.
+    package var refusal: RefusalRecord?
+    /// Every state's data, by the state's index.
+    package var data: [Int: [DatumRecord]]
+    package var isSuspended: Bool
+    /// What the machine remembers besides its state, entry by entry.
+    package var context: [DatumRecord]
+    package var isWorking: Bool
+
+    package init(
+        name: String, structure: StructureRecord, number: Int = 0, state: Int = 0, refusal: RefusalRecord? = nil,
+        data: [Int: [DatumRecord]] = [:], isSuspended: Bool = false, context: [DatumRecord] = [],
+        isWorking: Bool = false
+    ) {
+        self.name = name
+        self.structure = structure
+        self.number = number
+        self.states = [state]
+        self.refusal = refusal
+        self.data = data
+        self.isSuspended = isSuspended
+        self.context = context
+        self.isWorking = isWorking
+    }
+
+    /// The innermost current state.
+    package var state: Int { states.last ?? structure.initial }
+}

@@ -1,0 +1,60 @@
+/// What is looked up in a structure for every line of a list, so that a machine of 100,000 states is not searched each time.
+struct StructureIndex: Equatable, Sendable {
+    /// Everything that can be asked of the machine, in the order in which keys are given.
+    private(set) var requests: [RequestRecord] = []
+    private var askable: Set<RequestRecord> = []
+    private(set) var background: Int?
+    /// The edges by the state that they leave; those of state `s` begin at `starts[s]` and end where those of `s + 1` begin.
+    private var places: [Int] = []
+    private var starts: [Int] = [0]
+
+    init() {}
+
+    /// - Complexity: linear in the states and edges.
+    init(_ structure: StructureRecord) {
+        requests = Self.requests(of: structure)
+        askable = Set(requests)
+        background = structure.states.firstIndex { $0.kind == .background }
+        sort(structure.edges, states: structure.states.count)
+    }
+
+    private static func requests(of structure: StructureRecord) -> [RequestRecord] {
+        var requests = structure.events.indices.filter { structure.events[$0].sender == nil }
+            .map { RequestRecord.event($0) }
+        requests += askableStates(of: structure).map { RequestRecord.state($0) }
+        if structure.states.contains(where: { $0.closures.contains(.dynamicTransition) }) { requests.append(.dynamic) }
+        if structure.states.contains(where: { $0.kind == .background }) { requests += [.background, .foreground] }
+        requests.append(.reset)
+        return requests
+    }
+
+    private static func askableStates(of structure: StructureRecord) -> [Int] {
+        let ordinary = structure.states.indices.filter { structure.states[$0].kind != .background }
+        guard !structure.events.isEmpty else { return ordinary }
+        let isOpen = structure.states.contains { $0.closures.contains(.exitBarrier) }
+        let direct = Set(structure.edges.compactMap { $0.request == .state($0.to ?? -1) ? $0.to : nil })
+        return ordinary.filter { isOpen || structure.states[$0].isGlobal || direct.contains($0) }
+    }
+
+    /// Counting sort: it keeps the order of the edges of one state.
+    private mutating func sort(_ edges: [EdgeRecord], states: Int) {
+        starts = Array(repeating: 0, count: states + 1)
+        for edge in edges where edge.from < states { starts[edge.from + 1] += 1 }
+        for state in 0..<states { starts[state + 1] += starts[state] }
+        var next = starts
+        places = Array(repeating: 0, count: starts[states])
+        for (place, edge) in edges.enumerated() where edge.from < states {
+            places[next[edge.from]] = place
+            next[edge.from] += 1
+        }
+    }
+
+    /// Whether a request is one of `requests`.
+    func canAsk(_ request: RequestRecord) -> Bool { askable.contains(request) }
+
+    /// Where the edges that leave a state are among all edges; none for a state that does not exist.
+    func edges(from state: Int) -> ArraySlice<Int> {
+        guard state >= 0, state + 1 < starts.count else { return [] }
+        return places[starts[state]..<starts[state + 1]]
+    }
+}

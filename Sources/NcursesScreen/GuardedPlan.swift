@@ -1,0 +1,16 @@
+/// Holds the plan's memory and the signals for as long as a screen is open.
+final class GuardedPlan {
+    let plan: UnsafeMutablePointer<RestorePlan>
+
+    init(_ device: TerminalDevice) {
+        plan = .allocate(capacity: 1)
+        plan.initialize(to: RestorePlan(terminal: device.output, modes: device.modes))
+        CrashGuard.install(plan)
+    }
+
+    deinit {
+        CrashGuard.remove()
+        plan.pointee.deallocate()
+        plan.deallocate()
+    }
+}

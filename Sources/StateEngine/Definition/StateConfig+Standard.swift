@@ -1,0 +1,80 @@
+/// The forms of a standard state that is left for listed states.
+///
+/// One form for each combination of closures with and without their argument, written out: no closure type of Swift takes
+/// both, and which of two optional closures is meant cannot be told where neither is given.
+extension StateConfig {
+    /// A standard state that may be left for the listed ones.
+    public init(
+        _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
+        dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
+    ) {
+        self = StateConfig(state, .standard, allowed: allowedTransitions)
+            .entryBarrier(entryBarrier).didEnter(didEnter).dynamicTransition(dynamicTransition).didExit(didExit)
+    }
+
+    /// A standard state left for the listed ones; `didEnter` takes no argument.
+    public init(
+        _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
+        dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
+    ) {
+        self = StateConfig(state, .standard, allowed: allowedTransitions)
+            .entryBarrier(entryBarrier).didEnter(didEnter).dynamicTransition(dynamicTransition).didExit(didExit)
+    }
+
+    /// A standard state left for the listed ones; `didExit` takes no argument.
+    public init(
+        _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: StateHook<S>? = nil,
+        dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
+    ) {
+        self = StateConfig(state, .standard, allowed: allowedTransitions)
+            .entryBarrier(entryBarrier).didEnter(didEnter).dynamicTransition(dynamicTransition).didExit(didExit)
+    }
+
+    /// A standard state left for the listed ones; `didEnter` and `didExit` take no argument.
+    public init(
+        _ state: S, entryBarrier: Barrier<S>? = nil, didEnter: @escaping PlainHook,
+        dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
+    ) {
+        self = StateConfig(state, .standard, allowed: allowedTransitions)
+            .entryBarrier(entryBarrier).didEnter(didEnter).dynamicTransition(dynamicTransition).didExit(didExit)
+    }
+
+    /// A standard state left for the listed ones; `entryBarrier` takes no argument.
+    public init(
+        _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
+        dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
+    ) {
+        self = StateConfig(state, .standard, allowed: allowedTransitions)
+            .entryBarrier(entryBarrier).didEnter(didEnter).dynamicTransition(dynamicTransition).didExit(didExit)
+    }
+
+    /// A standard state left for the listed ones; `entryBarrier` and `didEnter` take no argument.
+    public init(
+        _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
+        dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: StateHook<S>? = nil
+    ) {
+        self = StateConfig(state, .standard, allowed: allowedTransitions)
+            .entryBarrier(entryBarrier).didEnter(didEnter).dynamicTransition(dynamicTransition).didExit(didExit)
+    }
+
+    /// A standard state left for the listed ones; `entryBarrier` and `didExit` take no argument.
+    public init(
+        _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: StateHook<S>? = nil,
+        dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
+    ) {
+        self = StateConfig(state, .standard, allowed: allowedTransitions)
+            .entryBarrier(entryBarrier).didEnter(didEnter).dynamicTransition(dynamicTransition).didExit(didExit)
+    }
+
+    /// A standard state left for the listed ones; `entryBarrier`, `didEnter` and `didExit` take no argument.
+    public init(
+        _ state: S, entryBarrier: @escaping PlainBarrier<S>, didEnter: @escaping PlainHook,
+        dynamicTransition: DynamicTransition<S>? = nil, allowedTransitions: S..., didExit: @escaping PlainHook
+    ) {
+        self = StateConfig(state, .standard, allowed: allowedTransitions)
+            .entryBarrier(entryBarrier).didEnter(didEnter).dynamicTransition(dynamicTransition).didExit(didExit)
+    }
+
+    /// A standard state that may be left for those of a list, as it is computed where a machine is read from a file.
+    public init(_ state: S, allowedTransitions: [S]) { self.init(state, .standard, allowed: allowedTransitions) }
+}

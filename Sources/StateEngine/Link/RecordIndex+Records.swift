@@ -1,0 +1,187 @@
+import MachineRecords
+
+/// What the machine reports, in the numbers and names of records.
+extension RecordIndex {
+    func snapshot(_ snapshot: MachineSnapshot<S>, name: String) -> SnapshotRecord {
+        SnapshotRecord(
+            name: name, structure: structure, number: snapshot.number, state: position(of: snapshot.state),
+            refusal: snapshot.error.map(refusal), data: data(snapshot.data), isSuspended: snapshot.isSuspended,
+            context: DescribedValue.fields(of: snapshot.context), isWorking: snapshot.isWorking)
+    }
+
+    private func data(_ data: [S: [StateDatum]]) -> [Int: [DatumRecord]] {
+        Dictionary(
+            data.map { state, entries in
+                (
+                    position(of: state),
+                    entries.map { DatumRecord(key: $0.key, value: DescribedValue($0.value), isKept: $0.isKept) }
+                )
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func verdict(_ answer: Preflight<S>) -> MachineRecords.Verdict {
+        switch answer {
+        case .allowed(let state): .allowed(to: position(of: state))
+        case .redirected(let state, _): .redirected(to: position(of: state))
+        case .stays: .allowed(to: nil)
+        case .ignored: .ignored
+        case .unmet(let guards): .unmet(guards: guards)
+        case .refused(let error): .refused(refusal(error))
+        }
+    }
+
+    func record(_ event: MachineEvent<S>) -> MachineRecords.EventRecord {
+        MachineRecords.EventRecord(
+            number: event.number, asker: event.asker.record, kind: kind(event.kind),
+            context: event.context.map(DescribedValue.fields))
+    }
+
+    private func kind(_ kind: MachineEvent<S>.Kind) -> MachineRecords.EventRecord.Kind {
+        switch kind {
+        case .transitioned(let from, let to, let request, let redirects):
+            .transitioned(
+                from: position(of: from), to: position(of: to), by: cause(request),
+                asked: redirects.first.flatMap(knownPosition))
+        case .rejected(let request, let from, let error):
+            .rejected(cause(request), from: position(of: from), target: target(of: request, error), refusal(error))
+        case .ignored(let request, let from): .ignored(cause(request), in: position(of: from))
+        case .stayed(let request, let state): .stayed(cause(request), in: position(of: state))
+        case .context(let request, let state): .context(cause(request), in: position(of: state))
+        case .workStarted(let state): .workStarted(in: position(of: state))
+        case .workEnded(let state, let outcome): .workEnded(in: position(of: state), outcome.record)
+        case .data(let state, let key, let old, let new, let isKept):
+            .data(
+                state: position(of: state), key: key, old: old.map { DescribedValue($0) },
+                new: new.map { DescribedValue($0) }, isKept: isKept)
+        case .suspended(let from): .suspended(from: position(of: from), to: structure.background ?? 0)
+        case .resumed(let to): .resumed(from: structure.background ?? 0, to: position(of: to))
+        case .reset(let from): .reset(from: position(of: from), to: structure.initial)
+        }
+    }
+
+    /// The state that a refused request meant: the one it names, else the one that its refusal names.
+    private func target(of request: MachineRequest<S>, _ error: StateMachineError<S>) -> Int? {
+        if case .transition(let state) = request { return knownPosition(of: state) }
+        return error.target.flatMap(knownPosition)
+    }
+
+    func record(_ activity: Activity<S>) -> MachineRecords.ActivityRecord {
+        MachineRecords.ActivityRecord(
+            cause: cause(activity.request), asker: activity.asker.record, from: position(of: activity.from),
+            target: activity.target.map(position), phase: phase(activity.phase), waiting: activity.waiting,
+            isQuestion: activity.isPreflight)
+    }
+
+    private func phase(_ phase: Activity<S>.Phase) -> MachineRecords.ActivityRecord.Phase {
+        switch phase {
+        case .entryBarrier(let state): .entryBarrier(of: position(of: state))
+        case .exitBarrier(let state): .exitBarrier(of: position(of: state))
+        case .dynamicTransition(let state): .dynamicTransition(of: position(of: state))
+        case .pattern: .pattern
+        case .didExit(let state): .didExit(position(of: state))
+        case .didEnter(let state): .didEnter(position(of: state))
+        case .didTransition: .didTransition
+        case .didChangeState: .didChangeState
+        case .didNotChangeState: .didNotChangeState
+        case .completion: .completion
+        }
+    }
+}
+
+// MARK: - Refusals
+
+extension RecordIndex {
+    func refusal(_ error: StateMachineError<S>) -> RefusalRecord {
+        var refusal = RefusalRecord(
+            reason(error), legal: error.circumstance?.legal.compactMap(knownPosition) ?? [])
+        if case .transition(let asked)? = error.circumstance?.request, let refused = error.target, refused != asked {
+            refusal.redirectedFrom = knownPosition(of: asked)
+            refusal.legal.removeAll { $0 == refusal.redirectedFrom }
+        }
+        return refusal
+    }
+
+    private func reason(_ error: StateMachineError<S>) -> RefusalRecord.Reason {
+        switch error {
+        case .unknownState(let state, _): .unknownState("\(state)")
+        case .illegalTransition(let from, let to, let why, _):
+            reason(why, from: position(of: from), to: position(of: to))
+        case .transitionDenied(let from, let to, _): .entryDenied(from: position(of: from), to: position(of: to))
+        case .alreadyInState(let state, _): .alreadyThere(position(of: state))
+        case .suspended: .suspended
+        case .noDynamicClosure(let state, _): .noDynamicTransition(position(of: state))
+        case .redirectLoop(let chain, _): .redirectLoop(chain.map(position))
+        case .unexpectedError(let error, _): .threw("\(error)")
+        }
+    }
+
+    private func reason(_ why: IllegalReason, from: Int, to: Int) -> RefusalRecord.Reason {
+        switch why {
+        case .notListed: .notListed(from: from, to: to)
+        case .exitDenied: .exitDenied(from: from, to: to)
+        case .finalState: .finalState(from: from, to: to)
+        case .backgroundTarget: .backgroundTarget(from: from, to: to)
+        }
+    }
+}
+
+extension StateMachineError {
+    /// The state that the refusal is about: the one asked for, or the one that a barrier redirected to.
+    fileprivate var target: S? {
+        switch self {
+        case .illegalTransition(_, let to, _, _), .transitionDenied(_, let to, _): to
+        case .alreadyInState(let state, _): state
+        case .redirectLoop(let chain, _): chain.last
+        case .unknownState, .suspended, .noDynamicClosure, .unexpectedError: nil
+        }
+    }
+}
+
+extension WorkOutcome {
+    fileprivate var record: WorkEndRecord {
+        switch self {
+        case .result(let value): .done(value is Void ? "" : DescribedValue(value).text)
+        case .failed(let error): .failed("\(error)")
+        case .cancelled: .cancelled
+        }
+    }
+}
+
+extension Asker {
+    fileprivate var record: AskerRecord {
+        switch self {
+        case .person: .person
+        case .program: .program
+        case .script: .script
+        case .work: .work
+        default: .other(rawValue)
+        }
+    }
+}
+
+extension DescribedValue {
+    /// A context entry by entry: the fields of a struct, the values of a dictionary by name, else the whole as one.
+    fileprivate static func fields(of context: Any) -> [DatumRecord] {
+        if context is Void { return [] }
+        if let entries = context as? [String: any Sendable] {
+            return entries.sorted { $0.key < $1.key }.map { DatumRecord(context: $0.key, DescribedValue($0.value)) }
+        }
+        let fields = Mirror(reflecting: context).children.compactMap { child in
+            child.label.map { DatumRecord(context: $0, DescribedValue(any: child.value)) }
+        }
+        return fields.isEmpty ? [DatumRecord(context: "context", DescribedValue(any: context))] : fields
+    }
+
+    /// A value of the program's: editable where it is of one of four types, else its description.
+    fileprivate init(_ value: any Sendable) { self.init(any: value) }
+
+    private init(any value: Any) {
+        switch value {
+        case let string as String: self = .string(string)
+        case let bool as Bool: self = .bool(bool)
+        case let integer as Int: self = .integer(integer)
+        case let double as Double: self = .double(double)
+        default: self = .other("\(value)", type: "\(type(of: value))")
+        }
+    }
+}

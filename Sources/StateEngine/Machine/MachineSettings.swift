@@ -1,0 +1,25 @@
+/// What a machine is told when it is made, besides its states and what it remembers.
+@usableFromInline
+struct MachineSettings<S: StateIdentifier>: Sendable {
+    let options: MachineOptions
+    let historyCapacity: Int
+    let executor: MachineExecutor
+    let background: (any BackgroundSource)?
+    let didTransition: TransitionHook<S>?
+    /// Told, in debug builds, of a hook that may wait for itself.
+    var warn: @Sendable (String) -> Void = SelfWait.report
+    /// The clock of activities.
+    var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
+
+    @usableFromInline
+    init(
+        options: MachineOptions = [], historyCapacity: Int = 256, executor: MachineExecutor = .caller,
+        background: (any BackgroundSource)? = nil, didTransition: TransitionHook<S>? = nil
+    ) {
+        self.options = options
+        self.historyCapacity = historyCapacity
+        self.executor = executor
+        self.background = background
+        self.didTransition = didTransition
+    }
+}

@@ -1,0 +1,85 @@
+/// What the bench was asked for on its command line.
+struct BenchArguments: Equatable {
+    /// What there is to do.
+    enum Task: Equatable {
+        case help
+        case engine
+        case layout
+        case steadiness
+    }
+
+    var task = Task.help
+    var isJSON = false
+    /// How long the measuring takes, in seconds; setting up comes on top.
+    var seconds = 20.0
+    /// A part of the names of the rows that are wanted; nil for all. The floor of the ratios is always measured.
+    var only: String?
+
+    static let help = """
+        bench: what a request costs, beside what the language's own means cost, and what a drawing costs
+
+          bench engine         measures the state machine engine, in nanoseconds a request
+          bench layout         measures the layout of graphs, in milliseconds: those of machine files,
+                               where some are found (the report says where), and random ones
+          bench steadiness     counts the boxes that move in drawings of those machines, up to 40 states,
+                               when a transition is added or taken away
+          bench --help         this text
+
+          --json               one JSON object a line instead of the table
+          --seconds N          how long the measuring takes, 1 to 600 (20); steadiness is counted
+          --only TEXT          the rows whose names contain TEXT, and the floor of the ratios; a row
+                               of the layout is a machine's name or, as a random one, "300 states"
+
+        Build it with -c release: the figures of a debug build say nothing.
+        """
+
+    init(_ words: [String]) throws(UsageError) {
+        var rest = words[...]
+        var wantsHelp = words.isEmpty
+        while let word = rest.popFirst() {
+            switch word {
+            case "--help", "-h": wantsHelp = true
+            case "--json": isJSON = true
+            case "--seconds": seconds = try Self.seconds(rest.popFirst())
+            case "--only": only = try Self.text(rest.popFirst())
+            case "engine" where task == .help: task = .engine
+            case "layout" where task == .help: task = .layout
+            case "steadiness" where task == .help: task = .steadiness
+            default: throw Self.unknown(word)
+            }
+        }
+        if wantsHelp {
+            task = .help
+        } else if task == .help {
+            throw UsageError("nothing to measure; say what, as in bench engine")
+        }
+    }
+
+    private static func seconds(_ text: String?) throws(UsageError) -> Double {
+        guard let text else { throw UsageError("--seconds needs a value, as in --seconds 20") }
+        guard let seconds = Double(text), (1...600).contains(seconds) else {
+            throw UsageError("--seconds cannot be \(quoted(text)); a number from 1 to 600, as in --seconds 20")
+        }
+        return seconds
+    }
+
+    private static func text(_ text: String?) throws(UsageError) -> String {
+        guard let text, !text.isEmpty else {
+            throw UsageError("--only needs a part of a row's name, as in --only observer")
+        }
+        return text
+    }
+
+    private static func unknown(_ word: String) -> UsageError {
+        word.hasPrefix("-")
+            ? UsageError("there is no option \(quoted(word)); there are --json, --seconds N, --only TEXT and --help")
+            : UsageError("\(quoted(word)) is nothing to measure; say bench engine, bench layout or bench steadiness")
+    }
+}
+
+/// A command line that asks for something that does not exist.
+struct UsageError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,99 @@
+import MachineRecords
+import Synchronization
+
+/// A link to a machine that is not there: it reports what a test tells it to, loses and finds its connection, leaves events
+/// out, and answers late or never.
+final class MemoryLink: MachineLink {
+    struct Unreachable: Error, Equatable {}
+
+    private struct Far {
+        var snapshot: SnapshotRecord
+        var listener: AsyncStream<MachineUpdate>.Continuation?
+        var submissions: [Submission] = []
+        var questions: [RequestRecord] = []
+        var answer = SubmissionAnswer.taken
+        var isReachable = true
+    }
+
+    let name = "far machine"
+    let abilities: LinkAbilities
+    private let far: Mutex<Far>
+    /// Passed before a question is answered.
+    let answering: Latch
+
+    init(
+        _ structure: StructureRecord, state: Int, abilities: LinkAbilities = [.ask, .judge, .write],
+        isPrompt: Bool = true
+    ) {
+        self.abilities = abilities
+        far = Mutex(Far(snapshot: SnapshotRecord(name: name, structure: structure, number: 40, state: state)))
+        answering = Latch()
+        if isPrompt { answering.open() }
+    }
+
+    func connect() async throws -> LinkConnection {
+        guard far.withLock({ $0.isReachable }) else { throw Unreachable() }
+        let (updates, listener) = AsyncStream.makeStream(of: MachineUpdate.self)
+        let opening = far.withLock { far in
+            far.listener = listener
+            return far.snapshot
+        }
+        return LinkConnection(opening: opening) { pass in
+            for await update in updates { pass(update) }
+        }
+    }
+
+    func ask(_ submission: Submission) async -> SubmissionAnswer {
+        far.withLock {
+            $0.submissions.append(submission)
+            return $0.answer
+        }
+    }
+
+    func verdict(on request: RequestRecord) async -> Verdict {
+        far.withLock { $0.questions.append(request) }
+        await answering.pass()
+        return .allowed(to: nil)
+    }
+
+    func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer {
+        far.withLock { $0.answer }
+    }
+}
+
+/// What happens on the far side.
+extension MemoryLink {
+    var submissions: [Submission] { far.withLock { $0.submissions } }
+    var questions: [RequestRecord] { far.withLock { $0.questions } }
+
+    func refuseConnections() { far.withLock { $0.isReachable = false } }
+
+    func answer(_ answer: SubmissionAnswer) { far.withLock { $0.answer = answer } }
+
+    /// The machine moves; whether anybody hears of it is another matter.
+    func move(to state: Int, isReported: Bool = true) {
+        far.withLock { far in
+            let old = far.snapshot.state
+            far.snapshot.states = [state]
+            far.snapshot.number += 1
+            guard isReported else { return }
+            far.listener?.yield(
+                .event(
+                    EventRecord(
+                        number: far.snapshot.number, asker: .program,
+                        kind: .transitioned(from: old, to: state, by: .request(.state(state))))))
+        }
+    }
+
+    func lose() { far.withLock { _ = $0.listener?.yield(.link(.lost)) } }
+
+    /// The link is found again: it says so, and what the machine is by now.
+    func find() {
+        far.withLock { far in
+            far.listener?.yield(.link(.connected))
+            far.listener?.yield(.snapshot(far.snapshot))
+        }
+    }
+
+    func end(_ why: LinkEnd) { far.withLock { _ = $0.listener?.yield(.link(.ended(why))) } }
+}

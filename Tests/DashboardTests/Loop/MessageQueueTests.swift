@@ -1,0 +1,70 @@
+import Dashboard
+import MachineRecords
+import Synchronization
+import Testing
+
+struct MailboxTests {
+    private func event(_ number: Int, refused: Bool = false) -> Message {
+        let kind: EventRecord.Kind =
+            refused
+            ? .rejected(.request(.state(1)), from: 0, target: 1, refusal)
+            : .transitioned(from: 0, to: number, by: .request(.state(number)))
+        return .update(.event(EventRecord(number: number, asker: .program, kind: kind)))
+    }
+
+    @Test("D2 what is posted comes out in order, and the loop is woken once until it looks")
+    func order() {
+        let wakes = Counter()
+        let mailbox = MessageQueue { wakes.add() }
+        for number in 1...5 { mailbox.post(event(number)) }
+        #expect(wakes.count == 1)
+        #expect(mailbox.drain() == (1...5).map { event($0) })
+        #expect(mailbox.drain().isEmpty)
+        mailbox.post(event(6))
+        #expect(wakes.count == 2)
+    }
+
+    @Test("D4 a flood stays bounded, loses no refusal before transitions, and tells what it lost")
+    func flood() throws {
+        let mailbox = MessageQueue {}
+        let count = 5 * MessageQueue.capacity
+        for number in 1...count { mailbox.post(event(number, refused: number % 10 == 0)) }
+        let messages = mailbox.drain()
+        #expect(messages.count < 2 * MessageQueue.capacity + 10)
+        var refusals = 0
+        var lost = (events: 0, refusals: 0)
+        for message in messages {
+            switch message {
+            case .update(.event(let event)): if case .rejected = event.kind { refusals += 1 }
+            case .missed(let events, let missedRefusals): lost = (events, missedRefusals)
+            default: break
+            }
+        }
+        #expect(refusals + lost.refusals == count / 10)
+        #expect(lost.events > 0)
+    }
+
+    @Test("D1 after a flood the screen shows the state that the machine is in")
+    func lastState() {
+        let mailbox = MessageQueue {}
+        let count = 3 * MessageQueue.capacity + 1
+        for number in 1...count { mailbox.post(event(number)) }
+        var model = Samples.model(Samples.ring(3))
+        model.machine.structure = Samples.session
+        _ = mailbox.drain().map { message in
+            if case .update(.event(let event)) = message, case .transitioned(_, let to, _, _) = event.kind {
+                model.machine.state = to
+            }
+        }
+        #expect(model.machine.state == count)
+    }
+}
+
+/// Counts from any thread.
+final class Counter: Sendable {
+    private let value = Mutex(0)
+
+    var count: Int { value.withLock { $0 } }
+
+    func add() { value.withLock { $0 += 1 } }
+}

@@ -1,0 +1,332 @@
+import Dashboard
+import GraphLayout
+import MachineRecords
+import Screen
+import Testing
+
+/// Zooms and focus: how much of a machine is drawn, and how large.
+struct GraphScopeTests {
+    private typealias User = Samples.User
+
+    private func scene(_ structure: StructureRecord, _ sight: GraphScope) -> GraphScene {
+        let keys = KeyAssignment(requests: structure.requests.map { ($0, structure.name(of: $0)) })
+        return GraphScene(structure: structure, keys: keys, sight: sight)
+    }
+
+    @Test("D9 L7 a focus has the states within so many steps, along edges either way, and counts what is beyond")
+    func neighbourhood() {
+        let ring = Samples.ring(60)
+        let none = Neighbourhood(.init(centre: 5, steps: 0), structure: ring)
+        #expect(none.states == [5] && none.beyond == [5: 2])
+        let two = Neighbourhood(.init(centre: 0, steps: 2), structure: ring)
+        #expect(two.states == [0, 1, 2, 58, 59] && two.beyond == [2: 1, 58: 1])
+        let all = Neighbourhood(.init(centre: 0, steps: 30), structure: ring)
+        #expect(all.states.count == 60 && all.beyond.isEmpty)
+        #expect(Neighbourhood(.init(centre: User.banned, steps: 1), structure: Samples.session).states == [2, 4])
+    }
+
+    @Test(
+        "D9 in random machines a focus grows with its steps, and every line in it joins two drawn states",
+        arguments: 0..<20)
+    func random(_ round: UInt64) {
+        let seed = 20_261_121 + round
+        var random = SeededGenerator(seed: seed)
+        let count = Int.random(in: 1...30, using: &random)
+        let edges = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+            EdgeRecord(
+                from: .random(in: 0..<count, using: &random),
+                to: Bool.random(using: &random) ? .random(in: 0..<count, using: &random) : nil, request: .event(0))
+        }
+        let structure = StructureRecord(
+            states: (0..<count).map { StateRecord(name: "s\($0)") }, edges: edges, events: ["go"])
+        var before: Set<Int> = []
+        for steps in 0...4 {
+            let focus = GraphScope.Focus(centre: 0, steps: steps)
+            let scene = scene(structure, GraphScope(zoom: .compact, focus: focus))
+            let states = Set(scene.states)
+            #expect(states.isSuperset(of: before) && states.contains(0), "seed \(seed)")
+            #expect(scene.pairs.allSatisfy { states.contains($0.from) && states.contains($0.to) }, "seed \(seed)")
+            let hidden = Neighbourhood(focus, structure: structure).beyond.values.reduce(0, +)
+            #expect(
+                (hidden == 0)
+                    == edges.allSatisfy { edge in
+                        edge.to.map { states.contains(edge.from) == states.contains($0) } ?? true
+                    }, "seed \(seed)")
+            before = states
+        }
+    }
+
+    @Test("D9 L7 the compact drawing is no larger than the full one; names stay different, keys stay on the lines")
+    func compact() throws {
+        let pane = Size(width: 80, height: 24)
+        let scenes = [GraphScope.Zoom.full, .compact].map {
+            scene(Samples.door, GraphScope(zoom: $0)).laidOut(for: pane)
+        }
+        let areas = try scenes.map { try #require($0.layout).width * #require($0.layout).height }
+        #expect(areas[0] > areas[1])
+        #expect(scenes[1].pairs == scenes[0].pairs)
+        #expect(scenes[1].labels.allSatisfy { $0.text.count == 1 && $0.keyScalars.count == 1 })
+        let long = String(repeating: "x", count: 40)
+        let twins = StructureRecord(
+            states: [StateRecord(name: long + "a"), StateRecord(name: long + "b")], edges: [], events: [])
+        let names = scene(twins, GraphScope(zoom: .compact)).names
+        #expect(Set(names).count == 2 && names.allSatisfy { TextWidth.columns($0) <= 14 })
+    }
+
+    @Test("D9 minus draws smaller and plus larger, to the ends, and says so there")
+    func keys() {
+        var model = Samples.model()
+        model.press(.character("-"))
+        #expect(model.zoom == .compact && model.graph.sight.zoom == .compact && model.graph.layout != nil)
+        #expect(model.text.split(separator: "\n").last?.contains("+ - zoom") == true)
+        model.press(.character("-"))
+        #expect(model.zoom == .dots && model.notice == nil)
+        model.press(.character("-"))
+        #expect(model.zoom == .dots && model.notice == "this is the smallest drawing")
+        model.press(.character("+"), .character("="), .character("+"))
+        #expect(model.zoom == .full && model.notice == "this is the largest drawing")
+    }
+
+    @Test("D9 Space n draws the neighbours of the state in view, to 1, 2, 3 steps, and all again; the title says so")
+    func focus() {
+        var model = Samples.model(Samples.ring(60), state: 10)
+        var counts: [Int] = []
+        for _ in 0..<4 {
+            model.press(.character(" "), .character("n"))
+            counts.append(model.graph.states.count)
+        }
+        #expect(counts == [3, 5, 7, 60] && model.focusSteps == nil)
+        model.press(.character(" "), .character("n"))
+        #expect(model.text.contains("graph: 3 of 60 states, 1 step around state10"))
+        #expect(model.text.contains("… 1 more"))
+    }
+
+    @Test(
+        "D9 a machine of many screens is opened at its state and what is near, as many steps as there is room for",
+        arguments: [(60, 60), (61, 7)])
+    func opening(size: Int, drawn: Int) {
+        let model = Samples.model(Samples.ring(size), state: 10)
+        #expect(model.graph.states.count == drawn)
+        #expect(model.text.contains("\(drawn) of \(size) states") == (drawn < size))
+        #expect(model.text.contains("Space n draw more") == (drawn < size))
+    }
+
+    @Test("D9 a state with many neighbours is opened with them alone; many lines count as many states do")
+    func openingAtHub() {
+        let names = (0..<30).map { StateRecord(name: "state\($0)") }
+        let lines = (0..<30).flatMap { from in
+            (1...7).map { EdgeRecord(from: from, to: (from + $0) % 30, request: .state((from + $0) % 30)) }
+        }
+        let model = Samples.model(StructureRecord(states: names, edges: lines, events: []), state: 3)
+        #expect(model.focusSteps == 1 && model.graph.states.count == 15)
+        #expect(model.text.split(separator: "\n").dropFirst().first?.contains("15 of 30") == true)
+    }
+
+    @Test("D9 a state that comes into sight from far away stands in the middle; one at the edge moves the view little")
+    func centred() throws {
+        var scene = scene(Samples.ring(40), GraphScope())
+        scene.pane = Size(width: 60, height: 12)
+        let boxes = (0..<40).map { Layout.Box(x: 5, y: $0 * 5, width: 10, height: 3) }
+        scene.layout = Layout(width: 60, height: 200, nodes: boxes, edges: [], direction: .down)
+        scene.follow(20)
+        #expect(scene.offset.y == 100 - 4, "four rows above the box, five under it")
+        scene.follow(21)
+        #expect(scene.offset.y == 105 + 3 + 3 - 12, "three rows under the box")
+        scene.follow(3)
+        #expect(scene.offset.y == 15 - 4)
+    }
+
+    @Test(
+        "L2 beside its target an event is not told where it leads: on its line, and in the list where the verdict does")
+    func besideItsTarget() {
+        let structure = StructureRecord(
+            states: ["home", "left", "right"].map { StateRecord(name: $0) },
+            edges: [
+                EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 0, to: 2, request: .event(1)),
+                EdgeRecord(from: 1, to: 0, request: .event(2)),
+            ],
+            events: [
+                DeclaredEvent("go", target: 1), DeclaredEvent("go", target: 2), DeclaredEvent("", target: 0),
+            ])
+        #expect(scene(structure, GraphScope()).labels.map { $0.text.prefix(2) } == ["go", "go", "→ "])
+        let list = Samples.model(structure, state: 0).text.split(separator: "\n").compactMap { row in
+            row.split(separator: "│").last.map(String.init)
+        }
+        #expect(list.contains { $0.contains("go      ") && $0.contains("✓ → left") })
+        #expect(list.contains { $0.contains("→ home") && $0.contains("ignored here") })
+    }
+
+    @Test("D9 the overview names the state in view, also where its ways run on both sides of its dot")
+    func namedInOverview() {
+        let structure = StructureRecord(
+            states: (0..<20).map { StateRecord(name: "the place \($0)") },
+            edges: [2, 18].map { EdgeRecord(from: 10, to: $0, request: .state($0)) }, events: [])
+        var model = Samples.model(structure, state: 10, size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        // A row for each state, and lines to the left and the right of the tenth.
+        let boxes = (0..<20).map { Layout.Box(x: 30, y: $0 * 3, width: 12, height: 3) }
+        let ways = [(30, 4, 7), (41, 70, 55)].map { start, turn, end in
+            [(start, 31), (turn, 31), (turn, end), (start, end)].map { Layout.Place(x: $0, y: $1) }
+        }
+        model.graph.layout = Layout(
+            width: 76, height: 60, nodes: boxes, edges: ways.map { Layout.Route(points: $0) }, direction: .down)
+        let graph = model.text.split(separator: "\n").dropFirst(2).dropLast().joined()
+        for state in [10, 2, 18] { #expect(graph.contains("the place \(state)")) }
+    }
+
+    @Test("D9 a state from which nothing leads away, as far as is known, is not opened alone")
+    func openingAlone() {
+        let structure = StructureRecord(
+            states: (0..<70).map { StateRecord(name: "state\($0)") },
+            edges: (1..<69).map { EdgeRecord(from: $0, to: $0 + 1, request: .state($0 + 1)) }, events: [])
+        #expect(Samples.model(structure, state: 0).focusSteps == nil)
+        #expect(Samples.model(structure, state: 1).focusSteps == 3)
+    }
+
+    @Test("D9 L7 the overview shows all states of a machine that was opened at some; Space n is near again")
+    func wholeOverview() {
+        var model = Samples.model(Samples.ring(70), state: 10)
+        model.press(.character("-"), .character("-"))
+        #expect(model.graph.states.count == 70 && !model.text.contains("of 70 states"))
+        model.press(.character("+"))
+        #expect(model.graph.states.count == 7 && model.zoom == .compact)
+        model.press(.character("-"), .character(" "), .character("n"), .character(" "), .character("n"))
+        #expect(model.graph.states.count == 3 && model.zoom == .compact)
+    }
+
+    @Test("D9 D18 one frame of a large machine is the near part that its title tells of, with the present state")
+    func once() {
+        let opening = SnapshotRecord(name: "ring", structure: Samples.ring(70), state: 40)
+        let frame = DashboardView.frame(
+            of: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
+        #expect(frame.contains("7 of 70 states, 3 steps around state40") && frame.contains("● state40"))
+        #expect(frame.contains("state37") && !frame.contains("state36"))
+    }
+
+    @Test("L2 names that begin alike are cut to different ones, thousands of them as soon as a few")
+    func twins() {
+        let long = String(repeating: "application.", count: 3)
+        let structure = StructureRecord(
+            states: (0..<3_000).map { StateRecord(name: "\(long)\($0)") }, edges: [], events: [])
+        let names = scene(structure, GraphScope()).names
+        #expect(Set(names).count == 3_000 && names.allSatisfy { TextWidth.columns($0) <= 32 })
+    }
+
+    @Test("D10 the footer names one key at least, however long its name is")
+    func oneKey() {
+        let long = String(repeating: "long_", count: 5)
+        let names = (0..<3).map { StateRecord(name: "\(long)\($0)") }
+        let lines = (1...2).map { EdgeRecord(from: 0, to: $0, request: .state($0)) }
+        var model = Samples.model(
+            StructureRecord(states: names, edges: lines, events: []), state: 0, size: Size(width: 60, height: 24))
+        model.press(.character("-"))
+        let footer = model.text.split(separator: "\n").last ?? ""
+        #expect(footer.contains("long_") && footer.contains("…") && footer.contains("2 +1 more"))
+    }
+
+    @Test("D9 a focus goes where the machine goes, and where a person selects")
+    func followed() {
+        var model = Samples.model(Samples.ring(60), state: 10)
+        model.press(.character(" "), .character("n"))
+        #expect(model.graph.states == [9, 10, 11])
+        model.take([.transitioned(from: 10, to: 11, by: .request(.event(10)))])
+        #expect(model.graph.states == [10, 11, 12] && model.graph.box(of: 11) != nil)
+        for way in [Key.right, .left, .up, .down] where model.viewedState == 11 { model.press(way) }
+        let selected = model.selection
+        #expect(selected == 10 || selected == 12)
+        #expect(model.graph.sight.focus?.centre == selected)
+        model.press(.escape)
+        #expect(model.graph.states == [10, 11, 12])
+    }
+
+    @Test("D3 a refusal whose target is out of the focus is told in words; nothing is drawn where nothing stands")
+    func ghost() {
+        var model = Samples.model(Samples.ring(60), state: 10)
+        model.press(.character(" "), .character("n"))
+        model.take([.rejected(.request(.state(40)), from: 10, target: 40, refusal)])
+        #expect(model.graph.ghostRoute == nil && model.text.contains("state10 → state40: there is no transition"))
+        model.take([.rejected(.request(.state(9)), from: 10, target: 9, refusal)])
+        #expect(model.graph.ghostRoute != nil)
+    }
+
+    @Test("D9 L7 the overview of a very large machine is a sketch, which is never taken for its drawing")
+    func sketch() throws {
+        func scene(_ zoom: GraphScope.Zoom, mostDrawn: Int) -> GraphScene {
+            GraphScene(
+                structure: Samples.ring(30), keys: KeyAssignment(requests: []), sight: GraphScope(zoom: zoom),
+                mostDrawn: mostDrawn)
+        }
+        let (graph, pane) = (scene(.dots, mostDrawn: 59).graph, Size(width: 80, height: 21))
+        let sketch = scene(.dots, mostDrawn: 59).laidOut(for: pane)
+        #expect(sketch.layout == Layout(sketching: graph))
+        #expect(scene(.dots, mostDrawn: 60).laidOut(for: pane).layout != Layout(sketching: graph))
+        var full = scene(.full, mostDrawn: 59)
+        full.inherit(from: sketch)
+        #expect(full.layout == nil)
+        var again = scene(.dots, mostDrawn: 59)
+        again.inherit(from: sketch)
+        #expect(again.layout == sketch.layout)
+    }
+
+    @Test("D9 L7 where dots fill the pane, the present state is seen among them, and named")
+    func crowded() throws {
+        var model = Samples.model(Samples.ring(400), state: 123, size: Size(width: 30, height: 12))
+        model.focusSteps = nil
+        model.press(.character("-"), .character("-"))
+        #expect(model.text.contains("●") && model.text.contains("state123"))
+    }
+
+    @Test("D9 L7 the overview has a dot for every state of a machine of any size, and needs no layout of its own")
+    func dots() throws {
+        var model = Samples.model(Samples.ring(30), state: 7, size: Size(width: 80, height: 24))
+        #expect(model.graph.exceedsPane)
+        let before = model.graph.layout
+        model.press(.character("-"), .character("-"))
+        #expect(model.graph.layout == before && !model.graph.exceedsPane)
+        let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast(2)
+        let dots = rows.joined().count { "●·▷○".contains($0) }
+        #expect(dots == 30)
+        #expect(rows.contains { $0.contains("state7") }, "the present state is named")
+        for way in [Key.right, .left, .up, .down] where model.selection == nil || model.selection == 7 {
+            model.press(way)
+        }
+        let selected = try #require(model.selection)
+        #expect(model.text.split(separator: "\n").dropFirst(2).contains { $0.contains("state\(selected)") })
+        let cursor = try #require(DashboardView.picture(of: model).cursor)
+        let buffer = DashboardView.picture(of: model).buffer
+        #expect(buffer.cells[cursor.y * 80 + cursor.x].scalar == "·", "the cursor is on its dot")
+    }
+
+    @Test("D9 a drawing larger than the pane is panned by its keys, and no further than it goes")
+    func pan() {
+        var model = Samples.model(Samples.ring(30), state: 0, size: Size(width: 40, height: 12))
+        #expect(model.graph.exceedsPane)
+        let start = model.graph.offset
+        for _ in 0..<40 { model.press(.character(">"), .pageDown) }
+        let end = model.graph.offset
+        #expect(end.x > start.x || end.y > start.y)
+        if let layout = model.graph.layout {
+            #expect(end.x <= max(0, layout.width - 40) && end.y <= max(0, layout.height - model.graph.pane.height))
+        }
+        for _ in 0..<40 { model.press(.character("<"), .pageUp) }
+        #expect(model.graph.offset.x == 0 && model.graph.offset.y == 0)
+    }
+
+    @Test("D9 a machine of many lines is laid out beside the loop at every zoom, and the answer is shown")
+    func beside() {
+        var model = Samples.model(Samples.ring(120), state: 0)
+        model.press(.character(" "), .character("n"))
+        #expect(model.focusSteps == nil, "from the 3 steps that it is opened with to all")
+        let commands = model.update([.input(.key(.character("-")))], at: model.now)
+        guard case .layOut(let scene)? = commands.first(where: { if case .layOut = $0 { true } else { false } }) else {
+            Issue.record("nothing is laid out beside the loop")
+            return
+        }
+        #expect(model.text.contains("drawing 120 states"))
+        _ = model.update([.laidOut(scene.roughlyLaidOut())], at: model.now)
+        #expect(model.graph.layout != nil && !model.text.contains("drawing 120 states"))
+        model.press(.character(" "), .character("n"))
+        _ = model.update([.laidOut(scene.roughlyLaidOut())], at: model.now)
+        #expect(model.graph.layout?.nodes.count == 3, "a late answer to another question is dropped")
+    }
+}

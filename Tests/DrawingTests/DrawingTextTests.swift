@@ -1,0 +1,67 @@
+import Drawing
+import GraphLayout
+import Screen
+import Testing
+
+@Suite("Drawings written row by row")
+struct DrawingTextTests {
+    private static let words = [
+        "a", "state 状態", "e\u{301}te\u{301}", "\u{301}mark", "", "long name, with 🙂", "x y ", "v",
+    ]
+
+    private func machine(_ count: Int, seed: UInt64, wraps: Bool = false) -> MachineGraph {
+        var random = SeededGenerator(seed: seed)
+        let names = (0..<count).map { "\(Self.words[$0 % Self.words.count]) \($0)" }
+        let transitions = (0..<2 * count).map { number in
+            (
+                from: Int.random(in: 0..<count, using: &random), event: Self.words[number % Self.words.count],
+                to: Int.random(in: 0..<count, using: &random)
+            )
+        }
+        return MachineGraph(
+            names: names, initial: 0, finals: [], transitions: transitions, limits: WordLimits(wraps: wraps))
+    }
+
+    /// The drawing as the screen shows it, in one buffer.
+    private func shown(_ drawing: MachineDrawing, _ glyphs: GlyphSet) -> String {
+        let machine = drawing.machine
+        return GraphPicture(
+            layout: drawing.layout, names: machine.nameLines.map { $0[0] },
+            labels: machine.labelLines.map { $0.first ?? "" },
+            notes: machine.nameLines.map { $0.dropFirst().map { NoteLook(text: $0) } }
+        ).text(glyphs)
+    }
+
+    @Test("L9 the text of a drawing is what the screen shows of it, whatever the names are", arguments: 1...12)
+    func sameAsScreen(_ seed: Int) {
+        let machine = machine(2 + seed * 2, seed: UInt64(seed), wraps: seed % 3 == 0)
+        let flow: LayoutOptions.Flow = seed % 2 == 0 ? .right : .down
+        let drawing = machine.drawn(LayoutOptions(direction: flow, width: 78, height: 36, effort: 10_000))
+        for glyphs in [GlyphSet.unicode, .ascii] {
+            #expect(drawing.text(glyphs) == shown(drawing, glyphs), "seed \(seed)")
+        }
+    }
+
+    @Test("I4.5 a large drawing is handed on in blocks that make up the whole, without seams")
+    func blocks() {
+        let machine = machine(150, seed: 3)
+        let drawing = machine.drawn(LayoutOptions(direction: .down, effort: 1_000))
+        var blocks: [String] = []
+        drawing.writeText(.unicode) { blocks.append($0) }
+        #expect(blocks.count > 2)
+        #expect(blocks.dropLast().allSatisfy { $0.utf8.count < 1 << 20 })
+        let lines = blocks.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == drawing.layout.height)
+        #expect(lines.allSatisfy { $0.last != " " })
+        #expect(blocks.joined(separator: "\n") == shown(drawing, .unicode))
+    }
+
+    @Test("L3 nothing to draw is an empty text, and one state is its box")
+    func small() {
+        let empty = MachineGraph(names: [], initial: nil, finals: [], transitions: [])
+        #expect(empty.drawn(LayoutOptions()).text(.unicode) == "")
+        let one = MachineGraph(names: ["a"], initial: 0, finals: [], transitions: [])
+        #expect(one.drawn(LayoutOptions()).text(.unicode) == "╭───╮\n│ a │\n╰───╯")
+        #expect(one.drawn(LayoutOptions()).text(.ascii) == "+---+\n| a |\n+---+")
+    }
+}

@@ -1,0 +1,81 @@
+import MachineRecords
+import Testing
+
+@Suite("What the declaration says of a request")
+struct RulebookTests {
+    /// idle lists done and asks before it is left for; open has an exit barrier; guarded has an entry barrier.
+    private static let idle = 0, open = 1, guarded = 2, done = 3, everywhere = 4, away = 5
+
+    private let structure = StructureRecord(
+        states: [
+            StateRecord(name: "idle"), StateRecord(name: "open", closures: [.exitBarrier, .dynamicTransition]),
+            StateRecord(name: "guarded", closures: .entryBarrier), StateRecord(name: "done", kind: .final),
+            StateRecord(name: "everywhere", kind: .global), StateRecord(name: "away", kind: .background),
+        ],
+        edges: [
+            EdgeRecord(from: 0, to: 3, request: .state(3)), EdgeRecord(from: 0, to: 2, request: .state(2)),
+            EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 0, to: nil, request: .event(1)),
+            EdgeRecord(from: 0, to: 1, request: .event(2), guards: ["ready"]),
+            EdgeRecord(from: 2, to: nil, request: .event(3)), EdgeRecord(from: 2, to: 3, request: .event(4)),
+            EdgeRecord(from: 1, to: 0, request: .event(0)), EdgeRecord(from: 0, to: 2, request: .event(5)),
+        ],
+        events: [
+            DeclaredEvent("go"), DeclaredEvent("stay"), DeclaredEvent("maybe"),
+            DeclaredEvent("many", sender: .program), DeclaredEvent("end", sender: .work), DeclaredEvent("in"),
+        ])
+
+    private func verdict(_ request: RequestRecord, in state: Int) -> Verdict {
+        structure.declaredVerdict(on: request, from: state)
+    }
+
+    private func refusal(_ request: RequestRecord, in state: Int) -> RefusalRecord.Reason? {
+        if case .refused(let refusal) = verdict(request, in: state) { refusal.reason } else { nil }
+    }
+
+    @Test("a request for a state: lists, global states, final states, the state itself, the background")
+    func states() {
+        typealias Reason = RefusalRecord.Reason
+        #expect(verdict(.state(Self.done), in: Self.idle) == .allowed(to: Self.done))
+        #expect(verdict(.state(Self.everywhere), in: Self.guarded) == .allowed(to: Self.everywhere))
+        #expect(refusal(.state(Self.idle), in: Self.guarded) == .notListed(from: Self.guarded, to: Self.idle))
+        #expect(refusal(.state(Self.idle), in: Self.idle) == .alreadyThere(Self.idle))
+        #expect(refusal(.state(Self.done), in: Self.done) == .alreadyThere(Self.done))
+        #expect(refusal(.state(Self.everywhere), in: Self.done) == .finalState(from: Self.done, to: Self.everywhere))
+        #expect(refusal(.state(Self.away), in: Self.open) == .backgroundTarget(from: Self.open, to: Self.away))
+        #expect(refusal(.state(Self.idle), in: Self.away) == .suspended)
+        #expect(verdict(.state(99), in: Self.idle) == .unknown)
+    }
+
+    @Test("barriers decide: an exit barrier in place of the list, an entry barrier after it")
+    func barriers() {
+        #expect(verdict(.state(Self.done), in: Self.open) == .unknown)
+        #expect(verdict(.state(Self.guarded), in: Self.idle) == .unknown)
+        #expect(refusal(.state(Self.guarded), in: Self.done) == .finalState(from: Self.done, to: Self.guarded))
+        #expect(verdict(.event(0), in: Self.open) == .unknown, "its exit barrier is asked for events too")
+        #expect(verdict(.event(5), in: Self.idle) == .unknown, "the target's entry barrier is asked")
+    }
+
+    @Test("an event: its edge, a guard, a pattern that may take it, and events that nobody can send")
+    func events() {
+        #expect(verdict(.event(0), in: Self.idle) == .allowed(to: Self.open))
+        #expect(verdict(.event(1), in: Self.idle) == .allowed(to: nil))
+        #expect(verdict(.event(2), in: Self.idle) == .unknown)
+        #expect(verdict(.event(1), in: Self.open) == .ignored)
+        #expect(verdict(.event(1), in: Self.guarded) == .unknown, "the pattern of `many` may take it")
+        #expect(refusal(.event(3), in: Self.guarded) == .onlyByProgram(event: 3))
+        #expect(refusal(.event(4), in: Self.guarded) == .onlyByWork(event: 4))
+        #expect(refusal(.event(0), in: Self.away) == .suspended)
+    }
+
+    @Test("the dynamic transition, reset, and the way into the background and out of it")
+    func commands() {
+        #expect(verdict(.dynamic, in: Self.open) == .unknown)
+        #expect(refusal(.dynamic, in: Self.idle) == .noDynamicTransition(Self.idle))
+        #expect(refusal(.dynamic, in: Self.away) == .suspended)
+        #expect(verdict(.reset, in: Self.done) == .allowed(to: Self.idle))
+        #expect(verdict(.background, in: Self.idle) == .allowed(to: Self.away))
+        #expect(verdict(.background, in: Self.away) == .ignored)
+        #expect(verdict(.foreground, in: Self.away) == .allowed(to: nil))
+        #expect(verdict(.foreground, in: Self.idle) == .ignored)
+    }
+}
