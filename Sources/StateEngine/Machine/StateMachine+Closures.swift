@@ -38,10 +38,13 @@ extension StateMachine {
 
     /// Whether a condition holds; no closure that is called for it may take its time.
     @inlinable
-    func holds(_ condition: Condition, _ run: Run<S>) -> ConditionResult {
+    func holds(_ condition: Condition, _ run: borrowing Run<S>) -> ConditionResult {
         switch condition {
         case .edge(let state, let position):
-            return holds(blueprint.nodes[state].edges[position], run.record, run.context)
+            guard let event = run.held.request.judgement.submission.request.payload.value(as: S.Event.self) else {
+                return .fails
+            }
+            return holds(blueprint.nodes[state].edges, position, event, run.context)
         case .branch(let state, let position):
             guard let work = blueprint.nodes[state].work, let end = run.held.request.judgement.submission.work else {
                 return .fails
@@ -50,38 +53,38 @@ extension StateMachine {
         }
     }
 
-    /// Whether an edge takes an event, and if it would, which of its guards do not hold.
+    /// Whether an edge takes an event, and if it would, which of its guards do not hold. The edge is not taken out of its
+    /// list, as it would be copied with all that it holds.
     @inlinable
-    func holds(_ edge: EventEdge<S>, _ record: IndexedRequest, _ context: S.Context) -> ConditionResult {
-        guard let event = record.payload.value(as: S.Event.self) else { return .fails }
-        if case .matching(let matches, _) = edge.trigger, !matches(event) { return .fails }
+    func holds(_ edges: [EventEdge<S>], _ position: Int, _ event: S.Event, _ context: S.Context) -> ConditionResult {
+        if case .matching(let matches, _) = edges[position].trigger, !matches(event) { return .fails }
         var unmet: [String] = []
-        for condition in edge.guards where condition.closure?.holds(context, event) == false {
-            unmet.append(condition.name ?? "guard")
+        for index in edges[position].guards.indices
+        where edges[position].guards[index].closure?.holds(context, event) == false {
+            unmet.append(edges[position].guards[index].name ?? "guard")
         }
         return unmet.isEmpty ? .holds : .unmet(unmet)
     }
 
     /// Runs actions: exit actions of the old state, those of the transition, entry actions of the new one.
     @inlinable
-    func act(_ actions: ActionList, _ submission: IndexedSubmission, _ context: inout S.Context) {
-        let event = submission.request.kind == .event ? submission.request.payload.value(as: S.Event.self) : nil
+    func act(_ actions: ActionList, _ held: HeldTurn, _ context: inout S.Context) {
+        let isEvent = held.request.judgement.submission.request.kind == .event
+        let event = isEvent ? held.request.judgement.submission.request.payload.value(as: S.Event.self) : nil
         switch actions {
         case .reset: context = firstContext
-        case .stay(let state, let taken): actTaken(state, taken, submission, event, &context)
+        case .stay(let state, let taken): actTaken(state, taken, held, event, &context)
         case .change(let from, let target, let taken):
             run(blueprint.nodes[from].exitActions, event, &context)
-            actTaken(from, taken, submission, event, &context)
+            actTaken(from, taken, held, event, &context)
             run(blueprint.nodes[target].entryActions, event, &context)
         }
     }
 
     @inlinable
-    func actTaken(
-        _ state: Int, _ taken: Int?, _ submission: IndexedSubmission, _ event: S.Event?, _ context: inout S.Context
-    ) {
+    func actTaken(_ state: Int, _ taken: Int?, _ held: HeldTurn, _ event: S.Event?, _ context: inout S.Context) {
         guard let taken else { return }
-        if let end = submission.work {
+        if let end = held.request.judgement.submission.work {
             blueprint.nodes[state].work?.branches[taken].change?(&context, end.outcome)
         } else {
             run(blueprint.nodes[state].edges[taken].actions, event, &context)
@@ -90,6 +93,6 @@ extension StateMachine {
 
     @inlinable
     func run(_ actions: [Named<Action<S>>], _ event: S.Event?, _ context: inout S.Context) {
-        for action in actions { action.closure?.change(&context, event) }
+        for index in actions.indices { actions[index].closure?.change(&context, event) }
     }
 }

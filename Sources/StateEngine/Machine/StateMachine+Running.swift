@@ -5,20 +5,24 @@ extension StateMachine {
     @inlinable
     nonisolated(nonsending) func perform(_ submission: IndexedSubmission) async throws -> Outcome {
         if Task.isCancelled && !submission.isUrgent { throw CancellationError() }
-        let entry = admit(submission)
-        if case .finished(let outcome) = entry.admission { return outcome }
-        guard place == nil, var run = entry.run else { return try await outcome(of: entry, submission) }
-        while case .now(let immediate) = run.held.next { take(immediate, &run) }
-        return await executed(&run)
+        var entry = Entry<S>.cancelled
+        if let made = admit(submission, &entry) { return .changed(from: made.from, to: made.to) }
+        switch consume entry {
+        case .finished(let outcome): return outcome
+        case .inside(var run) where place == nil:
+            if takeAll(&run) { return run.held.request.outcome }
+            await execute(&run)
+            return end(&run)
+        case let other: return try await outcome(of: other, submission)
+        }
     }
 
     /// Waits for its turn if it must, and does what is asked.
     @usableFromInline
     nonisolated(nonsending) func outcome(of entry: Entry<S>, _ submission: IndexedSubmission) async throws -> Outcome {
-        switch entry.admission {
+        switch entry {
         case .finished(let outcome): return outcome
-        case .inside(let held):
-            guard let run = entry.run else { return held.request.outcome }
+        case .inside(let run):
             var executed = await execute(run)
             return end(&executed)
         case .queued(let ticket, let turn):
@@ -32,9 +36,10 @@ extension StateMachine {
         _ submission: IndexedSubmission, epilogue: nonisolated(nonsending) (Outcome) async -> Void
     ) async throws {
         if Task.isCancelled { throw CancellationError() }
-        var entry = admit(submission)
-        if case .queued(let ticket, let turn) = entry.admission { entry = await wait(submission, ticket, behind: turn) }
-        guard let run = entry.run else { throw CancellationError() }
+        var entry = Entry<S>.cancelled
+        _ = admit(submission, &entry)
+        if case .queued(let ticket, let turn) = entry { entry = await wait(submission, ticket, behind: turn) }
+        guard case .inside(let run) = entry else { throw CancellationError() }
         var executed = await execute(run)
         let outcome = beginEpilogue(&executed)
         HookThreads.prepare()
@@ -46,7 +51,7 @@ extension StateMachine {
     func run(_ posted: PostedRequest) {
         Task.detached { [self, place] in
             let entry = locked { store, effects in Entry(store.keeper.admit(posted, &effects), store) }
-            guard let run = entry.run else { return }
+            guard case .inside(let run) = entry else { return }
             var executed = await execute(run)
             if let completion = posted.completion {
                 let outcome = beginEpilogue(&executed)
@@ -67,51 +72,18 @@ extension StateMachine {
 
     /// Calls closures, runs actions and hooks, as the core says, until all that is left is the asker's own closure and the
     /// end of the request.
-    @usableFromInline
+    @inlinable
     nonisolated(nonsending) func execute(_ run: inout Run<S>) async {
-        while true {
+        HookThreads.prepare()
+        _ = takeAll(&run)
+        while case .ask(let question) = run.held.next {
+            await ask(question, &run)
+            // The closure may have gone on elsewhere.
             HookThreads.prepare()
-            switch run.held.next {
-            case .now(let immediate): take(immediate, &run)
-            case .ask(let question): await ask(question, &run)
-            case .run(let hooks): return await runHooks(hooks, run)
-            case .judgeAgain, .finished: return
-            }
+            _ = takeAll(&run)
         }
-    }
-
-    /// The same, with the end of the request.
-    @inlinable
-    nonisolated(nonsending) func executed(_ run: inout Run<S>) async -> Outcome {
-        if case .ask = run.held.next {
-            await execute(&run)
-        } else if case .run(let hooks) = run.held.next {
-            await runHooks(hooks, run)
-        }
-        return end(&run)
-    }
-
-    /// Asks a closure, which may take its time.
-    private nonisolated(nonsending) func ask(_ question: Question, _ run: inout Run<S>) async {
+        guard case .run(var hooks) = run.held.next else { return }
         identify(run.held)
-        let moment = moment
-        locked { store, effects in store.keeper.show(question, of: run.held, moment, &effects) }
-        let closures = run.closures
-        let answer = await SelfWait.watching(mark(run.held.number)) { await ask(question, closures) }
-        // The copy that is replaced may be the last one: it is let go of outside the lock.
-        var present: S.Context?
-        locked { store, effects in
-            present = store.context
-            store.keeper.take(answer, run.held, &effects)
-        }
-        if let present { run.context = present }
-    }
-
-    /// Runs the hooks of a request in their order.
-    @inlinable
-    nonisolated(nonsending) func runHooks(_ hooks: HookSet, _ run: Run<S>) async {
-        identify(run.held)
-        var hooks = hooks
         while let hook = hooks.popFirst() {
             indicator.show(hook)
             if indicator.isWatched { show(hook, run.held) }
@@ -130,6 +102,23 @@ extension StateMachine {
                 }
             #endif
         }
+    }
+
+    /// Asks a closure, which may take its time.
+    @usableFromInline
+    nonisolated(nonsending) func ask(_ question: Question, _ run: inout Run<S>) async {
+        identify(run.held)
+        let moment = moment
+        locked { store, effects in store.keeper.show(question, of: run.held, moment, &effects) }
+        let closures = run.closures
+        let answer = await SelfWait.watching(mark(run.held.number)) { await ask(question, closures) }
+        // The copy that is replaced may be the last one: it is let go of outside the lock.
+        var present: S.Context?
+        locked { store, effects in
+            present = store.context
+            store.keeper.take(answer, run.held, &effects)
+        }
+        if let present { run.context = present }
     }
 
     @inlinable
@@ -154,12 +143,13 @@ extension StateMachine {
 // MARK: - Under the lock
 
 extension StateMachine {
-    /// Asks to be let in.
+    /// Asks to be let in. A change that nobody has a say in is made at once, and then nothing else is told of it.
     @inlinable
-    func admit(_ submission: IndexedSubmission) -> Entry<S> {
-        let isInside = isInside
-        return locked { store, effects in
-            Entry(store.keeper.admit(submission, isInside: isInside, &effects), store)
+    func admit(_ submission: IndexedSubmission, _ entry: inout Entry<S>) -> MachineCore.FastTransition? {
+        locked { store, effects in
+            if let made = store.keeper.fastTransition(submission, &effects) { return made }
+            entry = Entry(store.keeper.admit(submission, isInside: isInside, &effects), store)
+            return nil
         }
     }
 
@@ -193,8 +183,16 @@ extension StateMachine {
     /// Ends a request, unless it has ended. What it carries lives on until the lock is free again.
     @inlinable
     func end(_ run: inout Run<S>) -> Outcome {
-        if case .finished(let outcome) = run.held.next { return outcome }
+        if case .finished = run.held.next { return run.held.request.outcome }
         return locked { store, effects in store.keeper.finish(run.held, &effects) }
+    }
+
+    /// Does all that takes no time; whether the request has ended with it.
+    @inlinable
+    func takeAll(_ run: inout Run<S>) -> Bool {
+        while case .now(let immediate) = run.held.next { take(immediate, &run) }
+        if case .finished = run.held.next { return true }
+        return false
     }
 
     /// Does what takes no time: sees whether a condition holds, or runs actions.
@@ -219,7 +217,7 @@ extension StateMachine {
     @inlinable
     func carryOut(_ actions: ActionList, _ run: inout Run<S>) {
         var made = run.context
-        act(actions, run.held.request.judgement.submission, &made)
+        act(actions, run.held, &made)
         locked { store, effects in
             // What is replaced is let go of outside the lock.
             swap(&store.context, &made)

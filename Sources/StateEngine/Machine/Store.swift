@@ -27,13 +27,19 @@ struct Run<S: StateIdentifier>: Sendable {
 
 /// How a request was let in, with what it found if it has the turn.
 @usableFromInline
-struct Entry<S: StateIdentifier>: Sendable {
-    @usableFromInline let admission: Admission
-    @usableFromInline let run: Run<S>?
+enum Entry<S: StateIdentifier>: Sendable {
+    case finished(Outcome)
+    case inside(Run<S>)
+    case queued(Ticket, behind: Int)
+    case cancelled
 
     @inlinable
     init(_ admission: Admission, _ store: Store<S>) {
-        self.admission = admission
-        if case .inside(let held) = admission { run = Run(held, store) } else { run = nil }
+        switch admission {
+        case .finished(let outcome): self = .finished(outcome)
+        case .inside(let held): self = .inside(Run(held, store))
+        case .queued(let ticket, let turn): self = .queued(ticket, behind: turn)
+        case .cancelled: self = .cancelled
+        }
     }
 }

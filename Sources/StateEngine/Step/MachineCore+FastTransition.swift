@@ -1,9 +1,10 @@
 /// The shortest way there is, for the requests that most machines get most of the time.
 extension MachineCore {
     /// A change of state that was made at once.
+    @usableFromInline
     struct FastTransition: Sendable {
-        let from: Int
-        let to: Int
+        @usableFromInline let from: Int
+        @usableFromInline let to: Int
     }
 
     /// Makes a change that no closure of the program decides or is told of, that starts and ends no work and touches no data,

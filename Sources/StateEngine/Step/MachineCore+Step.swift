@@ -88,7 +88,7 @@ extension MachineCore {
         endStay(of: &request, &effects)
         if request.begun == stay { beginWork(&effects) }
         if let begun = request.begun, begun == interrupted?.stay { interrupted?.owesWork = true }
-        return .finished(request.outcome)
+        return .finished
     }
 
     /// Ends the stay that a request has left, all its hooks having run.

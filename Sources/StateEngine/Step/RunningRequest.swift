@@ -41,8 +41,8 @@ enum Next: Sendable {
     case judgeAgain
     /// Hooks are to be run, then the asker's own closure, then the request ends.
     case run(HookSet)
-    /// It has ended.
-    case finished(Outcome)
+    /// It has ended, with the outcome that it holds.
+    case finished
 }
 
 /// What can be done for a request at once: no closure is called for it that may take its time.

@@ -1,13 +1,18 @@
 /// Lets requests in, one at a time.
 extension TurnKeeper {
+    /// Makes a change at once that nobody has a say in, if nobody has the turn; else nothing is done.
+    @usableFromInline
+    mutating func fastTransition(
+        _ submission: IndexedSubmission, _ effects: inout DeferredEffects
+    ) -> MachineCore.FastTransition? {
+        queue.turn == nil ? core.fastTransition(submission, &effects) : nil
+    }
+
     /// Lets a request in if nobody else is, or if it is asked from inside: by the very task whose closure runs.
     @usableFromInline
     mutating func admit(_ submission: IndexedSubmission, isInside: Bool, _ effects: inout DeferredEffects) -> Admission
     {
         guard let turn = queue.turn else {
-            if let made = core.fastTransition(submission, &effects) {
-                return .finished(.changed(from: made.from, to: made.to))
-            }
             core.startFirstWork(&effects)
             return begin(submission, isNested: false, &effects)
         }
@@ -59,13 +64,13 @@ extension TurnKeeper {
     ) -> Admission {
         var request = core.begun(submission)
         let next = core.step(&request, .begin, &effects)
-        if case .finished(let outcome) = next {
+        if case .finished = next {
             if !isNested { endTurn(&effects) }
-            return .finished(outcome)
+            return .finished(request.outcome)
         }
         if queue.turn == nil { queue.take() }
         let held = HeldTurn(
-            request, turn: queue.turn?.number ?? 0, isNested: isNested, outerHook: indicator.hook)
+            consume request, turn: queue.turn?.number ?? 0, isNested: isNested, outerHook: indicator.hook)
         proceed(held, next, &effects)
         return .inside(held)
     }
