@@ -7,13 +7,16 @@ extension StateMachine {
         if Task.isCancelled && !submission.isUrgent { throw CancellationError() }
         var entry = Entry<S>.cancelled
         if let made = admit(submission, &entry) { return .changed(from: made.from, to: made.to) }
+        if place != nil { return try await outcome(of: entry, submission) }
         switch consume entry {
         case .finished(let outcome): return outcome
-        case .inside(var run) where place == nil:
+        case .inside(var run):
             if takeAll(&run) { return run.held.request.outcome }
             await execute(&run)
             return end(&run)
-        case let other: return try await outcome(of: other, submission)
+        case .queued(let ticket, let turn):
+            return try await outcome(of: .queued(ticket, behind: turn), submission)
+        case .cancelled: throw CancellationError()
         }
     }
 
@@ -98,6 +101,10 @@ extension StateMachine {
                 case .didEnter: await run.closures.states[target].didEnter?(blueprint.states[from])
                 case .didTransition:
                     await run.closures.machine.didTransition?(blueprint.states[from], blueprint.states[target])
+                case .didChangeState:
+                    guard let event = run.record.payload.value(as: S.Event.self) else { continue }
+                    await run.closures.machine.didChangeState?(
+                        Transition(from: blueprint.states[from], event: event, to: blueprint.states[target]))
                 default: await call(hook, run)
                 }
             #endif

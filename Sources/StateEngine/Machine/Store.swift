@@ -22,7 +22,7 @@ struct Run<S: StateIdentifier>: Sendable {
     }
 
     /// What was asked.
-    @inlinable var record: IndexedRequest { held.request.judgement.submission.request }
+    @inlinable var record: IndexedRequest { _read { yield held.request.judgement.submission.request } }
 }
 
 /// How a request was let in, with what it found if it has the turn.

@@ -23,6 +23,8 @@ struct DeferredEffects {
         fileprivate(set) var work: WorkStart?
         /// What has changed of that which people observe.
         fileprivate(set) var observed: Observed = []
+        /// The events since the last delivery, but for the first.
+        fileprivate var laterEvents: [EventRecord] = []
         fileprivate var wakes: [Waker] = []
         fileprivate var leftovers: [any Sendable] = []
         fileprivate var cancelled: [WorkTask] = []
@@ -43,8 +45,6 @@ struct DeferredEffects {
     @usableFromInline private(set) var changed: Observed = []
     /// The first event since the last delivery; mostly there is one at most.
     @usableFromInline private(set) var event: EventRecord?
-    @usableFromInline private(set) var laterEvents: [EventRecord] = []
-
     /// The failure that a newer one, or a success, has replaced.
     @usableFromInline private(set) var oldFailure: Failure?
 
@@ -55,7 +55,7 @@ struct DeferredEffects {
 
     /// Publishes an event.
     mutating func publish(_ record: EventRecord) {
-        if event == nil { event = record } else { laterEvents.append(record) }
+        if event == nil { event = record } else { needed.laterEvents.append(record) }
     }
 
     /// Reports that a property has changed, to those who listen and, later, to those who have observed it.
@@ -71,9 +71,9 @@ struct DeferredEffects {
         guard let first = event else { return properties }
         event = nil
         send(first, &self)
-        if laterEvents.isEmpty { return properties }
-        let later = laterEvents
-        laterEvents = []
+        guard let tasks, !tasks.laterEvents.isEmpty else { return properties }
+        let later = tasks.laterEvents
+        tasks.laterEvents = []
         for record in later { send(record, &self) }
         return properties
     }

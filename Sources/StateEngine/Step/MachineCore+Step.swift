@@ -32,7 +32,8 @@ extension MachineCore {
             from: state, stay: stay, outcome: .stayed(in: state))
     }
 
-    /// Takes a request one step further.
+    /// Takes a request one step further. Inlined, as each who takes a step knows which one it is.
+    @inline(__always)
     mutating func step(
         _ request: inout RunningRequest, _ input: StepInput, _ effects: inout DeferredEffects
     ) -> Next {

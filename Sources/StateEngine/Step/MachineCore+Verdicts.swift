@@ -42,7 +42,10 @@ extension MachineCore {
         publish(
             .transitioned(from: old, to: target, request.submission.request, redirects: request.judgement.earlier),
             by: request.submission.asker, context: context, &effects)
-        record(.transitioned, from: old, to: target, request.submission, &effects)
+        record(
+            HistoryRecord(
+                number: number, kind: .transitioned, from: old, to: target, asker: request.judgement.submission.asker,
+                request: request.judgement.submission.request), &effects)
         if !data.isEmpty {
             publish(data.begin(stay, in: target, sparing: ended), by: request.submission.asker, &effects)
         }
@@ -115,10 +118,15 @@ extension MachineCore {
         _ kind: HistoryRecord.Kind, from: Int, to: Int, _ submission: IndexedSubmission,
         _ effects: inout DeferredEffects
     ) {
-        let gone = history.record(
+        record(
             HistoryRecord(
-                number: number, kind: kind, from: from, to: to, asker: submission.asker, request: submission.request))
-        if let gone { effects.release(gone) }
+                number: number, kind: kind, from: from, to: to, asker: submission.asker, request: submission.request),
+            &effects)
+    }
+
+    /// The same, given nothing but what is kept.
+    private mutating func record(_ record: consuming HistoryRecord, _ effects: inout DeferredEffects) {
+        if let gone = history.record(consume record) { effects.release(gone) }
     }
 
     private func forecast(_ request: RunningRequest) -> Forecast {

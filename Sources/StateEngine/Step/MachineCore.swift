@@ -87,12 +87,12 @@ struct MachineCore: Sendable {
 
     /// Publishes what happened.
     mutating func publish(
-        _ kind: @autoclosure () -> EventRecord.Kind, by asker: Asker, context: (any Sendable)? = nil,
-        _ effects: inout DeferredEffects
+        _ kind: @autoclosure () -> EventRecord.Kind, by asker: @autoclosure () -> Asker,
+        context: (any Sendable)? = nil, _ effects: inout DeferredEffects
     ) {
         number += 1
         if !isHeard { return }
-        effects.publish(EventRecord(number: number, asker: asker, kind: kind(), context: context))
+        effects.publish(EventRecord(number: number, asker: asker(), kind: kind(), context: context))
     }
 
     /// Reports that the state is another one.
