@@ -13,7 +13,10 @@ extension StateMachine {
                 notificationSlot = nil
                 return
             }
-            notificationSlot = { StateChange(machine: $0, from: $1, to: $2).post(to: .default) }
+            // Weak, as the machine keeps the closure; while it changes its state it is there.
+            notificationSlot = { [weak self] from, to in
+                if let self { StateChange(machine: self, from: from, to: to).post(to: .default) }
+            }
         }
     }
 }

@@ -47,12 +47,12 @@ struct Blueprint<S: StateIdentifier>: Sendable {
 
     /// A request for a state.
     @inlinable
-    func asked(_ state: S) -> Asked {
+    func request(for state: S) -> IndexedRequest {
         let index = indexOfState[state]
-        return Asked(.transition, index, index < 0 ? Payload(state) : .none)
+        return IndexedRequest(.transition, index, index < 0 ? Payload(state) : .none)
     }
 
     /// A request by an event.
     @inlinable
-    func asked(_ event: S.Event) -> Asked { Asked(.event, numberOfEvent[event], Payload(event)) }
+    func request(for event: S.Event) -> IndexedRequest { IndexedRequest(.event, numberOfEvent[event], Payload(event)) }
 }

@@ -17,7 +17,7 @@ struct MachineClosures<S: StateIdentifier>: Sendable {
     @usableFromInline var didTransition: TransitionHook<S>?
     @usableFromInline var didChangeState: ChangeHook<S>?
     @usableFromInline var didNotChangeState: NoChangeHook<S>?
-    @usableFromInline var notification: (@Sendable (StateMachine<S>, S, S) -> Void)?
+    @usableFromInline var notification: (@Sendable (S, S) -> Void)?
 }
 
 /// All closures of a machine, by the index of the state. A request runs those it found when it began, so it keeps a copy,

@@ -7,7 +7,7 @@ struct PlanBuilder {
     private var edges: [Plan.Edge] = []
     private var patterns: [Int] = []
     private var branches: [Plan.Branch]?
-    private var exactEdges: [WayTable.ExactEdge] = []
+    private var exactEdges: [EdgeTable.ExactEdge] = []
     /// By the number of an event, the last state that was seen to take it without a guard.
     private var unguarded: [Int] = []
 
@@ -36,7 +36,7 @@ struct PlanBuilder {
     /// the event, and this one has none either.
     @usableFromInline
     mutating func add(event: Int, target: Int, isGuarded: Bool, hasActions: Bool) -> Bool {
-        exactEdges.append(WayTable.ExactEdge(state: nodes.count, event: event, position: edges.count))
+        exactEdges.append(EdgeTable.ExactEdge(state: nodes.count, event: event, position: edges.count))
         edges.append(Plan.Edge(target: target < 0 ? nil : target, asksNothing: !isGuarded, hasActions: hasActions))
         if isGuarded { return true }
         while unguarded.count <= event { unguarded.append(-1) }
@@ -76,6 +76,6 @@ struct PlanBuilder {
         Plan(
             nodes: nodes, globals: nodes.indices.filter { nodes[$0].kind.isGlobal },
             background: nodes.firstIndex { $0.kind == .background },
-            ways: WayTable(events: events, exactEdges, nodes))
+            ways: EdgeTable(events: events, exactEdges, nodes))
     }
 }

@@ -15,8 +15,10 @@ extension StateMachineError: CustomStringConvertible {
         case .alreadyInState(let state, _): "the machine is in \(state) already"
         case .suspended: "the machine is suspended in the background"
         case .noDynamicClosure(let state, _): "\(state) has no dynamic transition"
-        case .redirectLoop(let chain, _):
-            "redirect in a loop: " + chain.map { "\($0)" }.joined(separator: " → ")
+        case .redirectLoop(let chain, let place):
+            (place?.isUnsettled == true
+                ? "the closures that were asked changed the state each time: " : "redirect in a loop: ")
+                + chain.map { "\($0)" }.joined(separator: " → ")
         case .unexpectedError(let error, _): "a closure threw \(error)"
         }
     }

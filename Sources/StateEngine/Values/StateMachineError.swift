@@ -15,7 +15,8 @@ public enum StateMachineError<S: StateIdentifier>: Error, Sendable {
     case suspended(at: Circumstance<S>? = nil)
     /// `transition()` was asked in a state without a `dynamicTransition`.
     case noDynamicClosure(S, at: Circumstance<S>? = nil)
-    /// Barriers redirect in a circle: the states asked for, in order, the repeated one first and last in the circle.
+    /// Barriers redirect in a circle: the states asked for, in order, the repeated one first and last in the circle. Or the
+    /// closures that were asked changed the state each time: the states in which the request was judged, in order.
     case redirectLoop([S], at: Circumstance<S>? = nil)
     /// A closure threw or failed with an error of the program's own.
     case unexpectedError(any Error, at: Circumstance<S>? = nil)
@@ -45,6 +46,7 @@ extension StateMachineError {
     }
 
     /// The same error with its circumstances, unless it has some.
+    @usableFromInline
     func placed(at place: Circumstance<S>) -> Self {
         if circumstance != nil { return self }
         return switch self {

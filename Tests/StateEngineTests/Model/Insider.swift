@@ -88,5 +88,5 @@ extension StateMachine<Place> {
     }
 
     /// The task of the work under way, in which its end is handed to the machine.
-    private var workTask: Task<Void, Never>? { store.withLock { $0.core.working?.task?.task } }
+    private var workTask: Task<Void, Never>? { store.withLock { $0.keeper.core.working?.task?.task } }
 }

@@ -75,56 +75,58 @@ struct QueueTests {
     @Test("E7 a store: stays end, kept values and values of other stays do not")
     func store() {
         var store = DataStore()
-        _ = store.write(1, 0, "now", isKept: nil, stay: 1)
-        _ = store.write(2, 0, "kept", isKept: true, stay: 1)
-        _ = store.write(3, 0, "next", isKept: nil, stay: nil)
+        _ = store.write(DataStore.Write(state: 0, key: "now", value: 1, isKept: nil), stay: 1)
+        _ = store.write(DataStore.Write(state: 0, key: "kept", value: 2, isKept: true), stay: 1)
+        _ = store.write(DataStore.Write(state: 0, key: "next", value: 3, isKept: nil), stay: nil)
         #expect(store.end(1, in: 0).map(\.key) == ["now"])
         #expect(store.begin(2, in: 0, sparing: nil).isEmpty)
         #expect(store.entry(0, "next")?.stay == 2)
         #expect(store.begin(3, in: 0, sparing: 2).isEmpty, "a transition to itself: its hooks still read it")
         #expect(store.begin(4, in: 0, sparing: nil).map(\.key) == ["next"])
-        #expect(store.write(4, 0, "kept", isKept: nil, stay: 4).new?.isKept == true)
+        #expect(store.write(DataStore.Write(state: 0, key: "kept", value: 4, isKept: nil), stay: 4).new?.isKept == true)
         #expect(store.clear().isEmpty)
-        #expect(store.write(nil, 0, "kept", isKept: nil, stay: 4).old != nil)
+        #expect(store.write(DataStore.Write(state: 0, key: "kept", value: nil, isKept: nil), stay: 4).old != nil)
         #expect(store.entry(0, "kept") == nil)
     }
 
     @Test("E7 a store: a value changed while its stay ends goes with it, one that was kept or is new does not")
     func storeWhileLeaving() {
         var store = DataStore()
-        _ = store.write(1, 0, "changed", isKept: nil, stay: 1)
-        _ = store.write(1, 0, "released", isKept: true, stay: 1)
-        for key in ["changed", "released", "new"] { _ = store.write(2, 0, key, isKept: false, stay: nil) }
+        _ = store.write(DataStore.Write(state: 0, key: "changed", value: 1, isKept: nil), stay: 1)
+        _ = store.write(DataStore.Write(state: 0, key: "released", value: 1, isKept: true), stay: 1)
+        for key in ["changed", "released", "new"] {
+            _ = store.write(DataStore.Write(state: 0, key: key, value: 2, isKept: false), stay: nil)
+        }
         #expect(store.end(1, in: 0).map(\.key) == ["changed"])
         #expect(store.begin(2, in: 0, sparing: nil).isEmpty)
         #expect(["released", "new"].map { store.entry(0, $0)?.stay } == [2, 2])
     }
 
-    @Test("E32 a way is learned once, whichever closure shows it, and the order is that of the first time")
-    func learnedWays() {
-        var ways = LearnedWays()
+    @Test("E32 a transition is discovered once, whichever closure makes it, and the order is that of the first time")
+    func discoveredTransitions() {
+        var ways = DiscoveredTransitions()
         let (there, back) = (
-            LearnedWays.Way(from: 0, to: 1, origin: .redirect),
-            LearnedWays.Way(from: 1, to: 0, origin: .exitBarrier)
+            DiscoveredTransition(from: 0, to: 1, origin: .redirect),
+            DiscoveredTransition(from: 1, to: 0, origin: .exitBarrier)
         )
-        let again = LearnedWays.Way(from: 0, to: 1, origin: .dynamicTransition)
+        let again = DiscoveredTransition(from: 0, to: 1, origin: .dynamicTransition)
         #expect([there, back, again, back].map { ways.insert($0) } == [true, true, false, false])
         #expect(ways.inOrder == [there, back])
     }
 
-    @Test("E36 the mailbox calls urgent requests first, each line in its order")
-    func mailbox() {
-        var mailbox = Mailbox()
-        mailbox.take()
-        let tickets = [false, true, false, true].map { mailbox.join(.task(nil), isUrgent: $0) }
-        #expect(mailbox.count == 4)
-        #expect(mailbox.leave(tickets[2]) == nil)
+    @Test("E36 the queue calls urgent requests first, each line in its order")
+    func queue() {
+        var queue = TurnQueue()
+        queue.take()
+        let tickets = [false, true, false, true].map { queue.join(.task(nil), isUrgent: $0) }
+        #expect(queue.count == 4)
+        #expect(queue.leave(tickets[2]) == nil)
         for expected in [tickets[1], tickets[3], tickets[0]] {
-            _ = mailbox.passOn()
-            #expect(mailbox.isCalled(expected))
+            _ = queue.passOn()
+            #expect(queue.isCalled(expected))
         }
-        _ = mailbox.passOn()
-        #expect(mailbox.turn == nil)
+        _ = queue.passOn()
+        #expect(queue.turn == nil)
     }
 
     @Test("E1 a short list of targets and a long one answer alike")

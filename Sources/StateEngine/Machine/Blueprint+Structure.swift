@@ -1,0 +1,72 @@
+extension Blueprint {
+    /// The definition, and what was discovered since, as plain values. Plain loops, as in `DefinitionCheck`.
+    func structure(
+        _ name: String, _ attached: [AttachedClosures], _ discovered: [DiscoveredTransition], _ version: Int
+    ) -> MachineStructure<S> {
+        var transitions: [MachineStructure<S>.TransitionEdge] = []
+        for index in states.indices {
+            addListedWays(index, to: &transitions)
+            addEventWays(index, to: &transitions)
+            if let work = nodes[index].work { addWays(of: work, index, to: &transitions) }
+        }
+        for way in discovered {
+            transitions.append(
+                MachineStructure.TransitionEdge(
+                    from: states[way.from], to: states[way.to], trigger: .request, origin: origin(way.origin)))
+        }
+        var described: [MachineStructure<S>.StateNode] = []
+        described.reserveCapacity(states.count)
+        for index in states.indices { described.append(node(index, attached[index])) }
+        return MachineStructure(name: name, states: described, transitions: transitions, version: version)
+    }
+
+    private func node(_ index: Int, _ attached: AttachedClosures) -> MachineStructure<S>.StateNode {
+        MachineStructure.StateNode(
+            state: states[index], kind: plan.nodes[index].kind, closures: attached,
+            entryActions: names(of: nodes[index].entryActions, "action"),
+            exitActions: names(of: nodes[index].exitActions, "action"),
+            work: nodes[index].work.map { $0.name ?? "work" })
+    }
+
+    private func names<C>(of list: [Named<C>], _ unnamed: String) -> [String] {
+        list.isEmpty ? [] : list.map { $0.name ?? unnamed }
+    }
+
+    private func addListedWays(_ from: Int, to transitions: inout [MachineStructure<S>.TransitionEdge]) {
+        for target in plan.nodes[from].allowed.list {
+            transitions.append(
+                MachineStructure.TransitionEdge(from: states[from], to: states[target], trigger: .request))
+        }
+    }
+
+    private func addEventWays(_ from: Int, to transitions: inout [MachineStructure<S>.TransitionEdge]) {
+        let planned = plan.nodes[from].edges
+        for (place, edge) in nodes[from].edges.enumerated() {
+            let target: S? = if let target = planned[place].target { states[target] } else { nil }
+            transitions.append(
+                MachineStructure.TransitionEdge(
+                    from: states[from], to: target, trigger: edge.trigger.shown,
+                    guards: names(of: edge.guards, "guard"), actions: names(of: edge.actions, "action")))
+        }
+    }
+
+    private func addWays(
+        of work: Work<S>, _ from: Int, to transitions: inout [MachineStructure<S>.TransitionEdge]
+    ) {
+        for (branch, planned) in zip(work.branches, plan.nodes[from].branches ?? []) {
+            transitions.append(
+                MachineStructure.TransitionEdge(
+                    from: states[from], to: states[planned.target],
+                    trigger: branch.isForErrors ? .failure(branch.name ?? "") : .result(branch.name ?? ""),
+                    actions: branch.change == nil ? [] : ["action"]))
+        }
+    }
+
+    private func origin(_ discovered: DiscoveredTransition.Origin) -> MachineStructure<S>.Origin {
+        switch discovered {
+        case .exitBarrier: .exitBarrier
+        case .dynamicTransition: .dynamicTransition
+        case .redirect: .redirect
+        }
+    }
+}

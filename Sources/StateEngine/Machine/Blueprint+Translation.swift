@@ -1,0 +1,161 @@
+/// Turns the core's indices back into the program's states and events. It is done when somebody reads.
+extension Blueprint {
+    /// What was asked.
+    @usableFromInline
+    func request(_ request: IndexedRequest) -> MachineRequest<S> {
+        switch request.kind {
+        case .transition: .transition(to: state(request.index, request.payload))
+        case .dynamic: .dynamic
+        case .event: request.payload.value(as: S.Event.self).map { .event($0) } ?? .dynamic
+        case .reset: .reset
+        case .suspend: .suspend
+        case .resume: .resume
+        case .work: .work(states[request.index])
+        }
+    }
+
+    @usableFromInline
+    func state(_ index: Int, _ payload: Payload) -> S {
+        if index < 0, let state = payload.value(as: S.self) { return state }
+        return states[max(0, index)]
+    }
+
+    /// A failure as the program sees it.
+    @inlinable
+    func error(_ failure: Failure) -> StateMachineError<S> {
+        let place = Circumstance(of: failure, in: self)
+        return switch failure.refusal {
+        case .unknownState(let payload): .unknownState(state(-1, payload), at: place)
+        case .illegal(let from, let target, let why):
+            .illegalTransition(from: states[from], to: states[target], why: why, at: place)
+        case .denied(let from, let target): .transitionDenied(from: states[from], to: states[target], at: place)
+        case .alreadyIn(let index): .alreadyInState(states[index], at: place)
+        case .suspended: .suspended(at: place)
+        case .noDynamicClosure(let index): .noDynamicClosure(states[index], at: place)
+        case .redirectLoop(let chain), .unsettled(let chain): .redirectLoop(chain.map { states[$0] }, at: place)
+        case .thrown(let error): (error as? StateMachineError<S> ?? .unexpectedError(error)).placed(at: place)
+        }
+    }
+
+    /// What is told about a failed request: what was asked, where, and what could have been asked instead.
+    func circumstance(_ failure: Failure) -> CircumstanceParts<S> {
+        let (node, isShut) = (plan.nodes[failure.state], failure.isShut)
+        // No request enters the background state, even where it is listed.
+        let listed = failure.barrierDecides ? [] : node.allowed.list.filter { $0 != plan.background }
+        let unlisted = plan.globals.filter {
+            $0 != failure.state && (failure.barrierDecides || !node.allowed.contains($0))
+        }
+        let targets = isShut ? [] : listed + unlisted
+        return CircumstanceParts(
+            request: request(failure.request), state: states[failure.state], legal: targets.map { states[$0] },
+            events: isShut ? [] : nodes[failure.state].edges.map { $0.trigger.shown },
+            barrierDecides: failure.barrierDecides)
+    }
+
+    /// What happened.
+    func event(_ record: EventRecord) -> MachineEvent<S> {
+        MachineEvent(
+            number: record.number, asker: record.asker, kind: kind(record.kind),
+            context: record.context.flatMap { $0 as? S.Context })
+    }
+
+    private func kind(_ kind: EventRecord.Kind) -> MachineEvent<S>.Kind {
+        switch kind {
+        case .transitioned(let from, let target, let asked, let redirects):
+            .transitioned(
+                from: states[from], to: states[target], request: request(asked), redirects: redirects.map { states[$0] }
+            )
+        case .rejected(let asked, let from, let failure):
+            .rejected(request: request(asked), from: states[from], error: error(failure))
+        case .ignored(let asked, let from): .ignored(request: request(asked), from: states[from])
+        case .stayed(let asked, let present): .stayed(request: request(asked), in: states[present])
+        case .context(let asked, let present): .context(request: request(asked), in: states[present])
+        case .data(let change):
+            .data(
+                state: states[change.state], key: change.key, old: change.old, new: change.new, isKept: change.isKept)
+        case .workStarted(let state): .workStarted(in: states[state])
+        case .workEnded(let state, let outcome): .workEnded(in: states[state], outcome)
+        case .suspended(let from): .suspended(from: states[from])
+        case .resumed(let target): .resumed(to: states[target])
+        case .reset(let from): .reset(from: states[from])
+        }
+    }
+
+    /// A change of state.
+    func entry(_ record: HistoryRecord) -> HistoryEntry<S> {
+        let kind: HistoryEntry<S>.Kind =
+            switch record.kind {
+            case .transitioned:
+                .transitioned(from: states[record.from], to: states[record.to], request: request(record.request))
+            case .reset: .reset(from: states[record.from])
+            case .suspended: .suspended(from: states[record.from])
+            case .resumed: .resumed(to: states[record.to])
+            }
+        return HistoryEntry(number: record.number, asker: record.asker, kind: kind)
+    }
+
+    /// What is under way.
+    func activity(_ record: ActivityRecord) -> Activity<S> {
+        let since = record.since?.instant ?? ContinuousClock.now
+        return Activity(
+            request: request(record.request), asker: record.asker, isPreflight: record.isPreflight,
+            from: states[record.from], target: record.target.map { states[$0] }, phase: phase(record),
+            since: since, began: record.began?.instant ?? since, waiting: record.waiting)
+    }
+
+    private func phase(_ record: ActivityRecord) -> Activity<S>.Phase {
+        let from = states[record.from]
+        let target = record.target.map { states[$0] } ?? from
+        return switch record.phase {
+        case .dynamicTransition: .dynamicTransition(from)
+        case .exitBarrier: .exitBarrier(from)
+        case .entryBarrier: .entryBarrier(target)
+        case .pattern: .pattern
+        case .completion: .completion
+        case .hook(.didExit): .didExit(from)
+        case .hook(.didEnter): .didEnter(target)
+        case .hook(.didChangeState): .didChangeState
+        case .hook(.didNotChangeState): .didNotChangeState
+        case .hook(.didTransition), .hook(.notification): .didTransition
+        }
+    }
+
+    /// What a request would come to.
+    @inlinable
+    func preflight(_ forecast: Forecast) -> Preflight<S> {
+        switch forecast {
+        case .allowed(let target): .allowed(to: states[target])
+        case .redirected(let target, let through): .redirected(to: states[target], through: through.map { states[$0] })
+        case .stays: .stays
+        case .ignored: .ignored
+        case .unmet(let guards): .unmet(guards: guards)
+        case .refused(let failure): .refused(error(failure))
+        }
+    }
+}
+
+// MARK: - What requests return
+
+extension Blueprint {
+    /// The state that a request for another one left.
+    @inlinable
+    func previous(_ outcome: Outcome) -> Result<S, StateMachineError<S>> {
+        switch outcome {
+        case .changed(let from, _): .success(states[from])
+        case .stayed(let state), .ignored(let state): .success(states[state])
+        case .failed(let failure): .failure(error(failure))
+        case .judged: .success(states[0])
+        }
+    }
+
+    /// What an event did.
+    @inlinable
+    func eventOutcome(_ outcome: Outcome) -> Result<EventOutcome<S>, StateMachineError<S>> {
+        switch outcome {
+        case .changed(let from, let target): .success(.changed(from: states[from], to: states[target]))
+        case .stayed: .success(.stayed)
+        case .ignored, .judged: .success(.ignored)
+        case .failed(let failure): .failure(error(failure))
+        }
+    }
+}

@@ -1,0 +1,17 @@
+/// What a machine has done at the place that was chosen for its closures. Methods, as a closure that is handed to an actor
+/// as an argument runs elsewhere.
+extension HookPlace {
+    /// Carries a request out.
+    func execute<S: StateIdentifier>(_ machine: StateMachine<S>, _ run: Run<S>) async -> Run<S> {
+        await withTaskExecutorPreference(preference) {
+            var run = run
+            await machine.execute(&run)
+            return run
+        }
+    }
+
+    /// Does the work of a state.
+    func work<S: StateIdentifier>(_ work: Work<S>, _ context: S.Context) async -> WorkOutcome {
+        await withTaskExecutorPreference(preference) { await work.outcome(context) }
+    }
+}

@@ -1,0 +1,98 @@
+/// Calls the closures that decide, and those that change the context.
+extension StateMachine {
+    /// Asks a closure that may take its time.
+    @inlinable
+    nonisolated(nonsending) func ask(_ question: Question, _ closures: ClosureTable<S>) async -> Answer {
+        do {
+            switch question {
+            case .dynamicTransition(let state):
+                guard let choose = closures.states[state].dynamicTransition else { return .deny }
+                return answer(try await choose())
+            case .exitBarrier(let state, let target):
+                guard let barrier = closures.states[state].exitBarrier else { return .allow }
+                return answer(try await barrier(blueprint.states[target]))
+            case .entryBarrier(let state, let from):
+                guard let barrier = closures.states[state].entryBarrier else { return .allow }
+                return answer(try await barrier(blueprint.states[from]))
+            }
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    @inlinable
+    func answer(_ response: BarrierResponse<S>) -> Answer {
+        switch response {
+        case .allow: .allow
+        case .deny: .deny
+        case .redirect(let state): answer(state)
+        case .fail(let error): .failed(error)
+        }
+    }
+
+    @inlinable
+    func answer(_ state: S) -> Answer {
+        let index = blueprint.indexOfState[state]
+        return index < 0 ? .unknownState(Payload(state)) : .state(index)
+    }
+
+    /// Whether a condition holds; no closure that is called for it may take its time.
+    @inlinable
+    func holds(_ condition: Condition, _ run: borrowing Run<S>) -> ConditionResult {
+        switch condition {
+        case .edge(let state, let position):
+            guard let event = run.held.request.judgement.submission.request.payload.value(as: S.Event.self) else {
+                return .fails
+            }
+            return holds(blueprint.nodes[state].edges, position, event, run.context)
+        case .branch(let state, let position):
+            guard let work = blueprint.nodes[state].work, let end = run.held.request.judgement.submission.work else {
+                return .fails
+            }
+            return work.branches[position].holds(end.outcome, run.context) ? .holds : .fails
+        }
+    }
+
+    /// Whether an edge takes an event, and if it would, which of its guards do not hold. The edge is not taken out of its
+    /// list, as it would be copied with all that it holds.
+    @inlinable
+    func holds(_ edges: [EventEdge<S>], _ position: Int, _ event: S.Event, _ context: S.Context) -> ConditionResult {
+        if case .matching(let matches, _) = edges[position].trigger, !matches(event) { return .fails }
+        var unmet: [String] = []
+        for index in edges[position].guards.indices
+        where edges[position].guards[index].closure?.holds(context, event) == false {
+            unmet.append(edges[position].guards[index].name ?? "guard")
+        }
+        return unmet.isEmpty ? .holds : .unmet(unmet)
+    }
+
+    /// Runs actions: exit actions of the old state, those of the transition, entry actions of the new one.
+    @inlinable
+    func act(_ actions: ActionList, _ held: HeldTurn, _ context: inout S.Context) {
+        let isEvent = held.request.judgement.submission.request.kind == .event
+        let event = isEvent ? held.request.judgement.submission.request.payload.value(as: S.Event.self) : nil
+        switch actions {
+        case .reset: context = firstContext
+        case .stay(let state, let taken): actTaken(state, taken, held, event, &context)
+        case .change(let from, let target, let taken):
+            run(blueprint.nodes[from].exitActions, event, &context)
+            actTaken(from, taken, held, event, &context)
+            run(blueprint.nodes[target].entryActions, event, &context)
+        }
+    }
+
+    @inlinable
+    func actTaken(_ state: Int, _ taken: Int?, _ held: HeldTurn, _ event: S.Event?, _ context: inout S.Context) {
+        guard let taken else { return }
+        if let end = held.request.judgement.submission.work {
+            blueprint.nodes[state].work?.branches[taken].change?(&context, end.outcome)
+        } else {
+            run(blueprint.nodes[state].edges[taken].actions, event, &context)
+        }
+    }
+
+    @inlinable
+    func run(_ actions: [Named<Action<S>>], _ event: S.Event?, _ context: inout S.Context) {
+        for index in actions.indices { actions[index].closure?.change(&context, event) }
+    }
+}

@@ -1,0 +1,81 @@
+/// What a transition table is asked for. States that are not configured have neither ways nor events.
+extension StateMachine {
+    /// How many requests the machine has met since it was made or reset.
+    public var counts: RequestCounts { store.withLock { $0.keeper.core.counts } }
+
+    /// The changes of state, oldest first, as many as `historyCapacity` allows; a reset leaves a mark.
+    public var history: [HistoryEntry<S>] {
+        store.withLock { $0.keeper.core.history.entries }.map(blueprint.entry)
+    }
+
+    /// The change that led to the present state; nil in the first state before any change, and after a reset.
+    public var lastTransition: HistoryEntry<S>? {
+        store.withLock { $0.keeper.core.history.last }.map(blueprint.entry)
+    }
+
+    /// Whether the machine is in the state that it began in.
+    public var isAtInitialState: Bool { store.withLock { $0.keeper.core.state } == 0 }
+
+    /// Whether nothing leads on from the present state: no list, no event, no work, and no closure that may.
+    public var isAtEndingState: Bool {
+        let (state, attached) = store.withLock { store in
+            (store.keeper.core.state, store.keeper.core.attached[store.keeper.core.state])
+        }
+        let (plan, node) = (blueprint.plan, blueprint.plan.nodes[state])
+        if node.kind.isFinal { return true }
+        if node.kind == .background || !attached.isDisjoint(with: [.exitBarrier, .dynamicTransition]) { return false }
+        let isGlobalOnly = plan.globals.allSatisfy { $0 == state }
+        return isGlobalOnly && node.allowed.list.isEmpty && node.edges.allSatisfy { $0.target == nil }
+            && node.branches?.isEmpty != false
+    }
+
+    /// The events that a state waits for, in the order of declaration, each once.
+    public func events(from state: S) -> [MachineStructure<S>.Trigger] {
+        distinct(transitions(from: state).map(\.trigger))
+    }
+
+    /// The events that lead into a state, in the order of declaration, each once.
+    public func events(to state: S) -> [MachineStructure<S>.Trigger] {
+        distinct(transitions(to: state).map(\.trigger))
+    }
+
+    /// The ways out of a state; those into global states are not among them. Linear in all ways.
+    public func transitions(from state: S) -> [MachineStructure<S>.TransitionEdge] {
+        structure.transitions.filter { $0.from == state }
+    }
+
+    /// The ways into a state; for a global state only those that are listed. Linear in all ways.
+    public func transitions(to state: S) -> [MachineStructure<S>.TransitionEdge] {
+        structure.transitions.filter { $0.to == state }
+    }
+
+    /// Whether the definition lets a request for a state through here and now. It asks no closure: an exit barrier counts
+    /// as a way out. `preflight(to:)` asks them.
+    public func canTransition(to target: S) -> Bool {
+        guard let index = blueprint.index(of: target) else { return false }
+        let plan = blueprint.plan
+        let (state, isShut, hasBarrier) = store.withLock { store in
+            let core = store.keeper.core
+            return (core.state, core.interrupted != nil, core.attached[core.state].contains(.exitBarrier))
+        }
+        if isShut || index == state || plan.nodes[state].kind.isFinal { return false }
+        return plan.nodes[index].kind != .background && (hasBarrier || plan.declares(state, index))
+    }
+
+    /// Whether the present state declares something for an event. It asks no guard, only the patterns of events;
+    /// `preflight(_:)` asks both.
+    public func canTransition(on event: S.Event) -> Bool {
+        let number = blueprint.numberOfEvent[event]
+        let (state, isShut) = store.withLock { ($0.keeper.core.state, $0.keeper.core.interrupted != nil) }
+        if isShut { return false }
+        if number >= 0, blueprint.plan.ways.names(state, number) { return true }
+        return blueprint.nodes[state].edges.contains { edge in
+            if case .matching(let matches, _) = edge.trigger { matches(event) } else { false }
+        }
+    }
+
+    private func distinct(_ triggers: [MachineStructure<S>.Trigger]) -> [MachineStructure<S>.Trigger] {
+        var seen: Set<MachineStructure<S>.Trigger> = [.request]
+        return triggers.filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,199 @@
+/// What a request is judged against.
+struct Situation: Equatable, Sendable {
+    /// The index of the present state.
+    let state: Int
+    let isSuspended: Bool
+    let sameStateSucceeds: Bool
+    /// The state whose entry barrier is asked on the way back from the background.
+    var restored: Int?
+}
+
+/// A request on its way to its verdict: the preflight with its redirects, as a value that is told what closures answered.
+/// It asks one closure at a time and knows nothing of tasks, locks, time or the program's types.
+@usableFromInline
+struct Judgement: Sendable {
+    /// The closure whose answer is awaited.
+    enum Stage: Equatable, Sendable {
+        case dynamicTransition
+        case exitBarrier
+        case entryBarrier
+        case edge(Int)
+        case branch(Int)
+        case resuming
+    }
+
+    @usableFromInline let submission: IndexedSubmission
+    let situation: Situation
+    /// The index of the state that is asked for now, once it is known.
+    private(set) var target: Int?
+    /// The indices of the states that were asked for before, in order.
+    private(set) var earlier: [Int] = []
+    private(set) var stage = Stage.dynamicTransition
+    /// The target was found by the declared edge of an event, so no list is asked.
+    private(set) var isDeclared = false
+    /// The edge of the event, or the branch of the work, that is taken.
+    private(set) var taken: Int?
+    /// The guards that did not hold, of all edges that take the event.
+    private(set) var unmet: [String] = []
+    /// The edges that are still to be tried.
+    private var candidates = Candidates([])
+
+    init(_ submission: IndexedSubmission, in situation: Situation) {
+        self.submission = submission
+        self.situation = situation
+    }
+
+    private var from: Int { situation.state }
+
+    /// Takes the first step. `attached` tells which closures the states have.
+    mutating func begin(_ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        switch submission.request.kind {
+        case .transition:
+            guard submission.request.index >= 0 else { return refuse(.unknownState(submission.request.payload)) }
+            return consider(submission.request.index, plan, attached)
+        case .event:
+            if situation.isSuspended { return refuse(.suspended) }
+            candidates = plan.candidates(from, submission.request.index)
+            return tryEdge(plan, attached)
+        case .dynamic:
+            if situation.isSuspended { return refuse(.suspended) }
+            guard attached[from].contains(.dynamicTransition) else { return refuse(.noDynamicClosure(from)) }
+            return ask(.dynamicTransition(of: from), .dynamicTransition)
+        case .work: return tryBranch(0, plan)
+        case .resume: return restore(attached)
+        case .reset, .suspend: return .decided(.same)
+        }
+    }
+
+    /// Takes the next step, given what the closure answered that the last one asked.
+    mutating func resume(_ answer: Answer, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        if case .failed(let error) = answer { return refuse(.thrown(error)) }
+        return stage == .resuming ? returned(answer, plan) : take(answer, plan, attached)
+    }
+
+    /// Takes the next step, given whether the condition holds that the last one asked for.
+    mutating func resume(_ result: ConditionResult, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        switch (stage, result) {
+        case (.edge(let position), .holds): return takeEdge(position, plan, attached)
+        case (.branch(let position), .holds):
+            taken = position
+            return take(plan.nodes[from].branches?[position].target, plan, attached)
+        case (.branch(let position), _): return tryBranch(position + 1, plan)
+        case (_, .unmet(let guards)): unmet += guards
+        default: break
+        }
+        return tryEdge(plan, attached)
+    }
+
+    private mutating func take(_ answer: Answer, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        switch (stage, answer) {
+        case (_, .unknownState(let state)): refuse(.unknownState(state))
+        case (.dynamicTransition, .state(let index)): consider(index, plan, attached)
+        case (_, .state(let index)): redirect(to: index, plan, attached)
+        case (.exitBarrier, .deny): deniedExit(plan, attached)
+        case (.exitBarrier, _): enter(attached)
+        case (.entryBarrier, .deny): decide { .refuse(.denied(from: from, to: $0)) }
+        default: decide { .change(to: $0) }
+        }
+    }
+
+    private mutating func ask(_ question: Question, _ stage: Stage) -> JudgementStep {
+        self.stage = stage
+        return .ask(question)
+    }
+
+    private func refuse(_ refusal: Refusal) -> JudgementStep { .decided(.refuse(refusal)) }
+
+    private func decide(_ verdict: (Int) -> Verdict) -> JudgementStep { .decided(target.map(verdict) ?? .ignore) }
+}
+
+// MARK: - Events, work and the way back
+
+extension Judgement {
+    private mutating func tryEdge(_ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        guard let position = candidates.popFirst() else { return .decided(.ignore) }
+        if plan.nodes[from].edges[position].asksNothing { return takeEdge(position, plan, attached) }
+        stage = .edge(position)
+        return .check(.edge(of: from, position))
+    }
+
+    private mutating func takeEdge(_ position: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        taken = position
+        return take(plan.nodes[from].edges[position].target, plan, attached)
+    }
+
+    private mutating func tryBranch(_ position: Int, _ plan: Plan) -> JudgementStep {
+        guard let branches = plan.nodes[from].branches, let end = submission.work else { return .decided(.idle) }
+        if position < branches.count {
+            stage = .branch(position)
+            return .check(.branch(of: from, position))
+        }
+        if case .failed(let error) = end.outcome { return refuse(.thrown(error)) }
+        return .decided(.idle)
+    }
+
+    private mutating func take(_ target: Int?, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        guard let target else { return .decided(.stay) }
+        isDeclared = true
+        self.target = target
+        return leave(for: target, plan, attached)
+    }
+
+    private mutating func restore(_ attached: [AttachedClosures]) -> JudgementStep {
+        guard let restored = situation.restored, attached[restored].contains(.entryBarrier) else {
+            return .decided(.same)
+        }
+        target = restored
+        return ask(.entryBarrier(of: restored, from: from), .resuming)
+    }
+
+    private func returned(_ answer: Answer, _ plan: Plan) -> JudgementStep {
+        guard case .state(let index) = answer, index != situation.restored, plan.nodes[index].kind != .background else {
+            return .decided(.same)
+        }
+        return .decided(.change(to: index))
+    }
+}
+
+// MARK: - The preflight
+
+extension Judgement {
+    private mutating func consider(_ target: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        self.target = target
+        if situation.isSuspended { return refuse(.suspended) }
+        if target == from { return situation.sameStateSucceeds ? .decided(.same) : refuse(.alreadyIn(from)) }
+        if plan.nodes[from].kind.isFinal { return illegal(.finalState) }
+        return leave(for: target, plan, attached)
+    }
+
+    private mutating func leave(for target: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        if plan.nodes[target].kind == .background { return illegal(.backgroundTarget) }
+        if attached[from].contains(.exitBarrier) {
+            return ask(.exitBarrier(of: from, to: target), .exitBarrier)
+        }
+        return isDeclared || plan.declares(from, target) ? enter(attached) : illegal(.notListed)
+    }
+
+    private mutating func deniedExit(_ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        if let target, plan.nodes[target].kind.isGlobal { return enter(attached) }
+        return illegal(.exitDenied)
+    }
+
+    private mutating func enter(_ attached: [AttachedClosures]) -> JudgementStep {
+        guard let target, attached[target].contains(.entryBarrier) else { return decide { .change(to: $0) } }
+        return ask(.entryBarrier(of: target, from: from), .entryBarrier)
+    }
+
+    private mutating func redirect(to index: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+        if index == target { return stage == .exitBarrier ? enter(attached) : decide { .change(to: $0) } }
+        earlier += target.map { [$0] } ?? []
+        if index != from && earlier.contains(index) { return refuse(.redirectLoop(earlier + [index])) }
+        isDeclared = false
+        taken = nil
+        return consider(index, plan, attached)
+    }
+
+    private func illegal(_ why: IllegalReason) -> JudgementStep {
+        decide { .refuse(.illegal(from: from, to: $0, why)) }
+    }
+}

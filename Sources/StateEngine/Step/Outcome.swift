@@ -1,0 +1,20 @@
+/// What a request came to, by the indices of the states.
+@usableFromInline
+enum Outcome: Sendable {
+    case changed(from: Int, to: Int)
+    case stayed(in: Int)
+    case ignored(in: Int)
+    case failed(Failure)
+    case judged(Forecast)
+}
+
+/// What a request would come to, by the indices of the states.
+@usableFromInline
+enum Forecast: Sendable {
+    case allowed(to: Int)
+    case redirected(to: Int, through: [Int])
+    case stays
+    case ignored
+    case unmet([String])
+    case refused(Failure)
+}

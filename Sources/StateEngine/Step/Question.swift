@@ -1,0 +1,56 @@
+/// A closure of the program that must be called, and may take its time, before a request can be decided.
+@usableFromInline
+enum Question: Sendable {
+    case dynamicTransition(of: Int)
+    case exitBarrier(of: Int, to: Int)
+    case entryBarrier(of: Int, from: Int)
+}
+
+/// A condition of the program that is known at once, by the indices of states, edges and branches.
+@usableFromInline
+enum Condition: Sendable {
+    /// Does the pattern of the edge, if it has one, take the event, and do its guards hold?
+    case edge(of: Int, Int)
+    /// Does the condition of a branch of the state's work hold?
+    case branch(of: Int, Int)
+}
+
+/// What a closure answered, with the states it named looked up.
+@usableFromInline
+enum Answer: Sendable {
+    case allow
+    case deny
+    case state(Int)
+    case unknownState(Payload)
+    case failed(any Error)
+}
+
+/// Whether a condition holds.
+@usableFromInline
+enum ConditionResult: Sendable {
+    case holds
+    case fails
+    /// The edge takes the event, but these guards do not hold.
+    case unmet([String])
+}
+
+/// What becomes of a request.
+@usableFromInline
+enum Verdict: Sendable {
+    case change(to: Int)
+    /// The state asked for is the present one, and that counts as success.
+    case same
+    /// The event is taken in.
+    case stay
+    case ignore
+    /// The work ended and nothing follows from it.
+    case idle
+    case refuse(Refusal)
+}
+
+/// What must happen next with a request that is judged.
+enum JudgementStep: Sendable {
+    case check(Condition)
+    case ask(Question)
+    case decided(Verdict)
+}

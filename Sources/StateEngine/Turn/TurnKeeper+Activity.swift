@@ -1,0 +1,64 @@
+/// What is under way, for those who watch.
+extension TurnKeeper {
+    /// The request under way, with how many wait behind it.
+    var activity: ActivityRecord? {
+        guard var record = shown else { return nil }
+        if case .hook = record.phase { record.phase = .hook(indicator.hook) }
+        record.waiting = queue.count
+        return record
+    }
+
+    /// Somebody wants to know what runs, and since when: what began before is timed from now.
+    mutating func watch(_ now: Moment) {
+        indicator.watch()
+        shown?.time(from: now)
+        for index in shownOutside.indices { shownOutside[index].time(from: now) }
+    }
+
+    /// Shows those who watch how many wait now.
+    mutating func showWaiting(_ effects: inout DeferredEffects) {
+        if broadcaster.hasActivityListeners, let activity { broadcaster.show(activity: activity, &effects) }
+    }
+
+    /// Shows the closure that is about to be asked.
+    mutating func show(
+        _ question: Question, of held: HeldTurn, _ moment: Moment?, _ effects: inout DeferredEffects
+    ) {
+        switch question {
+        case .dynamicTransition: show(.dynamicTransition, of: held, moment, &effects)
+        case .exitBarrier: show(.exitBarrier, of: held, moment, &effects)
+        case .entryBarrier: show(.entryBarrier, of: held, moment, &effects)
+        }
+    }
+
+    /// Shows what a request is about to do, and since when, if that is wanted.
+    mutating func show(
+        _ phase: ActivityRecord.Phase, of held: HeldTurn, _ moment: Moment?, _ effects: inout DeferredEffects
+    ) {
+        show(phase, of: held)
+        guard indicator.isWatched else { return }
+        shown?.since = moment
+        if shown?.began == nil { shown?.began = moment }
+        showWaiting(&effects)
+    }
+
+    /// Shows what a request is about to do; nobody has asked since when.
+    mutating func show(_ phase: ActivityRecord.Phase, of held: HeldTurn) {
+        var record = ActivityRecord(of: held.request, in: phase)
+        if held.isShown {
+            record.began = shown?.began
+        } else {
+            if let shown { shownOutside.append(shown) }
+            held.isShown = true
+        }
+        shown = record
+    }
+
+    /// Shows what the request around this one does, or nothing.
+    mutating func hide(_ held: HeldTurn, _ effects: inout DeferredEffects) {
+        guard held.isShown else { return }
+        shown = shownOutside.popLast()
+        indicator.show(held.outerHook)
+        if broadcaster.hasActivityListeners { broadcaster.show(activity: activity, &effects) }
+    }
+}

@@ -1,0 +1,50 @@
+/// Takes the request that has the turn from step to step.
+extension TurnKeeper {
+    /// Goes on after a closure has answered.
+    mutating func take(_ answer: Answer, _ held: HeldTurn, _ effects: inout DeferredEffects) {
+        proceed(held, core.step(&held.request, .answer(answer), &effects), &effects)
+    }
+
+    /// Carries out what was decided. `change` is what its actions made of the context.
+    @usableFromInline
+    mutating func carryOut(_ held: HeldTurn, _ change: ContextChange, _ effects: inout DeferredEffects) {
+        proceed(held, core.step(&held.request, .carryOut(change), &effects), &effects)
+    }
+
+    /// The hooks have run: ends the stay that was left, and shows that the asker's own closure runs.
+    mutating func beginEpilogue(_ held: HeldTurn, _ moment: Moment?, _ effects: inout DeferredEffects) -> Outcome {
+        core.endStay(of: &held.request, &effects)
+        show(.completion, of: held, moment, &effects)
+        return held.request.outcome
+    }
+
+    /// Ends the request, all its closures having run.
+    @usableFromInline
+    mutating func finish(_ held: HeldTurn, _ effects: inout DeferredEffects) -> Outcome {
+        proceed(held, core.step(&held.request, .done, &effects), &effects)
+        return held.request.outcome
+    }
+
+    /// Takes the steps that follow at once, and shows what is next.
+    mutating func proceed(_ held: HeldTurn, _ next: Next, _ effects: inout DeferredEffects) {
+        held.next = next
+        switch next {
+        case .judgeAgain: judgeAgain(held, &effects)
+        case .now, .ask: break
+        case .run(let hooks):
+            guard let first = hooks.first else { return }
+            indicator.show(first)
+            show(.hook(first), of: held)
+        case .finished:
+            hide(held, &effects)
+            if !held.isNested { endTurn(&effects) }
+        }
+    }
+
+    private mutating func judgeAgain(_ held: HeldTurn, _ effects: inout DeferredEffects) {
+        let isLimited = !held.followUps.add(.judgeAgain, after: held.request.from)
+        let input = isLimited ? StepInput.unsettled(held.followUps.states + [core.state]) : .judgeAgain
+        _ = held.followUps.popFirst()
+        proceed(held, core.step(&held.request, input, &effects), &effects)
+    }
+}

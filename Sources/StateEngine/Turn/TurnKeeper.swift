@@ -1,0 +1,61 @@
+/// A machine's core, and who may work on it: one request at a time has the turn, those that its closures ask for are nested
+/// inside, all others wait. It hands each the steps of the core, and to those who listen what comes of them.
+@usableFromInline
+struct TurnKeeper: Sendable {
+    @usableFromInline var core: MachineCore
+    var queue = TurnQueue()
+    var broadcaster = Broadcaster()
+    @usableFromInline let indicator: HookIndicator
+    /// What the innermost request shows of itself, once a closure runs for it.
+    var shown: ActivityRecord?
+    /// What the requests around it show, the outermost first.
+    var shownOutside: [ActivityRecord] = []
+    /// What is to follow before the turn is passed on.
+    var followUps = FollowUps()
+
+    init(_ core: MachineCore, _ indicator: HookIndicator) {
+        self.core = core
+        self.indicator = indicator
+    }
+}
+
+extension TurnKeeper {
+    /// Hands what steps have published to those who listen.
+    @usableFromInline
+    mutating func deliver(_ effects: inout DeferredEffects) {
+        let changed = effects.deliver { broadcaster.send($0, &$1) }
+        if core.isHeard { core.isHeard = broadcaster.hasEventListeners }
+        if changed.contains(.state) { broadcaster.show(state: core.state, &effects) }
+        if changed.contains(.error) { broadcaster.show(error: core.error, &effects) }
+    }
+
+    /// What happens from now on, for one who listens.
+    mutating func addEvents(_ buffer: MachineBuffer) -> Channel<EventRecord> {
+        core.isHeard = true
+        return broadcaster.addEvents(buffer)
+    }
+
+    /// Passes the turn to whoever waits.
+    mutating func passTurn(_ effects: inout DeferredEffects) {
+        indicator.show(task: 0)
+        switch queue.passOn() {
+        case .nobody: break
+        case .resume(let waker): effects.wake(waker)
+        case .run(let posted): effects.run(posted)
+        }
+    }
+
+    /// Takes what is to follow in the same turn, or passes it on.
+    mutating func endTurn(_ effects: inout DeferredEffects) {
+        if let submission = core.releaseHeldWork() {
+            _ = followUps.add(.endWork(submission), after: core.state)
+        }
+        switch followUps.popFirst() {
+        case .endWork(let submission):
+            if queue.turn == nil { queue.take() }
+            indicator.show(task: 0)
+            effects.run(PostedRequest(submission: submission, completion: nil))
+        case .judgeAgain, nil: if queue.turn != nil { passTurn(&effects) }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import StateEngine
+
+@Suite("The pure step: a request judged without tasks, locks or time")
+struct JudgementTests {
+    private let configs: [StateConfig<Ring>] = [
+        StateConfig(.a, exitBarrier: { _ in .allow }),
+        StateConfig(.b, entryBarrier: { _ in .allow }, allowedTransitions: .c),
+        StateConfig(.c),
+    ]
+
+    private let blueprint: Blueprint<Ring>
+
+    init() throws { blueprint = try MachineDefinition.read(configs, [], NamedClosures()).get().blueprint }
+
+    /// Judges a request, the closures answering in turn; tells what was asked and what became of it.
+    private func judge(
+        _ submission: IndexedSubmission, from state: Int = 0, isSuspended: Bool = false, lenient: Bool = false,
+        answering answers: [Answer]
+    ) -> [String] {
+        let plan = blueprint.plan
+        let attached = configs.map(\.closures.attached)
+        var judgement = Judgement(
+            submission, in: Situation(state: state, isSuspended: isSuspended, sameStateSucceeds: lenient))
+        var told: [String] = []
+        var step = judgement.begin(plan, attached)
+        for answer in answers {
+            guard case .ask = step else { break }
+            told.append("\(judgement.stage)")
+            step = judgement.resume(answer, plan, attached)
+        }
+        if case .decided(let verdict) = step { told.append(words(verdict)) }
+        return told + judgement.earlier.map { "through \($0)" }
+    }
+
+    private func words(_ verdict: Verdict) -> String {
+        switch verdict {
+        case .change(let to): "change to \(to)"
+        case .same: "same"
+        case .stay: "stay"
+        case .ignore: "ignore"
+        case .idle: "idle"
+        case .refuse(let refusal):
+            blueprint.error(
+                Failure(refusal, IndexedRequest(.dynamic), in: 0, isShut: false, barrierDecides: false)
+            ).reason
+        }
+    }
+
+    private func asking(_ target: Int) -> IndexedSubmission {
+        IndexedSubmission(IndexedRequest(.transition, target), .program)
+    }
+
+    @Test("E10 each barrier is asked once, in order")
+    func barriers() {
+        #expect(judge(asking(1), answering: [.allow, .allow]) == ["exitBarrier", "entryBarrier", "change to 1"])
+        #expect(judge(asking(2), answering: [.allow]) == ["exitBarrier", "change to 2"])
+        #expect(judge(asking(2), from: 1, answering: []) == ["change to 2"])
+        #expect(judge(asking(2), answering: [.deny]) == ["exitBarrier", "the exit barrier of a denies c"])
+    }
+
+    @Test("E10 suspension and the present state come before every barrier")
+    func early() {
+        #expect(judge(asking(1), isSuspended: true, answering: []) == ["the machine is suspended in the background"])
+        #expect(judge(asking(0), answering: []) == ["the machine is in a already"])
+        #expect(judge(asking(0), lenient: true, answering: []) == ["same"])
+    }
+
+    @Test("E11 a redirect begins anew, and remembers where it came through")
+    func redirect() {
+        #expect(
+            judge(asking(1), answering: [.allow, .state(2), .allow])
+                == ["exitBarrier", "entryBarrier", "exitBarrier", "change to 2", "through 1"])
+        #expect(
+            judge(asking(1), answering: [.allow, .state(2), .state(1)])
+                == [
+                    "exitBarrier", "entryBarrier", "exitBarrier", "redirect in a loop: b → c → b",
+                    "through 1",
+                    "through 2",
+                ])
+    }
+
+    @Test("E11 a failed closure ends it")
+    func failure() {
+        #expect(
+            judge(asking(1), answering: [.failed(StateMachineError<Ring>.unknownState(.c))])
+                == ["exitBarrier", "c is not a state of this machine"])
+    }
+
+    @Test("E20 E21 guards are checked in order, and those that do not hold are remembered")
+    func conditions() throws {
+        let configs: [StateConfig<Door>] = [
+            StateConfig(.open).on(.push, to: .closed).guard { true }.on(.push, to: .open).guard { true },
+            StateConfig(.closed),
+        ]
+        let blueprint = try MachineDefinition.read(configs, [], NamedClosures()).get().blueprint
+        let attached = configs.map(\.closures.attached)
+        var judgement = Judgement(
+            IndexedSubmission(blueprint.request(for: Door.Event.push), .program),
+            in: Situation(state: 0, isSuspended: false, sameStateSucceeds: false))
+        var steps = [judgement.begin(blueprint.plan, attached)]
+        steps.append(judgement.resume(.unmet(["isReady"]), blueprint.plan, attached))
+        steps.append(judgement.resume(.fails, blueprint.plan, attached))
+        #expect(judgement.unmet == ["isReady"])
+        let told = steps.map { step in
+            switch step {
+            case .check(.edge(_, let position)): "check \(position)"
+            case .decided(let verdict): words(verdict)
+            default: "another step"
+            }
+        }
+        #expect(told == ["check 0", "check 1", "ignore"])
+    }
+}
