@@ -1,39 +1,20 @@
 /// What was asked, where, and what could have been asked instead.
 public struct Circumstance<S: StateIdentifier>: Sendable {
-    /// Where the parts come from: given, or looked up in the machine's definition when somebody reads them, as most errors
-    /// are caught by programs that do not.
-    private enum Source: Sendable {
-        case parts(CircumstanceParts<S>)
-        case failure(Failure, Blueprint<S>)
-    }
-
-    /// An object, so that an error which carries it is a word larger, not ten.
-    private final class Shared: Sendable {
-        let source: Source
-        init(_ source: Source) { self.source = source }
-    }
-
-    private let shared: Shared
+    private let source: any CircumstanceSource<S>
 
     /// Puts the parts together.
     public init(
         request: MachineRequest<S>, state: S, legal: [S], events: [MachineStructure<S>.Trigger], barrierDecides: Bool
     ) {
-        let parts = CircumstanceParts(
-            request: request, state: state, legal: legal, events: events, barrierDecides: barrierDecides)
-        shared = Shared(.parts(parts))
+        source = GivenCircumstance(
+            parts: CircumstanceParts(
+                request: request, state: state, legal: legal, events: events, barrierDecides: barrierDecides))
     }
 
-    /// Those of a failure, which are looked up when they are read.
-    @usableFromInline
-    init(of failure: Failure, in blueprint: Blueprint<S>) { shared = Shared(.failure(failure, blueprint)) }
+    /// Those that are looked up when they are read.
+    init(_ source: any CircumstanceSource<S>) { self.source = source }
 
-    private var parts: CircumstanceParts<S> {
-        switch shared.source {
-        case .parts(let parts): parts
-        case .failure(let failure, let blueprint): blueprint.circumstance(failure)
-        }
-    }
+    private var parts: CircumstanceParts<S> { source.parts }
 
     /// What was asked.
     public var request: MachineRequest<S> { parts.request }
@@ -51,9 +32,7 @@ public struct Circumstance<S: StateIdentifier>: Sendable {
     public var barrierDecides: Bool { parts.barrierDecides }
 
     /// Whether the closures that were asked changed the state each time: so that the request was judged again and again.
-    var isUnsettled: Bool {
-        if case .failure(let failure, _) = shared.source, case .unsettled = failure.refusal { true } else { false }
-    }
+    var isUnsettled: Bool { source.isUnsettled }
 }
 
 extension Circumstance: Equatable {
@@ -68,4 +47,20 @@ struct CircumstanceParts<S: StateIdentifier>: Equatable, Sendable {
     let legal: [S]
     let events: [MachineStructure<S>.Trigger]
     let barrierDecides: Bool
+}
+
+/// Where the parts of a circumstance come from: given, or looked up in the machine's definition when somebody reads them, as
+/// most errors are caught by programs that do not.
+protocol CircumstanceSource<S>: AnyObject, Sendable {
+    associatedtype S: StateIdentifier
+    var parts: CircumstanceParts<S> { get }
+    /// Whether the closures that were asked changed the state each time.
+    var isUnsettled: Bool { get }
+}
+
+private final class GivenCircumstance<S: StateIdentifier>: CircumstanceSource {
+    let parts: CircumstanceParts<S>
+    var isUnsettled: Bool { false }
+
+    init(parts: CircumstanceParts<S>) { self.parts = parts }
 }
