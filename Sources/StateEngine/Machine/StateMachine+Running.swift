@@ -12,7 +12,8 @@ extension StateMachine {
         case .finished(let outcome): return outcome
         case .inside(var run):
             if takeAll(&run) { return run.held.request.outcome }
-            await execute(&run)
+            if case .ask = run.held.next { await askAll(&run) }
+            await runHooks(run)
             return end(&run)
         case .queued(let ticket, let turn):
             return try await outcome(of: .queued(ticket, behind: turn), submission)
@@ -75,16 +76,29 @@ extension StateMachine {
 
     /// Calls closures, runs actions and hooks, as the core says, until all that is left is the asker's own closure and the
     /// end of the request.
-    @inlinable
+    @usableFromInline
     nonisolated(nonsending) func execute(_ run: inout Run<S>) async {
         HookThreads.prepare()
         _ = takeAll(&run)
+        await askAll(&run)
+        await runHooks(run)
+    }
+
+    /// Asks the closures that may take their time, one after the other, and does what follows from each answer at once.
+    @inlinable
+    nonisolated(nonsending) func askAll(_ run: inout Run<S>) async {
+        HookThreads.prepare()
         while case .ask(let question) = run.held.next {
             await ask(question, &run)
             // The closure may have gone on elsewhere.
             HookThreads.prepare()
             _ = takeAll(&run)
         }
+    }
+
+    /// Runs the hooks of a request in their order. A function of its own, as a small frame is one that a task has room for.
+    @inlinable
+    nonisolated(nonsending) func runHooks(_ run: Run<S>) async {
         guard case .run(var hooks) = run.held.next else { return }
         identify(run.held)
         while let hook = hooks.popFirst() {

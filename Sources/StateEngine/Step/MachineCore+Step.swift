@@ -35,9 +35,9 @@ extension MachineCore {
     /// Takes a request one step further. Inlined, as each who takes a step knows which one it is.
     @inline(__always)
     mutating func step(
-        _ request: inout RunningRequest, _ input: StepInput, _ effects: inout DeferredEffects
+        _ request: inout RunningRequest, _ input: consuming StepInput, _ effects: inout DeferredEffects
     ) -> Next {
-        switch input {
+        switch consume input {
         case .begin:
             if let end = request.submission.work, !takeIn(end, request.submission, &effects) {
                 return finish(&request, &effects)

@@ -2,7 +2,7 @@
 extension TurnKeeper {
     /// The request under way, with how many wait behind it.
     var activity: ActivityRecord? {
-        guard var record = shown else { return nil }
+        guard var record = shown?.record else { return nil }
         if case .hook = record.phase { record.phase = .hook(indicator.hook) }
         record.waiting = queue.count
         return record
@@ -11,8 +11,8 @@ extension TurnKeeper {
     /// Somebody wants to know what runs, and since when: what began before is timed from now.
     mutating func watch(_ now: Moment) {
         indicator.watch()
-        shown?.time(from: now)
-        for index in shownOutside.indices { shownOutside[index].time(from: now) }
+        shown?.change { $0.time(from: now) }
+        for index in shownOutside.indices { shownOutside[index].change { $0.time(from: now) } }
     }
 
     /// Shows those who watch how many wait now.
@@ -37,21 +37,32 @@ extension TurnKeeper {
     ) {
         show(phase, of: held)
         guard indicator.isWatched else { return }
-        shown?.since = moment
-        if shown?.began == nil { shown?.began = moment }
+        shown?.change { record in
+            record.since = moment
+            if record.began == nil { record.began = moment }
+        }
         showWaiting(&effects)
     }
 
     /// Shows what a request is about to do; nobody has asked since when.
     mutating func show(_ phase: ActivityRecord.Phase, of held: HeldTurn) {
         var record = ActivityRecord(of: held.request, in: phase)
-        if held.isShown {
-            record.began = shown?.began
-        } else {
+        if held.isShown { record.began = shown?.record.began }
+        show(.record(record), of: held)
+    }
+
+    /// Shows that the hooks of a request run, the first of them now.
+    mutating func showHooks(_ first: Hook, of held: HeldTurn) {
+        indicator.show(first)
+        if held.isShown { show(.hook(first), of: held) } else { show(.hooks(of: held), of: held) }
+    }
+
+    private mutating func show(_ next: Shown, of held: HeldTurn) {
+        if !held.isShown {
             if let shown { shownOutside.append(shown) }
             held.isShown = true
         }
-        shown = record
+        shown = next
     }
 
     /// Shows what the request around this one does, or nothing.

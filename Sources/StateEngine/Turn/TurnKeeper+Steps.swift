@@ -33,8 +33,7 @@ extension TurnKeeper {
         case .now, .ask: break
         case .run(let hooks):
             guard let first = hooks.first else { return }
-            indicator.show(first)
-            show(.hook(first), of: held)
+            showHooks(first, of: held)
         case .finished:
             hide(held, &effects)
             if !held.isNested { endTurn(&effects) }

@@ -7,9 +7,9 @@ struct TurnKeeper: Sendable {
     var broadcaster = Broadcaster()
     @usableFromInline let indicator: HookIndicator
     /// What the innermost request shows of itself, once a closure runs for it.
-    var shown: ActivityRecord?
+    var shown: Shown?
     /// What the requests around it show, the outermost first.
-    var shownOutside: [ActivityRecord] = []
+    var shownOutside: [Shown] = []
     /// What is to follow before the turn is passed on.
     var followUps = FollowUps()
 

@@ -1,0 +1,20 @@
+/// What a request shows of itself.
+enum Shown: Sendable {
+    case record(ActivityRecord)
+    /// Its hooks run. Nothing about it changes outside the lock any more, so the record is made when somebody asks for it,
+    /// which mostly nobody does.
+    case hooks(of: HeldTurn)
+
+    var record: ActivityRecord {
+        switch self {
+        case .record(let record): record
+        case .hooks(let held): ActivityRecord(of: held.request, in: .hook(.didExit))
+        }
+    }
+
+    mutating func change(_ body: (inout ActivityRecord) -> Void) {
+        var record = record
+        body(&record)
+        self = .record(record)
+    }
+}
