@@ -14,6 +14,8 @@ package struct RefusalRecord: Hashable, Sendable {
         case noDynamicTransition(Int)
         /// The states asked for, in order, the repeated one last.
         case redirectLoop([Int])
+        /// The closures that were asked changed the state each time: the states in which the request was judged, in order.
+        case unsettled([Int])
         /// A closure threw; the error as it describes itself.
         case threw(String)
         /// The event stands for many, of which only the program can send one.

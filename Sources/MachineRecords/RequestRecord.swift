@@ -14,7 +14,7 @@ package enum CauseRecord: Hashable, Sendable {
     case request(RequestRecord)
     /// The end of the work of a state.
     case work(Int)
-    /// An event that no edge names, by its description.
+    /// An event that no edge names, or a state that the machine does not have, by its description.
     case unlisted(String)
 
     /// The request, if it was one.

@@ -64,6 +64,15 @@ extension StructureRecord {
         }
     }
 
+    /// Everywhere that a request may lead from a state by the declaration, as when one of several guards holds.
+    package func declaredTargets(of request: RequestRecord, from state: Int) -> [Int] {
+        switch request {
+        case .event, .dynamic: edges(from: state).filter { $0.request == request }.compactMap(\.to)
+        case .state, .reset, .background, .foreground:
+            [declaredTarget(of: request, from: state)].compactMap { $0 }
+        }
+    }
+
     /// Whether a request leads to a state from some state or other.
     package func mayLead(_ request: RequestRecord, to state: Int) -> Bool {
         request == .state(state) || edges.contains { $0.request == request && $0.to == state }

@@ -67,6 +67,17 @@ struct RulebookTests {
         #expect(refusal(.event(0), in: Self.away) == .suspended)
     }
 
+    @Test("of several guarded edges for one event any may be taken")
+    func severalTargets() {
+        let structure = StructureRecord(
+            states: ["a", "b", "c"].map { StateRecord(name: $0) },
+            edges: [1, 2].map { EdgeRecord(from: 0, to: $0, request: .event(0), guards: ["ready"]) },
+            events: [DeclaredEvent("go")])
+        #expect(structure.declaredTargets(of: .event(0), from: 0) == [1, 2])
+        #expect(structure.declaredTargets(of: .event(0), from: 1) == [])
+        #expect(structure.declaredTargets(of: .state(2), from: 1) == [2])
+    }
+
     @Test("the dynamic transition, reset, and the way into the background and out of it")
     func commands() {
         #expect(verdict(.dynamic, in: Self.open) == .unknown)

@@ -37,9 +37,20 @@ extension Model {
     /// The machine as it is now, after it could not be followed for a while.
     private mutating func apply(_ snapshot: SnapshotRecord, at time: WallTime) {
         count(missed: snapshot.number - machine.number, at: time)
+        if snapshot.structure != machine.structure { forgetNumbers() }
         machine.show(snapshot, at: time)
         apply(snapshot.structure)
         verdicts.forget()
+    }
+
+    /// Lets go of all that is remembered by number: in another structure the numbers mean other states and requests, and a key
+    /// must not confirm what it was not pressed for.
+    private mutating func forgetNumbers() {
+        if mode != .normal { mode = .normal }
+        typed = ""
+        selection = nil
+        machine.visited = []
+        cursors = [:]
     }
 
     /// Says how many events a gap in the numbers stands for, but for those that were announced as too fast to be shown.
@@ -77,7 +88,10 @@ extension Model {
         let old = machine.structure
         machine.structure = structure
         verdicts.invalidate()
-        guard old.edges != structure.edges || old.events != structure.events else { return }
+        guard
+            old.edges != structure.edges || old.events != structure.events || old.states.count != structure.states.count
+                || old.initial != structure.initial || old.states.map(\.name) != structure.states.map(\.name)
+        else { return }
         keys = Model.assignKeys(structure)
         mostRequests = RequestList.longest(in: structure)
         rebuildGraph()

@@ -49,9 +49,10 @@ package struct MachineView: Equatable, Sendable {
         visited = [opening.state]
     }
 
-    /// Takes everything that a snapshot says, and keeps what only the screen knows.
+    /// Takes what a snapshot says of the machine, but for its structure, and keeps what only the screen knows.
     mutating func show(_ snapshot: SnapshotRecord, at now: WallTime) {
         if snapshot.state != state { enteredAt = now }
+        name = snapshot.name
         state = snapshot.state
         number = snapshot.number
         isSuspended = snapshot.isSuspended

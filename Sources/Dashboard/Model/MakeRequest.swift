@@ -37,14 +37,14 @@ extension Model {
             // Where the machine will be when the request's turn comes is not known: any way into a final state counts.
             return finals.first { machine.structure.mayLead(request, to: $0) }
         }
-        let target: Int? =
+        let targets: [Int] =
             switch verdict(on: request) {
-            case .allowed(let target): target
-            case .redirected(let target): target
-            case .unknown: machine.structure.declaredTarget(of: request, from: machine.state)
-            case .refused, .ignored, .unmet: nil
+            case .allowed(let target): [target].compactMap { $0 }
+            case .redirected(let target): [target]
+            case .unknown: machine.structure.declaredTargets(of: request, from: machine.state)
+            case .refused, .ignored, .unmet: []
             }
-        return target.flatMap { request != .reset && machine.structure.states[$0].isFinal ? $0 : nil }
+        return request == .reset ? nil : targets.first { machine.structure.states[$0].isFinal }
     }
 }
 

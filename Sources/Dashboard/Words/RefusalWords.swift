@@ -52,6 +52,12 @@ package struct RefusalWords: Equatable {
             case .suspended: ("suspended", "suspended", "the machine is suspended in the background")
             case .noDynamicTransition(let from):
                 ("no dynamic transition", "none here", "\(state(from)) has no dynamic transition")
+            case .unsettled(let chain):
+                (
+                    "not settled", "not settled",
+                    "the closures that were asked changed the state each time: "
+                        + chain.map(state).joined(separator: " → ")
+                )
             case .redirectLoop(let chain):
                 (
                     "redirect loop", "redirect loop",
@@ -85,7 +91,7 @@ extension RefusalRecord.Reason {
             to
         case .alreadyThere(let state): state
         case .redirectLoop(let chain): chain.last
-        case .unknownState, .suspended, .noDynamicTransition, .threw, .onlyByProgram, .onlyByWork: nil
+        case .unknownState, .suspended, .noDynamicTransition, .unsettled, .threw, .onlyByProgram, .onlyByWork: nil
         }
     }
 }

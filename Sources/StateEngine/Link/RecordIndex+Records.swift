@@ -110,7 +110,8 @@ extension RecordIndex {
         case .alreadyInState(let state, _): .alreadyThere(position(of: state))
         case .suspended: .suspended
         case .noDynamicClosure(let state, _): .noDynamicTransition(position(of: state))
-        case .redirectLoop(let chain, _): .redirectLoop(chain.map(position))
+        case .redirectLoop(let chain, let place):
+            place?.isUnsettled == true ? .unsettled(chain.map(position)) : .redirectLoop(chain.map(position))
         case .unexpectedError(let error, _): .threw("\(error)")
         }
     }
@@ -131,7 +132,7 @@ extension StateMachineError {
         switch self {
         case .illegalTransition(_, let to, _, _), .transitionDenied(_, let to, _): to
         case .alreadyInState(let state, _): state
-        case .redirectLoop(let chain, _): chain.last
+        case .redirectLoop(let chain, let place): place?.isUnsettled == true ? nil : chain.last
         case .unknownState, .suspended, .noDynamicClosure, .unexpectedError: nil
         }
     }

@@ -71,7 +71,7 @@ struct RecordIndex<S: StateIdentifier>: Sendable {
 
     func cause(_ request: MachineRequest<S>) -> CauseRecord {
         switch request {
-        case .transition(let state): .request(.state(position(of: state)))
+        case .transition(let state): positions[state].map { .request(.state($0)) } ?? .unlisted("\(state)")
         case .dynamic: .request(.dynamic)
         case .event(let event):
             eventPositions[.event(event)].map { .request(.event($0)) } ?? .unlisted("\(event)")
@@ -116,30 +116,6 @@ extension MachineStructure.Trigger {
         case .result(""): "done"
         case .failure(""): "failed"
         default: name
-        }
-    }
-}
-
-extension StateKind {
-    fileprivate var record: StateRecord.Kind {
-        switch self {
-        case .standard: .ordinary
-        case .global: .global
-        case .final: .final
-        case .finalGlobal: .finalGlobal
-        case .background: .background
-        }
-    }
-}
-
-extension AttachedClosures {
-    fileprivate var record: ClosureSet {
-        let pairs: [(AttachedClosures, ClosureSet)] = [
-            (.entryBarrier, .entryBarrier), (.exitBarrier, .exitBarrier), (.dynamicTransition, .dynamicTransition),
-            (.didEnter, .didEnter), (.didExit, .didExit),
-        ]
-        return pairs.reduce(into: []) { closures, pair in
-            if contains(pair.0) { closures.insert(pair.1) }
         }
     }
 }

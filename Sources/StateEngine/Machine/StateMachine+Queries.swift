@@ -1,3 +1,5 @@
+import MachineRecords
+
 /// What a transition table is asked for. States that are not configured have neither ways nor events.
 extension StateMachine {
     /// How many requests the machine has met since it was made or reset.
@@ -53,13 +55,16 @@ extension StateMachine {
     /// as a way out. `preflight(to:)` asks them.
     public func canTransition(to target: S) -> Bool {
         guard let index = blueprint.index(of: target) else { return false }
-        let plan = blueprint.plan
-        let (state, isShut, hasBarrier) = store.withLock { store in
+        let (state, isShut, attached) = store.withLock { store in
             let core = store.keeper.core
-            return (core.state, core.interrupted != nil, core.attached[core.state].contains(.exitBarrier))
+            return (core.state, core.interrupted != nil, core.attached)
         }
-        if isShut || index == state || plan.nodes[state].kind.isFinal { return false }
-        return plan.nodes[index].kind != .background && (hasBarrier || plan.declares(state, index))
+        if isShut { return false }
+        let rules = Rulebook(DeclaredStates(plan: blueprint.plan, attached: attached))
+        return switch rules.ruling(on: index, from: state) {
+        case .allowed, .open: true
+        case .refused: false
+        }
     }
 
     /// Whether the present state declares something for an event. It asks no guard, only the patterns of events;

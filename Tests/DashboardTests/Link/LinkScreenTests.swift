@@ -65,6 +65,23 @@ import Testing
         #expect(screen.model.type("o").contains { if case .ask = $0 { true } else { false } })
     }
 
+    @Test("D2 found again with other states: what was asked by number is let go of, and the graph is the new one")
+    func restructured() async throws {
+        let link = MemoryLink(Samples.session, state: User.loggedIn)
+        var screen = try await Screen(link)
+        screen.model.type("b")
+        #expect(screen.model.mode != .normal, "banned is final: it is asked for twice")
+        link.lose()
+        await screen.take(1)
+        link.restart(with: Samples.door, state: 1)
+        link.find()
+        await screen.take(2)
+        #expect(screen.model.mode == .normal && screen.model.selection == nil)
+        #expect(screen.model.machine.visited == [1])
+        #expect(screen.model.machine.structure == Samples.door && screen.model.graph.names.count == 3)
+        #expect(screen.model.press(.enter).isEmpty, "nothing is confirmed that was not asked for")
+    }
+
     @Test("D2 a link that ended says why, and nothing can be asked")
     func ended() async throws {
         let link = MemoryLink(Samples.session, state: User.loggedOut)

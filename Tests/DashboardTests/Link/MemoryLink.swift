@@ -85,6 +85,11 @@ extension MemoryLink {
         }
     }
 
+    /// Its program starts anew with another machine.
+    func restart(with structure: StructureRecord, state: Int) {
+        far.withLock { $0.snapshot = SnapshotRecord(name: name, structure: structure, number: 3, state: state) }
+    }
+
     func lose() { far.withLock { _ = $0.listener?.yield(.link(.lost)) } }
 
     /// The link is found again: it says so, and what the machine is by now.

@@ -157,7 +157,8 @@ enum WordsPage {
         let reasons: [RefusalRecord.Reason] = [
             .unknownState("nowhere"), .notListed(from: 3, to: 4), .exitDenied(from: 3, to: 2),
             .finalState(from: 4, to: 3), .backgroundTarget(from: 3, to: 6), .entryDenied(from: 3, to: 2),
-            .alreadyThere(3), .suspended, .noDynamicTransition(3), .redirectLoop([2, 3, 2]), .threw("Offline()"),
+            .alreadyThere(3), .suspended, .noDynamicTransition(3), .redirectLoop([2, 3, 2]),
+            .unsettled([2, 3, 4]), .threw("Offline()"),
             .onlyByProgram(event: 0), .onlyByWork(event: 0),
         ]
         let redirected: [RefusalRecord.Reason] = [.entryDenied(from: 3, to: 2), .suspended]
