@@ -44,27 +44,4 @@ public struct MachineEvent<S: StateIdentifier>: Sendable {
         self.kind = kind
         self.context = context
     }
-
-    /// Whether it holds values of the program's own, whose `deinit` must not run under a lock.
-    var holdsForeignValues: Bool { context != nil || kind.holdsForeignValues }
-}
-
-extension MachineEvent.Kind {
-    /// Whether it holds values of the program's own, whose `deinit` must not run under a lock.
-    var holdsForeignValues: Bool {
-        switch self {
-        case .data, .rejected, .workEnded: true
-        case .transitioned(_, _, let request, _), .ignored(let request, _), .stayed(let request, _),
-            .context(let request, _):
-            request.holdsForeignValues
-        case .workStarted, .suspended, .resumed, .reset: false
-        }
-    }
-}
-
-extension MachineRequest {
-    /// Whether it carries an event, whose payload may be anything.
-    var holdsForeignValues: Bool {
-        if case .event = self { true } else { false }
-    }
 }
