@@ -4,7 +4,7 @@ import Screen
 package struct Marks: Sendable {
     package let here, unvisited, initial, fromAnywhere, final, allowed, refused, redirected, unknown, kept: String
     package let arrow, backArrow, waiting, ellipsis, ignored, output, context: String
-    package let workStarted, workDone, workCancelled, inside, moved, up, down: String
+    package let workStarted, workDone, workCancelled, inside, moved, up, down, left, right: String
 
     package init(_ glyphs: GlyphSet) {
         let unicode = glyphs == .unicode
@@ -32,5 +32,7 @@ package struct Marks: Sendable {
         moved = unicode ? "○" : "~"
         up = unicode ? "▴" : "^"
         down = unicode ? "▾" : "v"
+        left = unicode ? "◂" : "<"
+        right = unicode ? "▸" : ">"
     }
 }

@@ -28,7 +28,7 @@ enum GraphView {
         picture.draw(into: &buffer, area: area, pan: pan)
         drawOrigin(model, picture, pan, in: area, on: &buffer)
         drawRefusal(model, in: area, on: &buffer)
-        drawEdgesOfSight(model.graph, layout, area, model.theme, on: &buffer)
+        GraphBorders.draw(model, layout, pan: pan, in: area, on: &buffer)
         if model.graph.drawing.isUnderWay { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, picture, pan, area) }
     }
@@ -87,24 +87,5 @@ enum GraphView {
         let isRoomy = TextWidth.columns(ends + ghost.reason) < line.room
         let text = ends + (isRoomy ? ghost.reason : ghost.brief) + " "
         line.write(text, model.theme[.trouble], on: &buffer)
-    }
-
-    /// Arrows in the corners say that there is more of the drawing that way.
-    private static func drawEdgesOfSight(
-        _ scene: GraphScene, _ layout: Layout, _ area: Rect, _ theme: Theme, on buffer: inout Buffer
-    ) {
-        let isUnicode = buffer.glyphs == .unicode
-        func mark(_ unicode: String, _ ascii: String, _ x: Int, _ y: Int) {
-            buffer.write(isUnicode ? unicode : ascii, at: Point(x: x, y: y), style: theme[.key])
-        }
-        let middle = area.y + area.height / 2
-        if layout.width > area.width {
-            if scene.offset.x > 0 { mark("◂", "<", area.x, middle) }
-            if scene.offset.x + area.width < layout.width { mark("▸", ">", area.endX - 1, middle) }
-        }
-        if layout.height > area.height {
-            if scene.offset.y > 0 { mark("▴", "^", area.endX - 1, area.y) }
-            if scene.offset.y + area.height < layout.height { mark("▾", "v", area.endX - 1, area.endY - 1) }
-        }
     }
 }
