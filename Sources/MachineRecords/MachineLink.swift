@@ -15,10 +15,10 @@ package protocol MachineLink: Sendable {
     func ask(_ submission: Submission) async -> SubmissionAnswer
 
     /// What the request would lead to now; asks the program's barriers for real.
-    func verdict(on request: RequestRecord) async -> Verdict
+    func verdict(on submission: Submission) async -> VerdictAnswer
 
     /// Writes one entry of a state's data.
-    func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer
+    func write(_ edit: DatumEdit) async -> SubmissionAnswer
 }
 
 /// What a link can do besides showing the machine.
@@ -37,37 +37,6 @@ package struct LinkAbilities: OptionSet, Hashable, Sendable {
     package static let hold = LinkAbilities(rawValue: 8)
     /// Earlier moments can be gone to.
     package static let seek = LinkAbilities(rawValue: 16)
-}
-
-/// A request as it is made over a link, with what its maker knew of the machine.
-package struct Submission: Hashable, Sendable {
-    package var request: RequestRecord
-    /// Of the structure whose numbers the request uses.
-    package var structureVersion: Int
-    /// The number of the last event that its maker had seen.
-    package var lastEvent: Int
-
-    package init(_ request: RequestRecord, structureVersion: Int, lastEvent: Int) {
-        self.request = request
-        self.structureVersion = structureVersion
-        self.lastEvent = lastEvent
-    }
-}
-
-/// What became of a submission before the machine's own rules had a say.
-package enum SubmissionAnswer: Hashable, Sendable {
-    /// The machine took it; its events report what came of it.
-    case taken
-    /// It was withdrawn while it waited.
-    case withdrawn
-    /// The machine has moved on since the picture that it was made on.
-    case stale
-    /// Too many others are under way.
-    case busy
-    /// The machine may only be looked at.
-    case notAllowed
-    /// The link was lost before an answer came; whether the machine took it is not known.
-    case unanswered
 }
 
 /// A machine as it is now, with the updates that follow.

@@ -19,7 +19,7 @@ package struct CommandPerformer {
         case .ask(let submission): runner.ask(submission)
         case .withdraw: runner.withdraw()
         case .judge(let question): runner.judge(question)
-        case .write(let value, let place): runner.write(value, at: place)
+        case .write(let edit): runner.write(edit)
         case .layOut(let scene): runner.layOut(scene)
         case .repaint: terminal.repaint()
         case .keyPressed: keyPressed()

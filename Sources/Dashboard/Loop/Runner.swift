@@ -58,12 +58,9 @@ package final class Runner: Sendable {
     }
 
     /// Changes an entry of a state's data.
-    package func write(_ value: DescribedValue, at place: DatumPlace) {
+    package func write(_ edit: DatumEdit) {
         // No closure of the program runs for it, so it need not wait for those that do.
-        guard let state = place.state else { return }
-        Task(executorPreference: news) { [machine, mailbox] in
-            mailbox.post(.answered(await machine.write(value, key: place.key, in: state)))
-        }
+        Task(executorPreference: news) { [machine, mailbox] in mailbox.post(.written(await machine.write(edit))) }
     }
 
     /// Lays a graph out instead of any that was wanted before.
@@ -75,14 +72,18 @@ package final class Runner: Sendable {
     /// Asks the machine what each request would lead to, until somebody makes one.
     ///
     /// A question takes its turn like a request, so a slow barrier would hold up the program for nothing but a mark in a
-    /// list: one that took long is not asked again before the machine has moved.
+    /// list: one that took long is not asked again before the machine has moved. Once an answer is stale the rest would be.
     package func judge(_ question: VerdictQuestion) {
         let task = Task(executorPreference: questions) { [self] in
             var answers: [RequestRecord: Verdict] = [:]
             for request in question.requests where !Task.isCancelled && !isSlow(request, question) {
                 let begin = clock()
-                answers[request] = await machine.verdict(on: request)
+                let answer = await machine.verdict(on: Submission(request, on: question.sighting))
                 if clock() - begin > Self.longQuestion { slow.withLock { $0[request] = question.stay } }
+                guard case .verdict(let verdict) = answer else {
+                    return mailbox.post(.staleQuestion(generation: question.generation))
+                }
+                answers[request] = verdict
             }
             mailbox.post(.verdicts(answers, generation: question.generation))
         }

@@ -14,7 +14,9 @@ extension Model {
         case .input(let input): return take(input)
         case .update(let update): take(TimedUpdate(time: now, update: update))
         case .answered(let answer): take(answer)
+        case .written(let answer): notice = answer.notice ?? notice
         case .verdicts(let answers, let generation): verdicts.take(answers, generation: generation)
+        case .staleQuestion(let generation): verdicts.takeStale(generation: generation)
         case .printed(let lines): printed.take(lines, into: &log, at: now)
         case .missed(let events, let refusals): takeMissed(events: events, refusals: refusals)
         case .queued(let count): queued = count
@@ -34,7 +36,7 @@ extension Model {
             cursors[entry.pane, default: ListCursor()].settle(count: entry.count(self), rows: rows)
         }
         if settings.asksVerdicts, canJudge, verdicts.isDue, machine.activity == nil {
-            commands.append(.judge(verdicts.begin(requests)))
+            commands.append(.judge(verdicts.begin(requests, on: machine.sighting)))
         }
         return commands
     }

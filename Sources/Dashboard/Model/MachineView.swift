@@ -72,6 +72,9 @@ package struct MachineView: Equatable, Sendable {
         now.milliseconds - activitySince.milliseconds >= Self.patience ? activity : nil
     }
 
+    /// What a request is made on that a person makes now.
+    package var sighting: Sighting { Sighting(structureVersion: structure.version, lastEvent: number) }
+
     package var stateName: String { structure.name(of: state) }
 }
 

@@ -21,7 +21,7 @@ extension Model {
     /// Makes a request that is meant.
     mutating func ask(_ request: RequestRecord) -> [Command] {
         awaitsAnswer = true
-        return [.ask(Submission(request, structureVersion: machine.structure.version, lastEvent: machine.number))]
+        return [.ask(Submission(request, on: machine.sighting))]
     }
 
     /// Whether a request loses what cannot be had back: the way out of a final state, or the stay's data.

@@ -96,27 +96,34 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         }
     }
 
-    package func verdict(on request: RequestRecord) async -> MachineRecords.Verdict {
+    /// Stale where anything happened that the picture does not show, before the closures were asked or meanwhile. A newer
+    /// structure only adds to the numbers of an older one, so its version need not be the same.
+    package func verdict(on submission: Submission) async -> VerdictAnswer {
         HookThreads.prepare()
         let index = index.withLock { $0 }
-        let answer: Preflight<S>
-        switch index.request(request) {
-        case .transition(let state)?: answer = await machine.preflight(to: state)
-        case .event(let event)?: answer = await machine.preflight(event)
-        case .dynamic?: answer = await machine.preflight()
-        case .reset?, .suspend?, .resume?, .work?, nil:
-            return index.structure.declaredVerdict(on: request, from: index.position(of: machine.state))
-        }
-        return index.verdict(answer)
+        guard machine.lastEvent == submission.sighting.lastEvent else { return .stale }
+        let verdict = await verdict(on: submission.request, index)
+        return machine.lastEvent == submission.sighting.lastEvent ? .verdict(verdict) : .stale
     }
 
-    package func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer {
-        guard let state = index.withLock({ $0.state(at: state) }) else { return .stale }
-        switch value {
-        case .string(let string): machine.write(string, to: key, of: state, by: .person)
-        case .integer(let integer): machine.write(integer, to: key, of: state, by: .person)
-        case .double(let double): machine.write(double, to: key, of: state, by: .person)
-        case .bool(let bool): machine.write(bool, to: key, of: state, by: .person)
+    private func verdict(on request: RequestRecord, _ index: RecordIndex<S>) async -> MachineRecords.Verdict {
+        switch index.request(request) {
+        case .transition(let state)?: index.verdict(await machine.preflight(to: state))
+        case .event(let event)?: index.verdict(await machine.preflight(event))
+        case .dynamic?: index.verdict(await machine.preflight())
+        case .reset?, .suspend?, .resume?, .work?, nil:
+            index.structure.declaredVerdict(on: request, from: index.position(of: machine.state))
+        }
+    }
+
+    /// Data may be written whatever else the machine does, so an edit is stale only where the machine has no such state.
+    package func write(_ edit: DatumEdit) async -> SubmissionAnswer {
+        guard let state = index.withLock({ $0.state(at: edit.state) }) else { return .stale }
+        switch edit.value {
+        case .string(let string): machine.write(string, to: edit.key, of: state, by: .person)
+        case .integer(let integer): machine.write(integer, to: edit.key, of: state, by: .person)
+        case .double(let double): machine.write(double, to: edit.key, of: state, by: .person)
+        case .bool(let bool): machine.write(bool, to: edit.key, of: state, by: .person)
         case .other: return .notAllowed
         }
         return .taken

@@ -79,6 +79,9 @@ extension StateMachine {
         }
     }
 
+    /// The number of the last event.
+    var lastEvent: Int { store.withLock { $0.keeper.core.number } }
+
     private func distinct(_ triggers: [MachineStructure<S>.Trigger]) -> [MachineStructure<S>.Trigger] {
         var seen: Set<MachineStructure<S>.Trigger> = [.request]
         return triggers.filter { seen.insert($0).inserted }

@@ -132,9 +132,71 @@ import Testing
         var screen = try await Screen(link)
         let commands = screen.model.type("l")
         let submission = try #require(commands.compactMap { if case .ask(let made) = $0 { made } else { nil } }.first)
-        #expect(submission == Submission(.state(User.loggedIn), structureVersion: 0, lastEvent: 40))
+        #expect(submission == Submission(.state(User.loggedIn), on: Sighting(structureVersion: 0, lastEvent: 40)))
         let came = await link.ask(submission)
         _ = screen.model.update([.answered(came)], at: screen.model.now)
         #expect(screen.model.notice == words && screen.model.text.contains(words))
+    }
+
+    @Test("V15 a question about a picture that the machine has left is answered stale, and asked again on the new picture")
+    func staleQuestion() async throws {
+        let link = MemoryLink(Samples.session, state: User.loggedOut)
+        var screen = try await Screen(link)
+        let posts = Posts()
+        let runner = try Runner(machine: link, mailbox: posts.mailbox)
+        _ = screen.model.update([.staleQuestion(generation: screen.model.verdicts.generation)], at: screen.model.now)
+        let first = screen.model.verdicts.begin([.state(User.loggedIn)], on: screen.model.machine.sighting)
+        link.move(to: User.loggedIn)
+        runner.judge(first)
+        let answer = try #require(await posts.next())
+        #expect(answer == .staleQuestion(generation: first.generation))
+        let silent = screen.model.update([answer], at: screen.model.now)
+        #expect(silent.allSatisfy { $0.question == nil }, "nothing is asked again before the screen knows why")
+        let update = try #require(await screen.feed.next())
+        let commands = screen.model.update([.update(update)], at: screen.model.now)
+        let second = try #require(commands.compactMap(\.question).first)
+        #expect(second.sighting == Sighting(structureVersion: 0, lastEvent: 41))
+        runner.judge(second)
+        #expect(await posts.next() == .verdicts(Dictionary(uniqueKeysWithValues: second.requests.map { ($0, .allowed(to: nil)) }), generation: second.generation))
+        runner.finish()
+    }
+
+    @Test("V15 an edit names what its writer saw, and is not made on a machine that has moved on")
+    func staleEdit() async throws {
+        let link = MemoryLink(Samples.session, state: User.loggedOut)
+        var screen = try await Screen(link)
+        let posts = Posts()
+        let runner = try Runner(machine: link, mailbox: posts.mailbox)
+        let edit = DatumEdit(.integer(1), key: "tries", in: User.loggedOut, on: screen.model.machine.sighting)
+        runner.write(edit)
+        #expect(await posts.next() == .written(.taken))
+        link.move(to: User.loggedIn)
+        runner.write(edit)
+        let answer = try #require(await posts.next())
+        #expect(answer == .written(.stale))
+        _ = screen.model.update([answer], at: screen.model.now)
+        #expect(screen.model.text.contains("the machine has moved on since"))
+        runner.finish()
+    }
+}
+
+/// A message queue whose messages can be awaited one at a time.
+private final class Posts {
+    let mailbox: MessageQueue
+    private var wakes: AsyncStream<Void>.AsyncIterator
+    private var waiting: [Message] = []
+
+    init() {
+        let (stream, wake) = AsyncStream.makeStream(of: Void.self)
+        mailbox = MessageQueue { wake.yield() }
+        wakes = stream.makeAsyncIterator()
+    }
+
+    func next() async -> Message? {
+        while waiting.isEmpty {
+            guard await wakes.next() != nil else { return nil }
+            waiting = mailbox.drain()
+        }
+        return waiting.removeFirst()
     }
 }

@@ -13,6 +13,8 @@ final class MemoryLink: MachineLink {
         var questions: [RequestRecord] = []
         var answer = SubmissionAnswer.taken
         var isReachable = true
+
+        var sighting: Sighting { Sighting(structureVersion: snapshot.structure.version, lastEvent: snapshot.number) }
     }
 
     let name = "far machine"
@@ -23,10 +25,10 @@ final class MemoryLink: MachineLink {
 
     init(
         _ structure: StructureRecord, state: Int, abilities: LinkAbilities = [.ask, .judge, .write],
-        isPrompt: Bool = true
+        isPrompt: Bool = true, number: Int = 40
     ) {
         self.abilities = abilities
-        far = Mutex(Far(snapshot: SnapshotRecord(name: name, structure: structure, number: 40, state: state)))
+        far = Mutex(Far(snapshot: SnapshotRecord(name: name, structure: structure, number: number, state: state)))
         answering = Latch()
         if isPrompt { answering.open() }
     }
@@ -44,20 +46,20 @@ final class MemoryLink: MachineLink {
     }
 
     func ask(_ submission: Submission) async -> SubmissionAnswer {
-        far.withLock {
-            $0.submissions.append(submission)
-            return $0.answer
+        far.withLock { far in
+            far.submissions.append(submission)
+            return submission.sighting == far.sighting ? far.answer : .stale
         }
     }
 
-    func verdict(on request: RequestRecord) async -> Verdict {
-        far.withLock { $0.questions.append(request) }
+    func verdict(on submission: Submission) async -> VerdictAnswer {
+        far.withLock { $0.questions.append(submission.request) }
         await answering.pass()
-        return .allowed(to: nil)
+        return far.withLock { $0.sighting } == submission.sighting ? .verdict(.allowed(to: nil)) : .stale
     }
 
-    func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer {
-        far.withLock { $0.answer }
+    func write(_ edit: DatumEdit) async -> SubmissionAnswer {
+        far.withLock { far in edit.sighting == far.sighting ? far.answer : .stale }
     }
 }
 

@@ -73,8 +73,8 @@ struct ContextAndWorkTests {
         try await machine.send(.count)
         try await machine.send(.copy)
         while machine.state != .failed { await Task.yield() }
-        #expect(await live.verdict(on: .event(4)) == .unmet(guards: ["few", "guard"]))
-        guard case .refused(let failure) = await live.verdict(on: .event(2)) else {
+        #expect(await live.answer(on: .event(4)) == .unmet(guards: ["few", "guard"]))
+        guard case .refused(let failure) = await live.answer(on: .event(2)) else {
             Issue.record("the end of a work was taken for a request")
             return
         }

@@ -65,7 +65,7 @@ import Testing
         }
         let live = InProcessLink(machine)
         let feed = NewsFeed(live.connect())
-        async let verdict = live.verdict(on: .event(0))
+        async let verdict = live.answer(on: .event(0))
         await asked.pass()
         barrier.open()
         #expect(await verdict == .allowed(to: Lamp.on.position))

@@ -84,30 +84,46 @@ import Testing
         let live = InProcessLink(machine)
         let structure = live.connect().opening.structure
         func brief(_ request: RequestRecord) async -> String? {
-            guard case .refused(let refusal) = await live.verdict(on: request) else { return nil }
+            guard case .refused(let refusal) = await live.answer(on: request) else { return nil }
             return RefusalWords(refusal, in: structure).brief
         }
-        #expect(await live.verdict(on: .event(0)) == .allowed(to: Lamp.on.position))
-        #expect(await live.verdict(on: .state(Lamp.on.position)) == .allowed(to: Lamp.on.position))
+        #expect(await live.answer(on: .event(0)) == .allowed(to: Lamp.on.position))
+        #expect(await live.answer(on: .state(Lamp.on.position)) == .allowed(to: Lamp.on.position))
         #expect(await brief(.state(Lamp.off.position)) == "already there")
         #expect(await brief(.state(Lamp.asleep.position)) == "only by the process")
         #expect(await brief(.state(Lamp.hot.position)) == "unexpected error")
         #expect(await brief(.dynamic) == "none here")
         #expect(await brief(.event(1)) == "only by the program", "a pattern stands for many events")
-        #expect(await live.verdict(on: .reset) == .allowed(to: 0))
+        #expect(await live.answer(on: .reset) == .allowed(to: 0))
         try await machine.send(.press)
-        #expect(await live.verdict(on: .state(Lamp.hot.position)) == .redirected(to: Lamp.off.position))
-        #expect(await live.verdict(on: .dynamic) == .allowed(to: Lamp.off.position))
+        #expect(await live.answer(on: .state(Lamp.hot.position)) == .redirected(to: Lamp.off.position))
+        #expect(await live.answer(on: .dynamic) == .allowed(to: Lamp.off.position))
         #expect(await brief(.state(Lamp.broken.position)) == "exit barrier denies")
         await machine.suspend()
         #expect(await brief(.state(Lamp.off.position)) == "suspended")
-        #expect(await live.verdict(on: .background) == .ignored)
-        #expect(await live.verdict(on: .foreground) == .allowed(to: nil))
+        #expect(await live.answer(on: .background) == .ignored)
+        #expect(await live.answer(on: .foreground) == .allowed(to: nil))
         await machine.resume()
         try await machine.transition(to: .off)
         try await machine.transition(to: .broken)
         #expect(await brief(.state(Lamp.off.position)) == "final state")
         #expect(machine.snapshot.number == 5, "asking changed nothing")
+    }
+
+    @Test("V15 a verdict is stale where something happened that the asker had not seen, also while closures were asked")
+    func staleVerdict() async throws {
+        let machine = try lamp()
+        let live = InProcessLink(machine)
+        let seen = live.connect().opening.sighting
+        machine[.on].hours = 1
+        #expect(await live.verdict(on: Submission(.reset, on: seen)) == .stale)
+        let now = live.connect().opening.sighting
+        #expect(await live.verdict(on: Submission(.reset, on: now)) == .verdict(.allowed(to: 0)))
+        machine[.on].entryBarrier = { _ in
+            machine[.on].hours = 2
+            return .allow
+        }
+        #expect(await live.verdict(on: Submission(.event(0), on: now)) == .stale)
     }
 
     @Test("D10 every request of a person's does what it says")
@@ -133,9 +149,10 @@ import Testing
         let values: [(String, DescribedValue)] = [
             ("name", .string("new")), ("count", .integer(3)), ("level", .double(0.5)), ("isDim", .bool(true)),
         ]
-        for (key, value) in values { #expect(await live.write(value, key: key, in: Lamp.on.position) == .taken) }
-        #expect(await live.write(.other("x", type: "X"), key: "other", in: Lamp.on.position) == .notAllowed)
-        #expect(await live.write(.integer(1), key: "nowhere", in: 99) == .stale)
+        for (key, value) in values { #expect(await live.write(DatumEdit(value, key: key, in: Lamp.on.position, on: .nothing)) == .taken) }
+        let odd = DatumEdit(.other("x", type: "X"), key: "other", in: Lamp.on.position, on: .nothing)
+        #expect(await live.write(odd) == .notAllowed)
+        #expect(await live.write(DatumEdit(.integer(1), key: "nowhere", in: 99, on: .nothing)) == .stale)
         #expect(machine[.on].name == "new")
         #expect(machine[.on].count == 3)
         #expect(machine[.on].level == 0.5)

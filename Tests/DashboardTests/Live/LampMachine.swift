@@ -70,6 +70,18 @@ final class NewsFeed {
     }
 }
 
+extension SnapshotRecord {
+    var sighting: Sighting { Sighting(structureVersion: structure.version, lastEvent: number) }
+}
+
+extension InProcessLink {
+    /// The verdict for somebody who has seen everything; nil where that was not all any more.
+    func answer(on request: RequestRecord) async -> Verdict? {
+        let seen = connect().opening.sighting
+        return if case .verdict(let verdict) = await self.verdict(on: Submission(request, on: seen)) { verdict } else { nil }
+    }
+}
+
 extension MachineUpdate {
     var event: EventRecord? { if case .event(let event) = self { event } else { nil } }
     var structure: StructureRecord? { if case .structure(let structure) = self { structure } else { nil } }

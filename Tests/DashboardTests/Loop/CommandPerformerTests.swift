@@ -43,7 +43,7 @@ struct CommandPerformerTests {
             LinkConnection(opening: SnapshotRecord(name: "quiet", structure: Samples.door)) { _ in }
         }
         func ask(_ submission: Submission) async -> SubmissionAnswer { .taken }
-        func verdict(on request: RequestRecord) async -> Verdict { .unknown }
-        func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer { .taken }
+        func verdict(on submission: Submission) async -> VerdictAnswer { .verdict(.unknown) }
+        func write(_ edit: DatumEdit) async -> SubmissionAnswer { .taken }
     }
 }

@@ -33,9 +33,9 @@ import Testing
             return .taken
         }
 
-        func verdict(on request: RequestRecord) async -> Verdict { .allowed(to: nil) }
-        func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer {
-            await ask(Submission(.state(state)))
+        func verdict(on submission: Submission) async -> VerdictAnswer { .verdict(.allowed(to: nil)) }
+        func write(_ edit: DatumEdit) async -> SubmissionAnswer {
+            await ask(Submission(.state(edit.state)))
         }
     }
 
@@ -137,7 +137,7 @@ import Testing
     func slowQuestions() async throws {
         let post = Post()
         let ticks = Mutex(0)
-        let link = MemoryLink(Samples.door, state: 0)
+        let link = MemoryLink(Samples.door, state: 0, number: 0)
         let start = ContinuousClock.now
         // Between any two looks at this clock a second has gone by.
         let runner = try Runner(machine: link, mailbox: post.mailbox) {
@@ -166,7 +166,7 @@ import Testing
     func write() async throws {
         let (post, done) = (Post(), Latch())
         let toy = Toy { _ in done.open() }
-        try Runner(machine: toy, mailbox: post.mailbox).write(.integer(1), at: DatumPlace(state: 4, key: "x"))
+        try Runner(machine: toy, mailbox: post.mailbox).write(DatumEdit(.integer(1), key: "x", in: 4, on: .nothing))
         await done.pass()
         #expect(toy.asked.withLock { $0 } == [.state(4)])
     }
