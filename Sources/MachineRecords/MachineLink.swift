@@ -42,14 +42,18 @@ package struct LinkAbilities: OptionSet, Hashable, Sendable {
 /// A machine as it is now, with the updates that follow.
 package struct LinkConnection: Sendable {
     package var opening: SnapshotRecord
+    /// Asks for a fresh snapshot, as after updates were missed. It comes among the updates: what follows it happened after it,
+    /// and the request under way is told again. May be called from any thread, before and after the end too.
+    package var refresh: @Sendable () -> Void
     /// Passes the updates on in order until the task is cancelled or nothing can follow.
     package var follow: @Sendable (_ pass: @escaping @Sendable (MachineUpdate) -> Void) async -> Void
 
     package init(
-        opening: SnapshotRecord,
+        opening: SnapshotRecord, refresh: @escaping @Sendable () -> Void,
         follow: @escaping @Sendable (_ pass: @escaping @Sendable (MachineUpdate) -> Void) async -> Void
     ) {
         self.opening = opening
+        self.refresh = refresh
         self.follow = follow
     }
 }

@@ -20,6 +20,7 @@ package struct CommandPerformer {
         case .withdraw: runner.withdraw()
         case .judge(let question): runner.judge(question)
         case .write(let edit): runner.write(edit)
+        case .refresh: runner.refresh()
         case .layOut(let scene): runner.layOut(scene)
         case .repaint: terminal.repaint()
         case .keyPressed: keyPressed()

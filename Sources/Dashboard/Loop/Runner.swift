@@ -18,6 +18,7 @@ package final class Runner: Sendable {
     private let queue = Mutex(Queue())
     private let questions: ThreadExecutor
     private let follower = Mutex<Task<Void, Never>?>(nil)
+    private let snapshots = Mutex<@Sendable () -> Void>({})
     private let question = Mutex<Task<Void, Never>?>(nil)
     private let layouts: LayoutWorker
     /// Requests whose verdict took long to find, with the stay in which it did.
@@ -43,11 +44,15 @@ package final class Runner: Sendable {
     /// Begins to pass the machine's news on.
     package func follow(_ connection: LinkConnection) {
         let mailbox = mailbox
+        snapshots.withLock { $0 = connection.refresh }
         let task = Task(executorPreference: news) {
             await connection.follow { mailbox.post(.update($0)) }
         }
         follower.withLock { $0 = task }
     }
+
+    /// Asks for a snapshot among the machine's news; nobody is asked before they are followed.
+    package func refresh() { snapshots.withLock { $0 }() }
 
     /// Ends the news and takes back what waits. A request that has begun goes on.
     package func finish() {

@@ -18,7 +18,7 @@ extension Model {
         case .verdicts(let answers, let generation): verdicts.take(answers, generation: generation)
         case .staleQuestion(let generation): verdicts.takeStale(generation: generation)
         case .printed(let lines): printed.take(lines, into: &log, at: now)
-        case .missed(let events, let refusals): takeMissed(events: events, refusals: refusals)
+        case .missed(let missed): take(missed)
         case .queued(let count): queued = count
         case .laidOut(let scene): graph.take(scene)
         case .layingOut(let pass): graph.reach(pass)
@@ -31,6 +31,10 @@ extension Model {
     package mutating func settle() -> [Command] {
         lookIfAsked()
         var commands = settleGraph()
+        if machine.gap == .seen, machine.link.isConnected, pause == .live {
+            machine.gap = .asked
+            commands.append(.refresh)
+        }
         for entry in panes where entry.move == nil {
             let rows = arrangement.content(of: entry.pane).height / entry.rowsPerLine
             cursors[entry.pane, default: ListCursor()].settle(count: entry.count(self), rows: rows)
@@ -69,10 +73,9 @@ extension Model {
         if let words = answer.notice { notice = words }
     }
 
-    private mutating func takeMissed(events: Int, refusals: Int) {
-        machine.missed += events
-        machine.announcedMisses += events
-        if refusals > 0 { pending.count(refusals) }
-        log.append(LogEntry(time: now, mark: .notice, text: LogWords.tooFast(events)))
+    private mutating func take(_ missed: MissedEvents) {
+        machine.count(missed)
+        if missed.refusals > 0 { pending.count(missed.refusals) }
+        log.append(LogEntry(time: now, mark: .notice, text: LogWords.tooFast(missed.events)))
     }
 }

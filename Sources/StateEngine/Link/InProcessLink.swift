@@ -20,19 +20,61 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
     /// Never throws.
     package func connect() -> LinkConnection {
         HookThreads.prepare()
+        let (opening, feed) = subscribe()
+        let (wishes, wish) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        return LinkConnection(opening: opening, refresh: { wish.yield() }) { [self] pass in
+            var feed = feed
+            while await passOn(feed, until: wishes, to: pass) {
+                HookThreads.prepare()
+                let (snapshot, next) = subscribe()
+                pass(.snapshot(snapshot))
+                feed = next
+            }
+        }
+    }
+
+    /// What happens from one moment on, and what is under way.
+    private struct Feed: Sendable {
+        let events: MachineEvents<S>
+        let activities: MachineStream<Activity<S>?>
+        /// Of the structure at that moment.
+        let version: Int
+    }
+
+    private func subscribe() -> (snapshot: SnapshotRecord, feed: Feed) {
         let (snapshot, events) = machine.subscribe(buffer: .newest(65_536))
         let index = refreshedIndex()
-        let activities = machine.activities
-        return LinkConnection(opening: index.snapshot(snapshot, name: name)) { [self] pass in
-            await withDiscardingTaskGroup { group in
-                group.addTask { await self.pass(events, from: index.structure.version, to: pass) }
-                group.addTask {
-                    for await activity in activities {
-                        HookThreads.prepare()
-                        pass(.activity(self.record(of: activity)))
-                    }
-                }
+        let feed = Feed(events: events, activities: machine.activities, version: index.structure.version)
+        return (index.snapshot(snapshot, name: name), feed)
+    }
+
+    /// Passes a feed on until it is over.
+    /// - Returns: whether a fresh snapshot is wanted; else the machine is gone or the task cancelled.
+    private func passOn(
+        _ feed: Feed, until wishes: AsyncStream<Void>, to pass: @escaping @Sendable (MachineUpdate) -> Void
+    ) async -> Bool {
+        await withTaskGroup(of: Bool?.self) { group in
+            group.addTask {
+                await self.pass(feed.events, from: feed.version, to: pass)
+                return false
             }
+            group.addTask {
+                for await activity in feed.activities {
+                    HookThreads.prepare()
+                    pass(.activity(self.record(of: activity)))
+                }
+                return nil
+            }
+            group.addTask {
+                for await _ in wishes { return true }
+                return nil
+            }
+            for await wantsSnapshot in group {
+                guard let wantsSnapshot else { continue }
+                group.cancelAll()
+                return wantsSnapshot
+            }
+            return false
         }
     }
 

@@ -3,10 +3,12 @@ import MachineRecords
 /// What the machine reports, in the numbers and names of records.
 extension RecordIndex {
     func snapshot(_ snapshot: MachineSnapshot<S>, name: String) -> SnapshotRecord {
-        SnapshotRecord(
+        var record = SnapshotRecord(
             name: name, structure: structure, number: snapshot.number, state: position(of: snapshot.state),
             refusal: snapshot.error.map(refusal), data: data(snapshot.data), isSuspended: snapshot.isSuspended,
             context: DescribedValue.fields(of: snapshot.context), isWorking: snapshot.isWorking)
+        record.transitions = snapshot.counts.changed
+        return record
     }
 
     private func data(_ data: [S: [StateDatum]]) -> [Int: [DatumRecord]] {

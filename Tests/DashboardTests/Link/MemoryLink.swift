@@ -13,6 +13,8 @@ final class MemoryLink: MachineLink {
         var questions: [RequestRecord] = []
         var answer = SubmissionAnswer.taken
         var isReachable = true
+        var activity: ActivityRecord?
+        var refreshes = 0
 
         var sighting: Sighting { Sighting(structureVersion: snapshot.structure.version, lastEvent: snapshot.number) }
     }
@@ -40,7 +42,7 @@ final class MemoryLink: MachineLink {
             far.listener = listener
             return far.snapshot
         }
-        return LinkConnection(opening: opening) { pass in
+        return LinkConnection(opening: opening, refresh: { self.refresh() }) { pass in
             for await update in updates { pass(update) }
         }
     }
@@ -78,12 +80,35 @@ extension MemoryLink {
             let old = far.snapshot.state
             far.snapshot.states = [state]
             far.snapshot.number += 1
+            far.snapshot.transitions += 1
             guard isReported else { return }
             far.listener?.yield(
                 .event(
                     EventRecord(
                         number: far.snapshot.number, asker: .program,
                         kind: .transitioned(from: old, to: state, by: .request(.state(state))))))
+        }
+    }
+
+    /// Something happens that nobody hears of.
+    func changeUnseen(_ change: (inout SnapshotRecord) -> Void) {
+        far.withLock { far in
+            far.snapshot.number += 1
+            change(&far.snapshot)
+        }
+    }
+
+    /// A request is under way, and nobody hears of it.
+    func beginUnseen(_ activity: ActivityRecord) { far.withLock { $0.activity = activity } }
+
+    /// How often a fresh snapshot was asked for.
+    var refreshes: Int { far.withLock { $0.refreshes } }
+
+    private func refresh() {
+        far.withLock { far in
+            far.refreshes += 1
+            far.listener?.yield(.snapshot(far.snapshot))
+            far.listener?.yield(.activity(far.activity))
         }
     }
 

@@ -149,7 +149,9 @@ import Testing
         let values: [(String, DescribedValue)] = [
             ("name", .string("new")), ("count", .integer(3)), ("level", .double(0.5)), ("isDim", .bool(true)),
         ]
-        for (key, value) in values { #expect(await live.write(DatumEdit(value, key: key, in: Lamp.on.position, on: .nothing)) == .taken) }
+        for (key, value) in values {
+            #expect(await live.write(DatumEdit(value, key: key, in: Lamp.on.position, on: .nothing)) == .taken)
+        }
         let odd = DatumEdit(.other("x", type: "X"), key: "other", in: Lamp.on.position, on: .nothing)
         #expect(await live.write(odd) == .notAllowed)
         #expect(await live.write(DatumEdit(.integer(1), key: "nowhere", in: 99, on: .nothing)) == .stale)

@@ -40,7 +40,7 @@ struct CommandPerformerTests {
         let name = "quiet"
         let abilities: LinkAbilities = []
         func connect() -> LinkConnection {
-            LinkConnection(opening: SnapshotRecord(name: "quiet", structure: Samples.door)) { _ in }
+            LinkConnection(opening: SnapshotRecord(name: "quiet", structure: Samples.door), refresh: {}) { _ in }
         }
         func ask(_ submission: Submission) async -> SubmissionAnswer { .taken }
         func verdict(on submission: Submission) async -> VerdictAnswer { .verdict(.unknown) }

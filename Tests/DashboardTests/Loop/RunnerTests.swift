@@ -17,7 +17,7 @@ import Testing
         init(_ doing: @escaping @Sendable (RequestRecord) async -> Void = { _ in }) { self.doing = doing }
 
         func connect() -> LinkConnection {
-            LinkConnection(opening: SnapshotRecord(name: name, structure: Samples.door)) { tell in
+            LinkConnection(opening: SnapshotRecord(name: name, structure: Samples.door), refresh: {}) { tell in
                 for number in 1...3 {
                     tell(
                         .event(EventRecord(number: number, asker: .program, kind: .ignored(.request(.dynamic), in: 0))))
