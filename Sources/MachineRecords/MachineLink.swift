@@ -11,7 +11,8 @@ package protocol MachineLink: Sendable {
     /// - Throws: why the machine cannot be reached, in words for a person; `CancellationError`.
     func connect() async throws -> LinkConnection
 
-    /// Makes a request in a person's name. What comes of one that was taken is reported by the connection's updates.
+    /// Makes a request in a person's name, and answers when it is done. What comes of one that was taken is reported by the
+    /// connection's updates.
     func ask(_ submission: Submission) async -> SubmissionAnswer
 
     /// What the request would lead to now; asks the program's barriers for real.

@@ -133,10 +133,12 @@ package final class Runner: Sendable {
 
     /// Takes back the person's requests that wait for their turn.
     package func withdraw() {
-        queue.withLock { queue in
-            queue.waiting.removeAll()
+        let withdrawn = queue.withLock { queue in
+            defer { queue.waiting.removeAll() }
             queue.current?.cancel()
+            return queue.waiting.count
         }
+        for _ in 0..<withdrawn { mailbox.post(.answered(.withdrawn)) }
         mailbox.post(.queued(0))
     }
 }

@@ -68,8 +68,7 @@ extension Model {
     }
 
     private mutating func take(_ answer: SubmissionAnswer) {
-        guard answer != .taken else { return }
-        awaitsAnswer = false
+        awaited.take(answer)
         if let words = answer.notice { notice = words }
     }
 

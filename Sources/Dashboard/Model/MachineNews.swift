@@ -43,6 +43,7 @@ extension Model {
         if !snapshot.structure.hasNumbers(of: machine.structure) { forgetNumbers() }
         if case .confirm = mode, snapshot.number != machine.number { mode = .normal }
         machine.show(snapshot, at: time)
+        awaited.takeSnapshot()
         apply(snapshot.structure)
         verdicts.forget()
     }
@@ -80,7 +81,6 @@ extension Model {
         if notice == old.obstacle { notice = nil }
         machine.activity = nil
         if machine.gap == .asked { machine.gap = .seen }
-        awaitsAnswer = false
         log.append(LogEntry(time: time, mark: .notice, text: machine.link.logLine))
     }
 
@@ -106,7 +106,7 @@ extension Model {
     private mutating func apply(_ event: EventRecord, at time: WallTime) {
         count(missed: event.number - machine.number - 1, at: time)
         machine.number = event.number
-        if event.asker == .person { awaitsAnswer = false }
+        awaited.take(event)
         verdicts.invalidate()
         log.append(LogEntry(event, in: machine, at: time))
         defer { if let context = event.context { change(to: context) } }

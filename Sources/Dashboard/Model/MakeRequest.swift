@@ -20,7 +20,7 @@ extension Model {
 
     /// Makes a request that is meant.
     mutating func ask(_ request: RequestRecord) -> [Command] {
-        awaitsAnswer = true
+        awaited.begin()
         return [.ask(Submission(request, on: machine.sighting))]
     }
 
@@ -33,7 +33,7 @@ extension Model {
     /// The final state that a request leads to, as far as the verdict or the declaration tells.
     package func finalTarget(of request: RequestRecord) -> Int? {
         let finals = machine.structure.states.indices.filter { machine.structure.states[$0].isFinal }
-        if awaitsAnswer || machine.activity != nil || queued > 0 {
+        if awaited.isOpen(at: machine.number) || machine.activity != nil || queued > 0 {
             // Where the machine will be when the request's turn comes is not known: any way into a final state counts.
             return finals.first { machine.structure.mayLead(request, to: $0) }
         }

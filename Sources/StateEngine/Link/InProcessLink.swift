@@ -22,15 +22,17 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         HookThreads.prepare()
         let (opening, feed) = subscribe()
         let (wishes, wish) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        return LinkConnection(opening: opening, refresh: { wish.yield() }) { [self] pass in
-            var feed = feed
-            while await passOn(feed, until: wishes, to: pass) {
-                HookThreads.prepare()
-                let (snapshot, next) = subscribe()
-                pass(.snapshot(snapshot))
-                feed = next
-            }
-        }
+        return LinkConnection(
+            opening: opening, refresh: { wish.yield() },
+            follow: { [self] pass in
+                var feed = feed
+                while await passOn(feed, until: wishes, to: pass) {
+                    HookThreads.prepare()
+                    let (snapshot, next) = subscribe()
+                    pass(.snapshot(snapshot))
+                    feed = next
+                }
+            })
     }
 
     /// What happens from one moment on, and what is under way.
@@ -116,25 +118,27 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
     /// A machine of the process itself judges every request as it is when its turn comes, so none is stale.
     package func ask(_ submission: Submission) async -> SubmissionAnswer {
         HookThreads.prepare()
+        // A number that the machine does not have is of another structure.
+        guard let request = index.withLock({ $0.request(submission.request) }) else { return .stale }
         do {
-            try await perform(submission.request)
+            try await perform(request)
         } catch is CancellationError {
             return .withdrawn
         } catch {
             // A refusal: its event reports it.
         }
-        return .taken
+        return .taken(lastEvent: machine.lastEvent)
     }
 
-    private func perform(_ request: RequestRecord) async throws {
-        switch index.withLock({ $0.request(request) }) {
-        case .transition(let state)?: try await machine.transition(to: state, by: .person)
-        case .event(let event)?: _ = try await machine.send(event, by: .person)
-        case .dynamic?: try await machine.transition(by: .person)
-        case .reset?: try await machine.reset(by: .person)
-        case .suspend?: await machine.suspend(by: .person)
-        case .resume?: await machine.resume(by: .person)
-        case .work?, nil: break
+    private func perform(_ request: MachineRequest<S>) async throws {
+        switch request {
+        case .transition(let state): try await machine.transition(to: state, by: .person)
+        case .event(let event): _ = try await machine.send(event, by: .person)
+        case .dynamic: try await machine.transition(by: .person)
+        case .reset: try await machine.reset(by: .person)
+        case .suspend: await machine.suspend(by: .person)
+        case .resume: await machine.resume(by: .person)
+        case .work: break
         }
     }
 
@@ -168,6 +172,6 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         case .bool(let bool): machine.write(bool, to: edit.key, of: state, by: .person)
         case .other: return .notAllowed
         }
-        return .taken
+        return .taken(lastEvent: machine.lastEvent)
     }
 }

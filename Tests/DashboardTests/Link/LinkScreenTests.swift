@@ -126,6 +126,46 @@ import Testing
         try Golden.check(screen.model, "link-dropped-120x40")
     }
 
+    @Test(
+        "D10 a request that changes nothing is over with its answer; one that changes something, once its event is seen"
+    )
+    func answers() async throws {
+        let link = MemoryLink(Samples.session, state: User.loggedOut)
+        var screen = try await Screen(link)
+        let (banned, back) = (RequestRecord.state(User.banned), try #require(screen.model.keys.key(of: .foreground)))
+        #expect(!screen.model.needsConfirmation(banned), "from here it is refused")
+        #expect(Model.requests(in: screen.model.type(back)) == [.foreground])
+        #expect(screen.model.needsConfirmation(banned), "where the machine will be is not known")
+        screen.take([.answered(.taken(lastEvent: 40))])
+        #expect(!screen.model.needsConfirmation(banned))
+        screen.model.type("t")
+        screen.take([.answered(.taken(lastEvent: 41))])
+        #expect(screen.model.needsConfirmation(banned), "the event is still on its way")
+        link.move(to: User.timedOut)
+        await screen.take(1)
+        #expect(!screen.model.needsConfirmation(banned))
+        screen.model.type("o")
+        screen.take([.answered(.busy)])
+        #expect(!screen.model.needsConfirmation(banned))
+    }
+
+    @Test("D10 of two requests the event of the first does not stand for the second")
+    func twoRequests() {
+        var model = Samples.model(state: User.loggedOut)
+        let banned = RequestRecord.state(User.banned)
+        model.type("r")
+        model.type("t")
+        model.take([.transitioned(from: User.loggedOut, to: User.registering, by: .request(.state(1)))], by: .person)
+        #expect(model.needsConfirmation(banned))
+        _ = model.update([.answered(.taken(lastEvent: 1))], at: model.now)
+        #expect(model.needsConfirmation(banned))
+        model.take([.transitioned(from: User.registering, to: User.timedOut, by: .request(.state(5)))], by: .person)
+        #expect(!model.needsConfirmation(banned))
+        model.type("o")
+        _ = model.update([.answered(.taken(lastEvent: 2))], at: model.now)
+        #expect(model.needsConfirmation(banned), "that was the answer to the second, not to the third")
+    }
+
     @Test("V11 after a gap a fresh snapshot is asked for once, and all that the screen shows is true again")
     func refreshed() async throws {
         let link = MemoryLink(Samples.sync, state: 0)
@@ -264,7 +304,7 @@ import Testing
         let runner = try Runner(machine: link, mailbox: posts.mailbox)
         let edit = DatumEdit(.integer(1), key: "tries", in: User.loggedOut, on: screen.model.machine.sighting)
         runner.write(edit)
-        #expect(await posts.next() == .written(.taken))
+        #expect(await posts.next() == .written(.taken(lastEvent: 0)))
         link.move(to: User.loggedIn)
         runner.write(edit)
         let answer = try #require(await posts.next())

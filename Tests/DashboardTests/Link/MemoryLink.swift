@@ -11,7 +11,7 @@ final class MemoryLink: MachineLink {
         var listener: AsyncStream<MachineUpdate>.Continuation?
         var submissions: [Submission] = []
         var questions: [RequestRecord] = []
-        var answer = SubmissionAnswer.taken
+        var answer = SubmissionAnswer.taken(lastEvent: 0)
         var isReachable = true
         var activity: ActivityRecord?
         var refreshes = 0
@@ -42,9 +42,9 @@ final class MemoryLink: MachineLink {
             far.listener = listener
             return far.snapshot
         }
-        return LinkConnection(opening: opening, refresh: { self.refresh() }) { pass in
-            for await update in updates { pass(update) }
-        }
+        return LinkConnection(
+            opening: opening, refresh: { self.refresh() },
+            follow: { pass in for await update in updates { pass(update) } })
     }
 
     func ask(_ submission: Submission) async -> SubmissionAnswer {

@@ -68,7 +68,7 @@ import Testing
         let live = InProcessLink(machine)
         let feed = NewsFeed(live.connect())
         _ = try? await machine.transition(to: .asleep)
-        #expect(await live.ask(Submission(.state(Lamp.on.position))) == .taken)
+        #expect(await live.ask(Submission(.state(Lamp.on.position))) == .taken(lastEvent: 2))
         try await machine.transition(to: .off, by: .script)
         try await machine.send(.press, by: .work)
         try await machine.send(.press, by: Asker(rawValue: "timer"))
@@ -132,11 +132,17 @@ import Testing
         let live = InProcessLink(machine)
         let steps: [(RequestRecord, Lamp)] = [
             (.event(0), .on), (.dynamic, .off), (.state(Lamp.on.position), .on), (.background, .asleep),
-            (.foreground, .on), (.reset, .off), (.state(99), .off), (.event(99), .off),
+            (.foreground, .on), (.reset, .off),
         ]
         for (request, state) in steps {
-            #expect(await live.ask(Submission(request)) == .taken)
+            let before = machine.snapshot.number
+            #expect(await live.ask(Submission(request)) == .taken(lastEvent: before + 1))
             #expect(machine.state == state, "\(request)")
+        }
+        let last = machine.snapshot.number
+        #expect(await live.ask(Submission(.foreground)) == .taken(lastEvent: last), "it is there already")
+        for unknown in [RequestRecord.state(99), .event(99)] {
+            #expect(await live.ask(Submission(unknown)) == .stale && machine.snapshot.number == last)
         }
     }
 
@@ -150,7 +156,8 @@ import Testing
             ("name", .string("new")), ("count", .integer(3)), ("level", .double(0.5)), ("isDim", .bool(true)),
         ]
         for (key, value) in values {
-            #expect(await live.write(DatumEdit(value, key: key, in: Lamp.on.position, on: .nothing)) == .taken)
+            let edit = DatumEdit(value, key: key, in: Lamp.on.position, on: .nothing)
+            #expect(await live.write(edit) == .taken(lastEvent: machine.snapshot.number))
         }
         let odd = DatumEdit(.other("x", type: "X"), key: "other", in: Lamp.on.position, on: .nothing)
         #expect(await live.write(odd) == .notAllowed)

@@ -17,12 +17,14 @@ import Testing
         init(_ doing: @escaping @Sendable (RequestRecord) async -> Void = { _ in }) { self.doing = doing }
 
         func connect() -> LinkConnection {
-            LinkConnection(opening: SnapshotRecord(name: name, structure: Samples.door), refresh: {}) { tell in
-                for number in 1...3 {
-                    tell(
-                        .event(EventRecord(number: number, asker: .program, kind: .ignored(.request(.dynamic), in: 0))))
-                }
-            }
+            LinkConnection(
+                opening: SnapshotRecord(name: name, structure: Samples.door), refresh: {},
+                follow: { tell in
+                    for number in 1...3 {
+                        let kind = EventRecord.Kind.ignored(.request(.dynamic), in: 0)
+                        tell(.event(EventRecord(number: number, asker: .program, kind: kind)))
+                    }
+                })
         }
 
         let abilities: LinkAbilities = [.ask, .judge, .write]
@@ -30,7 +32,7 @@ import Testing
         func ask(_ submission: Submission) async -> SubmissionAnswer {
             asked.withLock { $0.append(submission.request) }
             await doing(submission.request)
-            return .taken
+            return .taken(lastEvent: 0)
         }
 
         func verdict(on submission: Submission) async -> VerdictAnswer { .verdict(.allowed(to: nil)) }
@@ -98,6 +100,7 @@ import Testing
         for number in 0..<3 { runner.ask(Submission(.event(number))) }
         await begun.pass()
         runner.withdraw()
+        for _ in 1...2 { #expect(await post.first(.answered(.withdrawn)) != nil, "each has its answer") }
         #expect(await post.first(.queued(0)) != nil)
         runner.ask(Submission(.event(9)))
         latch.open()

@@ -229,7 +229,8 @@ enum WordsPage {
             ]),
         Section(
             "Link: requests that the machine did not take",
-            [SubmissionAnswer.taken, .withdrawn, .stale, .busy, .notAllowed, .unanswered].compactMap(\.notice)),
+            [SubmissionAnswer.taken(lastEvent: 1), .withdrawn, .stale, .busy, .notAllowed, .unanswered].compactMap(
+                \.notice)),
     ]
 
     private static let statuses: [LinkStatus] =
