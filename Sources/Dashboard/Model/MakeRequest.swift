@@ -3,10 +3,6 @@ import MachineRecords
 extension Model {
     /// Makes a request, unless it has to be asked for twice.
     mutating func make(_ request: RequestRecord) -> [Command] {
-        if case .refused(let refusal) = verdict(on: request), refusal.isUnaskable {
-            notice = RefusalWords(refusal, in: machine.structure).reason
-            return []
-        }
         if let obstacle {
             notice = obstacle
             return []
@@ -51,9 +47,7 @@ extension Model {
 extension StructureRecord {
     /// The request that leads from one state to another: an event that a person can send, else the state itself.
     package func request(for target: Int, from state: Int) -> RequestRecord {
-        let edge = edges(from: state).first {
-            $0.to == target && $0.request != .dynamic && sender(of: $0.request) == nil
-        }
-        return edge?.request ?? .state(target)
+        let requests = edges(from: state).lazy.filter { $0.to == target }.compactMap(\.trigger.request)
+        return requests.first { $0 != .dynamic } ?? .state(target)
     }
 }

@@ -86,7 +86,7 @@ package struct Model: Sendable {
     }
 
     /// What may happen in the present state without being asked for; shown below the requests.
-    package var passiveRequests: [RequestRecord] {
+    package var passiveTriggers: [PassiveTrigger] {
         RequestList.passive(for: machine.state, in: machine.structure)
     }
 

@@ -7,7 +7,7 @@ extension Subject {
     func rulebookErrors(_ sketch: MachineSketch) -> [String] {
         let index = RecordIndex(machine.structure)
         let (structure, here) = (index.structure, index.position(of: machine.state))
-        let named = structure.events.indices.filter { structure.events[$0].sender == nil }
+        let named = structure.events.indices
         let requests = structure.states.indices.map(RequestRecord.state) + named.map(RequestRecord.event) + [.dynamic]
         return requests.compactMap { record in
             guard let request = index.request(record) else { return "\(record) stands for no request" }

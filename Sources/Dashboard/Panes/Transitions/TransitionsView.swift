@@ -10,7 +10,7 @@ enum TransitionsView {
             drawActivity(activity, model, in: list, on: &buffer)
             list = list.inset(top: min(model.waiting > 0 ? 4 : 3, max(0, list.height - 2)))
         }
-        let (requests, passive) = (model.requests, model.passiveRequests)
+        let (requests, passive) = (model.requests, model.passiveTriggers)
         let cursor = model.cursor(of: .transitions)
         let lines = requests.map { line($0, model) } + passive.map { passiveLine($0, model) }
         let nameWidth = columnWidth(lines.map(\.name.whole), lines.map(\.text), list.width)
@@ -50,15 +50,16 @@ enum TransitionsView {
             detail: TransitionText.detail(of: verdict, request, model))
     }
 
-    /// The line of a request that nobody can ask for.
-    private static func passiveLine(_ request: RequestRecord, _ model: Model) -> Line {
-        let structure = model.machine.structure
-        let isOfWork = structure.sender(of: request) == .work
+    /// The line of what nobody can ask for.
+    private static func passiveLine(_ trigger: PassiveTrigger, _ model: Model) -> Line {
+        let mark =
+            switch trigger {
+            case .workEnd: Marks(model.settings.glyphs).workStarted
+            case .pattern: ""
+            }
         return Line(
-            key: "", name: structure.requestName(of: request),
-            mark: isOfWork ? Marks(model.settings.glyphs).workStarted : "",
-            text: TransitionText.passive(request, model), role: .receding,
-            detail: TransitionText.passiveDetail(request, model))
+            key: "", name: RequestName(name: trigger.name), mark: mark, text: TransitionText.passive(trigger, model),
+            role: .receding, detail: VerdictWords.unaskable(trigger))
     }
 
     /// Columns of the names: what they need, but for the half that the verdicts may need.
