@@ -1,9 +1,9 @@
 import MachineRecords
 
 extension Model {
-    /// Makes a request, unless it has to be asked for twice.
+    /// Makes a request, unless it has to be confirmed first.
     mutating func make(_ request: RequestRecord) -> [Command] {
-        if let obstacle {
+        if let obstacle = obstacle ?? pauseObstacle {
             notice = obstacle
             return []
         }
@@ -12,6 +12,12 @@ extension Model {
             return []
         }
         return ask(request)
+    }
+
+    /// Nobody acts on an old picture.
+    private var pauseObstacle: String? {
+        if case .live = pause { return nil }
+        return Notices.paused(HelpWords.menuKey("p"))
     }
 
     /// Makes a request that is meant.
