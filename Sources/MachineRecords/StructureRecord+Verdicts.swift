@@ -6,6 +6,20 @@ extension StructureRecord: Declaration {
     package func lists(_ target: Int, from state: Int) -> Bool {
         edges(from: state).contains { $0.to == target && $0.trigger == .request(.state(target)) && !$0.isDiscovered }
     }
+
+    package func edge(of event: Int, from state: Int) -> DeclaredEdge? {
+        edges(from: state).first { $0.trigger == .request(.event(event)) }
+            .map { DeclaredEdge(to: $0.to, isGuarded: !$0.guards.isEmpty) }
+    }
+
+    package func hasPatterns(in state: Int) -> Bool {
+        edges(from: state).contains { edge in
+            switch edge.trigger {
+            case .passive(.pattern): true
+            case .request, .passive(.workEnd): false
+            }
+        }
+    }
 }
 
 /// What the declaration alone says of each request; no closure is asked.
@@ -18,38 +32,10 @@ extension StructureRecord {
         case .reset: return .allowed(to: initial)
         case .background: return states[state].kind == .background ? .ignored : .allowed(to: background)
         case .foreground: return states[state].kind == .background ? .allowed(to: nil) : .ignored
-        case .dynamic: return verdict(rules.rulingOnDynamicTransition(from: state), leadingTo: nil)
-        case .event(let event): return declaredVerdict(onEvent: event, from: state, rules)
+        case .dynamic: return Verdict(rules.rulingOnDynamicTransition(from: state))
+        case .event(let event): return Verdict(rules.ruling(onEvent: event, from: state))
         case .state(let target):
-            guard states.indices.contains(target) else { return .unknown }
-            return verdict(rules.ruling(on: target, from: state), leadingTo: target)
-        }
-    }
-
-    private func declaredVerdict(onEvent event: Int, from state: Int, _ rules: Rulebook<Self>) -> Verdict {
-        guard states[state].kind != .background else { return .refused(RefusalRecord(.suspended)) }
-        guard let edge = edges(from: state).first(where: { $0.trigger == .request(.event(event)) }) else {
-            return hasPattern(state) ? .unknown : .ignored
-        }
-        return verdict(
-            rules.ruling(onEdgeTo: edge.to, from: state, isGuarded: !edge.guards.isEmpty), leadingTo: edge.to)
-    }
-
-    /// Whether a closure of the state may take events that no edge names.
-    private func hasPattern(_ state: Int) -> Bool {
-        edges(from: state).contains { edge in
-            switch edge.trigger {
-            case .passive(.pattern): true
-            case .request, .passive(.workEnd): false
-            }
-        }
-    }
-
-    private func verdict(_ ruling: Ruling, leadingTo target: Int?) -> Verdict {
-        switch ruling {
-        case .allowed: .allowed(to: target)
-        case .open: .unknown
-        case .refused(let reason): .refused(RefusalRecord(reason))
+            return states.indices.contains(target) ? Verdict(rules.ruling(on: target, from: state)) : .unknown
         }
     }
 
@@ -81,5 +67,18 @@ extension StructureRecord {
     /// Whether a request leads to a state from some state or other.
     package func mayLead(_ request: RequestRecord, to state: Int) -> Bool {
         request == .state(state) || edges.contains { $0.trigger == .request(request) && $0.to == state }
+    }
+}
+
+extension Verdict {
+    fileprivate init(_ ruling: Ruling) {
+        self =
+            switch ruling {
+            case .allowed(let target): .allowed(to: target)
+            case .stays: .allowed(to: nil)
+            case .ignored: .ignored
+            case .open: .unknown
+            case .refused(let reason): .refused(RefusalRecord(reason))
+            }
     }
 }

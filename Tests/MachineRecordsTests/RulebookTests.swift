@@ -47,6 +47,18 @@ struct RulebookTests {
         #expect(verdict(.state(99), in: Self.idle) == .unknown)
     }
 
+    @Test("E8 a request for the present state is refused, or succeeds where the machine says so")
+    func presentState() {
+        var lenient = structure
+        lenient.sameStateSucceeds = true
+        #expect(lenient.declaredVerdict(on: .state(Self.idle), from: Self.idle) == .allowed(to: nil))
+        #expect(lenient.declaredVerdict(on: .state(Self.done), from: Self.done) == .allowed(to: nil))
+        #expect(
+            lenient.declaredVerdict(on: .state(Self.away), from: Self.away)
+                == .refused(RefusalRecord(.suspended)))
+        #expect(refusal(.state(Self.idle), in: Self.idle) == .alreadyThere(Self.idle))
+    }
+
     @Test("barriers decide: an exit barrier in place of the list, an entry barrier after it")
     func barriers() {
         #expect(verdict(.state(Self.done), in: Self.open) == .unknown)

@@ -14,7 +14,7 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
     package init(_ machine: StateMachine<S>) {
         self.machine = machine
         name = machine.name
-        index = Mutex(RecordIndex(machine.structure))
+        index = Mutex(machine.recordIndex)
     }
 
     /// Never throws.
@@ -100,9 +100,8 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         let known = index.withLock { $0 }
         // Asked first: the structure of a large machine takes its time.
         guard known.structure.version != machine.structureVersion else { return known }
-        let structure = machine.structure
         // Made outside of the lock: it asks the program for descriptions and hash values.
-        let fresh = RecordIndex(structure)
+        let fresh = machine.recordIndex
         return index.withLock { index in
             if fresh.structure.version > index.structure.version { index = fresh }
             return index

@@ -18,7 +18,7 @@ struct RecordIndex<S: StateIdentifier>: Sendable {
 
     /// Asks the program for descriptions and hash values of states and events.
     /// - Complexity: linear in the states and transitions.
-    init(_ machine: MachineStructure<S>) {
+    init(_ machine: MachineStructure<S>, sameStateSucceeds: Bool) {
         states = machine.states.map(\.state)
         positions = Dictionary(zip(states, states.indices), uniquingKeysWith: { first, _ in first })
         let positions = positions
@@ -45,12 +45,19 @@ struct RecordIndex<S: StateIdentifier>: Sendable {
                 StateRecord(
                     name: "\(node.state)", kind: node.kind.record, closures: node.closures.record, work: node.work)
             },
-            edges: edges, events: declared, version: machine.version)
+            edges: edges, events: declared, version: machine.version, sameStateSucceeds: sameStateSucceeds)
         self.events = events
         self.eventPositions = eventPositions
     }
 
-    func position(of state: S) -> Int { positions[state] ?? 0 }
+    /// The number of a state that the machine itself reports, so that it is one of its own.
+    func position(of state: S) -> Int {
+        guard let position = positions[state] else {
+            preconditionFailure(
+                "the machine reports \(state), which its structure does not have: its Hashable is broken")
+        }
+        return position
+    }
 
     /// Nil for a state that the machine does not have.
     func knownPosition(of state: S) -> Int? { positions[state] }
@@ -92,7 +99,8 @@ extension EdgeTrigger {
     ) {
         switch edge.trigger {
         case .request:
-            self = .request(target.map { edge.origin == .dynamicTransition ? .dynamic : .state($0) } ?? .dynamic)
+            guard let target else { preconditionFailure("a request for a state names one of the machine's") }
+            self = .request(edge.origin == .dynamicTransition ? .dynamic : .state(target))
         case .event(let event): self = .request(.event(number(event)))
         case .pattern(let name): self = .passive(.pattern(name))
         // One without a name says what it is.
