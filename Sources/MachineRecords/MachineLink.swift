@@ -11,8 +11,8 @@ package protocol MachineLink: Sendable {
     /// - Throws: why the machine cannot be reached, in words for a person; `CancellationError`.
     func connect() async throws -> LinkConnection
 
-    /// Makes a request in a person's name, and answers when it is done. What comes of one that was taken is reported by the
-    /// connection's updates.
+    /// Makes a request in a person's name, and answers when it is done. What comes of one that was taken is reported
+    /// by the connection's updates.
     func ask(_ submission: Submission) async -> SubmissionAnswer
 
     /// What the request would lead to now; asks the program's barriers for real.
@@ -43,8 +43,8 @@ package struct LinkAbilities: OptionSet, Hashable, Sendable {
 /// A machine as it is now, with the updates that follow.
 package struct LinkConnection: Sendable {
     package var opening: SnapshotRecord
-    /// Asks for a fresh snapshot, as after updates were missed. It comes among the updates: what follows it happened after it,
-    /// and the request under way is told again. May be called from any thread, before and after the end too.
+    /// Asks for a fresh snapshot, as after updates were missed. It comes among the updates: what follows it happened
+    /// after it, and the request under way is told again. May be called from any thread, before and after the end too.
     package var refresh: @Sendable () -> Void
     /// Passes the updates on in order until the task is cancelled or nothing can follow.
     package var follow: @Sendable (_ pass: @escaping @Sendable (MachineUpdate) -> Void) async -> Void

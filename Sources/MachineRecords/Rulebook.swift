@@ -66,7 +66,7 @@ package struct Rulebook<Declared: Declaration> {
             ? .open : .refused(.noDynamicTransition(state))
     }
 
-    /// What is said of an event; one that no edge of the machine names has no number, so any that is none stands for it.
+    /// What is said of an event; one that no edge of the machine names has no number, so any other stands for it.
     package func ruling(onEvent event: Int, from state: Int) -> Ruling {
         if declared.kind(of: state) == .background { return .refused(.suspended) }
         guard let edge = declared.edge(of: event, from: state) else {

@@ -14,7 +14,7 @@ package struct SnapshotRecord: Equatable, Sendable {
     /// What the machine remembers besides its state, entry by entry.
     package var context: [DatumRecord]
     package var isWorking: Bool
-    /// How many transitions the machine has made since it was made or reset, so that those that nobody saw can be counted.
+    /// How many transitions the machine has made since it was made or reset, so that unseen ones can be counted.
     package var transitions = 0
 
     package init(

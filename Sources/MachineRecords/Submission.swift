@@ -39,8 +39,8 @@ package struct DatumEdit: Hashable, Sendable {
 
 /// What became of a submission or an edit, whatever the machine's own rules say of it. Every one is answered once.
 package enum SubmissionAnswer: Hashable, Sendable {
-    /// The machine took it and is done with it; its events up to that number report what came of it. What changes nothing has
-    /// none.
+    /// The machine took it and is done with it; its events up to that number report what came of it. What changes
+    /// nothing has none.
     case taken(lastEvent: Int)
     /// It was withdrawn while it waited.
     case withdrawn

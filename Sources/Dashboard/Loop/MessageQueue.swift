@@ -66,7 +66,7 @@ private struct Contents {
         if case .rejected = event.kind, messages.count < 2 * MessageQueue.capacity {
             messages.append(.update(.event(event)))
         } else if event.arrival != nil {
-            // The last event that says where the machine is must not be lost, or the screen would show a state it has left.
+            // The last that says where the machine is must not be lost, or the screen would show a state it has left.
             if case .update(.event(let last))? = messages.last, last.arrival != nil {
                 messages.removeLast()
                 missed.count(last)

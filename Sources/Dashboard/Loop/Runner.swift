@@ -77,7 +77,7 @@ package final class Runner: Sendable {
     /// Asks the machine what each request would lead to, until somebody makes one.
     ///
     /// A question takes its turn like a request, so a slow barrier would hold up the program for nothing but a mark in a
-    /// list: one that took long is not asked again before the machine has moved. Once an answer is stale the rest would be.
+    /// list: one that took long is not asked again before the machine has moved. After a stale answer none is asked.
     package func judge(_ question: VerdictQuestion) {
         let task = Task(executorPreference: questions) { [self] in
             var answers: [RequestRecord: Verdict] = [:]

@@ -2,8 +2,8 @@ import MachineRecords
 
 /// The person's requests of which the screen does not show yet what came of them. They are answered in their order.
 ///
-/// A request that changes nothing, as the way back into a machine that is not in the background, has an answer but no event;
-/// the event of another may come before its answer or after it.
+/// A request that changes nothing, as the way back into a machine that is not in the background, has an answer but no
+/// event; the event of another may come before its answer or after it.
 package struct AwaitedAnswers: Equatable, Sendable {
     private var made = 0
     private var answered = 0

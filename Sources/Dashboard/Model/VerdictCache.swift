@@ -62,7 +62,7 @@ package struct VerdictCache: Equatable, Sendable {
         answered = generation
     }
 
-    /// The question was about a machine that has moved on since: it is asked again once the update arrives that says so.
+    /// The question was about a machine that has moved on: it is asked again once the update arrives that says so.
     package mutating func takeStale(generation: Int) {
         if asked == generation { asked = nil }
         if generation == self.generation { answered = generation }

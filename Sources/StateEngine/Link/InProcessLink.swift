@@ -141,8 +141,8 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         }
     }
 
-    /// Stale where anything happened that the picture does not show, before the closures were asked or meanwhile. A newer
-    /// structure only adds to the numbers of an older one, so its version need not be the same.
+    /// Stale where anything happened that the picture does not show, before the closures were asked or meanwhile.
+    /// A newer structure only adds to the numbers of an older one, so its version need not be the same.
     package func verdict(on submission: Submission) async -> VerdictAnswer {
         HookThreads.prepare()
         let index = index.withLock { $0 }
@@ -161,7 +161,7 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         }
     }
 
-    /// Data may be written whatever else the machine does, so an edit is stale only where the machine has no such state.
+    /// Data may be written whatever else the machine does, so an edit is stale only where there is no such state.
     package func write(_ edit: DatumEdit) async -> SubmissionAnswer {
         guard let state = index.withLock({ $0.state(at: edit.state) }) else { return .stale }
         switch edit.value {

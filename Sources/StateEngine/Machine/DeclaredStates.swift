@@ -37,8 +37,8 @@ struct DeclaredStates: PlannedStates {
     func closures(of state: Int) -> ClosureSet { attached[state].record }
 }
 
-/// A definition when a request was refused: of the closures it is known whether an exit barrier decided. The present state is
-/// no advice, as nothing would come of it.
+/// A definition when a request was refused: of the closures it is known whether an exit barrier decided. The present
+/// state is no advice, as nothing would come of it.
 struct RefusedStates: PlannedStates {
     let plan: Plan
     let failure: Failure
