@@ -20,7 +20,7 @@ extension Model {
         case .printed(let lines): take(TimedUpdate(time: now, .printed(lines)))
         case .missed(let missed): take(missed)
         case .queued(let count): queued = count
-        case .laidOut(let scene): graph.take(scene)
+        case .laidOut(let scene): take(scene)
         case .layingOut(let pass): graph.reach(pass)
         case .dismissed: isFinished = true
         }
