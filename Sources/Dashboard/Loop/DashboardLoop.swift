@@ -73,7 +73,7 @@ extension Command {
         switch self {
         case .ask, .judge: FramePacing.answerTime
         case .layOut: FramePacing.layoutTime
-        case .withdraw, .write, .repaint, .keyPressed: nil
+        case .withdraw, .write, .refresh, .repaint, .keyPressed: nil
         }
     }
 }

@@ -18,6 +18,7 @@ package final class Runner: Sendable {
     private let queue = Mutex(Queue())
     private let questions: ThreadExecutor
     private let follower = Mutex<Task<Void, Never>?>(nil)
+    private let snapshots = Mutex<@Sendable () -> Void>({})
     private let question = Mutex<Task<Void, Never>?>(nil)
     private let layouts: LayoutWorker
     /// Requests whose verdict took long to find, with the stay in which it did.
@@ -43,11 +44,15 @@ package final class Runner: Sendable {
     /// Begins to pass the machine's news on.
     package func follow(_ connection: LinkConnection) {
         let mailbox = mailbox
+        snapshots.withLock { $0 = connection.refresh }
         let task = Task(executorPreference: news) {
             await connection.follow { mailbox.post(.update($0)) }
         }
         follower.withLock { $0 = task }
     }
+
+    /// Asks for a snapshot among the machine's news; nobody is asked before they are followed.
+    package func refresh() { snapshots.withLock { $0 }() }
 
     /// Ends the news and takes back what waits. A request that has begun goes on.
     package func finish() {
@@ -58,12 +63,9 @@ package final class Runner: Sendable {
     }
 
     /// Changes an entry of a state's data.
-    package func write(_ value: DescribedValue, at place: DatumPlace) {
+    package func write(_ edit: DatumEdit) {
         // No closure of the program runs for it, so it need not wait for those that do.
-        guard let state = place.state else { return }
-        Task(executorPreference: news) { [machine, mailbox] in
-            mailbox.post(.answered(await machine.write(value, key: place.key, in: state)))
-        }
+        Task(executorPreference: news) { [machine, mailbox] in mailbox.post(.written(await machine.write(edit))) }
     }
 
     /// Lays a graph out instead of any that was wanted before.
@@ -75,14 +77,18 @@ package final class Runner: Sendable {
     /// Asks the machine what each request would lead to, until somebody makes one.
     ///
     /// A question takes its turn like a request, so a slow barrier would hold up the program for nothing but a mark in a
-    /// list: one that took long is not asked again before the machine has moved.
+    /// list: one that took long is not asked again before the machine has moved. After a stale answer none is asked.
     package func judge(_ question: VerdictQuestion) {
         let task = Task(executorPreference: questions) { [self] in
             var answers: [RequestRecord: Verdict] = [:]
             for request in question.requests where !Task.isCancelled && !isSlow(request, question) {
                 let begin = clock()
-                answers[request] = await machine.verdict(on: request)
+                let answer = await machine.verdict(on: Submission(request, on: question.sighting))
                 if clock() - begin > Self.longQuestion { slow.withLock { $0[request] = question.stay } }
+                guard case .verdict(let verdict) = answer else {
+                    return mailbox.post(.staleQuestion(generation: question.generation))
+                }
+                answers[request] = verdict
             }
             mailbox.post(.verdicts(answers, generation: question.generation))
         }
@@ -127,10 +133,12 @@ package final class Runner: Sendable {
 
     /// Takes back the person's requests that wait for their turn.
     package func withdraw() {
-        queue.withLock { queue in
-            queue.waiting.removeAll()
+        let withdrawn = queue.withLock { queue in
+            defer { queue.waiting.removeAll() }
             queue.current?.cancel()
+            return queue.waiting.count
         }
+        for _ in 0..<withdrawn { mailbox.post(.answered(.withdrawn)) }
         mailbox.post(.queued(0))
     }
 }

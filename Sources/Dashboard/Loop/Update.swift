@@ -14,9 +14,11 @@ extension Model {
         case .input(let input): return take(input)
         case .update(let update): take(TimedUpdate(time: now, .machine(update)))
         case .answered(let answer): take(answer)
+        case .written(let answer): notice = answer.notice ?? notice
         case .verdicts(let answers, let generation): verdicts.take(answers, generation: generation)
+        case .staleQuestion(let generation): verdicts.takeStale(generation: generation)
         case .printed(let lines): take(TimedUpdate(time: now, .printed(lines)))
-        case .missed(let events, let refusals): takeMissed(events: events, refusals: refusals)
+        case .missed(let missed): take(missed)
         case .queued(let count): queued = count
         case .laidOut(let scene): take(scene)
         case .layingOut(let pass): graph.reach(pass)
@@ -31,12 +33,16 @@ extension Model {
         pending.settle()
         settleTransitions()
         var commands = settleGraph()
+        if machine.gap == .seen, machine.link.isConnected, pause == .live {
+            machine.gap = .asked
+            commands.append(.refresh)
+        }
         for entry in panes where entry.move == nil {
             let rows = arrangement.content(of: entry.pane).height / entry.rowsPerLine
             cursors[entry.pane, default: ListCursor()].settle(count: entry.count(self), rows: rows)
         }
         if settings.asksVerdicts, canJudge, verdicts.isDue, machine.activity == nil {
-            commands.append(.judge(verdicts.begin(requests)))
+            commands.append(.judge(verdicts.begin(requests, on: machine.sighting)))
         }
         return commands
     }
@@ -64,15 +70,13 @@ extension Model {
     }
 
     private mutating func take(_ answer: SubmissionAnswer) {
-        guard answer != .taken else { return }
-        awaitsAnswer = false
+        awaited.take(answer)
         if let words = answer.notice { notice = words }
     }
 
-    private mutating func takeMissed(events: Int, refusals: Int) {
-        machine.missed += events
-        machine.announcedMisses += events
-        if refusals > 0 { pending.count(refusals) }
-        log.append(LogEntry(time: now, mark: .notice, text: LogWords.tooFast(events)))
+    private mutating func take(_ missed: MissedEvents) {
+        machine.count(missed)
+        if missed.refusals > 0 { pending.count(missed.refusals) }
+        log.append(LogEntry(time: now, mark: .notice, text: LogWords.tooFast(missed.events)))
     }
 }

@@ -84,10 +84,10 @@ package struct GraphScene: Equatable, Sendable {
     }
 
     private mutating func addLines(_ structure: StructureRecord, _ keys: KeyAssignment, _ glyphs: GlyphSet) {
-        labels = zip(pairs, outline.requests).map { pair, requests in
+        labels = zip(pairs, outline.triggers).map { pair, triggers in
             sight.zoom == .compact
-                ? EdgeLabel(keyOfFirst: requests, keys: keys)
-                : EdgeLabel(requests: requests, to: pair.to, structure: structure, keys: keys, glyphs: glyphs)
+                ? EdgeLabel(keyOfFirst: triggers, keys: keys)
+                : EdgeLabel(triggers: triggers, to: pair.to, structure: structure, keys: keys, glyphs: glyphs)
         }
         graph.edges = zip(outline.ends, labels).map { ends, label in
             Graph.Edge(from: ends.from, to: ends.to, labelWidth: label.width)

@@ -38,8 +38,7 @@ package struct Model: Sendable {
     package var pause = Pause.live
     /// How many of the person's requests wait for the one before them.
     package var queued = 0
-    /// A person's request was made and nothing has been heard since.
-    package var awaitsAnswer = false
+    package var awaited = AwaitedAnswers()
     /// What the footer warns of until the next key.
     package var notice: String?
     /// What the footer tells of a command that was done, until the next key.
@@ -93,7 +92,7 @@ package struct Model: Sendable {
     }
 
     /// What may happen in the present state without being asked for; shown below the requests.
-    package var passiveRequests: [RequestRecord] {
+    package var passiveTriggers: [PassiveTrigger] {
         RequestList.passive(for: machine.state, in: machine.structure)
     }
 

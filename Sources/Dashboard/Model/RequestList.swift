@@ -3,10 +3,9 @@ import MachineRecords
 /// What can be asked of a machine in a state, in the order in which lists show it.
 package enum RequestList {
     /// What happens in a state by itself, as nobody can ask for it: the ends of its work, and what only the program sends.
-    package static func passive(for state: Int, in structure: StructureRecord) -> [RequestRecord] {
-        var seen = Set<RequestRecord>()
-        return structure.edges(from: state).filter { structure.sender(of: $0.request) != nil }
-            .map(\.request).filter { seen.insert($0).inserted }
+    package static func passive(for state: Int, in structure: StructureRecord) -> [PassiveTrigger] {
+        var seen = Set<PassiveTrigger>()
+        return structure.edges(from: state).compactMap(\.trigger.passive).filter { seen.insert($0).inserted }
     }
 
     /// The requests in the order of a state's list: what is declared there, dynamic, globals, into and out of the
@@ -19,7 +18,7 @@ package enum RequestList {
                 listed.append(request)
             }
         }
-        add(structure.edges(from: state).lazy.map(\.request).filter { $0 != .dynamic })
+        add(structure.edges(from: state).lazy.compactMap(\.trigger.request).filter { $0 != .dynamic })
         if structure.states[state].closures.contains(.dynamicTransition) { add([.dynamic]) }
         add(structure.states.indices.filter { structure.states[$0].isGlobal && $0 != state }.map { .state($0) })
         add(structure.states[state].kind == .background ? [.foreground] : [.background])

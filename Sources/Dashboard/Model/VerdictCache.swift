@@ -7,8 +7,11 @@ package struct VerdictQuestion: Hashable, Sendable {
     package var generation: Int
     /// Grows whenever the machine moves.
     package var stay: Int
+    /// What the answers are to be about.
+    package var sighting: Sighting
 
-    package init(_ requests: [RequestRecord], generation: Int, stay: Int) {
+    package init(_ requests: [RequestRecord], generation: Int, stay: Int, on sighting: Sighting) {
+        self.sighting = sighting
         self.requests = requests
         self.generation = generation
         self.stay = stay
@@ -46,9 +49,9 @@ package struct VerdictCache: Equatable, Sendable {
 
     private var answered = -1
 
-    package mutating func begin(_ requests: [RequestRecord]) -> VerdictQuestion {
+    package mutating func begin(_ requests: [RequestRecord], on sighting: Sighting) -> VerdictQuestion {
         asked = generation
-        return VerdictQuestion(requests, generation: generation, stay: stay)
+        return VerdictQuestion(requests, generation: generation, stay: stay, on: sighting)
     }
 
     /// Takes the answers to a question, unless something happened since it was asked.
@@ -57,5 +60,11 @@ package struct VerdictCache: Equatable, Sendable {
         guard generation == self.generation else { return }
         answers = verdicts
         answered = generation
+    }
+
+    /// The question was about a machine that has moved on: it is asked again once the update arrives that says so.
+    package mutating func takeStale(generation: Int) {
+        if asked == generation { asked = nil }
+        if generation == self.generation { answered = generation }
     }
 }

@@ -55,15 +55,10 @@ extension StateMachine {
     /// as a way out. `preflight(to:)` asks them.
     public func canTransition(to target: S) -> Bool {
         guard let index = blueprint.index(of: target) else { return false }
-        let (state, isShut, attached) = store.withLock { store in
-            let core = store.keeper.core
-            return (core.state, core.interrupted != nil, core.attached)
-        }
-        if isShut { return false }
-        let rules = Rulebook(DeclaredStates(plan: blueprint.plan, attached: attached))
-        return switch rules.ruling(on: index, from: state) {
+        let (state, declared) = store.withLock { ($0.keeper.core.state, DeclaredStates($0.keeper.core)) }
+        return switch Rulebook(declared).ruling(on: index, from: state) {
         case .allowed, .open: true
-        case .refused: false
+        case .stays, .ignored, .refused: false
         }
     }
 
@@ -71,13 +66,28 @@ extension StateMachine {
     /// `preflight(_:)` asks both.
     public func canTransition(on event: S.Event) -> Bool {
         let number = blueprint.numberOfEvent[event]
-        let (state, isShut) = store.withLock { ($0.keeper.core.state, $0.keeper.core.interrupted != nil) }
-        if isShut { return false }
-        if number >= 0, blueprint.plan.ways.names(state, number) { return true }
-        return blueprint.nodes[state].edges.contains { edge in
+        let (state, declared) = store.withLock { ($0.keeper.core.state, DeclaredStates($0.keeper.core)) }
+        switch Rulebook(declared).ruling(onEvent: number, from: state) {
+        case .ignored, .refused(.suspended): return false
+        case .allowed, .stays, .refused: return true
+        case .open: return declared.edge(of: number, from: state) != nil || matchesPattern(event, in: state)
+        }
+    }
+
+    private func matchesPattern(_ event: S.Event, in state: Int) -> Bool {
+        blueprint.nodes[state].edges.contains { edge in
             if case .matching(let matches, _) = edge.trigger { matches(event) } else { false }
         }
     }
+
+    /// What the machine is made of, as a link reports it.
+    var recordIndex: RecordIndex<S> {
+        let declared = store.withLock { DeclaredStates($0.keeper.core) }
+        return RecordIndex(structure, sameStateSucceeds: declared.sameStateSucceeds)
+    }
+
+    /// The number of the last event.
+    var lastEvent: Int { store.withLock { $0.keeper.core.number } }
 
     private func distinct(_ triggers: [MachineStructure<S>.Trigger]) -> [MachineStructure<S>.Trigger] {
         var seen: Set<MachineStructure<S>.Trigger> = [.request]

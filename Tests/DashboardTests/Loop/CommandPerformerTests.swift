@@ -40,10 +40,11 @@ struct CommandPerformerTests {
         let name = "quiet"
         let abilities: LinkAbilities = []
         func connect() -> LinkConnection {
-            LinkConnection(opening: SnapshotRecord(name: "quiet", structure: Samples.door)) { _ in }
+            LinkConnection(
+                opening: SnapshotRecord(name: "quiet", structure: Samples.door), refresh: {}, follow: { _ in })
         }
-        func ask(_ submission: Submission) async -> SubmissionAnswer { .taken }
-        func verdict(on request: RequestRecord) async -> Verdict { .unknown }
-        func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer { .taken }
+        func ask(_ submission: Submission) async -> SubmissionAnswer { .taken(lastEvent: 0) }
+        func verdict(on submission: Submission) async -> VerdictAnswer { .verdict(.unknown) }
+        func write(_ edit: DatumEdit) async -> SubmissionAnswer { .taken(lastEvent: 0) }
     }
 }

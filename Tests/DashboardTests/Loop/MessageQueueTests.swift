@@ -36,12 +36,51 @@ struct MailboxTests {
         for message in messages {
             switch message {
             case .update(.event(let event)): if case .rejected = event.kind { refusals += 1 }
-            case .missed(let events, let missedRefusals): lost = (events, missedRefusals)
+            case .missed(let missed): lost = (missed.events, missed.refusals)
             default: break
             }
         }
         #expect(refusals + lost.refusals == count / 10)
         #expect(lost.events > 0)
+    }
+
+    @Test("D2 of what is under way and of the structure a flood keeps the newest alone")
+    func newest() {
+        let mailbox = MessageQueue {}
+        func activity(_ waiting: Int) -> ActivityRecord {
+            ActivityRecord(
+                cause: .request(.dynamic), asker: .program, from: 0, target: 1, phase: .pattern, waiting: waiting)
+        }
+        for number in 1...MessageQueue.capacity { mailbox.post(event(number)) }
+        for number in 1...10_000 {
+            mailbox.post(.update(.activity(activity(number))))
+            mailbox.post(.update(.structure(Samples.door.with(version: number))))
+        }
+        let messages = mailbox.drain()
+        #expect(
+            Array(messages.dropFirst(MessageQueue.capacity)) == [
+                .update(.structure(Samples.door.with(version: 10_000))), .update(.activity(activity(10_000))),
+            ])
+        for number in 1...MessageQueue.capacity { mailbox.post(event(number)) }
+        mailbox.post(.update(.activity(activity(1))))
+        let snapshot = MachineUpdate.snapshot(SnapshotRecord(name: "door", structure: Samples.door))
+        mailbox.post(.update(snapshot))
+        mailbox.post(.update(.activity(nil)))
+        #expect(Array(mailbox.drain().suffix(2)) == [.update(snapshot), .update(.activity(nil))])
+    }
+
+    @Test("D4 what was dropped before a snapshot and after it is told on either side of it")
+    func aroundSnapshot() {
+        let mailbox = MessageQueue {}
+        let context = EventRecord(number: 0, asker: .program, kind: .context(.request(.dynamic), in: 0))
+        for number in 1...MessageQueue.capacity { mailbox.post(event(number)) }
+        let snapshot = MachineUpdate.snapshot(SnapshotRecord(name: "door", structure: Samples.door))
+        for _ in 1...3 { mailbox.post(.update(.event(context))) }
+        mailbox.post(.update(snapshot))
+        for _ in 1...2 { mailbox.post(.update(.event(context))) }
+        let messages = mailbox.drain()
+        #expect(messages.first == .missed(MissedEvents(events: 3)))
+        #expect(Array(messages.suffix(2)) == [.update(snapshot), .missed(MissedEvents(events: 2))])
     }
 
     @Test("D1 after a flood the screen shows the state that the machine is in")

@@ -17,12 +17,14 @@ import Testing
         init(_ doing: @escaping @Sendable (RequestRecord) async -> Void = { _ in }) { self.doing = doing }
 
         func connect() -> LinkConnection {
-            LinkConnection(opening: SnapshotRecord(name: name, structure: Samples.door)) { tell in
-                for number in 1...3 {
-                    tell(
-                        .event(EventRecord(number: number, asker: .program, kind: .ignored(.request(.dynamic), in: 0))))
-                }
-            }
+            LinkConnection(
+                opening: SnapshotRecord(name: name, structure: Samples.door), refresh: {},
+                follow: { tell in
+                    for number in 1...3 {
+                        let kind = EventRecord.Kind.ignored(.request(.dynamic), in: 0)
+                        tell(.event(EventRecord(number: number, asker: .program, kind: kind)))
+                    }
+                })
         }
 
         let abilities: LinkAbilities = [.ask, .judge, .write]
@@ -30,12 +32,12 @@ import Testing
         func ask(_ submission: Submission) async -> SubmissionAnswer {
             asked.withLock { $0.append(submission.request) }
             await doing(submission.request)
-            return .taken
+            return .taken(lastEvent: 0)
         }
 
-        func verdict(on request: RequestRecord) async -> Verdict { .allowed(to: nil) }
-        func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer {
-            await ask(Submission(.state(state)))
+        func verdict(on submission: Submission) async -> VerdictAnswer { .verdict(.allowed(to: nil)) }
+        func write(_ edit: DatumEdit) async -> SubmissionAnswer {
+            await ask(Submission(.state(edit.state)))
         }
     }
 
@@ -98,6 +100,7 @@ import Testing
         for number in 0..<3 { runner.ask(Submission(.event(number))) }
         await begun.pass()
         runner.withdraw()
+        for _ in 1...2 { #expect(await post.first(.answered(.withdrawn)) != nil, "each has its answer") }
         #expect(await post.first(.queued(0)) != nil)
         runner.ask(Submission(.event(9)))
         latch.open()
@@ -137,7 +140,7 @@ import Testing
     func slowQuestions() async throws {
         let post = Post()
         let ticks = Mutex(0)
-        let link = MemoryLink(Samples.door, state: 0)
+        let link = MemoryLink(Samples.door, state: 0, number: 0)
         let start = ContinuousClock.now
         // Between any two looks at this clock a second has gone by.
         let runner = try Runner(machine: link, mailbox: post.mailbox) {
@@ -166,7 +169,7 @@ import Testing
     func write() async throws {
         let (post, done) = (Post(), Latch())
         let toy = Toy { _ in done.open() }
-        try Runner(machine: toy, mailbox: post.mailbox).write(.integer(1), at: DatumPlace(state: 4, key: "x"))
+        try Runner(machine: toy, mailbox: post.mailbox).write(DatumEdit(.integer(1), key: "x", in: 4, on: .nothing))
         await done.pass()
         #expect(toy.asked.withLock { $0 } == [.state(4)])
     }

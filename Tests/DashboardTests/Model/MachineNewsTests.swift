@@ -141,8 +141,10 @@ struct UpdateNewsTests {
         #expect(model.press(.escape) == [.withdraw])
         let answers = model.update([.update(.activity(nil))], at: model.now)
         #expect(
-            answers.map(\.question) == [VerdictQuestion(model.requests, generation: model.verdicts.generation, stay: 0)]
-        )
+            answers.map(\.question) == [
+                VerdictQuestion(
+                    model.requests, generation: model.verdicts.generation, stay: 0, on: model.machine.sighting)
+            ])
     }
 
     @Test("E32 a target that only a closure knew joins the graph when it is seen")

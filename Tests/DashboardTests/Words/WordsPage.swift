@@ -147,8 +147,10 @@ enum WordsPage {
                 VerdictWords.redirects(to: "closed"), VerdictWords.resets(to: "open", arrow: "→"),
                 VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet(["guard"]),
                 VerdictWords.unmet(["isReady"]), VerdictWords.unmet(["isReady", "guard", "isFull"]),
-                VerdictWords.unmet(["isReady"], event: "push"), VerdictWords.sender(.work),
-                VerdictWords.sender(.program), VerdictWords.stays(sender: VerdictWords.sender(.work)),
+                VerdictWords.unmet(["isReady"], event: "push"), VerdictWords.sender(of: .workEnd("done")),
+                VerdictWords.sender(of: .pattern("many")),
+                VerdictWords.stays(sender: VerdictWords.sender(of: .workEnd("done"))),
+                VerdictWords.unaskable(.workEnd("done")), VerdictWords.unaskable(.pattern("many")),
             ]),
         Section(
             "Transitions: refusals, as a kind, as a reason in a word or two, as a reason in full",
@@ -164,7 +166,6 @@ enum WordsPage {
             .finalState(from: 4, to: 3), .backgroundTarget(from: 3, to: 6), .entryDenied(from: 3, to: 2),
             .alreadyThere(3), .suspended, .noDynamicTransition(3), .redirectLoop([2, 3, 2]),
             .unsettled([2, 3, 4]), .threw("Offline()"),
-            .onlyByProgram(event: 0), .onlyByWork(event: 0),
         ]
         let redirected: [RefusalRecord.Reason] = [.entryDenied(from: 3, to: 2), .suspended]
         return reasons.map { RefusalRecord($0) } + redirected.map { RefusalRecord($0, redirectedFrom: 1) }
@@ -234,7 +235,8 @@ enum WordsPage {
             ]),
         Section(
             "Link: requests that the machine did not take",
-            [SubmissionAnswer.taken, .withdrawn, .stale, .busy, .notAllowed, .unanswered].compactMap(\.notice)),
+            [SubmissionAnswer.taken(lastEvent: 1), .withdrawn, .stale, .busy, .notAllowed, .unanswered].compactMap(
+                \.notice)),
     ]
 
     private static let statuses: [LinkStatus] =

@@ -5,15 +5,15 @@ package enum TransitionRow: Hashable, Sendable {
     /// It can be asked for.
     case request(RequestRecord)
     /// It happens by itself.
-    case passive(RequestRecord)
+    case passive(PassiveTrigger)
     /// Between what is legal and what is refused, or what leads out of a state and what leads in.
     case rule
     /// Requests that would be ignored here, so many of them, on one line that opens.
     case ignored(Int)
     /// What leads out of the selected state; nil as target where it stays.
-    case leadsOut(RequestRecord, to: Int?)
+    case leadsOut(EdgeTrigger, to: Int?)
     /// What leads into the selected state.
-    case leadsIn(RequestRecord, from: Int)
+    case leadsIn(EdgeTrigger, from: Int)
     /// The selected state can be entered from everywhere.
     case fromEverywhere
 }
@@ -66,15 +66,15 @@ package struct TransitionRows: Equatable, Sendable {
             }
         }
         if ignored.count > 1 { ignored = [.ignored(ignored.count)] + (model.showsIgnored ? ignored : []) }
-        return joined(open + machine + model.passiveRequests.map { .passive($0) }, refused + ignored)
+        return joined(open + machine + model.passiveTriggers.map { .passive($0) }, refused + ignored)
     }
 
     private static func around(_ state: Int, _ structure: StructureRecord) -> [TransitionRow] {
         var seen = Set<TransitionRow>()
-        let out = structure.edges(from: state).map { TransitionRow.leadsOut($0.request, to: $0.to) }
+        let out = structure.edges(from: state).map { TransitionRow.leadsOut($0.trigger, to: $0.to) }
             .filter { seen.insert($0).inserted }
         var leading = structure.edges.filter { $0.to == state && $0.from != state }
-            .map { TransitionRow.leadsIn($0.request, from: $0.from) }.filter { seen.insert($0).inserted }
+            .map { TransitionRow.leadsIn($0.trigger, from: $0.from) }.filter { seen.insert($0).inserted }
         if structure.states[state].isGlobal { leading.append(.fromEverywhere) }
         return joined(out, leading)
     }
@@ -102,7 +102,8 @@ extension Model {
     /// Does what Enter does on a line of the list.
     mutating func activate(_ row: TransitionRow) -> [Command] {
         switch row {
-        case .request(let request), .passive(let request): return make(request)
+        case .request(let request): return make(request)
+        case .passive(let trigger): notice = VerdictWords.unaskable(trigger)
         case .ignored: showsIgnored.toggle()
         case .leadsOut(_, let state?), .leadsIn(_, let state): selection = state
         case .leadsOut(_, nil), .fromEverywhere, .rule: break

@@ -65,20 +65,13 @@ enum TransitionText {
         }
     }
 
-    /// Who makes a request that nobody can ask for, and where it leads.
-    static func passive(_ request: RequestRecord, _ model: Model) -> String {
+    /// Who brings about what nobody can ask for, and where it leads.
+    static func passive(_ trigger: PassiveTrigger, _ model: Model) -> String {
         let structure = model.machine.structure
-        let sender = VerdictWords.sender(structure.sender(of: request) ?? .program)
-        let target = structure.declaredTarget(of: request, from: model.machine.state)
+        let sender = VerdictWords.sender(of: trigger)
+        let target = structure.declaredTarget(of: trigger, from: model.machine.state)
         return target.map { "\(sender) \(Marks(model.settings.glyphs).arrow) \(structure.name(of: $0))" }
             ?? VerdictWords.stays(sender: sender)
-    }
-
-    static func passiveDetail(_ request: RequestRecord, _ model: Model) -> String? {
-        let structure = model.machine.structure
-        guard case .refused(let refusal) = structure.declaredVerdict(on: request, from: model.machine.state)
-        else { return nil }
-        return RefusalWords(refusal, in: structure).reason
     }
 
     private static func allowedText(_ request: RequestRecord, _ target: Int?, _ model: Model) -> String {

@@ -46,18 +46,18 @@ enum TransitionsView {
     private static func line(_ row: TransitionRow, _ model: Model) -> Line {
         switch row {
         case .request(let request): return line(of: request, model)
-        case .passive(let request): return passiveLine(request, model)
+        case .passive(let trigger): return passiveLine(trigger, model)
         case .rule: return plainLine("", "")
         case .ignored(let count):
             let marks = Marks(model.settings.glyphs)
             return plainLine(VerdictWords.ignored(count), model.showsIgnored ? marks.up : marks.down)
         case .fromEverywhere: return plainLine(VerdictWords.fromEverywhere, Marks(model.settings.glyphs).fromAnywhere)
-        case .leadsOut(let request, let target):
+        case .leadsOut(let trigger, let target):
             let place = target.map { model.machine.structure.name(of: $0) }
-            return edgeLine(request, Marks(model.settings.glyphs).arrow, place ?? VerdictWords.stays, target, model)
-        case .leadsIn(let request, let source):
+            return edgeLine(trigger, Marks(model.settings.glyphs).arrow, place ?? VerdictWords.stays, target, model)
+        case .leadsIn(let trigger, let source):
             let name = model.machine.structure.name(of: source)
-            return edgeLine(request, Marks(model.settings.glyphs).backArrow, name, model.listedState, model)
+            return edgeLine(trigger, Marks(model.settings.glyphs).backArrow, name, model.listedState, model)
         }
     }
 
@@ -67,12 +67,11 @@ enum TransitionsView {
 
     /// What leads out of the selected state or into it: `target` is where it leads, `place` its other end.
     private static func edgeLine(
-        _ request: RequestRecord, _ arrow: String, _ place: String, _ target: Int?, _ model: Model
+        _ trigger: EdgeTrigger, _ arrow: String, _ place: String, _ target: Int?, _ model: Model
     ) -> Line {
-        let structure = model.machine.structure
-        let name = target.map { structure.requestName(of: request, beside: $0) } ?? structure.requestName(of: request)
+        let name = model.machine.structure.requestName(of: trigger, beside: target)
         return Line(
-            key: model.keys.key(of: request) ?? "", name: name, mark: arrow, text: place, role: .legal)
+            key: trigger.request.flatMap(model.keys.key(of:)) ?? "", name: name, mark: arrow, text: place, role: .legal)
     }
 
     private static func line(of request: RequestRecord, _ model: Model) -> Line {
@@ -87,15 +86,16 @@ enum TransitionsView {
             detail: TransitionText.detail(of: verdict, request, model))
     }
 
-    /// The line of a request that nobody can ask for.
-    private static func passiveLine(_ request: RequestRecord, _ model: Model) -> Line {
-        let structure = model.machine.structure
-        let isOfWork = structure.sender(of: request) == .work
+    /// The line of what nobody can ask for.
+    private static func passiveLine(_ trigger: PassiveTrigger, _ model: Model) -> Line {
+        let mark =
+            switch trigger {
+            case .workEnd: Marks(model.settings.glyphs).workStarted
+            case .pattern: ""
+            }
         return Line(
-            key: "", name: structure.requestName(of: request),
-            mark: isOfWork ? Marks(model.settings.glyphs).workStarted : "",
-            text: TransitionText.passive(request, model), role: .receding,
-            detail: TransitionText.passiveDetail(request, model))
+            key: "", name: RequestName(name: trigger.name), mark: mark, text: TransitionText.passive(trigger, model),
+            role: .receding, detail: VerdictWords.unaskable(trigger))
     }
 
     /// Columns of the names: what they need, but for the half that the verdicts may need.

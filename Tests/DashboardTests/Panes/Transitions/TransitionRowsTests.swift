@@ -64,8 +64,9 @@ struct TransitionRowsTests {
         _ = model.settle()
         #expect(
             model.transitions.rows == [
-                .leadsOut(.event(1), to: 0), .leadsOut(.event(2), to: 2), .leadsOut(.event(4), to: nil), .rule,
-                .leadsIn(.event(0), from: 0), .leadsIn(.event(3), from: 2),
+                .leadsOut(.request(.event(1)), to: 0), .leadsOut(.request(.event(2)), to: 2),
+                .leadsOut(.request(.event(4)), to: nil), .rule,
+                .leadsIn(.request(.event(0)), from: 0), .leadsIn(.request(.event(3)), from: 2),
             ])
         for words in ["of closed, selected", "→ locked", "→ stays", "← open", "← locked"] {
             #expect(model.text.contains(words), "\(words)")
