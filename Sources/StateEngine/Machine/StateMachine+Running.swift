@@ -5,19 +5,28 @@ extension StateMachine {
     @inlinable
     nonisolated(nonsending) func perform(_ submission: IndexedSubmission) async throws -> Outcome {
         if Task.isCancelled && !submission.isUrgent { throw CancellationError() }
-        var entry = Entry<S>.cancelled
-        if let made = admit(submission, &entry) { return .changed(from: made.from, to: made.to) }
+        var run: DirectRun<S>?
+        if let done = performDirectly(submission, &run) { return Outcome(done) }
+        if let run {
+            await runHooks(run, submission)
+            return Outcome(end(run.request, submission))
+        }
+        return try await performInTurn(submission)
+    }
+
+    /// Does what is asked once it has the turn.
+    @inlinable
+    nonisolated(nonsending) func performInTurn(_ submission: IndexedSubmission) async throws -> Outcome {
+        let entry = admit(submission)
         if place != nil { return try await outcome(of: entry, submission) }
-        switch consume entry {
-        case .finished(let outcome): return outcome
+        switch entry {
         case .inside(var run):
             if takeAll(&run) { return run.held.request.outcome }
             if case .ask = run.held.next { await askAll(&run) }
             await runHooks(run)
             return end(&run)
-        case .queued(let ticket, let turn):
-            return try await outcome(of: .queued(ticket, behind: turn), submission)
-        case .cancelled: throw CancellationError()
+        case .finished(let outcome): return outcome
+        case .queued, .cancelled: return try await outcome(of: entry, submission)
         }
     }
 
@@ -40,8 +49,7 @@ extension StateMachine {
         _ submission: IndexedSubmission, epilogue: nonisolated(nonsending) (Outcome) async -> Void
     ) async throws {
         if Task.isCancelled { throw CancellationError() }
-        var entry = Entry<S>.cancelled
-        _ = admit(submission, &entry)
+        var entry = admit(submission)
         if case .queued(let ticket, let turn) = entry { entry = await wait(submission, ticket, behind: turn) }
         guard case .inside(let run) = entry else { throw CancellationError() }
         var executed = await execute(run)
@@ -102,27 +110,42 @@ extension StateMachine {
         guard case .run(var hooks) = run.held.next else { return }
         identify(run.held)
         while let hook = hooks.popFirst() {
-            indicator.show(hook)
-            if indicator.isWatched { show(hook, run.held) }
-            // The hook before may have gone on elsewhere.
-            HookThreads.prepare()
+            prepare(hook)
+            let (from, target) = (run.held.request.from, run.held.request.to)
             #if DEBUG
-                await SelfWait.watching(mark(run.held.number)) { await call(hook, run) }
-            #else
-                let (from, target) = (run.held.request.from, run.held.request.to)
-                switch hook {
-                case .didExit: await run.closures.states[from].didExit?(blueprint.states[target])
-                case .didEnter: await run.closures.states[target].didEnter?(blueprint.states[from])
-                case .didTransition:
-                    await run.closures.machine.didTransition?(blueprint.states[from], blueprint.states[target])
-                case .didChangeState:
-                    guard let event = run.record.payload.value(as: S.Event.self) else { continue }
-                    await run.closures.machine.didChangeState?(
-                        Transition(from: blueprint.states[from], event: event, to: blueprint.states[target]))
-                default: await call(hook, run)
+                await SelfWait.watching(mark(run.held.number)) {
+                    await call(hook, run.closures, from, target, run.record)
                 }
+            #else
+                await call(hook, run.closures, from, target, run.record)
             #endif
         }
+    }
+
+    /// Runs the hooks of a direct request in their order.
+    @inlinable
+    nonisolated(nonsending) func runHooks(_ run: DirectRun<S>, _ submission: IndexedSubmission) async {
+        indicator.show(task: currentTaskIdentity())
+        var hooks = run.request.hooks
+        while let hook = hooks.popFirst() {
+            prepare(hook)
+            #if DEBUG
+                await SelfWait.watching(mark(run.request.turn)) {
+                    await call(hook, run.closures, run.request.from, run.request.to, submission.request)
+                }
+            #else
+                await call(hook, run.closures, run.request.from, run.request.to, submission.request)
+            #endif
+        }
+    }
+
+    /// Makes ready for a hook.
+    @inlinable
+    func prepare(_ hook: Hook) {
+        indicator.show(hook)
+        if indicator.isWatched { show(hook) }
+        // The hook before may have gone on elsewhere.
+        HookThreads.prepare()
     }
 
     /// Asks a closure, which may take its time.
@@ -143,20 +166,23 @@ extension StateMachine {
     }
 
     @inlinable
-    nonisolated(nonsending) func call(_ hook: Hook, _ run: Run<S>) async {
-        let (from, target) = (run.held.request.from, run.held.request.to)
-        let (old, new) = (blueprint.states[from], blueprint.states[target])
+    @inline(__always)
+    nonisolated(nonsending) func call(
+        _ hook: Hook, _ closures: ClosureTable<S>, _ from: Int, _ target: Int, _ asked: borrowing IndexedRequest
+    ) async {
         switch hook {
-        case .didExit: await run.closures.states[from].didExit?(new)
-        case .didEnter: await run.closures.states[target].didEnter?(old)
-        case .didTransition: await run.closures.machine.didTransition?(old, new)
+        case .didExit: await closures.states[from].didExit?(blueprint.states[target])
+        case .didEnter: await closures.states[target].didEnter?(blueprint.states[from])
+        case .didTransition:
+            await closures.machine.didTransition?(blueprint.states[from], blueprint.states[target])
         case .didChangeState:
-            guard let event = run.record.payload.value(as: S.Event.self) else { return }
-            await run.closures.machine.didChangeState?(Transition(from: old, event: event, to: new))
-        case .notification: run.closures.machine.notification?(old, new)
+            guard let event = asked.payload.value(as: S.Event.self) else { return }
+            await closures.machine.didChangeState?(
+                Transition(from: blueprint.states[from], event: event, to: blueprint.states[target]))
+        case .notification: closures.machine.notification?(blueprint.states[from], blueprint.states[target])
         case .didNotChangeState:
-            guard let event = run.record.payload.value(as: S.Event.self) else { return }
-            await run.closures.machine.didNotChangeState?(old, event)
+            guard let event = asked.payload.value(as: S.Event.self) else { return }
+            await closures.machine.didNotChangeState?(blueprint.states[from], event)
         }
     }
 }
@@ -164,14 +190,68 @@ extension StateMachine {
 // MARK: - Under the lock
 
 extension StateMachine {
-    /// Asks to be let in. A change that nobody has a say in is made at once, and then nothing else is told of it.
+    /// Asks to be let in.
     @inlinable
-    func admit(_ submission: IndexedSubmission, _ entry: inout Entry<S>) -> MachineCore.FastTransition? {
+    func admit(_ submission: IndexedSubmission) -> Entry<S> {
         locked { store, effects in
-            if let made = store.keeper.fastTransition(submission, &effects) { return made }
-            entry = Entry(store.keeper.admit(submission, isInside: isInside, &effects), store)
+            Entry(store.keeper.admit(submission, isInside: isInside, &effects), store)
+        }
+    }
+
+    /// Does at once what nobody, or guards and actions alone, have a say in. What hooks are to be told of is handed over with
+    /// them; all else is left alone.
+    @inlinable
+    func performDirectly(_ submission: IndexedSubmission, _ run: inout DirectRun<S>?) -> MachineCore.FastOutcome? {
+        let isWatched = place != nil || indicator.isWatched
+        var context: S.Context?
+        let done = locked { store, effects -> MachineCore.FastOutcome? in
+            if let done = store.keeper.fastTransition(submission, &effects) { return done }
+            if isWatched { return nil }
+            if let direct = store.keeper.admitDirect(submission, &effects) {
+                run = DirectRun(direct, store.closures)
+                if direct.mustDecide { context = store.context }
+            }
             return nil
         }
+        guard var request = run?.request, let context else { return done }
+        decide(&request, submission, context)
+        if request.hooks.isEmpty { return request.outcome }
+        run?.request = request
+        return nil
+    }
+
+    /// Asks the guards of a direct request, and runs its actions on a copy of the context, which becomes the machine's
+    /// together with the change of state.
+    @inlinable
+    func decide(_ request: inout DirectRequest, _ submission: IndexedSubmission, _ context: S.Context) {
+        if request.isGuarded { request.holds = guardsHold(request, submission.request, context) }
+        guard request.holds, request.hasActions else {
+            return locked { store, effects in store.keeper.settle(&request, .none, submission, &effects) }
+        }
+        var made = context
+        act(
+            .change(from: request.from, to: request.to, taken: request.edge < 0 ? nil : request.edge), for: submission,
+            &made)
+        locked { store, effects in
+            // What is replaced is let go of outside the lock.
+            swap(&store.context, &made)
+            let isShown = store.keeper.core.isHeard && S.Context.self != Void.self
+            store.keeper.settle(&request, .made(isShown ? store.context : nil), submission, &effects)
+        }
+    }
+
+    @inlinable
+    func guardsHold(_ request: DirectRequest, _ asked: borrowing IndexedRequest, _ context: S.Context) -> Bool {
+        guard let event = asked.payload.value(as: S.Event.self) else { return false }
+        if case .holds = holds(blueprint.nodes[request.from].edges, request.edge, event, context) { return true }
+        return false
+    }
+
+    /// Ends a direct request, its hooks having run.
+    @inlinable
+    func end(_ request: DirectRequest, _ submission: IndexedSubmission) -> MachineCore.FastOutcome {
+        locked { store, effects in store.keeper.finish(request, submission, &effects) }
+        return request.outcome
     }
 
     /// Whether the task that asks runs a closure of the request that has the turn.
@@ -190,9 +270,9 @@ extension StateMachine {
     var moment: Moment? { indicator.isWatched ? Moment(now()) : nil }
 
     @usableFromInline
-    func show(_ hook: Hook, _ held: HeldTurn) {
+    func show(_ hook: Hook) {
         let moment = moment
-        locked { store, effects in store.keeper.show(.hook(hook), of: held, moment, &effects) }
+        locked { store, effects in store.keeper.show(hook, moment, &effects) }
     }
 
     func beginEpilogue(_ run: inout Run<S>) -> Outcome {
@@ -238,7 +318,7 @@ extension StateMachine {
     @inlinable
     func carryOut(_ actions: ActionList, _ run: inout Run<S>) {
         var made = run.context
-        act(actions, run.held, &made)
+        act(actions, for: run.held.request.judgement.submission, &made)
         locked { store, effects in
             // What is replaced is let go of outside the lock.
             swap(&store.context, &made)

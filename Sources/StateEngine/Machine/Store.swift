@@ -25,6 +25,19 @@ struct Run<S: StateIdentifier>: Sendable {
     @inlinable var record: IndexedRequest { _read { yield held.request.judgement.submission.request } }
 }
 
+/// A direct request that is carried out, with the closures that it found.
+@usableFromInline
+struct DirectRun<S: StateIdentifier>: Sendable {
+    @usableFromInline var request: DirectRequest
+    @usableFromInline let closures: ClosureTable<S>
+
+    @inlinable
+    init(_ request: DirectRequest, _ closures: ClosureTable<S>) {
+        self.request = request
+        self.closures = closures
+    }
+}
+
 /// How a request was let in, with what it found if it has the turn.
 @usableFromInline
 enum Entry<S: StateIdentifier>: Sendable {

@@ -18,3 +18,14 @@ enum Forecast: Sendable {
     case unmet([String])
     case refused(Failure)
 }
+
+extension Outcome {
+    /// The same as what was done at once.
+    @inlinable
+    init(_ outcome: MachineCore.FastOutcome) {
+        switch outcome {
+        case .changed(let from, let target): self = .changed(from: from, to: target)
+        case .ignored(let state): self = .ignored(in: state)
+        }
+    }
+}

@@ -48,6 +48,11 @@ final class Plan: Sendable {
         return event < 0 ? Candidates(patterns) : ways.candidates(state, event, or: patterns)
     }
 
+    /// Whether something may take an event in a state.
+    func handles(_ event: Int, in state: Int) -> Bool {
+        !nodes[state].patterns.isEmpty || event >= 0 && ways.names(state, event)
+    }
+
     /// Whether the definition itself, rather than a closure, tells that one state may be asked for in another. Edges of
     /// events do not count: they are for their events alone.
     func declares(_ from: Int, _ target: Int) -> Bool {
@@ -150,6 +155,13 @@ struct EdgeTable: Sendable {
         let entry = dense.isEmpty ? sparse[cell] ?? Self.nothing : dense[cell]
         if entry >= 0 { return Candidates(single: Int(entry)) }
         return Candidates(entry == Self.nothing ? patterns : lists[-2 - Int(entry)])
+    }
+
+    /// The position of the edge that alone may take an event in a state; nil if there is none, or if there are more.
+    func onlyEdge(_ state: Int, _ event: Int) -> Int? {
+        let cell = state * events + event
+        let entry = dense.isEmpty ? sparse[cell] ?? Self.nothing : dense[cell]
+        return entry >= 0 ? Int(entry) : nil
     }
 
     /// Whether an edge of the state names the event.

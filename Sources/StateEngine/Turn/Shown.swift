@@ -18,3 +18,16 @@ enum Shown: Sendable {
         self = .record(record)
     }
 }
+
+/// What a direct request shows of itself while its hooks run.
+struct ShownDirect: Sendable {
+    let direct: DirectRequest
+    let request: IndexedRequest
+    let asker: Asker
+
+    var record: ActivityRecord {
+        ActivityRecord(
+            request: request, asker: asker, isPreflight: false, from: direct.from,
+            target: direct.holds ? direct.to : nil, phase: .hook(.didExit))
+    }
+}

@@ -1,11 +1,23 @@
 /// Lets requests in, one at a time.
 extension TurnKeeper {
-    /// Makes a change at once that nobody has a say in, if nobody has the turn; else nothing is done.
+    /// Does at once what nobody has a say in, if nobody has the turn; else nothing is done.
     @usableFromInline
     mutating func fastTransition(
         _ submission: IndexedSubmission, _ effects: inout DeferredEffects
-    ) -> MachineCore.FastTransition? {
+    ) -> MachineCore.FastOutcome? {
         queue.turn == nil ? core.fastTransition(submission, &effects) : nil
+    }
+
+    /// Gives the turn to a request that needs no more than guards, actions and hooks, if nobody has it; else nothing is
+    /// done. If it needs hooks alone, it is carried out too.
+    @usableFromInline
+    mutating func admitDirect(
+        _ submission: IndexedSubmission, _ effects: inout DeferredEffects
+    ) -> DirectRequest? {
+        guard queue.turn == nil, var direct = core.direct(submission) else { return nil }
+        direct.turn = queue.take()
+        if !direct.mustDecide { settle(&direct, .none, submission, &effects) }
+        return direct
     }
 
     /// Lets a request in if nobody else is, or if it is asked from inside: by the very task whose closure runs.

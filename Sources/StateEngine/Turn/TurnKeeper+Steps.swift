@@ -47,3 +47,28 @@ extension TurnKeeper {
         proceed(held, core.step(&held.request, input, &effects), &effects)
     }
 }
+
+// MARK: - Direct requests
+
+extension TurnKeeper {
+    /// Carries a direct request out, and ends it unless hooks follow.
+    @usableFromInline
+    mutating func settle(
+        _ direct: inout DirectRequest, _ change: ContextChange, _ submission: IndexedSubmission,
+        _ effects: inout DeferredEffects
+    ) {
+        core.settle(&direct, change, submission, &effects)
+        guard let first = direct.hooks.first else { return endTurn(&effects) }
+        indicator.show(first)
+        shownDirect = ShownDirect(direct: direct, request: submission.request, asker: submission.asker)
+    }
+
+    /// Ends a direct request, its hooks having run.
+    @usableFromInline
+    mutating func finish(_ direct: DirectRequest, _ submission: IndexedSubmission, _ effects: inout DeferredEffects) {
+        core.finish(direct, submission, &effects)
+        if shownDirect == nil { shown = nil } else { shownDirect = nil }
+        if broadcaster.hasActivityListeners { broadcaster.show(activity: nil, &effects) }
+        endTurn(&effects)
+    }
+}
