@@ -5,11 +5,11 @@ extension StateMachine {
     @inlinable
     nonisolated(nonsending) func perform(_ submission: IndexedSubmission) async throws -> Outcome {
         if Task.isCancelled && !submission.isUrgent { throw CancellationError() }
-        var run: DirectRun<S>?
-        if let done = performDirectly(submission, &run) { return Outcome(done) }
-        if let run {
-            await runHooks(run, submission)
-            return Outcome(end(run.request, submission))
+        var (request, closures) = (DirectRequest.none, ClosureTable<S>?.none)
+        if let done = performDirectly(submission, &request, &closures) { return Outcome(done) }
+        if let closures {
+            await call(HookCall(request), closures, submission.request.payload)
+            return Outcome(end(request, submission))
         }
         return try await performInTurn(submission)
     }
@@ -104,39 +104,58 @@ extension StateMachine {
         }
     }
 
-    /// Runs the hooks of a request in their order. A function of its own, as a small frame is one that a task has room for.
+    /// Runs the hooks of a request in their order.
     @inlinable
     nonisolated(nonsending) func runHooks(_ run: Run<S>) async {
-        guard case .run(var hooks) = run.held.next else { return }
-        identify(run.held)
-        while let hook = hooks.popFirst() {
-            prepare(hook)
-            let (from, target) = (run.held.request.from, run.held.request.to)
-            #if DEBUG
-                await SelfWait.watching(mark(run.held.number)) {
-                    await call(hook, run.closures, from, target, run.record)
-                }
-            #else
-                await call(hook, run.closures, from, target, run.record)
-            #endif
+        guard case .run(let hooks) = run.held.next else { return }
+        await call(HookCall(hooks, of: run.held), run.closures, run.record.payload)
+    }
+
+    /// Calls hooks in their order. A function of its own, as a small frame is one that a task has room for.
+    @inlinable
+    nonisolated(nonsending) func call(_ run: HookCall, _ closures: ClosureTable<S>, _ payload: Payload) async {
+        if !run.isNested { indicator.show(task: currentTaskIdentity()) }
+        if run.hooks.contains(HookSet(.didExit)), let didExit = closures.contents.states[run.from].didExit {
+            prepare(.didExit)
+            await watching(run) { await didExit(blueprint.states[run.to]) }
+        }
+        if run.hooks.contains(HookSet(.didEnter)), let didEnter = closures.contents.states[run.to].didEnter {
+            prepare(.didEnter)
+            await watching(run) { await didEnter(blueprint.states[run.from]) }
+        }
+        if run.hooks.contains(HookSet(.didTransition)), let didTransition = closures.contents.machine.didTransition {
+            prepare(.didTransition)
+            await watching(run) { await didTransition(blueprint.states[run.from], blueprint.states[run.to]) }
+        }
+        if run.hooks.contains(HookSet(.didChangeState)), let didChangeState = closures.contents.machine.didChangeState,
+            let event = payload.value(as: S.Event.self)
+        {
+            prepare(.didChangeState)
+            let transition = Transition(from: blueprint.states[run.from], event: event, to: blueprint.states[run.to])
+            await watching(run) { await didChangeState(transition) }
+        }
+        if run.hooks.contains(HookSet(.notification)), let notification = closures.contents.machine.notification {
+            prepare(.notification)
+            notification(blueprint.states[run.from], blueprint.states[run.to])
+        }
+        if run.hooks.contains(HookSet(.didNotChangeState)),
+            let didNotChangeState = closures.contents.machine.didNotChangeState,
+            let event = payload.value(as: S.Event.self)
+        {
+            prepare(.didNotChangeState)
+            await watching(run) { await didNotChangeState(blueprint.states[run.from], event) }
         }
     }
 
-    /// Runs the hooks of a direct request in their order.
+    /// Calls a hook so that, in debug builds, the tasks that it starts are known.
     @inlinable
-    nonisolated(nonsending) func runHooks(_ run: DirectRun<S>, _ submission: IndexedSubmission) async {
-        indicator.show(task: currentTaskIdentity())
-        var hooks = run.request.hooks
-        while let hook = hooks.popFirst() {
-            prepare(hook)
-            #if DEBUG
-                await SelfWait.watching(mark(run.request.turn)) {
-                    await call(hook, run.closures, run.request.from, run.request.to, submission.request)
-                }
-            #else
-                await call(hook, run.closures, run.request.from, run.request.to, submission.request)
-            #endif
-        }
+    @inline(__always)
+    nonisolated(nonsending) func watching(_ run: HookCall, _ hook: nonisolated(nonsending) () async -> Void) async {
+        #if DEBUG
+            await SelfWait.watching(mark(run.turn)) { await hook() }
+        #else
+            await hook()
+        #endif
     }
 
     /// Makes ready for a hook.
@@ -164,27 +183,6 @@ extension StateMachine {
         }
         if let present { run.context = present }
     }
-
-    @inlinable
-    @inline(__always)
-    nonisolated(nonsending) func call(
-        _ hook: Hook, _ closures: ClosureTable<S>, _ from: Int, _ target: Int, _ asked: borrowing IndexedRequest
-    ) async {
-        switch hook {
-        case .didExit: await closures.states[from].didExit?(blueprint.states[target])
-        case .didEnter: await closures.states[target].didEnter?(blueprint.states[from])
-        case .didTransition:
-            await closures.machine.didTransition?(blueprint.states[from], blueprint.states[target])
-        case .didChangeState:
-            guard let event = asked.payload.value(as: S.Event.self) else { return }
-            await closures.machine.didChangeState?(
-                Transition(from: blueprint.states[from], event: event, to: blueprint.states[target]))
-        case .notification: closures.machine.notification?(blueprint.states[from], blueprint.states[target])
-        case .didNotChangeState:
-            guard let event = asked.payload.value(as: S.Event.self) else { return }
-            await closures.machine.didNotChangeState?(blueprint.states[from], event)
-        }
-    }
 }
 
 // MARK: - Under the lock
@@ -198,26 +196,24 @@ extension StateMachine {
         }
     }
 
-    /// Does at once what nobody, or guards and actions alone, have a say in. What hooks are to be told of is handed over with
-    /// them; all else is left alone.
+    /// Does at once what nobody, or guards and actions alone, have a say in. If hooks are to be told of it, the request is
+    /// handed over with the closures that it found; all else is left alone.
     @inlinable
-    func performDirectly(_ submission: IndexedSubmission, _ run: inout DirectRun<S>?) -> MachineCore.FastOutcome? {
+    func performDirectly(
+        _ submission: IndexedSubmission, _ request: inout DirectRequest, _ closures: inout ClosureTable<S>?
+    ) -> MachineCore.FastOutcome? {
         let isWatched = place != nil || indicator.isWatched
         var context: S.Context?
         let done = locked { store, effects -> MachineCore.FastOutcome? in
             if let done = store.keeper.fastTransition(submission, &effects) { return done }
-            if isWatched { return nil }
-            if let direct = store.keeper.admitDirect(submission, &effects) {
-                run = DirectRun(direct, store.closures)
-                if direct.mustDecide { context = store.context }
-            }
+            if isWatched || !store.keeper.admit(submission, as: &request, &effects) { return nil }
+            closures = store.closures
+            if request.mustDecide { context = store.context }
             return nil
         }
-        guard var request = run?.request, let context else { return done }
+        guard let context else { return done }
         decide(&request, submission, context)
-        if request.hooks.isEmpty { return request.outcome }
-        run?.request = request
-        return nil
+        return request.hooks.isEmpty ? request.outcome : nil
     }
 
     /// Asks the guards of a direct request, and runs its actions on a copy of the context, which becomes the machine's
@@ -226,7 +222,7 @@ extension StateMachine {
     func decide(_ request: inout DirectRequest, _ submission: IndexedSubmission, _ context: S.Context) {
         if request.isGuarded { request.holds = guardsHold(request, submission.request, context) }
         guard request.holds, request.hasActions else {
-            return locked { store, effects in store.keeper.settle(&request, .none, submission, &effects) }
+            return locked { store, effects in store.keeper.settle(&request, submission, &effects) }
         }
         var made = context
         act(
@@ -235,8 +231,7 @@ extension StateMachine {
         locked { store, effects in
             // What is replaced is let go of outside the lock.
             swap(&store.context, &made)
-            let isShown = store.keeper.core.isHeard && S.Context.self != Void.self
-            store.keeper.settle(&request, .made(isShown ? store.context : nil), submission, &effects)
+            store.keeper.settle(&request, submission, publishing: heard(store), &effects)
         }
     }
 
@@ -322,9 +317,14 @@ extension StateMachine {
         locked { store, effects in
             // What is replaced is let go of outside the lock.
             swap(&store.context, &made)
-            let isShown = store.keeper.core.isHeard && S.Context.self != Void.self
-            store.keeper.carryOut(run.held, .made(isShown ? store.context : nil), &effects)
+            store.keeper.carryOut(run.held, .made(heard(store)), &effects)
         }
+    }
+
+    /// The context, if somebody listens and there is one.
+    @inlinable
+    func heard(_ store: borrowing Store<S>) -> Payload {
+        store.keeper.core.isHeard && S.Context.self != Void.self ? Payload(store.context) : .none
     }
 
     @usableFromInline

@@ -25,16 +25,28 @@ struct Run<S: StateIdentifier>: Sendable {
     @inlinable var record: IndexedRequest { _read { yield held.request.judgement.submission.request } }
 }
 
-/// A direct request that is carried out, with the closures that it found.
+/// The hooks that a request is to run, and the states that they are told.
 @usableFromInline
-struct DirectRun<S: StateIdentifier>: Sendable {
-    @usableFromInline var request: DirectRequest
-    @usableFromInline let closures: ClosureTable<S>
+struct HookCall: Sendable {
+    @usableFromInline let hooks: HookSet
+    @usableFromInline let from: Int
+    @usableFromInline let to: Int
+    @usableFromInline let turn: Int
+
+    @usableFromInline let isNested: Bool
 
     @inlinable
-    init(_ request: DirectRequest, _ closures: ClosureTable<S>) {
-        self.request = request
-        self.closures = closures
+    init(_ hooks: HookSet, of held: HeldTurn) {
+        self.hooks = hooks
+        (from, to) = (held.request.from, held.request.to)
+        (turn, isNested) = (held.number, held.isNested)
+    }
+
+    @inlinable
+    init(_ request: DirectRequest) {
+        hooks = request.hooks
+        (from, to) = (request.from, request.to)
+        (turn, isNested) = (request.turn, false)
     }
 }
 

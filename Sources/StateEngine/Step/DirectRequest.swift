@@ -5,6 +5,12 @@
 /// does not need.
 @usableFromInline
 struct DirectRequest: Sendable {
+    /// No request.
+    @usableFromInline static var none: DirectRequest {
+        DirectRequest(
+            from: 0, to: 0, edge: -1, isGuarded: false, hasActions: false, hooks: [], hooksIfIgnored: [], ended: 0)
+    }
+
     @usableFromInline let from: Int
     @usableFromInline let to: Int
     /// The edge of the event; -1 for a request for a state.
@@ -61,9 +67,9 @@ extension MachineCore {
             hooksIfIgnored: machineHooks.contains(.didNotChangeState) ? HookSet(.didNotChangeState) : [], ended: stay)
     }
 
-    /// Carries a direct request out, its guards having been asked.
+    /// Carries a direct request out, its guards having been asked and its actions run.
     mutating func settle(
-        _ direct: inout DirectRequest, _ change: ContextChange, _ submission: IndexedSubmission,
+        _ direct: inout DirectRequest, _ submission: IndexedSubmission, publishing context: Payload,
         _ effects: inout DeferredEffects
     ) {
         counts.processed += 1
@@ -71,12 +77,8 @@ extension MachineCore {
             direct.hooks = direct.hooksIfIgnored
             return ignore(submission, &effects)
         }
-        if case .made(let context) = change {
-            effects.observe(interest.intersection(.context))
-            move(to: direct.to, submission, context: context, &effects)
-        } else {
-            move(to: direct.to, submission, &effects)
-        }
+        if direct.hasActions { effects.observe(interest.intersection(.context)) }
+        move(to: direct.to, submission, context: context, &effects)
     }
 
     /// Ends a direct request, its hooks having run.

@@ -32,13 +32,13 @@ extension MachineCore {
     }
 
     private mutating func change(
-        to target: Int, _ request: inout RunningRequest, _ context: (any Sendable)?, _ effects: inout DeferredEffects
+        to target: Int, _ request: inout RunningRequest, _ context: Payload, _ effects: inout DeferredEffects
     ) {
         let (old, ended) = (request.from, stay)
         discover(target, request)
         cancelWork(in: old, &effects)
-        move(
-            to: target, request.submission, redirects: request.judgement.earlier, context: context, &effects)
+        let redirects = request.judgement.earlier
+        move(to: target, request.submission, redirects: redirects, context: context, &effects)
         request.outcome = .changed(from: old, to: target)
         request.to = target
         request.hasChanged = true
@@ -50,14 +50,14 @@ extension MachineCore {
     /// Enters another state, and publishes it. Inlined, as most have no redirects and no context to publish.
     @inline(__always)
     mutating func move(
-        to target: Int, _ submission: IndexedSubmission, redirects: [Int] = [], context: (any Sendable)? = nil,
-        _ effects: inout DeferredEffects
+        to target: Int, _ submission: IndexedSubmission, redirects: @autoclosure () -> [Int] = [],
+        context: Payload = .none, _ effects: inout DeferredEffects
     ) {
         let (old, ended) = (state, stay)
         counts.changed += 1
         enter(target)
         publish(
-            .transitioned(from: old, to: target, submission.request, redirects: redirects), by: submission.asker,
+            .transitioned(from: old, to: target, submission.request, redirects: redirects()), by: submission.asker,
             context: context, &effects)
         record(.transitioned, from: old, to: target, submission, &effects)
         if !data.isEmpty {
@@ -172,7 +172,7 @@ extension MachineCore {
 
 extension ContextChange {
     /// What actions made of the context, if there were some and somebody listens.
-    var context: (any Sendable)? {
-        if case .made(let context) = self { context } else { nil }
+    var context: Payload {
+        if case .made(let context) = self { context } else { .none }
     }
 }

@@ -88,7 +88,7 @@ struct MachineCore: Sendable {
     /// Publishes what happened.
     mutating func publish(
         _ kind: @autoclosure () -> EventRecord.Kind, by asker: @autoclosure () -> Asker,
-        context: (any Sendable)? = nil, _ effects: inout DeferredEffects
+        context: Payload = .none, _ effects: inout DeferredEffects
     ) {
         number += 1
         if !isHeard { return }

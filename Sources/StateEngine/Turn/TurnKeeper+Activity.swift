@@ -2,7 +2,7 @@
 extension TurnKeeper {
     /// The request under way, with how many wait behind it.
     var activity: ActivityRecord? {
-        guard var record = shown?.record ?? shownDirect?.record else { return nil }
+        guard var record = shown?.record ?? shownDirect.record else { return nil }
         if case .hook = record.phase { record.phase = .hook(indicator.hook) }
         record.waiting = queue.count
         return record
@@ -11,13 +11,9 @@ extension TurnKeeper {
     /// Somebody wants to know what runs, and since when: what began before is timed from now.
     mutating func watch(_ now: Moment) {
         indicator.watch()
-        if let shownDirect {
-            if shown == nil {
-                shown = .record(shownDirect.record)
-            } else {
-                shownOutside.insert(.record(shownDirect.record), at: 0)
-            }
-            self.shownDirect = nil
+        if let record = shownDirect.record {
+            if shown == nil { shown = .record(record) } else { shownOutside.insert(.record(record), at: 0) }
+            shownDirect.clear()
         }
         shown?.change { $0.time(from: now) }
         for index in shownOutside.indices { shownOutside[index].change { $0.time(from: now) } }

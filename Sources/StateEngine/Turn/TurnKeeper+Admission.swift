@@ -8,16 +8,17 @@ extension TurnKeeper {
         queue.turn == nil ? core.fastTransition(submission, &effects) : nil
     }
 
-    /// Gives the turn to a request that needs no more than guards, actions and hooks, if nobody has it; else nothing is
-    /// done. If it needs hooks alone, it is carried out too.
+    /// Gives the turn to a request that needs no more than guards, actions and hooks, if nobody has it; false if it may need
+    /// more, and then nothing is done. If it needs hooks alone, it is carried out too.
     @usableFromInline
-    mutating func admitDirect(
-        _ submission: IndexedSubmission, _ effects: inout DeferredEffects
-    ) -> DirectRequest? {
-        guard queue.turn == nil, var direct = core.direct(submission) else { return nil }
+    mutating func admit(
+        _ submission: IndexedSubmission, as direct: inout DirectRequest, _ effects: inout DeferredEffects
+    ) -> Bool {
+        guard queue.turn == nil, let found = core.direct(submission) else { return false }
+        direct = found
         direct.turn = queue.take()
-        if !direct.mustDecide { settle(&direct, .none, submission, &effects) }
-        return direct
+        if !direct.mustDecide { settle(&direct, submission, &effects) }
+        return true
     }
 
     /// Lets a request in if nobody else is, or if it is asked from inside: by the very task whose closure runs.

@@ -51,23 +51,24 @@ extension TurnKeeper {
 // MARK: - Direct requests
 
 extension TurnKeeper {
-    /// Carries a direct request out, and ends it unless hooks follow.
+    /// Carries a direct request out, and ends it unless hooks follow. `context` is what its actions made of the context, if
+    /// somebody listens.
     @usableFromInline
     mutating func settle(
-        _ direct: inout DirectRequest, _ change: ContextChange, _ submission: IndexedSubmission,
+        _ direct: inout DirectRequest, _ submission: IndexedSubmission, publishing context: Payload = .none,
         _ effects: inout DeferredEffects
     ) {
-        core.settle(&direct, change, submission, &effects)
+        core.settle(&direct, submission, publishing: context, &effects)
         guard let first = direct.hooks.first else { return endTurn(&effects) }
         indicator.show(first)
-        shownDirect = ShownDirect(direct: direct, request: submission.request, asker: submission.asker)
+        shownDirect.show(direct, submission)
     }
 
     /// Ends a direct request, its hooks having run.
     @usableFromInline
     mutating func finish(_ direct: DirectRequest, _ submission: IndexedSubmission, _ effects: inout DeferredEffects) {
         core.finish(direct, submission, &effects)
-        if shownDirect == nil { shown = nil } else { shownDirect = nil }
+        if shownDirect.direct == nil { shown = nil } else { shownDirect.clear() }
         if broadcaster.hasActivityListeners { broadcaster.show(activity: nil, &effects) }
         endTurn(&effects)
     }

@@ -8,9 +8,8 @@ struct TurnKeeper: Sendable {
     @usableFromInline let indicator: HookIndicator
     /// What the innermost request shows of itself, once a closure runs for it.
     var shown: Shown?
-    /// What a direct request shows of itself, which is around all others; nil once somebody watches, and then it shows itself
-    /// as the others do.
-    var shownDirect: ShownDirect?
+    /// What a direct request shows of itself, which is around all others, until somebody watches.
+    var shownDirect = ShownDirect()
     /// What the requests around it show, the outermost first.
     var shownOutside: [Shown] = []
     /// What is to follow before the turn is passed on.
