@@ -24,7 +24,9 @@ extension StateMachine {
             if takeAll(&run) { return run.held.request.outcome }
             if case .ask = run.held.next { await askAll(&run) }
             await runHooks(run)
-            return end(&run)
+            let outcome = end(&run)
+            if case .followUp = run.held.next { await followUp(run) }
+            return outcome
         case .finished(let outcome): return outcome
         case .queued, .cancelled: return try await outcome(of: entry, submission)
         }
@@ -36,8 +38,7 @@ extension StateMachine {
         switch entry {
         case .finished(let outcome): return outcome
         case .inside(let run):
-            var executed = await execute(run)
-            return end(&executed)
+            return await complete(execute(run))
         case .queued(let ticket, let turn):
             return try await outcome(of: wait(submission, ticket, behind: turn), submission)
         case .cancelled: throw CancellationError()
@@ -56,7 +57,7 @@ extension StateMachine {
         let outcome = beginEpilogue(&executed)
         HookThreads.prepare()
         await epilogue(outcome)
-        _ = end(&executed)
+        _ = await complete(executed)
     }
 
     /// Does what was posted, in a task of the machine's own that has the turn already.
@@ -70,7 +71,30 @@ extension StateMachine {
                 HookThreads.prepare()
                 if let place { await place.call(completion, outcome) } else { completion(outcome) }
             }
-            _ = end(&executed)
+            _ = await complete(executed)
+        }
+    }
+
+    /// Ends a request, and takes the steps that follow in the same turn.
+    private nonisolated(nonsending) func complete(_ run: Run<S>) async -> Outcome {
+        var run = run
+        let outcome = end(&run)
+        await followUp(run)
+        return outcome
+    }
+
+    /// Takes the steps that follow a request in the same turn. Each finds the closures and the context anew.
+    @usableFromInline
+    nonisolated(nonsending) func followUp(_ run: Run<S>) async {
+        var run = run
+        while case .followUp = run.held.next {
+            let held = run.held
+            run = await execute(
+                locked { store, effects in
+                    store.keeper.takeFollowUp(held, &effects)
+                    return Run(held, store)
+                })
+            _ = end(&run)
         }
     }
 
@@ -279,8 +303,10 @@ extension StateMachine {
     /// Ends a request, unless it has ended. What it carries lives on until the lock is free again.
     @inlinable
     func end(_ run: inout Run<S>) -> Outcome {
-        if case .finished = run.held.next { return run.held.request.outcome }
-        return locked { store, effects in store.keeper.finish(run.held, &effects) }
+        switch run.held.next {
+        case .finished, .followUp: run.held.request.outcome
+        case .now, .ask, .judgeAgain, .run: locked { store, effects in store.keeper.finish(run.held, &effects) }
+        }
     }
 
     /// Does all that takes no time; whether the request has ended with it.

@@ -78,6 +78,7 @@ extension TurnKeeper {
     /// Shows what the request around this one does, or nothing.
     mutating func hide(_ held: HeldTurn, _ effects: inout DeferredEffects) {
         guard held.isShown else { return }
+        held.isShown = false
         shown = shownOutside.popLast()
         indicator.show(held.outerHook)
         if broadcaster.hasActivityListeners { broadcaster.show(activity: activity, &effects) }

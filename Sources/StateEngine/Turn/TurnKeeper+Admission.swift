@@ -77,7 +77,7 @@ extension TurnKeeper {
     ) -> Admission {
         var request = core.begun(submission)
         let next = core.step(&request, .begin, &effects)
-        if case .finished = next {
+        if case .finished = next, isNested || !core.hasReleasedWork {
             if !isNested { endTurn(&effects) }
             return .finished(request.outcome)
         }
