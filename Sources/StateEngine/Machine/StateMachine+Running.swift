@@ -225,10 +225,10 @@ extension StateMachine {
     @inlinable
     func performDirectly(
         _ submission: IndexedSubmission, _ request: inout DirectRequest, _ closures: inout ClosureTable<S>?
-    ) -> MachineCore.FastOutcome? {
+    ) -> FastOutcome? {
         let isWatched = place != nil || indicator.isWatched
         var context: S.Context?
-        let done = locked { store, effects -> MachineCore.FastOutcome? in
+        let done = locked { store, effects -> FastOutcome? in
             if let done = store.keeper.fastTransition(submission, &effects) { return done }
             if isWatched || !store.keeper.admit(submission, as: &request, &effects) { return nil }
             closures = store.closures
@@ -268,7 +268,7 @@ extension StateMachine {
 
     /// Ends a direct request, its hooks having run.
     @inlinable
-    func end(_ request: DirectRequest, _ submission: IndexedSubmission) -> MachineCore.FastOutcome {
+    func end(_ request: DirectRequest, _ submission: IndexedSubmission) -> FastOutcome {
         locked { store, effects in store.keeper.finish(request, submission, &effects) }
         return request.outcome
     }

@@ -32,7 +32,7 @@ struct DirectRequest: Sendable {
     @inlinable var mustDecide: Bool { isGuarded || hasActions }
 
     /// What it comes to.
-    @inlinable var outcome: MachineCore.FastOutcome { holds ? .changed(from: from, to: to) : .ignored(in: from) }
+    @inlinable var outcome: FastOutcome { holds ? .changed(from: from, to: to) : .ignored(in: from) }
 }
 
 extension MachineCore {
@@ -45,7 +45,7 @@ extension MachineCore {
         let index = submission.request.index
         switch submission.request.kind {
         case .event:
-            guard index >= 0, let edge = plan.ways.onlyEdge(state, index) else { return nil }
+            guard index >= 0, let edge = plan.edgeTable.onlyEdge(state, index) else { return nil }
             let planned = plan.nodes[state].edges[edge]
             guard let target = planned.target else { return nil }
             return direct(to: target, edge, isGuarded: !planned.asksNothing, hasActions: planned.hasActions)

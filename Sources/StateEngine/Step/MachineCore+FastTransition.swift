@@ -1,12 +1,5 @@
 /// The shortest path there is, for the requests that most machines get most of the time.
 extension MachineCore {
-    /// What was done at once.
-    @usableFromInline
-    enum FastOutcome: Sendable {
-        case changed(from: Int, to: Int)
-        case ignored(in: Int)
-    }
-
     /// Does what no closure of the program decides or is told of, that starts and ends no work and touches no data, nobody
     /// having the turn; nil if the request is not such a one, and then nothing is done.
     ///
@@ -40,7 +33,7 @@ extension MachineCore {
     /// Where a request leads if the definition alone says so; -1 if it does not.
     private func quietTarget(_ request: IndexedRequest) -> Int {
         switch request.kind {
-        case .event: return request.index < 0 ? -1 : plan.ways.quietTarget(state, request.index)
+        case .event: return request.index < 0 ? -1 : plan.edgeTable.quietTarget(state, request.index)
         case .transition:
             let target = request.index
             return target >= 0 && target != state && plan.declares(state, target) ? target : -1

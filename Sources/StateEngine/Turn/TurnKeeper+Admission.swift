@@ -4,7 +4,7 @@ extension TurnKeeper {
     @usableFromInline
     mutating func fastTransition(
         _ submission: IndexedSubmission, _ effects: inout DeferredEffects
-    ) -> MachineCore.FastOutcome? {
+    ) -> FastOutcome? {
         queue.turn == nil ? core.fastTransition(submission, &effects) : nil
     }
 
