@@ -60,8 +60,8 @@ package enum DashboardView {
 
     private static func overlay(_ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer) -> Point? {
         switch model.mode {
-        case .menu: MenuView.draw(model, above: arrangement.footer, on: &buffer)
-        case .help(let cursor): HelpView.draw(model, cursor: cursor, on: &buffer)
+        case .menu(let chosen): MenuView.draw(model, chosen: chosen, above: arrangement.footer, on: &buffer)
+        case .help(let chosen): HelpView.draw(model, chosen: chosen, on: &buffer)
         case .normal, .confirm, .edit, .filter, .search: nil
         }
     }

@@ -12,10 +12,10 @@ extension Model {
     private mutating func take(_ message: Message) -> [Command] {
         switch message {
         case .input(let input): return take(input)
-        case .update(let update): take(TimedUpdate(time: now, update: update))
+        case .update(let update): take(TimedUpdate(time: now, .machine(update)))
         case .answered(let answer): take(answer)
         case .verdicts(let answers, let generation): verdicts.take(answers, generation: generation)
-        case .printed(let lines): printed.take(lines, into: &log, at: now)
+        case .printed(let lines): take(TimedUpdate(time: now, .printed(lines)))
         case .missed(let events, let refusals): takeMissed(events: events, refusals: refusals)
         case .queued(let count): queued = count
         case .laidOut(let scene): graph.take(scene)
@@ -28,6 +28,8 @@ extension Model {
     /// What follows from any change: what is searched for is selected, the graph fits its pane, lists keep their selection, verdicts are asked for.
     package mutating func settle() -> [Command] {
         lookIfAsked()
+        pending.settle()
+        settleTransitions()
         var commands = settleGraph()
         for entry in panes where entry.move == nil {
             let rows = arrangement.content(of: entry.pane).height / entry.rowsPerLine

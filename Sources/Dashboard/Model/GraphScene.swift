@@ -41,6 +41,9 @@ package struct GraphScene: Equatable, Sendable {
     /// The way of the refused request, where the graph has no edge of its own for it.
     package private(set) var ghostRoute: [Layout.Place]?
     private var routed: Ghost?
+    /// The way of the last step, where the graph has no edge of its own for it.
+    package private(set) var stepRoute: [Layout.Place]?
+    private var routedStep: StatePair?
     /// What was brought into sight last: the view follows only what changes.
     private var followed: Int?
 
@@ -135,7 +138,7 @@ package struct GraphScene: Equatable, Sendable {
     mutating func take(_ scene: GraphScene) {
         guard graph == scene.graph, pane == scene.pane else { return }
         layout = scene.layout
-        forgetRoute()
+        forgetRoutes()
         forgetFollowed()
     }
 
@@ -180,16 +183,25 @@ package struct GraphScene: Equatable, Sendable {
 }
 
 extension GraphScene {
-    /// Finds a way for a refused request through the drawing, when it is another one than before.
-    mutating func route(_ ghost: Ghost?) {
-        guard ghost != routed else { return }
-        routed = ghost
-        ghostRoute = nil
-        guard let ghost, let from = outline.box(of: ghost.from), let to = ghost.to.flatMap({ outline.box(of: $0) }),
-            layout != nil
-        else { return }
-        guard !graph.edges.contains(where: { $0.from == from && $0.to == to }) else { return }
-        ghostRoute = layout?.extraRoute(from: from, to: to, keepingFree: leads)
+    /// Finds ways through the drawing for a refused request and for the last step, when they are others than before.
+    mutating func route(_ ghost: Ghost?, _ step: StatePair?) {
+        if ghost != routed {
+            routed = ghost
+            ghostRoute = ghost.flatMap { ghost in ghost.to.flatMap { extraRoute(StatePair(from: ghost.from, to: $0)) } }
+        }
+        if step != routedStep {
+            routedStep = step
+            stepRoute = step.flatMap { extraRoute($0) }
+        }
+    }
+
+    /// A way that keeps clear of boxes and lines; nil where a line is drawn already, or there is none.
+    private func extraRoute(_ pair: StatePair) -> [Layout.Place]? {
+        guard pair.from != pair.to, let from = outline.box(of: pair.from), let to = outline.box(of: pair.to) else {
+            return nil
+        }
+        if graph.edges.contains(where: { $0.from == from && $0.to == to }) { return nil }
+        return layout?.extraRoute(from: from, to: to, keepingFree: leads)
     }
 
     /// The cells of the marks before boxes that are set aside.
@@ -202,10 +214,10 @@ extension GraphScene {
         }
     }
 
-    /// Forgets the way of a refused request, because the drawing changed under it.
-    mutating func forgetRoute() {
-        routed = nil
-        ghostRoute = nil
+    /// Forgets the ways that were found, because the drawing changed under them.
+    mutating func forgetRoutes() {
+        (routed, ghostRoute) = (nil, nil)
+        (routedStep, stepRoute) = (nil, nil)
     }
 
     /// Forgets what was brought into sight, so that the next `follow` looks again.

@@ -25,12 +25,19 @@ extension Model {
     }
 
     private mutating func apply(_ timed: TimedUpdate) {
-        switch timed.update {
-        case .event(let event): apply(event, at: timed.time)
-        case .activity(let activity): apply(activity, at: timed.time)
+        switch timed.news {
+        case .machine(let update): apply(update, at: timed.time)
+        case .printed(let lines): printed.take(lines, into: &log, at: timed.time)
+        }
+    }
+
+    private mutating func apply(_ update: MachineUpdate, at time: WallTime) {
+        switch update {
+        case .event(let event): apply(event, at: time)
+        case .activity(let activity): apply(activity, at: time)
         case .structure(let structure): apply(structure)
-        case .snapshot(let snapshot): apply(snapshot, at: timed.time)
-        case .link(let state): apply(state, at: timed.time)
+        case .snapshot(let snapshot): apply(snapshot, at: time)
+        case .link(let state): apply(state, at: time)
         }
     }
 
@@ -108,8 +115,8 @@ extension Model {
         case .transitioned(let from, let to, _, _): arrive(at: to, from: from, event, time)
         case .rejected(_, let from, let target, let refusal):
             machine.refusals += 1
-            machine.ghost = Ghost(
-                from: from, to: target, reason: RefusalWords(refusal, in: machine.structure).reason)
+            let words = RefusalWords(refusal, in: machine.structure)
+            machine.ghost = Ghost(from: from, to: target, reason: words.reason, brief: words.brief)
             if let error = PendingError(event, in: machine.structure, at: time) { pending.add(error) }
         case .data(let state, let key, let old, let new, let isKept):
             change(DatumPlace(state: state, key: key), from: old, to: new, isKept: isKept)
@@ -117,7 +124,6 @@ extension Model {
         case .resumed(let from, let to): move(to: to, from: from, time, isSuspended: false)
         case .reset(let from, let to):
             move(to: to, from: from, time, isSuspended: false)
-            machine.lastEdge = nil
             machine.ghost = nil
             machine.lastMover = event.asker
         case .workStarted: machine.isWorking = true

@@ -79,12 +79,15 @@ package struct MachineView: Equatable, Sendable {
 package struct Ghost: Equatable, Sendable {
     package var from: Int
     package var to: Int?
+    /// Why, as a clause, and in two or three words.
     package var reason: String
+    package var brief: String
 
-    package init(from: Int, to: Int?, reason: String) {
+    package init(from: Int, to: Int?, reason: String, brief: String) {
         self.from = from
         self.to = to
         self.reason = reason
+        self.brief = brief
     }
 }
 

@@ -1,13 +1,13 @@
 import MachineRecords
 
 extension Model {
-    /// Makes a request, unless it has to be asked for twice.
+    /// Makes a request, unless it has to be confirmed first.
     mutating func make(_ request: RequestRecord) -> [Command] {
         if case .refused(let refusal) = verdict(on: request), refusal.isUnaskable {
             notice = RefusalWords(refusal, in: machine.structure).reason
             return []
         }
-        if let obstacle {
+        if let obstacle = obstacle ?? pauseObstacle {
             notice = obstacle
             return []
         }
@@ -16,6 +16,12 @@ extension Model {
             return []
         }
         return ask(request)
+    }
+
+    /// Nobody acts on an old picture.
+    private var pauseObstacle: String? {
+        if case .live = pause { return nil }
+        return Notices.paused(HelpWords.menuKey("p"))
     }
 
     /// Makes a request that is meant.

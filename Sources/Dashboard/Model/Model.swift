@@ -17,6 +17,10 @@ package struct Model: Sendable {
     package var printed = PrintedOutput()
     package var pending = PendingErrors()
     package var verdicts = VerdictCache()
+    /// The lines of the list of transitions.
+    package var transitions = TransitionRows()
+    /// What would be ignored here is listed line by line.
+    package var showsIgnored = false
     package var graph: GraphScene
     package var focus = Pane.graph
     package var isEnlarged = false
@@ -78,12 +82,9 @@ package struct Model: Sendable {
         return selection ?? machine.state
     }
 
-    /// What can be asked now, in the order of the list.
+    /// What can be asked now: what the state declares first, what it does not list last.
     package var requests: [RequestRecord] {
-        let arrangement = arrangement
-        let rows = arrangement.content(of: arrangement.kind == .full ? .transitions : focus).height
-        let steady = RequestList.steady(for: machine.state, in: machine.structure)
-        return steady.count <= rows ? steady : RequestList.ordered(for: machine.state, in: machine.structure)
+        RequestList.ordered(for: machine.state, in: machine.structure)
     }
 
     /// What may happen in the present state without being asked for; shown below the requests.

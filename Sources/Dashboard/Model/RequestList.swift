@@ -19,15 +19,8 @@ package enum RequestList {
         return structure.requests.count + (passive.values.map(\.count).max() ?? 0)
     }
 
-    /// The requests in the same order whatever the state, so that each keeps its place in the list: for lists that are
-    /// in sight as a whole.
-    package static func steady(for state: Int, in structure: StructureRecord) -> [RequestRecord] {
-        let isAway = structure.states[state].kind == .background
-        return structure.requests.filter { $0 != (isAway ? .background : .foreground) }
-    }
-
-    /// The requests in the order of a state's list, for lists that are longer than their pane: what is declared there,
-    /// dynamic, globals, into and out of the background, reset, and last what the state does not list.
+    /// The requests in the order of a state's list: what is declared there, dynamic, globals, into and out of the
+    /// background, reset, and last what the state does not list.
     package static func ordered(for state: Int, in structure: StructureRecord) -> [RequestRecord] {
         var listed: [RequestRecord] = []
         var seen = Set<RequestRecord>()

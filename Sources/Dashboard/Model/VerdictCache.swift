@@ -17,7 +17,11 @@ package struct VerdictQuestion: Hashable, Sendable {
 
 /// The machine's own answers to what each request would lead to, for the state and moment they were asked for.
 package struct VerdictCache: Equatable, Sendable {
-    package private(set) var answers: [RequestRecord: Verdict] = [:]
+    package private(set) var answers: [RequestRecord: Verdict] = [:] {
+        didSet { revision += 1 }
+    }
+    /// Grows whenever answers come or go.
+    package private(set) var revision = 0
     /// Grows with everything that may change an answer; an answer to an older question is dropped.
     package private(set) var generation = 0
     /// Grows whenever the machine moves.

@@ -4,6 +4,7 @@ import MachineRecords
 package enum VerdictWords {
     package static let here = "here"
     package static let ignored = "ignored here"
+    package static func ignored(_ count: Int) -> String { "\(count) ignored here" }
     package static let stays = "stays"
     package static let backToProgram = "back to the program"
     package static let fromEverywhere = "from everywhere"

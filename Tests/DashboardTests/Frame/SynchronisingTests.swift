@@ -29,15 +29,15 @@ struct SynchronisingTests {
     func passive() throws {
         let rows = rows(model())
         let reset = try #require(rows.firstIndex { $0.contains("reset") })
-        #expect(rows[reset + 1].contains("all copied      ◔ by work → synced"))
-        #expect(rows[reset + 2].contains("failed          ◔ by work → failed"))
-        #expect(rows[reset + 3].contains("copied            by program, stays"))
+        #expect(rows[reset + 1].contains("all copied     ◔ by work → synced"))
+        #expect(rows[reset + 2].contains("failed         ◔ by work → failed"))
+        #expect(rows[reset + 3].contains("copied           by program, stays"))
     }
 
     @Test("D2 Enter on one of them makes no request and says why; so does asking for the state it leads to")
     func asked() {
         var model = model()
-        model.press(.character("2"), .end, .up)
+        model.press(.character("2"), .end, .up, .up)
         let commands = model.press(.enter)
         #expect(Model.requests(in: commands).isEmpty)
         #expect(model.notice == "failed is how the work of a state ends")
@@ -112,7 +112,7 @@ struct SynchronisingTests {
         let footers = [64, 120].map { width in
             rows(Samples.model(Samples.sync, state: 0, size: Size(width: width, height: 24))).last ?? ""
         }
-        #expect(footers[0].contains("s sync  2 +2 more"))
+        #expect(footers[0].contains("s sync  2 all 3"))
         #expect(footers[1].contains("s sync  f changeFiles  l lockDestination  Space"))
         #expect(footers.allSatisfy { $0.contains("q quit") })
     }
@@ -121,9 +121,9 @@ struct SynchronisingTests {
     func wholeVerdict() {
         var model = model(80, 24)
         model.answer([.event(0): .ignored, .event(3): .unmet(guards: ["unlocked"])])
-        model.press(.character("2"))
+        model.press(.character("2"), .end)
         #expect(model.text.contains("inProgress does not handle sync"))
-        model.press(.down, .down, .down)
+        model.press(.up)
         #expect(
             model.text.contains("∅ guard unlocked is false") && model.text.contains("lockDestination is ignored: guard")
         )

@@ -70,7 +70,7 @@ import Testing
         let link = MemoryLink(Samples.session, state: User.loggedIn)
         var screen = try await Screen(link)
         screen.model.type("b")
-        #expect(screen.model.mode != .normal, "banned is final: it is asked for twice")
+        #expect(screen.model.mode != .normal, "banned is final: it is confirmed first")
         link.lose()
         await screen.take(1)
         link.restart(with: Samples.door, state: 1)

@@ -59,8 +59,8 @@ struct ArrangementTests {
                 DeclaredEvent("a very long event of its own", target: 2),
             ])
         let text = Samples.model(structure).text
-        #expect(text.contains("… ✓ → Bound"))
-        #expect(text.contains("… ✓ → Selecting"))
+        #expect(text.contains("✓ → Bound"))
+        #expect(text.contains("✓ → Selecting"))
     }
 
     @Test("D18 in the narrowest header the state is the last to go")

@@ -221,7 +221,7 @@ struct GraphScopeTests {
             StructureRecord(states: names, edges: lines, events: []), state: 0, size: Size(width: 60, height: 24))
         model.press(.character("-"))
         let footer = model.text.split(separator: "\n").last ?? ""
-        #expect(footer.contains("long_") && footer.contains("…") && footer.contains("2 +1 more"))
+        #expect(footer.contains("long_") && footer.contains("…") && footer.contains("2 all 2"))
     }
 
     @Test("D9 a focus goes where the machine goes, and where a person selects")

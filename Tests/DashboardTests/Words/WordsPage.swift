@@ -30,7 +30,8 @@ enum WordsPage {
             "Footer: warnings",
             [
                 Notices.nothingPending, Notices.nothingSelected, Notices.noData, Notices.contextIsReadOnly,
-                Notices.pasteIgnored, Notices.largest, Notices.smallest, Notices.keyDoesNothing("F2"),
+                Notices.pasteIgnored, Notices.paused("Space p"), Notices.noBackground, Notices.largest,
+                Notices.smallest, Notices.keyDoesNothing("F2"),
                 Notices.noRequest("xy"), Notices.noCommand("x"),
             ]),
         Section(
@@ -56,7 +57,7 @@ enum WordsPage {
                 Hints.commands, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.edit,
                 Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.zoom, Hints.reset, Hints.then, Hints.clear,
                 Hints.run, Hints.close, Hints.save, Hints.cancel, Hints.done, Hints.next, Hints.select, Hints.back,
-                Hints.more(3),
+                Hints.all(3), Hints.choose, Hints.resume, Hints.unfold, Hints.fold, Hints.selectState,
             ]),
         Section(
             "Footer: questions",
@@ -91,9 +92,11 @@ enum WordsPage {
         Section(
             "Panes: the lists",
             [
-                PaneWords.transitions(from: "closed", since: "22:13:20"), PaneWords.data(of: "closed"),
+                PaneWords.transitions(from: "closed", since: "22:13:20"), PaneWords.transitions(around: "open"),
+                PaneWords.data(of: "closed"), PaneWords.dataAndContext(of: "closed"), PaneWords.context,
                 PaneWords.noData,
-                PaneWords.noValue, PaneWords.pending(2), PaneWords.pendingTab(2), PaneWords.older(7),
+                PaneWords.noValue, PaneWords.pending(2), PaneWords.pendingTab(2), PaneWords.more(7), PaneWords.older(7),
+                PaneWords.times(3),
                 PaneWords.refused(at: "22:13:20", asker: "you"), PaneWords.legal([]),
                 PaneWords.legal(["open", "locked"]), PaneWords.log(filter: "open"), PaneWords.emptyLog,
                 PaneWords.nothingMatches("open"),
@@ -104,7 +107,8 @@ enum WordsPage {
         Section(
             "Header",
             [
-                HeaderWords.live, HeaderWords.live(mover: "script"), HeaderWords.suspended, HeaderWords.paused(12),
+                HeaderWords.live, HeaderWords.live(mover: "script"), HeaderWords.suspended,
+                HeaderWords.paused(behind: 1), HeaderWords.paused(behind: 12),
                 HeaderWords.pending(2), HeaderWords.transitions(1), HeaderWords.transitions(2),
                 HeaderWords.refused(3), HeaderWords.tooSmall(needs: "24x6", has: "20x4"), HeaderWords.quits,
             ])
@@ -136,7 +140,8 @@ enum WordsPage {
         Section(
             "Transitions: verdicts",
             [
-                VerdictWords.here, VerdictWords.ignored, VerdictWords.stays, VerdictWords.backToProgram,
+                VerdictWords.here, VerdictWords.ignored, VerdictWords.ignored(14), VerdictWords.stays,
+                VerdictWords.backToProgram,
                 VerdictWords.fromEverywhere, VerdictWords.final, VerdictWords.final(after: "→ banned"),
                 VerdictWords.closureDecides, VerdictWords.unknown, VerdictWords.redirected(to: "closed"),
                 VerdictWords.redirects(to: "closed"), VerdictWords.resets(to: "open", arrow: "→"),

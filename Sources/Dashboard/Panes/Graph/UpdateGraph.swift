@@ -9,7 +9,7 @@ extension Model {
         if pane.width > 0, pane.height > 0, graph.pane != pane || graph.drawing == .none {
             graph.pane = pane
             graph.forgetFollowed()
-            graph.forgetRoute()
+            graph.forgetRoutes()
             if graph.isQuick {
                 graph = graph.laidOut()
             } else {
@@ -17,7 +17,7 @@ extension Model {
                 commands.append(.layOut(graph))
             }
         }
-        graph.route(machine.ghost)
+        graph.route(machine.ghost, machine.lastEdge)
         graph.follow(viewedState)
         return commands
     }
@@ -25,6 +25,8 @@ extension Model {
     mutating func perform(_ action: Action.Graph) {
         switch action {
         case .findState:
+            // In the log it is a line that is searched for.
+            if focus == .log { return beginFilter() }
             focus = .graph
             mode = .search(StateSearch(origin: selection))
         case .zoomIn: changeZoom(by: 1)

@@ -3,6 +3,17 @@ import Screen
 
 /// Requests and their verdicts as the list and the status row show them.
 enum TransitionText {
+    /// Names in so many columns: two that would look the same are cut at the front.
+    static func cut(_ names: [RequestName], to columns: Int, _ glyphs: GlyphSet) -> [String] {
+        var wholes: [String: Set<String>] = [:]
+        let cuts = names.map { cut($0, to: columns, glyphs) }
+        for (name, cut) in zip(names, cuts) { wholes[cut, default: []].insert(name.whole) }
+        return zip(names, cuts).map { name, cut in
+            guard wholes[cut, default: []].count > 1 else { return cut }
+            return TextWidth.cutFront(name.whole, to: columns, ellipsis: glyphs.ellipsis)
+        }
+    }
+
     /// A name in so many columns: of `event → target` the event is cut, since only the target tells it from its like.
     static func cut(_ name: RequestName, to columns: Int, _ glyphs: GlyphSet) -> String {
         guard TextWidth.columns(name.whole) > columns, let target = name.target else {
