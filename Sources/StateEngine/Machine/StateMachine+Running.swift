@@ -220,8 +220,8 @@ extension StateMachine {
         }
     }
 
-    /// Does at once what nobody, or guards and actions alone, have a say in. If hooks are to be told of it, the request is
-    /// handed over with the closures that it found; all else is left alone.
+    /// Does at once what nobody, or guards and actions alone, have a say in. If hooks are to be told of it, the request
+    /// is handed over with the closures that it found; all else is left alone.
     @inlinable
     func performDirectly(
         _ submission: IndexedSubmission, _ request: inout DirectRequest, _ closures: inout ClosureTable<S>?

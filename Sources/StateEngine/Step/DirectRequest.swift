@@ -1,8 +1,8 @@
-/// A request that asks no barrier and starts and ends no work: what it calls before its change are guards and actions, which
-/// take no time, and after it hooks. Most requests are of this kind.
+/// A request that asks no barrier and starts and ends no work: what it calls before its change are guards and actions,
+/// which take no time, and after it hooks. Most requests are of this kind.
 ///
-/// It does what a `RunningRequest` would do, which the random machines of the tests hold, without the room for all that it
-/// does not need.
+/// It does what a `RunningRequest` would do, which the random machines of the tests hold, without the room for all
+/// that it does not need.
 @usableFromInline
 struct DirectRequest: Sendable {
     /// No request.

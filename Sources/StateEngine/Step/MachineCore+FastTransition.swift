@@ -1,7 +1,7 @@
 /// The shortest path there is, for the requests that most machines get most of the time.
 extension MachineCore {
-    /// Does what no closure of the program decides or is told of, that starts and ends no work and touches no data, nobody
-    /// having the turn; nil if the request is not such a one, and then nothing is done.
+    /// Does what no closure of the program decides or is told of, that starts and ends no work and touches no data,
+    /// nobody having the turn; nil if the request is not such a one, and then nothing is done.
     ///
     /// It does what `step` would do, which a test holds: only the questions that are known to have no answer are left out.
     mutating func fastTransition(_ submission: IndexedSubmission, _ effects: inout DeferredEffects) -> FastOutcome? {

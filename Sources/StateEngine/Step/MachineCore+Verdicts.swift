@@ -119,7 +119,7 @@ extension MachineCore {
             request.machineHooks, isEvent: request.submission.request.kind == .event)
     }
 
-    /// The hooks of a change, given the closures of the state that is left, of that which is entered, and of the machine.
+    /// The hooks of a change, given the closures of the state that is left, of the one entered, and of the machine.
     func hooks(
         from left: AttachedClosures, to entered: AttachedClosures, _ machineHooks: MachineHooks, isEvent: Bool
     ) -> HookSet {

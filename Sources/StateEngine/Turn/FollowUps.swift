@@ -16,8 +16,8 @@ enum FollowUp: Sendable {
 
 /// The steps that are still to be taken inside one turn, in order, and the limit that keeps them from going on for ever.
 ///
-/// Each may change the state, and each change is published as an event of its own. The turn is passed on when there are no
-/// more.
+/// Each may change the state, and each change is published as an event of its own. The turn is passed on when there are
+/// no more.
 struct FollowUps: Sendable {
     /// How many steps that may go round are taken.
     static let limit = 8

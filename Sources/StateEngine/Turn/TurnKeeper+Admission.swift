@@ -8,8 +8,8 @@ extension TurnKeeper {
         queue.turn == nil ? core.fastTransition(submission, &effects) : nil
     }
 
-    /// Gives the turn to a request that needs no more than guards, actions and hooks, if nobody has it; false if it may need
-    /// more, and then nothing is done. If it needs hooks alone, it is carried out too.
+    /// Gives the turn to a request that needs no more than guards, actions and hooks, if nobody has it; false if it may
+    /// need more, and then nothing is done. If it needs hooks alone, it is carried out too.
     @usableFromInline
     mutating func admit(
         _ submission: IndexedSubmission, as direct: inout DirectRequest, _ effects: inout DeferredEffects

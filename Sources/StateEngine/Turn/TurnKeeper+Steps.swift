@@ -65,8 +65,8 @@ extension TurnKeeper {
 // MARK: - Direct requests
 
 extension TurnKeeper {
-    /// Carries a direct request out, and ends it unless hooks follow. `context` is what its actions made of the context, if
-    /// somebody listens.
+    /// Carries a direct request out, and ends it unless hooks follow. `context` is what its actions made of the
+    /// context, if somebody listens.
     @usableFromInline
     mutating func settle(
         _ direct: inout DirectRequest, _ submission: IndexedSubmission, publishing context: Payload = .none,

@@ -23,8 +23,8 @@ public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
         public let state: S
         /// How it may be entered and left.
         public let kind: StateKind
-        /// The closures that it has. A state with an exit barrier or a dynamic transition may be left by transitions that
-        /// are not listed yet.
+        /// The closures that it has. A state with an exit barrier or a dynamic transition may be left by transitions
+        /// that are not listed yet.
         public let closures: AttachedClosures
         /// The names of the actions that every entry runs, in order; `action` for one without a name.
         public let entryActions: [String]

@@ -190,7 +190,7 @@ struct WorkTests {
     }
 
     @Test(
-        "E12 E17 E36 work that ended in the background is taken in by the turn that leads back, with the hooks there are then"
+        "E12 E17 E36 work that ended in the background is taken in by the turn that leads back, with the hooks of then"
     )
     func heldEnd() async throws {
         let (gate, journal) = (Gate(), Journal())
