@@ -53,8 +53,7 @@ package enum DashboardView {
     /// One frame of a machine as plain text, for where there is no screen.
     package static func frame(of opening: SnapshotRecord, settings: Settings, size: Size, now: WallTime) -> String {
         var model = Model(opening: opening, settings: settings, size: size, now: now)
-        model.graph = model.graph.laidOut(for: model.arrangement.content(of: .graph).size)
-        model.graph.follow(model.viewedState)
+        for case .layOut(let scene) in model.settle() { _ = model.update([.laidOut(scene.laidOut())], at: now) }
         return picture(of: model).buffer.text
     }
 

@@ -18,7 +18,7 @@ extension Model {
         case .printed(let lines): take(TimedUpdate(time: now, .printed(lines)))
         case .missed(let events, let refusals): takeMissed(events: events, refusals: refusals)
         case .queued(let count): queued = count
-        case .laidOut(let scene): graph.take(scene)
+        case .laidOut(let scene): take(scene)
         case .layingOut(let pass): graph.reach(pass)
         case .dismissed: isFinished = true
         }

@@ -100,7 +100,6 @@ extension Model {
                 || old.initial != structure.initial || old.states.map(\.name) != structure.states.map(\.name)
         else { return }
         keys = Model.assignKeys(structure)
-        mostRequests = RequestList.longest(in: structure)
         rebuildGraph()
     }
 

@@ -25,6 +25,8 @@ package struct Model: Sendable {
     package var focus = Pane.graph
     package var isEnlarged = false
     package var zoom = GraphScope.Zoom.full
+    /// A person chose the zoom; until then it is the largest that fits.
+    package var isZoomChosen = false
     /// How many steps around the state in view are drawn; nil draws every state.
     package var focusSteps: Int?
     package var cursors: [Pane: ListCursor] = [:]
@@ -44,9 +46,6 @@ package struct Model: Sendable {
     package var announcement: String?
     package var isFinished = false
 
-    /// How many lines the list of transitions has at most, in whichever state.
-    package var mostRequests = 0
-
     /// - Parameter panes: at least one, in the order of the tabs.
     package init(opening: SnapshotRecord, settings: Settings, size: Size, now: WallTime, panes: [PaneEntry<Model>]) {
         self.panes = panes
@@ -61,7 +60,6 @@ package struct Model: Sendable {
         focusSteps = steps
         graph = GraphScene(
             structure: opening.structure, keys: keys, glyphs: settings.glyphs, sight: GraphScope(focus: focus))
-        mostRequests = RequestList.longest(in: opening.structure)
         if let refusal = opening.refusal {
             let words = RefusalWords(refusal, in: opening.structure)
             log.append(LogEntry(time: now, mark: .refused, text: words.title, detail: words.reason))
@@ -71,8 +69,15 @@ package struct Model: Sendable {
     package var theme: Theme { settings.themes[settings.theme] }
 
     package var arrangement: Arrangement {
-        Arrangement(
-            size: size, focus: focus, enlarged: isEnlarged, listLines: mostRequests, dataLines: machine.context.count)
+        var contents = Arrangement.Contents()
+        contents.list = transitions.rows.count
+        contents.data = viewedData.count
+        contents.pending = pending.shown * PendingView.rowsPerError + (pending.countedOnly > 0 ? 1 : 0)
+        // The selected one is shown whole.
+        if focus == .pending, pending.shown > 0 { contents.pending += PendingView.rowsPerError }
+        contents.log = log.count
+        if zoom != .dots { contents.drawing = graph.layout.map { Size(width: $0.width, height: $0.height) } }
+        return Arrangement(size: size, focus: focus, enlarged: isEnlarged, contents: contents)
     }
 
     /// The state whose data and edges are in view: the selected one, else the present one.

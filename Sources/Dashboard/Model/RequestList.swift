@@ -9,16 +9,6 @@ package enum RequestList {
             .map(\.request).filter { seen.insert($0).inserted }
     }
 
-    /// How many lines the list of any state has at most.
-    /// - Complexity: linear in the edges.
-    package static func longest(in structure: StructureRecord) -> Int {
-        var passive: [Int: Set<RequestRecord>] = [:]
-        for edge in structure.edges where structure.sender(of: edge.request) != nil {
-            passive[edge.from, default: []].insert(edge.request)
-        }
-        return structure.requests.count + (passive.values.map(\.count).max() ?? 0)
-    }
-
     /// The requests in the order of a state's list: what is declared there, dynamic, globals, into and out of the
     /// background, reset, and last what the state does not list.
     package static func ordered(for state: Int, in structure: StructureRecord) -> [RequestRecord] {

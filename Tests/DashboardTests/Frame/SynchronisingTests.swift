@@ -148,15 +148,19 @@ struct SynchronisingTests {
 
     @Test("D2 D5 at 120x40 all transitions and the whole context are in sight, and one error still has room")
     func room() {
-        let size = Size(width: 120, height: 40)
-        let arrangement = Arrangement(size: size, focus: .graph, enlarged: false, listLines: 12, dataLines: 8)
-        #expect(arrangement.content(of: .transitions).height >= 12)
-        #expect(arrangement.content(of: .data).height >= 8)
-        #expect(arrangement.content(of: .pending).height >= PaneEntry.pending.rowsPerLine)
-        let many = Arrangement(size: size, focus: .graph, enlarged: false, listLines: 100, dataLines: 100)
-        #expect(many.content(of: .transitions).height >= 14 && many.content(of: .data).height >= 8)
-        #expect(many.content(of: .pending).height >= PaneEntry.pending.rowsPerLine)
-        #expect(RequestList.longest(in: Samples.sync) == 8)
+        func heights(list: Int, data: Int, pending: Int) -> [Int] {
+            var contents = Arrangement.Contents()
+            (contents.list, contents.data, contents.pending, contents.log) = (list, data, pending, 100)
+            let arrangement = Arrangement(
+                size: Size(width: 120, height: 40), focus: .graph, enlarged: false, contents: contents)
+            return [Pane.transitions, .data, .pending].map { arrangement.content(of: $0).height }
+        }
+        let error = PaneEntry.pending.rowsPerLine
+        let few = heights(list: 12, data: 8, pending: error)
+        #expect(few[0] >= 12 && few[1] >= 8 && few[2] >= error)
+        let many = heights(list: 100, data: 100, pending: 50 * error)
+        #expect(many[0] >= 10 && many[1] >= 8 && many[2] >= error)
+        #expect(heights(list: 12, data: 0, pending: 0)[1...] == [0, 0], "an empty one is its title line")
     }
 
     @Test("D4 the selected error tells every word of its reason, at 120x40 too")

@@ -131,10 +131,7 @@ extension Model {
 extension GraphScene {
     /// Laid out with so little search that a build which is not optimised is quick.
     func roughlyLaidOut(watch: PassWatch = PassWatch()) -> GraphScene {
-        var scene = self
-        let options = LayoutOptions(width: pane.width, height: pane.height, effort: 1_000)
-        scene.layout = layOut(graph, options: options, watch: watch)
-        return scene
+        laidOut(effort: 1_000, watch: watch)
     }
 }
 

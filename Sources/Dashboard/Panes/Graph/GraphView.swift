@@ -41,11 +41,13 @@ enum GraphView {
         line.write(PaneWords.drawing(model.graph.states.count, pass: pass) + " ", model.theme[.muted], on: &buffer)
     }
 
-    /// The cell of the drawing at the area's top left: a drawing that fits stands in the middle.
+    /// The cell of the drawing at the area's top left: a drawing that fits stands in the middle of the room that it was made
+    /// for, so that it does not move when a pane below it grows.
     private static func pan(_ scene: GraphScene, _ layout: Layout, _ area: Rect) -> Point {
-        Point(
+        let room = scene.rooms.first.map { min($0.height, area.height) } ?? area.height
+        return Point(
             x: layout.width < area.width ? -(area.width - layout.width) / 2 : scene.offset.x,
-            y: layout.height < area.height ? -(area.height - layout.height) / 2 : scene.offset.y)
+            y: layout.height < area.height ? -max(0, room - layout.height) / 2 : scene.offset.y)
     }
 
     private static func cursor(on node: Int, _ picture: GraphPicture, _ pan: Point, _ area: Rect) -> Point? {
