@@ -68,7 +68,7 @@ extension Blueprint {
     func event(_ record: EventRecord) -> MachineEvent<S> {
         MachineEvent(
             number: record.number, asker: record.asker, kind: kind(record.kind),
-            context: record.context.flatMap { $0 as? S.Context })
+            context: record.context.value(as: S.Context.self))
     }
 
     private func kind(_ kind: EventRecord.Kind) -> MachineEvent<S>.Kind {

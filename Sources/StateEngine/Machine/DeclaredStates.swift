@@ -11,7 +11,7 @@ extension PlannedStates {
     func lists(_ target: Int, from state: Int) -> Bool { plan.nodes[state].allowed.contains(target) }
 
     func edge(of event: Int, from state: Int) -> DeclaredEdge? {
-        guard event >= 0, plan.ways.names(state, event) else { return nil }
+        guard event >= 0, plan.edgeTable.names(state, event) else { return nil }
         var named = plan.candidates(state, event)
         return named.popFirst().map { position in
             let edge = plan.nodes[state].edges[position]

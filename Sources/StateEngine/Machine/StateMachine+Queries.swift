@@ -1,6 +1,6 @@
 import MachineRecords
 
-/// What a transition table is asked for. States that are not configured have neither ways nor events.
+/// What a transition table is asked for. States that are not configured have neither transitions nor events.
 extension StateMachine {
     /// How many requests the machine has met since it was made or reset.
     public var counts: RequestCounts { store.withLock { $0.keeper.core.counts } }
@@ -41,18 +41,18 @@ extension StateMachine {
         distinct(transitions(to: state).map(\.trigger))
     }
 
-    /// The ways out of a state; those into global states are not among them. Linear in all ways.
+    /// The transitions out of a state; those into global states are not among them. Linear in all transitions.
     public func transitions(from state: S) -> [MachineStructure<S>.TransitionEdge] {
         structure.transitions.filter { $0.from == state }
     }
 
-    /// The ways into a state; for a global state only those that are listed. Linear in all ways.
+    /// The transitions into a state; for a global state only those that are listed. Linear in all transitions.
     public func transitions(to state: S) -> [MachineStructure<S>.TransitionEdge] {
         structure.transitions.filter { $0.to == state }
     }
 
     /// Whether the definition lets a request for a state through here and now. It asks no closure: an exit barrier counts
-    /// as a way out. `preflight(to:)` asks them.
+    /// as one that allows. `preflight(to:)` asks them.
     public func canTransition(to target: S) -> Bool {
         guard let index = blueprint.index(of: target) else { return false }
         let (state, declared) = store.withLock { ($0.keeper.core.state, DeclaredStates($0.keeper.core)) }
