@@ -12,7 +12,7 @@ package final class Runner: Sendable {
     }
 
     private let machine: any MachineLink
-    private let mailbox: MessageQueue
+    private let inbox: MessageQueue
     private let requests: ThreadExecutor
     private let news: ThreadExecutor
     private let queue = Mutex(Queue())
@@ -29,24 +29,24 @@ package final class Runner: Sendable {
     /// - Parameter clock: by which a question is slow.
     /// - Throws: that the system refuses the threads.
     package init(
-        machine: any MachineLink, mailbox: MessageQueue,
+        machine: any MachineLink, inbox: MessageQueue,
         clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) throws {
         self.clock = clock
         self.machine = machine
-        self.mailbox = mailbox
+        self.inbox = inbox
         requests = try ThreadExecutor()
         news = try ThreadExecutor()
         questions = try ThreadExecutor()
-        layouts = LayoutWorker { mailbox.post($0) }
+        layouts = LayoutWorker { inbox.post($0) }
     }
 
     /// Begins to pass the machine's news on.
     package func follow(_ connection: LinkConnection) {
-        let mailbox = mailbox
+        let inbox = inbox
         snapshots.withLock { $0 = connection.refresh }
         let task = Task(executorPreference: news) {
-            await connection.follow { mailbox.post(.update($0)) }
+            await connection.follow { inbox.post(.update($0)) }
         }
         follower.withLock { $0 = task }
     }
@@ -65,7 +65,7 @@ package final class Runner: Sendable {
     /// Changes an entry of a state's data.
     package func write(_ edit: DatumEdit) {
         // No closure of the program runs for it, so it need not wait for those that do.
-        Task(executorPreference: news) { [machine, mailbox] in mailbox.post(.written(await machine.write(edit))) }
+        Task(executorPreference: news) { [machine, inbox] in inbox.post(.written(await machine.write(edit))) }
     }
 
     /// Lays a graph out instead of any that was wanted before.
@@ -86,11 +86,11 @@ package final class Runner: Sendable {
                 let answer = await machine.verdict(on: Submission(request, on: question.sighting))
                 if clock() - begin > Self.longQuestion { slow.withLock { $0[request] = question.stay } }
                 guard case .verdict(let verdict) = answer else {
-                    return mailbox.post(.staleQuestion(generation: question.generation))
+                    return inbox.post(.staleQuestion(generation: question.generation))
                 }
                 answers[request] = verdict
             }
-            mailbox.post(.verdicts(answers, generation: question.generation))
+            inbox.post(.verdicts(answers, generation: question.generation))
         }
         self.question.withLock { $0 = task }
     }
@@ -109,14 +109,14 @@ package final class Runner: Sendable {
             startNext(&queue)
             return queue.waiting.count
         }
-        if waiting > 0 { mailbox.post(.queued(waiting)) }
+        if waiting > 0 { inbox.post(.queued(waiting)) }
     }
 
     private func startNext(_ queue: inout Queue) {
         guard queue.current == nil, !queue.waiting.isEmpty else { return }
         let submission = queue.waiting.removeFirst()
         queue.current = Task(executorPreference: requests) { [self] in
-            mailbox.post(.answered(await machine.ask(submission)))
+            inbox.post(.answered(await machine.ask(submission)))
             finished()
         }
     }
@@ -128,7 +128,7 @@ package final class Runner: Sendable {
             startNext(&queue)
             return (hadWaiting, queue.waiting.count)
         }
-        if hadWaiting { mailbox.post(.queued(waiting)) }
+        if hadWaiting { inbox.post(.queued(waiting)) }
     }
 
     /// Takes back the person's requests that wait for their turn.
@@ -138,7 +138,7 @@ package final class Runner: Sendable {
             queue.current?.cancel()
             return queue.waiting.count
         }
-        for _ in 0..<withdrawn { mailbox.post(.answered(.withdrawn)) }
-        mailbox.post(.queued(0))
+        for _ in 0..<withdrawn { inbox.post(.answered(.withdrawn)) }
+        inbox.post(.queued(0))
     }
 }

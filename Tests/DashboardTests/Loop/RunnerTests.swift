@@ -41,15 +41,15 @@ import Testing
         }
     }
 
-    /// A mailbox whose messages can be awaited.
+    /// A inbox whose messages can be awaited.
     private final class Post {
-        let mailbox: MessageQueue
+        let inbox: MessageQueue
         private var wakes: AsyncStream<Void>.AsyncIterator
         private var waiting: [Message] = []
 
         init() {
             let (stream, wake) = AsyncStream.makeStream(of: Void.self)
-            mailbox = MessageQueue { wake.yield() }
+            inbox = MessageQueue { wake.yield() }
             wakes = stream.makeAsyncIterator()
         }
 
@@ -61,7 +61,7 @@ import Testing
                     if isWanted(message) { return message }
                 }
                 guard await wakes.next() != nil else { return nil }
-                waiting = mailbox.drain()
+                waiting = inbox.drain()
             }
         }
 
@@ -77,7 +77,7 @@ import Testing
             if request == .event(0) { await latch.pass() }
             if request == .event(3) { done.open() }
         }
-        let runner = try Runner(machine: toy, mailbox: post.mailbox)
+        let runner = try Runner(machine: toy, inbox: post.inbox)
         for number in 0..<4 { runner.ask(Submission(.event(number))) }
         #expect(await post.first(.queued(3)) != nil)
         latch.open()
@@ -96,7 +96,7 @@ import Testing
             }
             if request == .event(9) { done.open() }
         }
-        let runner = try Runner(machine: toy, mailbox: post.mailbox)
+        let runner = try Runner(machine: toy, inbox: post.inbox)
         for number in 0..<3 { runner.ask(Submission(.event(number))) }
         await begun.pass()
         runner.withdraw()
@@ -114,7 +114,7 @@ import Testing
         let machine = try lamp { _ in await latch.pass() }
         let live = InProcessLink(machine)
         let (post, feed) = (Post(), NewsFeed(live.connect()))
-        let runner = try Runner(machine: live, mailbox: post.mailbox)
+        let runner = try Runner(machine: live, inbox: post.inbox)
         async let program = machine.send(.press)
         _ = await feed.first { news in news.activity.flatMap { $0 } }
         runner.ask(Submission(.dynamic))
@@ -130,7 +130,7 @@ import Testing
     @Test("D2 verdicts are posted together, with the generation that asked")
     func verdicts() async throws {
         let post = Post()
-        let runner = try Runner(machine: Toy(), mailbox: post.mailbox)
+        let runner = try Runner(machine: Toy(), inbox: post.inbox)
         runner.judge(VerdictQuestion([.event(0), .reset], generation: 7, stay: 0))
         let answers: [RequestRecord: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
         #expect(await post.first(.verdicts(answers, generation: 7)) != nil)
@@ -143,7 +143,7 @@ import Testing
         let link = MemoryLink(Samples.door, state: 0, number: 0)
         let start = ContinuousClock.now
         // Between any two looks at this clock a second has gone by.
-        let runner = try Runner(machine: link, mailbox: post.mailbox) {
+        let runner = try Runner(machine: link, inbox: post.inbox) {
             start
                 + .seconds(
                     ticks.withLock { ticks in
@@ -169,7 +169,7 @@ import Testing
     func write() async throws {
         let (post, done) = (Post(), Latch())
         let toy = Toy { _ in done.open() }
-        try Runner(machine: toy, mailbox: post.mailbox).write(DatumEdit(.integer(1), key: "x", in: 4, on: .nothing))
+        try Runner(machine: toy, inbox: post.inbox).write(DatumEdit(.integer(1), key: "x", in: 4, on: .nothing))
         await done.pass()
         #expect(toy.asked.withLock { $0 } == [.state(4)])
     }
@@ -181,7 +181,7 @@ import Testing
             begun.open()
             Self.wait(gate)
         }
-        let runner = try Runner(machine: toy, mailbox: post.mailbox)
+        let runner = try Runner(machine: toy, inbox: post.inbox)
         runner.ask(Submission(.event(0)))
         await begun.pass()
         runner.follow(toy.connect())
@@ -197,7 +197,7 @@ import Testing
         let machine = try lamp()
         let live = InProcessLink(machine)
         let post = Post()
-        let runner = try Runner(machine: live, mailbox: post.mailbox)
+        let runner = try Runner(machine: live, inbox: post.inbox)
         runner.follow(live.connect())
         try await machine.send(.press)
         #expect(await post.first { if case .update = $0 { true } else { false } } != nil)
