@@ -24,11 +24,11 @@ extension Buffer {
     }
 
     /// Says on a panel's frame that there is more of its text above and below.
-    mutating func markMore(in box: Rect, above: Int, below: Int, _ model: Model) {
-        let marks = Marks(model.settings.glyphs)
+    mutating func markMore(in box: Rect, above: Int, below: Int, _ theme: Theme) {
+        let marks = Marks(glyphs)
         for (count, mark, row) in [(above, marks.up, box.y), (below, marks.down, box.endY - 1)] where count > 0 {
             let text = " \(mark) \(PaneWords.more(count)) "
-            write(text, at: Point(x: box.endX - 2 - TextWidth.columns(text), y: row), style: model.theme[.key])
+            write(text, at: Point(x: box.endX - 2 - TextWidth.columns(text), y: row), style: theme[.key])
         }
     }
 }

@@ -14,7 +14,7 @@ extension Model {
         case .input(let input): return take(input)
         case .update(let update): take(TimedUpdate(time: now, .machine(update)))
         case .answered(let answer): take(answer)
-        case .written(let answer): notice = answer.notice ?? notice
+        case .written(let answer): tell(answer)
         case .verdicts(let answers, let generation): verdicts.take(answers, generation: generation)
         case .staleQuestion(let generation): verdicts.takeStale(generation: generation)
         case .printed(let lines): take(TimedUpdate(time: now, .printed(lines)))
@@ -55,6 +55,10 @@ extension Model {
         return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)
     }
 
+    private mutating func tell(_ answer: SubmissionAnswer) {
+        if let words = answer.notice { notice = words }
+    }
+
     private mutating func take(_ input: TerminalInput) -> [Command] {
         switch input {
         case .key(let key): return [.keyPressed] + take(key)
@@ -71,7 +75,7 @@ extension Model {
 
     private mutating func take(_ answer: SubmissionAnswer) {
         awaited.take(answer)
-        if let words = answer.notice { notice = words }
+        tell(answer)
     }
 
     private mutating func take(_ missed: MissedEvents) {

@@ -71,9 +71,10 @@ package struct Model: Sendable {
         var contents = Arrangement.Contents()
         contents.list = transitions.rows.count
         contents.data = viewedData.count
-        contents.pending = pending.shown * PendingView.rowsPerError + (pending.countedOnly > 0 ? 1 : 0)
+        let errorRows = entry(of: .pending)?.rowsPerLine ?? 1
+        contents.pending = pending.shown * errorRows + (pending.countedOnly > 0 ? 1 : 0)
         // The selected one is shown whole.
-        if focus == .pending, pending.shown > 0 { contents.pending += PendingView.rowsPerError }
+        if focus == .pending, pending.shown > 0 { contents.pending += errorRows }
         contents.log = log.count
         if zoom != .dots { contents.drawing = graph.layout.map { Size(width: $0.width, height: $0.height) } }
         return Arrangement(size: size, focus: focus, enlarged: isEnlarged, contents: contents)
@@ -85,6 +86,9 @@ package struct Model: Sendable {
         if case .edit(let edit) = mode { return edit.place.state ?? machine.state }
         return selection ?? machine.state
     }
+
+    /// The state whose transitions are listed: the selected one, else the present one.
+    package var listedState: Int { selection ?? machine.state }
 
     /// What can be asked now: what the state declares first, what it does not list last.
     package var requests: [RequestRecord] {

@@ -11,7 +11,7 @@ enum HelpView {
         let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
         let rows = HelpContent.rows(of: model)
         let top = scroll(chosen, rows: rows, height: area.height)
-        buffer.markMore(in: box, above: top, below: rows.count - top - area.height, model)
+        buffer.markMore(in: box, above: top, below: rows.count - top - area.height, model.theme)
         buffer.clip = area
         defer { buffer.clip = Rect(buffer.size) }
         for line in 0..<area.height where top + line < rows.count {

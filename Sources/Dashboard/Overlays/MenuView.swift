@@ -10,7 +10,7 @@ enum MenuView {
         let box = Rect(x: footer.endX - width, y: max(0, footer.y - height), width: width, height: height)
         buffer.panel(box, title: HelpWords.menuTitle, model.theme)
         let first = layout.first(showing: chosen)
-        buffer.markMore(in: box, above: first, below: entries.count - first - layout.room, model)
+        buffer.markMore(in: box, above: first, below: entries.count - first - layout.room, model.theme)
         buffer.clip = box.inset(left: 1, top: 1, right: 1, bottom: 1)
         defer { buffer.clip = Rect(buffer.size) }
         var cursor = Point(x: box.x + 2, y: box.y + 1)

@@ -119,3 +119,11 @@ extension DeclaredEvent {
         }
     }
 }
+
+extension StateMachine {
+    /// What the machine is made of, as a link reports it.
+    var recordIndex: RecordIndex<S> {
+        let declared = store.withLock { DeclaredStates($0.keeper.core) }
+        return RecordIndex(structure, sameStateSucceeds: declared.sameStateSucceeds)
+    }
+}

@@ -80,12 +80,6 @@ extension StateMachine {
         }
     }
 
-    /// What the machine is made of, as a link reports it.
-    var recordIndex: RecordIndex<S> {
-        let declared = store.withLock { DeclaredStates($0.keeper.core) }
-        return RecordIndex(structure, sameStateSucceeds: declared.sameStateSucceeds)
-    }
-
     /// The number of the last event.
     var lastEvent: Int { store.withLock { $0.keeper.core.number } }
 

@@ -21,7 +21,7 @@ struct ModelTests {
     }
 
     /// How many machines are tried side by side: a machine alone waits most of the time for threads to be woken.
-    private static let lanes = 4
+    private static let lanes = 8
 
     /// The first of these machines that differs from the reference; nil if none does.
     private static func firstDifference(
