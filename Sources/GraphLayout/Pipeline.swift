@@ -59,7 +59,8 @@ struct Pipeline {
         let (layered, direction) = (ordered.layered, ordered.direction)
         let sizes = watch(.sizes) {
             MeasureElements(
-                graph: graph, layered: layered, spacing: spacing, direction: direction, labelLimit: labelLimit
+                graph: graph, layered: layered, ports: ordered.ports, spacing: spacing, direction: direction,
+                labelLimit: labelLimit
             ).run()
         }
         let placed = watch(.places) {

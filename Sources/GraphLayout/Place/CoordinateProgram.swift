@@ -105,17 +105,21 @@ struct CoordinateProgram {
         }
     }
 
-    /// How much a straight link is worth: more inside of an edge than at its ends, and where bends are not wanted.
+    /// How much a straight link is worth: more inside of an edge than at its ends, more for the lines of the tree, and most
+    /// between a box and the label beside a line that leaves it.
     private func weight(_ link: LayeredGraph.Link) -> Int {
         let upper = layered.elements[link.upper]
         let lower = layered.elements[link.lower]
+        let isTree = layered.isTree[link.edge]
         switch (upper.isBox, lower.isBox) {
         case (false, false): return 48
-        case (true, true): return 6
-        case (true, false): return spacing.bends == .belowLabels && lower.isLabel ? 40 : 8
-        case (false, true): return spacing.bends == .aboveLabels && upper.isLabel ? 40 : 8
+        case (true, true): return isTree ? 30 : 6
+        case (true, false): return isBeside(link.lower) && !layered.isReversed[link.edge] ? 60 : isTree ? 40 : 8
+        case (false, true): return isBeside(link.upper) && layered.isReversed[link.edge] ? 60 : isTree ? 40 : 8
         }
     }
+
+    private func isBeside(_ element: Int) -> Bool { sizes.extents[element].side != .over }
 
     /// Adds the distance between two ports to the cost, through a variable that is at the lesser of them.
     private func pull(_ one: Port, _ other: Port, weight: Int, in program: inout DistanceProgram) {

@@ -17,15 +17,8 @@ struct Spacing: Hashable {
     var boxesToBoxes: Int
     var boxesToLabels: Int
     var labelsToBoxes: Int
-
-    /// In which channel a line changes its place when it may do so above or below its label.
-    ///
-    /// A channel without tracks is short: it is worth much to have all bends of a rank in one.
-    var bends = Bends.anywhere
-
-    enum Bends: CaseIterable, Hashable {
-        case anywhere, aboveLabels, belowLabels
-    }
+    /// Cells along, between a label that is beside its line and the box that the line points at.
+    var labelToHead = 1
 
     /// From roomy to close; the first that fits a pane is taken.
     static func variants(_ direction: Direction) -> [Spacing] {
@@ -38,11 +31,11 @@ struct Spacing: Hashable {
     private static let airyDown = Spacing(
         boxToBox: 4, boxToLine: 2, lineToLine: 2, labelToLabel: 3, labelToAny: 2, portPitch: 3, trackPitch: 1,
         boxLead: 1, labelLead: 1,
-        boxesToBoxes: 3, boxesToLabels: 1, labelsToBoxes: 2)
+        boxesToBoxes: 1, boxesToLabels: 1, labelsToBoxes: 2)
     private static let closeDown = Spacing(
         boxToBox: 2, boxToLine: 1, lineToLine: 1, labelToLabel: 2, labelToAny: 1, portPitch: 2, trackPitch: 1,
         boxLead: 1, labelLead: 1,
-        boxesToBoxes: 2, boxesToLabels: 1, labelsToBoxes: 1)
+        boxesToBoxes: 1, boxesToLabels: 1, labelsToBoxes: 1, labelToHead: 0)
     private static let airyRight = Spacing(
         boxToBox: 1, boxToLine: 1, lineToLine: 1, labelToLabel: 1, labelToAny: 1, portPitch: 2, trackPitch: 2,
         boxLead: 2, labelLead: 1,

@@ -62,17 +62,12 @@ struct LayoutSearch {
     /// - Parameter butRoomy: whether the first of them was drawn before.
     private mutating func drawAll(_ ordered: OrderedGraph, butRoomy isDrawn: Bool = false) {
         for (number, spacing) in Spacing.variants(ordered.direction).enumerated() {
-            let all = Effort.triesBends(links: ordered.links) ? Spacing.Bends.allCases : [.anywhere]
-            for bends in all where !(isDrawn && number == 0 && bends == .anywhere) {
-                draw(ordered, spacing, bends: bends)
-            }
+            if !(isDrawn && number == 0) { draw(ordered, spacing) }
             if isDone || best?.cost.isFitting ?? false { return }
         }
     }
 
-    private mutating func draw(_ ordered: OrderedGraph, _ spacing: Spacing, bends: Spacing.Bends = .anywhere) {
-        var spacing = spacing
-        spacing.bends = bends
+    private mutating func draw(_ ordered: OrderedGraph, _ spacing: Spacing) {
         take(pipeline.drawn(ordered, spacing, labelLimit: options.width ?? 120))
     }
 

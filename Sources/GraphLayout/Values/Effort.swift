@@ -9,8 +9,8 @@
 /// | 40 boxes and lines | plans of columns looked at: as many as `LayoutOptions.effort` allows (`ColumnSearch`) |
 /// | 200 boxes and lines | all but an eighth of those plans |
 /// | 60 boxes | ranks as a walk meets the boxes, where ranks by their distance make lines half as long (`BreadthOrder`) |
-/// | 400 links | trying in which channel lines bend best |
 /// | 13 links | some of the 24 starting orders; from 151 on all but one, the walk (`OrderLayers`) |
+/// | 1,000 links | labels right beside the boxes that their lines leave (`InsertLabels`) |
 /// | 400 links | letting long lines bend where that makes the drawing narrower (`AlignLines`) |
 /// | 2,500 links and elements | the exact coordinates (`CoordinateProgram`): the swept ones stay (`PlaceElements`) |
 /// | 3,000 links | swaps of neighbours between two sweeps (`OrderLayers`) |
@@ -54,11 +54,16 @@ enum Effort {
     /// Whether the boxes may be ranked by their distance.
     static func mayRankByDistance(_ graph: Graph) -> Bool { graph.nodes.count >= 60 }
 
+    /// Whether no line of the breadth-first tree runs back.
+    static func leadsTreeForwards(_ graph: Graph) -> Bool {
+        graph.edges.count * (graph.nodes.count + graph.edges.count) <= 400_000
+    }
+
     /// Ranks that all lines together may pass before boxes are in as few ranks as can be.
     static let longestLines = 1_000_000
 
-    /// Whether each place of the bends is tried.
-    static func triesBends(links: Int) -> Bool { links < 400 }
+    /// Whether labels of lines that run with the flow and against it have ranks of their own.
+    static func splitsLabels(links: Int) -> Bool { links < 1_000 }
 
     /// Whether both directions and all spacings are tried.
     static func triesVariants(links: Int) -> Bool { links < 20_000 }
