@@ -17,8 +17,8 @@ struct Spacing: Hashable {
     var boxesToBoxes: Int
     var boxesToLabels: Int
     var labelsToBoxes: Int
-    /// Cells along, between a label that is beside its line and the box that the line points at.
-    var labelToHead = 1
+    /// Which rows are taken out at the end.
+    var squeeze = SqueezeRows.Manner.airy
 
     /// From roomy to close; the first that fits a pane is taken.
     static func variants(_ direction: Direction) -> [Spacing] {
@@ -35,7 +35,7 @@ struct Spacing: Hashable {
     private static let closeDown = Spacing(
         boxToBox: 2, boxToLine: 1, lineToLine: 1, labelToLabel: 2, labelToAny: 1, portPitch: 2, trackPitch: 1,
         boxLead: 1, labelLead: 1,
-        boxesToBoxes: 1, boxesToLabels: 1, labelsToBoxes: 1, labelToHead: 0)
+        boxesToBoxes: 1, boxesToLabels: 1, labelsToBoxes: 1, squeeze: .close)
     private static let airyRight = Spacing(
         boxToBox: 1, boxToLine: 1, lineToLine: 1, labelToLabel: 1, labelToAny: 1, portPitch: 2, trackPitch: 2,
         boxLead: 2, labelLead: 1,
@@ -43,7 +43,7 @@ struct Spacing: Hashable {
     private static let closeRight = Spacing(
         boxToBox: 1, boxToLine: 0, lineToLine: 0, labelToLabel: 0, labelToAny: 0, portPitch: 1, trackPitch: 1,
         boxLead: 2, labelLead: 1,
-        boxesToBoxes: 4, boxesToLabels: 2, labelsToBoxes: 2)
+        boxesToBoxes: 4, boxesToLabels: 2, labelsToBoxes: 2, squeeze: .close)
 
     func gap(_ left: LayeredGraph.Kind, _ right: LayeredGraph.Kind) -> Int {
         switch (left, right) {

@@ -99,8 +99,8 @@ struct RouteLines {
         case (false, false): return spacing.boxesToBoxes
         case (true, true): return isBeside(rank) && isBeside(rank + 1) ? 0 : spacing.labelLead
         case (false, true):
-            return !isBeside(rank + 1) ? spacing.boxesToLabels : isBack(rank + 1) ? spacing.labelToHead : 0
-        case (true, false): return !isBeside(rank) ? spacing.labelsToBoxes : isBack(rank) ? 0 : spacing.labelToHead
+            return !isBeside(rank + 1) ? spacing.boxesToLabels : isBack(rank + 1) ? 1 : 0
+        case (true, false): return !isBeside(rank) ? spacing.labelsToBoxes : isBack(rank) ? 0 : 1
         }
     }
 

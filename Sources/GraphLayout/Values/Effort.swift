@@ -19,6 +19,7 @@
 /// | 1,000,000 ranks passed by all lines | the flow: boxes are in as few ranks as can be (`BreadthOrder.byColour`) |
 /// | 20,000 links | the second direction where both are allowed, and the roomy spacing |
 /// | 8,000 cells | keeping the boxes where they are when lines are added (`Layout.changed`) |
+/// | 200,000 cells | taking out rows that nothing needs (`SqueezeRows`) |
 /// | 200,000 cells | the search for defects in what was drawn (`LayoutCost`) |
 ///
 /// Links of the order are counted without labels. Network simplex and `ReinsertBoxes` stop at a number of steps and keep
@@ -88,6 +89,9 @@ enum Effort {
 
     /// Whether new lines are led through a drawing that is there already (`Layout.changed`).
     static func reroutes(_ layout: Layout) -> Bool { layout.width * layout.height <= 8_000 }
+
+    /// Whether rows that nothing needs are taken out.
+    static func squeezes(_ layout: Layout) -> Bool { layout.width * layout.height <= 200_000 }
 
     /// Whether a drawing is looked through for defects.
     static func checks(_ layout: Layout) -> Bool { layout.width * layout.height <= 200_000 }

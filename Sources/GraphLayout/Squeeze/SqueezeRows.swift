@@ -1,0 +1,121 @@
+/// Takes out of a finished drawing the rows in which nothing but straight lines passes, so that a vertical step takes as
+/// few rows as it needs, and moves labels that stand beside their lines right up to their sources.
+///
+/// Ranks and channels have rows for whatever may be in them; in most of a drawing it is not. A row stays where without
+/// it two boxes, two corners of different lines, or a corner and a box would touch, or a line would be shorter than its
+/// arrowhead needs. O(cells).
+struct SqueezeRows {
+    /// How much air is left.
+    enum Manner {
+        /// A label stands in a row of its own above the arrowhead, and lines keep a row from boxes that they pass.
+        case airy
+        /// A label may stand beside the arrowhead: a step of one row.
+        case close
+    }
+
+    let manner: Manner
+
+    func run(_ layout: Layout) -> Layout {
+        guard Effort.squeezes(layout) else { return layout }
+        var moved = layout
+        var cells = DrawnCells(layout)
+        for edge in moved.edges.indices { pull(&moved.edges[edge], &cells) }
+        return withoutRows(moved, cells)
+    }
+
+    // MARK: labels
+
+    /// Moves a label that is beside the first piece of its line as near to the source as there is room.
+    private func pull(_ route: inout Layout.Route, _ cells: inout DrawnCells) {
+        guard let label = route.label, route.points.count > 1, route.points[0].x == route.points[1].x else { return }
+        let (start, end) = (route.points[0], route.points[1])
+        guard label.x == start.x + 1 || label.x + label.width == start.x else { return }
+        let step = (end.y - start.y).signum()
+        cells.mark(label, false)
+        var place = label
+        place.y = step > 0 ? start.y + 1 : start.y - label.height
+        while place.y != label.y, (place.y - label.y).signum() == -step {
+            if isFree(place, beside: start.x, cells) { break }
+            place.y += step
+        }
+        if (place.y - label.y).signum() == step { place.y = label.y }
+        cells.mark(place, true)
+        route.label = place
+    }
+
+    /// Whether a label would be on nothing, with a blank at its far end, and beside a straight piece of its line.
+    private func isFree(_ label: Layout.LabelPlace, beside column: Int, _ cells: DrawnCells) -> Bool {
+        for y in label.y..<label.y + label.height {
+            guard cells[column, y].isPlainLine else { return false }
+            for x in label.x - 1...label.x + label.width where x != column && !cells[x, y].isEmpty { return false }
+        }
+        return true
+    }
+
+    // MARK: rows
+
+    private func withoutRows(_ layout: Layout, _ cells: DrawnCells) -> Layout {
+        var rows = Array(repeating: 0, count: layout.height)
+        var last = 0
+        var kept = 1
+        for row in rows.indices.dropFirst() {
+            if row + 1 < rows.count, isNeedless(row, below: last, cells) {
+                rows[row] = kept
+                continue
+            }
+            rows[row] = kept
+            kept += 1
+            last = row
+        }
+        guard kept < layout.height else { return layout }
+        var layout = layout
+        layout.height = kept
+        for node in layout.nodes.indices {
+            let box = layout.nodes[node]
+            layout.nodes[node].y = rows[box.y]
+        }
+        for edge in layout.edges.indices {
+            for point in layout.edges[edge].points.indices {
+                layout.edges[edge].points[point].y = rows[layout.edges[edge].points[point].y]
+            }
+            if let label = layout.edges[edge].label { layout.edges[edge].label?.y = rows[label.y] }
+        }
+        return layout
+    }
+
+    private func isNeedless(_ row: Int, below last: Int, _ cells: DrawnCells) -> Bool {
+        for column in 0..<cells.width {
+            let (upper, here, lower) = (cells[column, last], cells[column, row], cells[column, row + 1])
+            if here.isEmpty {
+                if !mayMeet(upper, lower) { return false }
+            } else {
+                guard here.isPlainLine, mayShorten(upper, lower) else { return false }
+                if manner == .airy, here.contains(.head), hasLabelBeside(column, last, row + 1, cells) { return false }
+            }
+        }
+        return true
+    }
+
+    /// Whether what is above and under a blank cell may be right above each other.
+    private func mayMeet(_ upper: DrawnCells.Content, _ lower: DrawnCells.Content) -> Bool {
+        if upper.isEmpty || lower.isEmpty { return true }
+        if upper.contains(.box), lower.contains(.box) { return false }
+        if upper.isJoint, lower.isJoint { return false }
+        guard manner == .airy else { return true }
+        let hasBox = upper.contains(.box) || lower.contains(.box)
+        if hasBox, upper.contains(.horizontal), lower.contains(.horizontal) { return false }
+        return !(upper.contains(.label) && lower.contains(.label))
+    }
+
+    /// Whether a line may be one cell shorter between what is above and under that cell.
+    private func mayShorten(_ upper: DrawnCells.Content, _ lower: DrawnCells.Content) -> Bool {
+        if upper.contains(.box) { return lower.isPlainLine }
+        if lower.contains(.box) { return upper.isPlainLine }
+        if upper.contains(.label) || lower.contains(.label) { return upper.isPlainLine || lower.isPlainLine }
+        return true
+    }
+
+    private func hasLabelBeside(_ column: Int, _ upper: Int, _ lower: Int, _ cells: DrawnCells) -> Bool {
+        [upper, lower].contains { cells[column - 1, $0].contains(.label) || cells[column + 1, $0].contains(.label) }
+    }
+}
