@@ -58,7 +58,7 @@ struct Pipeline {
     /// - Parameter labelLimit: columns that a rank of labels should not exceed.
     func drawn(_ ordered: OrderedGraph, _ spacing: Spacing, labelLimit: Int) -> Layout {
         let (layered, direction) = (ordered.layered, ordered.direction)
-        let sizes = watch(.sizes) {
+        var sizes = watch(.sizes) {
             MeasureElements(
                 graph: graph, layered: layered, ports: ordered.ports, spacing: spacing, direction: direction,
                 labelLimit: labelLimit
@@ -67,9 +67,10 @@ struct Pipeline {
         let placed = watch(.places) {
             PlaceElements(
                 layered: layered, sizes: sizes, spacing: spacing, isLast: ordered.isLast, ports: ordered.ports,
-                watch: watch
+                mayGrow: direction == .down && Effort.growsBoxes(links: ordered.links), watch: watch
             ).run()
         }
+        for (element, growth) in placed.growth.enumerated() { sizes.extents[element].across += growth }
         return watch(.routes) {
             let layout = RouteLines(
                 graph: graph, layered: layered, sizes: sizes, placed: placed, spacing: spacing, direction: direction

@@ -11,6 +11,7 @@
 /// | 60 boxes | ranks as a walk meets the boxes, where ranks by their distance make lines half as long (`BreadthOrder`) |
 /// | 13 links | some of the 24 starting orders; from 151 on all but one, the walk (`OrderLayers`) |
 /// | 1,000 links | labels right beside the boxes that their lines leave (`InsertLabels`) |
+/// | 400 links | letting boxes grow across where that makes their lines straight (`CoordinateProgram`) |
 /// | 400 links | letting long lines bend where that makes the drawing narrower (`AlignLines`) |
 /// | 2,500 links and elements | the exact coordinates (`CoordinateProgram`): the swept ones stay (`PlaceElements`) |
 /// | 3,000 links | swaps of neighbours between two sweeps (`OrderLayers`) |
@@ -77,6 +78,9 @@ enum Effort {
 
     /// Whether boxes are taken out and put back where their lines cross least.
     static func reinserts(links: Int) -> Bool { links < 6_000 }
+
+    /// Whether boxes may grow across so that their lines are straight.
+    static func growsBoxes(links: Int) -> Bool { links < 400 }
 
     /// Whether long lines are straight for certain: few coordinates are left to be found.
     static func alignsLines(links: Int) -> Bool { links >= 400 }
