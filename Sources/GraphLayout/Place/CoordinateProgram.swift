@@ -156,9 +156,9 @@ struct CoordinateProgram {
         let isTree = layered.isTree[link.edge]
         switch (upper.isBox, lower.isBox) {
         case (false, false): return 48
-        case (true, true): return isTree ? 30 : 6
-        case (true, false): return isBeside(link.lower) && !layered.isReversed[link.edge] ? 60 : isTree ? 40 : 8
-        case (false, true): return isBeside(link.upper) && layered.isReversed[link.edge] ? 60 : isTree ? 40 : 8
+        case (true, true): return isTree ? 40 : 14
+        case (true, false): return isBeside(link.lower) && !layered.isReversed[link.edge] ? 60 : isTree ? 40 : 14
+        case (false, true): return isBeside(link.upper) && layered.isReversed[link.edge] ? 60 : isTree ? 40 : 14
         }
     }
 
