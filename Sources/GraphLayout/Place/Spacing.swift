@@ -37,7 +37,7 @@ struct Spacing: Hashable {
         boxLead: 1, labelLead: 1,
         boxesToBoxes: 1, boxesToLabels: 1, labelsToBoxes: 1, squeeze: .close)
     private static let airyRight = Spacing(
-        boxToBox: 1, boxToLine: 1, lineToLine: 1, labelToLabel: 1, labelToAny: 1, portPitch: 2, trackPitch: 2,
+        boxToBox: 1, boxToLine: 1, lineToLine: 0, labelToLabel: 0, labelToAny: 0, portPitch: 1, trackPitch: 2,
         boxLead: 2, labelLead: 1,
         boxesToBoxes: 5, boxesToLabels: 2, labelsToBoxes: 3)
     private static let closeRight = Spacing(

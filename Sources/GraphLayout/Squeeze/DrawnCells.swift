@@ -63,12 +63,3 @@ struct DrawnCells {
         }
     }
 }
-
-extension Layout.Route {
-    /// The cell of the arrowhead, right before the border of the target.
-    var head: Layout.Place? {
-        guard points.count > 1, let end = points.last else { return nil }
-        let before = points[points.count - 2]
-        return Layout.Place(x: end.x - (end.x - before.x).signum(), y: end.y - (end.y - before.y).signum())
-    }
-}

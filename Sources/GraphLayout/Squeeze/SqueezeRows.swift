@@ -80,7 +80,7 @@ struct SqueezeRows {
             }
             if let label = layout.edges[edge].label { layout.edges[edge].label?.y = rows[label.y] }
         }
-        return layout
+        return layout.movedToOrigin()
     }
 
     private func isNeedless(_ row: Int, below last: Int, _ cells: DrawnCells) -> Bool {
