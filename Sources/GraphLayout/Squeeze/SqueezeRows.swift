@@ -19,35 +19,65 @@ struct SqueezeRows {
         guard Effort.squeezes(layout) else { return layout }
         var moved = layout
         var cells = DrawnCells(layout)
-        for edge in moved.edges.indices { pull(&moved.edges[edge], &cells) }
+        for group in besideSources(layout) { pull(group, &moved, &cells) }
         return withoutRows(moved, cells)
     }
 
     // MARK: labels
 
-    /// Moves a label that is beside the first piece of its line as near to the source as there is room.
-    private func pull(_ route: inout Layout.Route, _ cells: inout DrawnCells) {
-        guard let label = route.label, route.points.count > 1, route.points[0].x == route.points[1].x else { return }
-        let (start, end) = (route.points[0], route.points[1])
-        guard label.x == start.x + 1 || label.x + label.width == start.x else { return }
-        let step = (end.y - start.y).signum()
-        cells.mark(label, false)
-        var place = label
-        place.y = step > 0 ? start.y + 1 : start.y - label.height
-        while place.y != label.y, (place.y - label.y).signum() == -step {
-            if isFree(place, beside: start.x, cells) { break }
-            place.y += step
+    /// Lines that leave one side of one box, their labels beside their first pieces and in one row: these move together.
+    private func besideSources(_ layout: Layout) -> [[Int]] {
+        var groups: [Layout.Place: [Int]] = [:]
+        for (edge, route) in layout.edges.enumerated() {
+            guard let label = route.label, let way = Way(route) else { continue }
+            let isBeside = label.x == way.column + 1 || label.x + label.width == way.column
+            guard isBeside, way.rows.contains(label.y) else { continue }
+            // The row of the border and that of the labels tell boxes of one rank from others; more may move at once.
+            groups[Layout.Place(x: way.start, y: label.y), default: []].append(edge)
         }
-        if (place.y - label.y).signum() == step { place.y = label.y }
-        cells.mark(place, true)
-        route.label = place
+        return groups.values.sorted { $0[0] < $1[0] }
     }
 
-    /// Whether a label would be on nothing, with a blank at its far end, and beside a straight piece of its line.
-    private func isFree(_ label: Layout.LabelPlace, beside column: Int, _ cells: DrawnCells) -> Bool {
-        for y in label.y..<label.y + label.height {
-            guard cells[column, y].isPlainLine else { return false }
-            for x in label.x - 1...label.x + label.width where x != column && !cells[x, y].isEmpty { return false }
+    /// The first piece of a line that leaves its source up or down.
+    private struct Way {
+        let column: Int
+        let start: Int
+        let step: Int
+        /// The rows between its ends.
+        let rows: Range<Int>
+
+        init?(_ route: Layout.Route) {
+            guard route.points.count > 1, route.points[0].x == route.points[1].x else { return nil }
+            let end = route.points[1].y
+            (column, start) = (route.points[0].x, route.points[0].y)
+            step = (end - start).signum()
+            rows = min(start, end) + 1..<max(start, end)
+        }
+    }
+
+    /// Moves labels as near to their sources as there is room for all of them in one row.
+    private func pull(_ edges: [Int], _ layout: inout Layout, _ cells: inout DrawnCells) {
+        let labels = edges.compactMap { layout.edges[$0].label }
+        guard labels.count == edges.count, let first = labels.first, let way = Way(layout.edges[edges[0]]) else { return }
+        for label in labels { cells.mark(label, false) }
+        var row = way.step > 0 ? way.start + 1 : way.start - first.height
+        while row != first.y, (first.y - row).signum() == way.step {
+            if edges.allSatisfy({ isFree(layout.edges[$0], at: row, cells) }) { break }
+            row += way.step
+        }
+        if (row - first.y).signum() == way.step { row = first.y }
+        for edge in edges {
+            layout.edges[edge].label?.y = row
+            if let label = layout.edges[edge].label { cells.mark(label, true) }
+        }
+    }
+
+    /// Whether a label would be on nothing, with a blank at its far end, and beside the first piece of its line.
+    private func isFree(_ route: Layout.Route, at row: Int, _ cells: DrawnCells) -> Bool {
+        guard let label = route.label, let way = Way(route) else { return false }
+        for y in row..<row + label.height {
+            guard way.rows.contains(y), cells[way.column, y].isPlainLine else { return false }
+            for x in label.x - 1...label.x + label.width where x != way.column && !cells[x, y].isEmpty { return false }
         }
         return true
     }
