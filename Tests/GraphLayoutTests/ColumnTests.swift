@@ -97,8 +97,8 @@ struct ColumnTests {
         plan.routes[1].side = .between
         let layout = try layout(graph, plan)
         #expect(layout.edges.allSatisfy { $0.points.count == 2 })
-        // One row between the boxes, and a label at each side: the lines are in the middle.
-        #expect(layout.width == 12 && layout.height == 7)
+        // One row between the boxes, and a label at each side, with a blank before the head that is a letter in ASCII.
+        #expect(layout.width == 13 && layout.height == 7)
         #expect(layout.edges.compactMap(\.label?.y) == [3, 3])
         #expect(LayoutReader(graph: graph, layout: layout).complaints() == [])
     }
@@ -149,7 +149,7 @@ struct ColumnTests {
     func search() throws {
         let edges = (0..<6).flatMap { box in [(box, (box + 1) % 6, 20), (box, (box + 2) % 6, 20), (box, 0, 12)] }
         let graph = graph([12, 12, 12, 12, 12, 12], edges)
-        let options = LayoutOptions(width: 78, height: 36, effort: 40_000)
+        let options = LayoutOptions(width: 78, height: 36, effort: 160_000)
         let start = ColumnPlan(order: Array(0..<6), count: 2, edges: graph.edges)
         var search = ColumnSearch(graph: graph, options: options, start: start, aim: .pane)
         search.run()

@@ -36,7 +36,7 @@ struct LayoutCost: Comparable {
         crossings = layout.crossings
         let area = layout.width * layout.height
         let hasPane = options.width != nil || options.height != nil
-        let reading = Self.reading(layout, graph, tree)
+        let reading = Self.reading(HandShares(of: layout, graph, tree))
         let room = excess > 0 ? area + 40_000 + 2 * excess : hasPane ? area / 4 : area
         let trouble = room + reading + crossings * (excess > 0 ? 600 : 1_000)
         self.trouble = trouble
@@ -50,26 +50,10 @@ struct LayoutCost: Comparable {
         (one.defects, one.trouble) < (other.defects, other.trouble)
     }
 
-    // MARK: as a hand would
-
     /// All but the area, the pane and the crossings.
-    private static func reading(_ layout: Layout, _ graph: Graph, _ tree: BreadthTree) -> Int {
-        var cost = 0
-        var (all, down, right) = (0, 0, 0)
-        for (number, route) in layout.edges.enumerated() where route.points.count > 1 {
-            let bends = route.points.count - 2
-            cost += bends * 20
-            let edge = graph.edges[number]
-            if edge.from != edge.to, !route.hasLabelAtSource { cost += 120 }
-            guard tree.isTree[number] else { continue }
-            let (source, target) = (layout.nodes[edge.from], layout.nodes[edge.to])
-            all += 1
-            if target.y >= source.y + source.height { down += 1 }
-            if target.x >= source.x + source.width { right += 1 }
-            if bends > 0 { cost += 250 }
-        }
-        for (box, node) in zip(layout.nodes, graph.nodes) { cost += 40 * max(0, box.height - max(3, node.height)) }
-        return cost + (all - max(down, right)) * 400
+    private static func reading(_ hand: HandShares) -> Int {
+        let tree = (hand.tree - hand.flow) * 400 + (hand.tree - hand.straight) * 250
+        return tree + (hand.labels - hand.near) * 120 + hand.rows * 40 + hand.bends * 20
     }
 }
 

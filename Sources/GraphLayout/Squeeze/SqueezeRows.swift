@@ -35,7 +35,11 @@ struct SqueezeRows {
             // The row of the border and that of the labels tell boxes of one rank from others; more may move at once.
             groups[Layout.Place(x: way.start, y: label.y), default: []].append(edge)
         }
-        return groups.values.sorted { $0[0] < $1[0] }
+        // Where one has to stay, its row is needed, and the others look better beside it.
+        let counts = layout.edges.reduce(into: [Int: Int]()) { counts, route in
+            if let label = route.label { counts[label.y, default: 0] += 1 }
+        }
+        return groups.filter { place, edges in counts[place.y] == edges.count }.values.sorted { $0[0] < $1[0] }
     }
 
     /// The first piece of a line that leaves its source up or down.
