@@ -9,6 +9,8 @@ struct DrawnCells {
         static let horizontal = Content(rawValue: 4)
         static let label = Content(rawValue: 8)
         static let head = Content(rawValue: 16)
+        /// Part of a label of several rows.
+        static let tall = Content(rawValue: 32)
 
         /// Where something bends, joins or crosses.
         var isJoint: Bool { isSuperset(of: [.vertical, .horizontal]) }
@@ -58,7 +60,11 @@ struct DrawnCells {
     mutating func mark(_ label: Layout.LabelPlace, _ isThere: Bool) {
         for y in label.y..<label.y + label.height {
             for x in label.x..<label.x + label.width where x < width && y < height {
-                if isThere { cells[y * width + x].insert(.label) } else { cells[y * width + x].remove(.label) }
+                if isThere {
+                    cells[y * width + x].formUnion(label.height > 1 ? [.label, .tall] : .label)
+                } else {
+                    cells[y * width + x].subtract([.label, .tall])
+                }
             }
         }
     }

@@ -135,6 +135,8 @@ struct SqueezeRows {
         if upper.isEmpty || lower.isEmpty { return true }
         if upper.contains(.box), lower.contains(.box) { return false }
         if upper.isJoint, lower.isJoint { return false }
+        // A text of several rows right at another text or line would be taken for that one's.
+        if upper.contains(.tall) || lower.contains(.tall) { return false }
         guard manner == .airy else { return true }
         let hasBox = upper.contains(.box) || lower.contains(.box)
         if hasBox, upper.contains(.horizontal), lower.contains(.horizontal) { return false }
