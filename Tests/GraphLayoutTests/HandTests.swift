@@ -38,7 +38,9 @@ struct HandTests {
         #expect(layout.nodes.map(\.y) == [0, 4, 8])
     }
 
-    @Test("L10 a fan is straight, its lines leave in the order of their boxes, and it is under its source", arguments: 2...3)
+    @Test(
+        "L10 a fan is straight, its lines leave in the order of their boxes, and it is under its source",
+        arguments: 2...3)
     func fan(_ count: Int) {
         let layout = drawn(graph([9] + (0..<count).map { _ in 9 }, (1...count).map { (0, $0, 3) }))
         #expect(layout.edges.allSatisfy { $0.points.count == 2 }, "\(count)")

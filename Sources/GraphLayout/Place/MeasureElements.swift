@@ -134,6 +134,8 @@ struct MeasureElements {
         let margin = box.placement == .aside ? 3 : 0
         let loops = layered.loops[node].map { graph.edges[$0].labelWidth }
         let heights = layered.loops[node].map { max(1, graph.edges[$0].labelHeight) }
+        // A text of more than two rows right under another line would be read as that one's.
+        let tallest = heights.max() ?? 0
         switch direction {
         case .down:
             return ElementSizes.Extent(
@@ -143,7 +145,8 @@ struct MeasureElements {
         case .right:
             let shape = LoopShape.above(labels: loops, boxWidth: max(3, box.width))
             return ElementSizes.Extent(
-                before: (heights.max() ?? -1) + 1, across: max(3, box.height, needed), along: shape.boxWidth,
+                before: tallest == 0 ? 0 : tallest + (tallest > 2 ? 2 : 1), across: max(3, box.height, needed),
+                along: shape.boxWidth,
                 lead: margin,
                 trail: shape.overhang, portPitch: pitch)
         }

@@ -157,7 +157,8 @@ struct RouteLines {
         switch direction {
         case .down:
             // Above the boxes, labels stand on the ground, and under them they hang.
-            let free = isBeside(bands.ranks[element]) && layered.isReversed[edge]
+            let free =
+                isBeside(bands.ranks[element]) && layered.isReversed[edge]
                 ? bands.lengths[bands.ranks[element]] - height : 0
             let column = start.across + (extent.side == .right ? 1 : 0)
             return Layout.LabelPlace(x: column, y: start.along + extent.row + free, width: width, height: height)

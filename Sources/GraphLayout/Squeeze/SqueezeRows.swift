@@ -62,7 +62,9 @@ struct SqueezeRows {
     /// Moves labels as near to their sources as there is room for all of them in one row.
     private func pull(_ edges: [Int], _ layout: inout Layout, _ cells: inout DrawnCells) {
         let labels = edges.compactMap { layout.edges[$0].label }
-        guard labels.count == edges.count, let first = labels.first, let way = Way(layout.edges[edges[0]]) else { return }
+        guard labels.count == edges.count, let first = labels.first, let way = Way(layout.edges[edges[0]]) else {
+            return
+        }
         for label in labels { cells.mark(label, false) }
         var row = way.step > 0 ? way.start + 1 : way.start - first.height
         while row != first.y, (first.y - row).signum() == way.step {

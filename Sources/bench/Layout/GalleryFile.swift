@@ -23,7 +23,9 @@ enum GalleryFile {
     static func write(into folder: String) throws -> String {
         var machines: [(name: String, machine: MachineGraph)] = []
         for known in MachineFolder.known where machines.isEmpty {
-            machines = try known.machines(WordLimits(cut: columns)).filter { $0.machine.graph.nodes.count <= mostStates }
+            machines = try known.machines(WordLimits(cut: columns)).filter {
+                $0.machine.graph.nodes.count <= mostStates
+            }
         }
         let chosen = some(of: machines)
         let path = folder + "/gallery.txt"

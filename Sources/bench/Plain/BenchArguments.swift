@@ -85,7 +85,9 @@ struct BenchArguments: Equatable {
     private static func unknown(_ word: String) -> UsageError {
         word.hasPrefix("-")
             ? UsageError("there is no option \(quoted(word)); there are --json, --seconds N, --only TEXT and --help")
-            : UsageError("\(quoted(word)) is nothing to measure; say bench engine, bench layout, bench steadiness or bench gallery")
+            : UsageError(
+                "\(quoted(word)) is nothing to measure; say bench engine, bench layout, bench steadiness or bench gallery"
+            )
     }
 }
 
