@@ -34,8 +34,8 @@ extension StructureRecord {
     }
 
     private func label(of edge: EdgeRecord) -> String {
-        guard case .event(let event) = edge.request, !events[event].name.isEmpty else { return "" }
-        return " [label=\(DOTText.quoted(events[event].name))]"
+        let name = label(of: edge.trigger)
+        return name.isEmpty ? "" : " [label=\(DOTText.quoted(name))]"
     }
 }
 

@@ -62,7 +62,9 @@ package struct GraphPicture: Hashable, Sendable {
         let reach = Rect(x: rect.x - 2, y: rect.y, width: rect.width + 2, height: rect.height)
         guard !reach.intersection(buffer.clip).isEmpty else { return }
         let look = look(node: node)
-        buffer.fill(rect.inset(left: 1, top: 1, right: 1, bottom: 1), style: look.inside)
+        // The name's row alone: a tall box that is filled looks like a slab.
+        let inside = Rect(x: rect.x + 1, y: nameRow(of: node, in: rect), width: rect.width - 2, height: 1)
+        buffer.fill(inside.intersection(rect), style: look.inside)
         drawFrame(rect, look, &buffer)
         drawName(node, in: rect, look, &buffer)
         if let lead = look.lead {

@@ -4,7 +4,7 @@ import Screen
 package struct NodeLook: Hashable, Sendable {
     package var border: Style
     package var name: Style
-    /// The ground inside of the border.
+    /// The ground of the name's row.
     package var inside: Style
     package var weight: LineWeight
     /// The border is drawn broken.

@@ -22,7 +22,7 @@ package struct MachineGraph {
     package init(_ structure: StructureRecord, limits: WordLimits = WordLimits()) {
         let outline = MachineOutline(structure)
         rawNames = structure.states.map(\.name)
-        rawEvents = outline.requests.map { Self.events($0, structure).joined(separator: ", ") }
+        rawEvents = outline.triggers.map { Self.events($0, structure).joined(separator: ", ") }
         names = rawNames.map(TextWidth.clean)
         events = rawEvents.map(TextWidth.clean)
         ends = outline.ends
@@ -41,13 +41,23 @@ package struct MachineGraph {
             })
     }
 
-    /// The names of the events among requests, none twice; where they lead, their line tells.
-    private static func events(_ requests: [RequestRecord], _ structure: StructureRecord) -> [String] {
+    /// The names of what takes a line, none twice; where it leads, the line tells.
+    private static func events(_ triggers: [EdgeTrigger], _ structure: StructureRecord) -> [String] {
         var known = Set<String>()
-        return requests.compactMap { request in
-            guard case .event(let event) = request else { return nil }
-            let name = structure.events[event].name
+        return triggers.compactMap { trigger in
+            let name = structure.label(of: trigger)
             return !name.isEmpty && known.insert(name).inserted ? name : nil
+        }
+    }
+}
+
+extension StructureRecord {
+    /// The name that is written on an edge; empty where the edge itself tells all.
+    func label(of trigger: EdgeTrigger) -> String {
+        switch trigger {
+        case .request(.event(let event)): events[event].name
+        case .request(.state), .request(.dynamic), .request(.reset), .request(.background), .request(.foreground): ""
+        case .passive(let trigger): trigger.name
         }
     }
 }

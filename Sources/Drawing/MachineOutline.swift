@@ -9,7 +9,7 @@ package struct MachineOutline: Equatable, Sendable {
     /// The states of each line, in the order in which the edges first name them.
     package let pairs: [StatePair]
     /// What takes each line, in the order of the edges.
-    package let requests: [[RequestRecord]]
+    package let triggers: [[EdgeTrigger]]
     /// The box of each state that is drawn.
     private let boxes: [Int: Int]
 
@@ -20,7 +20,7 @@ package struct MachineOutline: Equatable, Sendable {
         let boxes = Dictionary(uniqueKeysWithValues: zip(states, states.indices))
         var lines: [StatePair: Int] = [:]
         var pairs: [StatePair] = []
-        var requests: [[RequestRecord]] = []
+        var triggers: [[EdgeTrigger]] = []
         for edge in structure.edges {
             // What does not leave the state is no line: it is written in the box.
             guard let target = edge.to, boxes[edge.from] != nil, boxes[target] != nil else { continue }
@@ -29,14 +29,14 @@ package struct MachineOutline: Equatable, Sendable {
             if line == pairs.count {
                 lines[pair] = line
                 pairs.append(pair)
-                requests.append([])
+                triggers.append([])
             }
-            requests[line].append(edge.request)
+            triggers[line].append(edge.trigger)
         }
         self.states = states
         self.boxes = boxes
         self.pairs = pairs
-        self.requests = requests
+        self.triggers = triggers
     }
 
     /// The place of a state's box among the boxes; nil for one that is not drawn.

@@ -43,7 +43,7 @@ struct MachineCheck {
     private mutating func findStates() {
         for state in draft.states {
             if let first = places[Int(state.name)] {
-                add(\.faults, at: state.place) { "the state \($0.quoted(state.name)) stands twice, first at \(first)" }
+                add(\.faults, at: state.place) { "the state \($0.quoted(state.name)) is listed twice, first at \(first)" }
             } else {
                 places[Int(state.name)] = state.place
                 unique.append(state)
@@ -66,7 +66,7 @@ struct MachineCheck {
             check(final, in: "final")
             if let first = finals[Int(final.name)] {
                 add(\.notes, at: final.place) {
-                    "the final state \($0.quoted(final.name)) stands twice, first at \(first): once is enough"
+                    "the final state \($0.quoted(final.name)) is listed twice, first at \(first): once is enough"
                 }
             } else {
                 finals[Int(final.name)] = final.place
@@ -109,7 +109,7 @@ struct MachineCheck {
         add(\.notes, at: transition.place) { check in
             let ends = "\(check.quoted(transition.from.name)) to \(check.quoted(transition.to.name))"
             let event = transition.event.map { "by " + check.quoted($0) } ?? "without an event"
-            return "the transition from \(ends) \(event) stands twice, first at \(first): they are one here"
+            return "the transition from \(ends) \(event) is listed twice, first at \(first): they count as one"
         }
     }
 

@@ -56,7 +56,7 @@ extension MachineDocument {
         for state in states {
             guard let place = state.finalPlace, left.contains(state.name) else { continue }
             let name = ShownText.quoted(state.name)
-            all.add(at: place, "the final state \(name) has a way out: it is an ordinary state here")
+            all.add(at: place, "the final state \(name) has an outgoing transition: it is treated as an ordinary state")
         }
         return all.lines(file: file)
     }

@@ -160,7 +160,7 @@ extension MachineSyntax {
                 continue
             }
             if let first = firsts[field] {
-                faults.add(at: name.place, "\"\(name.text)\" stands twice, first at \(first)")
+                faults.add(at: name.place, "\"\(name.text)\" is given twice, first at \(first)")
             } else {
                 firsts[field] = name.place
             }

@@ -11,14 +11,15 @@ package protocol MachineLink: Sendable {
     /// - Throws: why the machine cannot be reached, in words for a person; `CancellationError`.
     func connect() async throws -> LinkConnection
 
-    /// Makes a request in a person's name. What comes of one that was taken is reported by the connection's updates.
+    /// Makes a request in a person's name, and answers when it is done. What comes of one that was taken is reported
+    /// by the connection's updates.
     func ask(_ submission: Submission) async -> SubmissionAnswer
 
     /// What the request would lead to now; asks the program's barriers for real.
-    func verdict(on request: RequestRecord) async -> Verdict
+    func verdict(on submission: Submission) async -> VerdictAnswer
 
     /// Writes one entry of a state's data.
-    func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer
+    func write(_ edit: DatumEdit) async -> SubmissionAnswer
 }
 
 /// What a link can do besides showing the machine.
@@ -39,48 +40,21 @@ package struct LinkAbilities: OptionSet, Hashable, Sendable {
     package static let seek = LinkAbilities(rawValue: 16)
 }
 
-/// A request as it is made over a link, with what its maker knew of the machine.
-package struct Submission: Hashable, Sendable {
-    package var request: RequestRecord
-    /// Of the structure whose numbers the request uses.
-    package var structureVersion: Int
-    /// The number of the last event that its maker had seen.
-    package var lastEvent: Int
-
-    package init(_ request: RequestRecord, structureVersion: Int, lastEvent: Int) {
-        self.request = request
-        self.structureVersion = structureVersion
-        self.lastEvent = lastEvent
-    }
-}
-
-/// What became of a submission before the machine's own rules had a say.
-package enum SubmissionAnswer: Hashable, Sendable {
-    /// The machine took it; its events report what came of it.
-    case taken
-    /// It was withdrawn while it waited.
-    case withdrawn
-    /// The machine has moved on since the picture that it was made on.
-    case stale
-    /// Too many others are under way.
-    case busy
-    /// The machine may only be looked at.
-    case notAllowed
-    /// The link was lost before an answer came; whether the machine took it is not known.
-    case unanswered
-}
-
 /// A machine as it is now, with the updates that follow.
 package struct LinkConnection: Sendable {
     package var opening: SnapshotRecord
+    /// Asks for a fresh snapshot, as after updates were missed. It comes among the updates: what follows it happened
+    /// after it, and the request under way is told again. May be called from any thread, before and after the end too.
+    package var refresh: @Sendable () -> Void
     /// Passes the updates on in order until the task is cancelled or nothing can follow.
     package var follow: @Sendable (_ pass: @escaping @Sendable (MachineUpdate) -> Void) async -> Void
 
     package init(
-        opening: SnapshotRecord,
+        opening: SnapshotRecord, refresh: @escaping @Sendable () -> Void,
         follow: @escaping @Sendable (_ pass: @escaping @Sendable (MachineUpdate) -> Void) async -> Void
     ) {
         self.opening = opening
+        self.refresh = refresh
         self.follow = follow
     }
 }

@@ -18,9 +18,6 @@ package struct RefusalRecord: Hashable, Sendable {
         case unsettled([Int])
         /// A closure threw; the error as it describes itself.
         case threw(String)
-        /// The event stands for many, of which only the program can send one.
-        case onlyByProgram(event: Int)
-        case onlyByWork(event: Int)
     }
 
     package var reason: Reason
@@ -33,14 +30,6 @@ package struct RefusalRecord: Hashable, Sendable {
         self.reason = reason
         self.redirectedFrom = redirectedFrom
         self.legal = legal
-    }
-
-    /// No key can make the request at all, whatever the state.
-    package var isUnaskable: Bool {
-        switch reason {
-        case .onlyByProgram, .onlyByWork: true
-        default: false
-        }
     }
 }
 

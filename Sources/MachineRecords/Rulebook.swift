@@ -1,21 +1,44 @@
 /// What a machine declares of its states, as far as the rules need it.
 package protocol Declaration {
+    /// Whether a request for the present state succeeds without leaving it, rather than being refused.
+    var sameStateSucceeds: Bool { get }
     func kind(of state: Int) -> StateRecord.Kind
     func closures(of state: Int) -> ClosureSet
     /// Whether `transition(to:)` may lead from one state to the other by the list of the first.
     func lists(_ target: Int, from state: Int) -> Bool
+    /// The first edge that names an event in a state.
+    func edge(of event: Int, from state: Int) -> DeclaredEdge?
+    /// Whether a closure of the state may take events that no edge names.
+    func hasPatterns(in state: Int) -> Bool
 }
 
-/// What the declaration alone says of a request for a state, before any closure is asked.
+/// Where an event leads by the declaration.
+package struct DeclaredEdge: Hashable, Sendable {
+    /// Nil where the state is not left.
+    package var target: Int?
+    /// Conditions must hold.
+    package var isGuarded: Bool
+
+    package init(to target: Int?, isGuarded: Bool) {
+        self.target = target
+        self.isGuarded = isGuarded
+    }
+}
+
+/// What the declaration alone says of a request, before any closure is asked.
 package enum Ruling: Hashable, Sendable {
     /// Nothing stands in the way.
-    case allowed
+    case allowed(to: Int)
+    /// It succeeds without leaving the state.
+    case stays
+    /// Nothing waits for the event.
+    case ignored
     /// Closures of the program decide.
     case open
     case refused(RefusalRecord.Reason)
 }
 
-/// The rules of legality, for the engine's queries, the dashboard and every link alike.
+/// The rules of legality, for the engine's queries, its advice, the dashboard and every link alike.
 package struct Rulebook<Declared: Declaration> {
     private let declared: Declared
 
@@ -27,13 +50,13 @@ package struct Rulebook<Declared: Declaration> {
     package func ruling(on target: Int, from state: Int) -> Ruling {
         let here = declared.kind(of: state)
         if here == .background { return .refused(.suspended) }
-        if target == state { return .refused(.alreadyThere(state)) }
+        if target == state { return declared.sameStateSucceeds ? .stays : .refused(.alreadyThere(state)) }
         if here.isFinal { return .refused(.finalState(from: state, to: target)) }
         if declared.kind(of: target) == .background { return .refused(.backgroundTarget(from: state, to: target)) }
         let isListed = declared.kind(of: target).isGlobal || declared.lists(target, from: state)
         if declared.closures(of: state).contains(.exitBarrier) { return .open }
         guard isListed else { return .refused(.notListed(from: state, to: target)) }
-        return declared.closures(of: target).contains(.entryBarrier) ? .open : .allowed
+        return declared.closures(of: target).contains(.entryBarrier) ? .open : .allowed(to: target)
     }
 
     /// What is said of `transition()`, which a closure of the state decides.
@@ -43,15 +66,26 @@ package struct Rulebook<Declared: Declaration> {
             ? .open : .refused(.noDynamicTransition(state))
     }
 
-    /// What is said of an edge that an event takes; nil as target: the state is not left.
-    package func ruling(onEdgeTo target: Int?, from state: Int, isGuarded: Bool) -> Ruling {
+    /// What is said of an event; one that no edge of the machine names has no number, so any other stands for it.
+    package func ruling(onEvent event: Int, from state: Int) -> Ruling {
         if declared.kind(of: state) == .background { return .refused(.suspended) }
+        guard let edge = declared.edge(of: event, from: state) else {
+            return declared.hasPatterns(in: state) ? .open : .ignored
+        }
         // Where a guard does not hold the edge is not taken, so nothing is refused.
-        if isGuarded { return .open }
-        guard let target else { return .allowed }
+        if edge.isGuarded { return .open }
+        guard let target = edge.target else { return .stays }
         if declared.kind(of: target) == .background { return .refused(.backgroundTarget(from: state, to: target)) }
         let asksHere = declared.closures(of: state).contains(.exitBarrier)
         let asksThere = declared.closures(of: target).contains(.entryBarrier)
-        return asksHere || asksThere ? .open : .allowed
+        return asksHere || asksThere ? .open : .allowed(to: target)
+    }
+
+    /// Whether a request for a state would be tried.
+    package func mayBeAsked(for target: Int, from state: Int) -> Bool {
+        switch ruling(on: target, from: state) {
+        case .allowed, .stays, .open: true
+        case .ignored, .refused: false
+        }
     }
 }

@@ -14,6 +14,8 @@ package struct SnapshotRecord: Equatable, Sendable {
     /// What the machine remembers besides its state, entry by entry.
     package var context: [DatumRecord]
     package var isWorking: Bool
+    /// How many transitions the machine has made since it was made or reset, so that unseen ones can be counted.
+    package var transitions = 0
 
     package init(
         name: String, structure: StructureRecord, number: Int = 0, state: Int = 0, refusal: RefusalRecord? = nil,

@@ -19,8 +19,7 @@ struct StructureIndex: Equatable, Sendable {
     }
 
     private static func requests(of structure: StructureRecord) -> [RequestRecord] {
-        var requests = structure.events.indices.filter { structure.events[$0].sender == nil }
-            .map { RequestRecord.event($0) }
+        var requests = structure.events.indices.map { RequestRecord.event($0) }
         requests += askableStates(of: structure).map { RequestRecord.state($0) }
         if structure.states.contains(where: { $0.closures.contains(.dynamicTransition) }) { requests.append(.dynamic) }
         if structure.states.contains(where: { $0.kind == .background }) { requests += [.background, .foreground] }
@@ -32,7 +31,8 @@ struct StructureIndex: Equatable, Sendable {
         let ordinary = structure.states.indices.filter { structure.states[$0].kind != .background }
         guard !structure.events.isEmpty else { return ordinary }
         let isOpen = structure.states.contains { $0.closures.contains(.exitBarrier) }
-        let direct = Set(structure.edges.compactMap { $0.request == .state($0.to ?? -1) ? $0.to : nil })
+        let direct = Set(
+            structure.edges.compactMap { if case .request(.state(let target)) = $0.trigger { target } else { nil } })
         return ordinary.filter { isOpen || structure.states[$0].isGlobal || direct.contains($0) }
     }
 

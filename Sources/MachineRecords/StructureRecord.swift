@@ -8,18 +8,22 @@ package struct StructureRecord: Equatable, Sendable {
     package var initial: Int
     /// Grows when a target that only a closure knew has been seen.
     package var version: Int
+    /// Whether a request for the present state succeeds without leaving it, rather than being refused.
+    package var sameStateSucceeds: Bool
     /// What lists look up again and again, made once.
     private(set) var index = StructureIndex()
 
     /// - Complexity: linear in the states and edges.
     package init(
-        states: [StateRecord], edges: [EdgeRecord], events: [DeclaredEvent], initial: Int = 0, version: Int = 0
+        states: [StateRecord], edges: [EdgeRecord], events: [DeclaredEvent], initial: Int = 0, version: Int = 0,
+        sameStateSucceeds: Bool = false
     ) {
         self.states = states
         self.edges = edges
         self.events = events
         self.initial = initial
         self.version = version
+        self.sameStateSucceeds = sameStateSucceeds
         index = StructureIndex(self)
     }
 
@@ -40,12 +44,6 @@ package struct StructureRecord: Equatable, Sendable {
 
     /// The state that stands for the program's time in the background, if the machine has one.
     package var background: Int? { index.background }
-
-    /// Who alone makes a request; nil for one that a person can make too.
-    package func sender(of request: RequestRecord) -> EventSender? {
-        guard case .event(let event) = request, events.indices.contains(event) else { return nil }
-        return events[event].sender
-    }
 
     package func name(of state: Int) -> String {
         states.indices.contains(state) ? states[state].name : "?"
@@ -84,28 +82,17 @@ extension StateRecord.Kind {
     package var isGlobal: Bool { self == .global || self == .finalGlobal }
 }
 
-/// An event that the declaration names.
+/// An event that the declaration names, and that a person can send too.
 package struct DeclaredEvent: Hashable, Sendable {
     /// May be empty where `target` tells what is meant.
     package var name: String
     /// The state it leads to, where that is part of the request, as it is for one of several targets of one event.
     package var target: Int?
-    /// Who alone sends it; nil for one that a person can send too.
-    package var sender: EventSender?
 
-    package init(_ name: String, target: Int? = nil, sender: EventSender? = nil) {
+    package init(_ name: String, target: Int? = nil) {
         self.name = name
         self.target = target
-        self.sender = sender
     }
-}
-
-/// Who sends an event that a person cannot send.
-package enum EventSender: Sendable {
-    /// The program: it stands for many events, of which a person can name none.
-    case program
-    /// The work of a state, by its end.
-    case work
 }
 
 /// Which closures a state has.
@@ -119,26 +106,4 @@ package struct ClosureSet: OptionSet, Sendable {
     package static let dynamicTransition = ClosureSet(rawValue: 4)
     package static let didEnter = ClosureSet(rawValue: 8)
     package static let didExit = ClosureSet(rawValue: 16)
-}
-
-/// One declared or discovered edge from a state to another, and the request that takes it.
-package struct EdgeRecord: Hashable, Sendable {
-    package var from: Int
-    /// Nil where an event runs without leaving the state.
-    package var to: Int?
-    package var request: RequestRecord
-    /// The names of the conditions that must hold.
-    package var guards: [String]
-    /// A closure has once led there; asking for the state need not.
-    package var isDiscovered: Bool
-
-    package init(
-        from: Int, to: Int?, request: RequestRecord, guards: [String] = [], isDiscovered: Bool = false
-    ) {
-        self.from = from
-        self.to = to
-        self.request = request
-        self.guards = guards
-        self.isDiscovered = isDiscovered
-    }
 }

@@ -2,6 +2,9 @@
 enum InputGrammar {
     static let escape: UInt8 = 0x1b
     static let pasteEnd: [UInt8] = Array("\u{1b}[201~".utf8)
+    /// How reports of a mouse begin, in the form of SGR and in the old one.
+    static let mouseReport: [UInt8] = Array("\u{1b}[<".utf8)
+    static let oldMouseReport: [UInt8] = Array("\u{1b}[M".utf8)
     /// A sequence that is longer than this never ends.
     private static let longest = 256
 
@@ -79,6 +82,8 @@ enum InputGrammar {
         if final == UInt8(ascii: "M"), parameters.isEmpty {
             return bytes.count < 6 ? .incomplete : Step(length: 6)
         }
+        // Reports of a mouse; `ESC O M` alone is the Enter key of a keypad.
+        if final == UInt8(ascii: "M") || final == UInt8(ascii: "m") { return Step(length: length) }
         guard final == UInt8(ascii: "~") else { return Step(length: length, key: KeyNames.final(final)) }
         let number = Int(String(decoding: parameters.prefix { $0 >= 0x30 && $0 < 0x3a }, as: UTF8.self))
         return Step(length: length, key: number.flatMap(KeyNames.numbered), startsPaste: number == 200)

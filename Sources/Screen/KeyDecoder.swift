@@ -35,10 +35,16 @@ public struct KeyDecoder: Sendable {
     /// When to `flush` what has arrived, if nothing follows until then; nil while nothing is awaited.
     public var deadline: ContinuousClock.Instant? {
         switch mode {
-        case .keys: pending.isEmpty ? nil : lastByteAt.map { $0 + Self.keyPatience }
+        case .keys where pending.isEmpty: nil
+        case .keys: lastByteAt.map { $0 + (beginsMouseReport ? Self.pastePatience : Self.keyPatience) }
         case .paste(_, let since): since + Self.pastePatience
         case .surplus: lastByteAt.map { $0 + Self.quiet }
         }
+    }
+
+    /// No person types this: it is a report of a mouse, which nobody asked for and which is swallowed however late its end is.
+    private var beginsMouseReport: Bool {
+        pending.starts(with: InputGrammar.mouseReport) || pending.starts(with: InputGrammar.oldMouseReport)
     }
 
     /// What these bytes complete, in order.
@@ -70,6 +76,7 @@ public struct KeyDecoder: Sendable {
             return [input]
         case .surplus: endSurplus()
         case .keys where pending.isEmpty: break
+        case .keys where beginsMouseReport: pending = []
         case .keys:
             let first = pending.removeFirst()
             let rest = pending

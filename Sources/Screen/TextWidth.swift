@@ -25,6 +25,24 @@ public enum TextWidth {
     /// The text with every unsafe scalar shown as `�` (a blank for tab and newline), safe to write into a `Buffer`.
     public static func clean(_ text: String) -> String { OutsideText.cleanedLine(text) }
 
+    /// The end of the text in at most `limit` columns, after `ellipsis` where the text is longer.
+    public static func cutFront(_ text: String, to limit: Int, ellipsis: String = "…") -> String {
+        guard columns(text) > limit else { return text }
+        let room = limit - columns(ellipsis)
+        guard room >= 0 else { return "" }
+        let scalars = text.unicodeScalars
+        var (start, used) = (scalars.endIndex, 0)
+        while start > scalars.startIndex {
+            let before = scalars.index(before: start)
+            let width = columns(scalars[before])
+            guard used + width <= room else { break }
+            (start, used) = (before, used + width)
+        }
+        // A combining mark without its letter would stand on the ellipsis.
+        while start < scalars.endIndex, columns(scalars[start]) == 0 { start = scalars.index(after: start) }
+        return ellipsis + String(scalars[start...])
+    }
+
     /// The text in at most `limit` columns, cut with `ellipsis` where it is longer.
     public static func cut(_ text: String, to limit: Int, ellipsis: String = "…") -> String {
         guard columns(text) > limit else { return text }

@@ -22,7 +22,7 @@ extension StateMachine {
 }
 
 extension NotificationCenter {
-    /// Hears of the changes of all machines over one type of states, of those that post notifications.
+    /// Is told of the changes of all machines over one type of states, of those that post notifications.
     ///
     /// ```swift
     /// let token = NotificationCenter.default.addStateChangeObserver { (machine: StateMachine<Door>, from, to) in

@@ -8,7 +8,7 @@ public struct ExploreOptions: Sendable {
     public var theme: String?
     /// Lines and marks are drawn with ASCII alone.
     public var isASCII = false
-    /// Nothing moves on the screen that the machine did not move.
+    /// No animation: what changes is drawn at once.
     public var reducedMotion = false
     /// A request into a final state, and a reset, asks once whether it is meant.
     public var asksBeforeFinal = true
@@ -35,8 +35,8 @@ public struct ExploreOptions: Sendable {
           --once            print one frame as plain text and leave
           --theme NAME      dark, light, or the path of a theme file
           --ascii           lines and marks in ASCII alone
-          --reduced-motion  nothing moves that the machine did not move
-          --no-ask          final states and resets are not asked for twice
+          --reduced-motion  no animation
+          --no-ask          do not ask before final states and resets
         """
 
     /// Every option that `take` understands.
@@ -70,7 +70,7 @@ public struct UsageError: Error, CustomStringConvertible, Equatable {
     public static func unknown(_ argument: String, known: [String]) -> UsageError {
         let name = TextWidth.clean(argument)
         guard argument.hasPrefix("-") else {
-            return UsageError("unexpected argument '\(name)'; --help tells what is understood")
+            return UsageError("unexpected argument '\(name)'; see --help")
         }
         let parts = name.split(separator: "=", maxSplits: 1)
         if parts.count == 2, known.contains(String(parts[0])) {

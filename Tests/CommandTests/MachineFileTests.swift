@@ -42,7 +42,7 @@ import Testing
     func notes() throws {
         let run = try Piped(Programs.command, ["--once", Programs.machine("media-player")])
         #expect(run.status == 0)
-        #expect(run.errors.contains("media-player.json:5:13: the final state \"failed\" has a way out"))
+        #expect(run.errors.contains("media-player.json:5:13: the final state \"failed\" has an outgoing transition"))
     }
 
     @Test(

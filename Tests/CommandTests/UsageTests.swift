@@ -60,7 +60,7 @@ import Testing
         ("demo", ["--paec", "4s"], "unknown option '--paec', did you mean --pace?"),
         ("demo", ["--pace", "soon"], "--pace cannot be 'soon'; as in --seed 7 or --pace 4s"),
         ("demo", ["--seed"], "--seed needs a value, as in --seed 7 or --pace 4s"),
-        ("demo", ["sync", "more"], "unexpected argument 'more'; --help tells what is understood"),
+        ("demo", ["sync", "more"], "unexpected argument 'more'; see --help"),
         ("demo", ["sync", "--pcae", "1s"], "unknown option '--pcae', did you mean --pace?"),
         (
             "demo", ["synk"],

@@ -77,12 +77,12 @@ struct MachineDocumentTests {
                 #"m.json:1:13: "opn" in "initial" is not a state, did you mean "open"?"#,
                 #"m.json:2:12: "gone" in "final" is not a state, expected one of "open", "closed""#,
                 #"m.json:2:20: expected a text in "final", found a number"#,
-                #"m.json:3:31: the state "open" stands twice, first at 3:13"#,
+                #"m.json:3:31: the state "open" is listed twice, first at 3:13"#,
                 #"m.json:4:41: "close" in "to" is not a state, did you mean "closed"?"#,
                 #"m.json:4:51: expected the name of a state in "from" of this transition, found none"#,
                 #"m.json:4:67: expected an object with "from" and "to" in "transitions", found a number"#,
                 #"m.json:5:29: expected a text in "event", found a number"#,
-                #"m.json:5:48: "to" stands twice, first at 5:32"#,
+                #"m.json:5:48: "to" is given twice, first at 5:32"#,
                 #"m.json:5:54: "x" in "to" is not a state, expected one of "open", "closed""#,
             ])
     }
@@ -106,7 +106,7 @@ struct MachineDocumentTests {
                     #"m.json:1:34: expected a list of objects in "transitions", found an object"#
                 ]
             ),
-            (#"{"states": ["a"], "states": ["a"]}"#, [#"m.json:1:19: "states" stands twice, first at 1:2"#]),
+            (#"{"states": ["a"], "states": ["a"]}"#, [#"m.json:1:19: "states" is given twice, first at 1:2"#]),
             (#"{"states": ["a" "b"]}"#, ["m.json:1:17: expected ',' or ']' after a value, found '\"'"]),
         ])
     func otherFiles(json: String, expected: [String]) {
@@ -140,10 +140,10 @@ struct MachineDocumentTests {
         #expect(document.transitions.map(\.event) == ["go", nil])
         #expect(
             document.notes == [
-                #"m.json:1:56: the final state "b" stands twice, first at 1:51: once is enough"#,
+                #"m.json:1:56: the final state "b" is listed twice, first at 1:51: once is enough"#,
                 #"m.json:1:62: the field "intial" is ignored, did you mean "initial"?"#,
-                #"m.json:2:59: the transition from "a" to "b" by "go" stands twice, first at 2:18: they are one here"#,
-                #"m.json:3:29: the transition from "a" to "b" without an event stands twice, first at 3:3: they are one here"#,
+                #"m.json:2:59: the transition from "a" to "b" by "go" is listed twice, first at 2:18: they count as one"#,
+                #"m.json:3:29: the transition from "a" to "b" without an event is listed twice, first at 3:3: they count as one"#,
             ])
     }
 
@@ -169,7 +169,7 @@ struct MachineDocumentTests {
         #expect(document.initial == json["initial"] as? String)
         #expect(Set(document.states.filter(\.isFinal).map(\.name)) == Set(json["final"] as? [String] ?? []))
         let written = try #require(json["transitions"] as? [[String: Any]])
-        let noted = document.notes.filter { $0.contains("they are one here") }.count
+        let noted = document.notes.filter { $0.contains("they count as one") }.count
         #expect(document.transitions.count + noted == written.count)
     }
 

@@ -114,7 +114,7 @@ struct OpeningTests {
         let document = try document(json)
         #expect(
             document.openingNotes == [
-                #"m.json:1:39: the final state "b" has a way out: it is an ordinary state here"#
+                #"m.json:1:39: the final state "b" has an outgoing transition: it is treated as an ordinary state"#
             ])
         #expect(document.stateConfigs().map(\.kind) == [.standard, .standard, .final])
         let machine = try document.machine()

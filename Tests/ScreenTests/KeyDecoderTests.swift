@@ -10,6 +10,23 @@ import Testing
     }
 
     @Test(
+        "D10 reports of a mouse are swallowed, whole or in pieces that come late",
+        arguments: ["\u{1b}[<0;10;5M", "\u{1b}[<0;10;5m", "\u{1b}[<64;200;77M", "\u{1b}[M ab", "\u{1b}[32;10;5M"])
+    func mouse(_ report: String) {
+        for cut in 0...report.utf8.count {
+            var decoder = KeyDecoder()
+            let start = ContinuousClock.now
+            var inputs = decoder.feed(report.utf8.prefix(cut), at: start)
+            // Three bytes tell a report from a person's Escape.
+            let late = start + (cut < 3 ? .zero : .milliseconds(200))
+            if let deadline = decoder.deadline, deadline <= late { inputs += decoder.flush(at: late) }
+            guard cut < 3 || report.utf8.dropFirst(2).first != UInt8(ascii: "3") else { continue }
+            inputs += decoder.feed(report.utf8.dropFirst(cut), at: late) + decoder.feed("x".utf8, at: late)
+            #expect(inputs == [.key(.character("x"))], "\(report.debugDescription) cut at \(cut)")
+        }
+    }
+
+    @Test(
         "D22 NCURSES 6: the keys of many terminals",
         arguments: [
             ("\u{1b}[A", Key.up), ("\u{1b}OA", .up), ("\u{1b}[1;5B", .down), ("\u{1b}OC", .right), ("\u{1b}[D", .left),

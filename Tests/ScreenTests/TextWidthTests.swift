@@ -47,6 +47,12 @@ import Testing
         #expect(TextWidth.cut("abc", to: 1) == "…")
         #expect(TextWidth.cut("abc", to: 0) == "")
         #expect(TextWidth.cut("abcdef", to: 5, ellipsis: "...") == "ab...")
+        #expect(TextWidth.cutFront("abcdef", to: 6) == "abcdef")
+        #expect(TextWidth.cutFront("abcdef", to: 5) == "…cdef")
+        #expect(TextWidth.cutFront("日本語", to: 4) == "…語")
+        #expect(TextWidth.cutFront("abe\u{301}d", to: 3) == "…e\u{301}d")
+        #expect(TextWidth.cutFront("abe\u{301}d", to: 2) == "…d", "no mark without its letter")
+        for limit in 0...12 { #expect(TextWidth.columns(TextWidth.cutFront("e\u{301}日本 text", to: limit)) <= limit) }
         for limit in 0...12 { #expect(TextWidth.columns(TextWidth.cut("e\u{301}日本 text", to: limit)) <= limit) }
     }
 }

@@ -47,7 +47,7 @@ struct ExploreOptionsTests {
         (["--sed"], "unknown option '--sed', did you mean --seed?"),
         (["-x"], "unknown option '-x'; --help lists the known ones"),
         (["--a\nb"], "unknown option '--a b'; --help lists the known ones"),
-        (["word"], "unexpected argument 'word'; --help tells what is understood"),
+        (["word"], "unexpected argument 'word'; see --help"),
         (["--theme"], "--theme needs a name, as in --theme light"),
     ]
 

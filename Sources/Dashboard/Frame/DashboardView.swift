@@ -53,15 +53,14 @@ package enum DashboardView {
     /// One frame of a machine as plain text, for where there is no screen.
     package static func frame(of opening: SnapshotRecord, settings: Settings, size: Size, now: WallTime) -> String {
         var model = Model(opening: opening, settings: settings, size: size, now: now)
-        model.graph = model.graph.laidOut(for: model.arrangement.content(of: .graph).size)
-        model.graph.follow(model.viewedState)
+        for case .layOut(let scene) in model.settle() { _ = model.update([.laidOut(scene.laidOut())], at: now) }
         return picture(of: model).buffer.text
     }
 
     private static func overlay(_ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer) -> Point? {
         switch model.mode {
-        case .menu: MenuView.draw(model, above: arrangement.footer, on: &buffer)
-        case .help(let cursor): HelpView.draw(model, cursor: cursor, on: &buffer)
+        case .menu(let chosen): MenuView.draw(model, chosen: chosen, above: arrangement.footer, on: &buffer)
+        case .help(let chosen): HelpView.draw(model, chosen: chosen, on: &buffer)
         case .normal, .confirm, .edit, .filter, .search: nil
         }
     }

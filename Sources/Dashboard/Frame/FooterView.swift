@@ -26,10 +26,11 @@ enum FooterView {
         case .search(let search): return drawSearch(search, model, at: line, on: &buffer)
         case .edit(let edit): drawEdit(edit, model, at: line, on: &buffer)
         case .confirm(let request): drawConfirm(request, model, at: line, on: &buffer)
-        case .help:
+        case .help(let chosen), .menu(let chosen):
+            let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
             drawHints(
-                [named(.enter, Hints.run), named(.escape, Hints.close)], model, at: line, on: &buffer)
-        case .menu: drawHints([named(.escape, Hints.close)], model, at: line, on: &buffer)
+                [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [named(.escape, Hints.close)], model,
+                at: line, on: &buffer)
         case .normal: drawNormal(model, at: line, on: &buffer)
         }
         return nil
@@ -46,10 +47,14 @@ enum FooterView {
             drawHints(continuations(model), model, at: line, on: &buffer)
         } else {
             drawHints(
-                [paneHint(model)].compactMap { $0 } + requests(model),
+                [resumeHint(model), paneHint(model)].compactMap { $0 } + requests(model),
                 ending: [zoomHint(model, line.room)].compactMap { $0 } + general(line.room), model, at: line,
                 on: &buffer)
         }
+    }
+
+    private static func arrows(_ model: Model) -> String {
+        [Key.up, .down].map { $0.label(model.settings.glyphs) }.joined(separator: " ")
     }
 
     /// What always works, as much as there is room for beside the machine's own keys.
@@ -59,9 +64,15 @@ enum FooterView {
         return [named(.character(" "), Hints.commands), help, named(.character("q"), Hints.quit)]
     }
 
+    /// How to follow the machine again, while the screen is paused.
+    private static func resumeHint(_ model: Model) -> Hint? {
+        if case .live = model.pause { return nil }
+        return Hint(key: HelpWords.menuKey("p"), text: Hints.resume, role: .caution)
+    }
+
     /// What can be asked now and will not be refused; in a final state, reset comes first.
     private static func requests(_ model: Model) -> [Hint] {
-        guard model.obstacle == nil else { return [] }
+        guard model.obstacle == nil, model.pause == .live else { return [] }
         let structure = model.machine.structure
         var open = RequestList.ordered(for: model.machine.state, in: structure).filter { request in
             switch model.verdict(on: request) {
@@ -73,7 +84,10 @@ enum FooterView {
         return open.compactMap { request in
             let name = TextWidth.cut(
                 structure.name(of: request), to: EdgeLabel.widest, ellipsis: model.settings.glyphs.ellipsis)
-            let words = request == .reset ? Hints.reset : name
+            var words = request == .reset ? Hints.reset : name
+            if case .redirected(let target) = model.verdict(on: request) {
+                words += " \(Marks(model.settings.glyphs).redirected) \(structure.name(of: target))"
+            }
             return model.keys.key(of: request).map { Hint(key: $0, text: words, role: .legal) }
         }
     }
@@ -114,13 +128,13 @@ enum FooterView {
         if shown == 0, let first = hints.first {
             // One key at least, its name cut: more tells a stranger than the number of all.
             let ellipsis = model.settings.glyphs.ellipsis
-            let others = hints.count > 1 ? width(more(hints.count - 1)) : 0
+            let others = hints.count > 1 ? width(all(hints.count)) : 0
             let left = room - others - (width(first) - TextWidth.columns(first.text))
             hints[0].text = TextWidth.cut(first.text, to: max(0, left), ellipsis: ellipsis)
             shown = left >= shortest ? 1 : 0
         }
         for hint in hints.prefix(shown) { write(hint, model, at: &line, on: &buffer) }
-        if shown < hints.count { write(more(hints.count - shown), model, at: &line, on: &buffer) }
+        if shown < hints.count { write(all(hints.count), model, at: &line, on: &buffer) }
         for hint in ending where width(hint) - 2 <= line.room { write(hint, model, at: &line, on: &buffer) }
     }
 
@@ -131,7 +145,7 @@ enum FooterView {
             used += width(hints[count])
             count += 1
         }
-        while count > 0, count < hints.count, used + width(more(hints.count - count)) > room {
+        while count > 0, count < hints.count, used + width(all(hints.count)) > room {
             count -= 1
             used -= width(hints[count])
         }
@@ -141,9 +155,9 @@ enum FooterView {
     /// Columns of a name that are worth being shown.
     private static let shortest = 6
 
-    /// Where those are listed that there is no room for.
-    private static func more(_ count: Int) -> Hint {
-        Hint(key: "\(Pane.transitions.rawValue)", text: Hints.more(count), role: .footer)
+    /// Where all are listed, those too that there is no room for.
+    private static func all(_ count: Int) -> Hint {
+        Hint(key: "\(Pane.transitions.rawValue)", text: Hints.all(count), role: .footer)
     }
 
     private static func width(_ hint: Hint) -> Int {

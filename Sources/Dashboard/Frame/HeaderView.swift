@@ -46,7 +46,8 @@ enum HeaderView {
 
     private static func ending(of model: Model) -> (text: String, role: Role) {
         switch model.pause {
-        case .paused(let held, let lost): return (HeaderWords.paused(held.count + lost), .caution)
+        case .paused(let held, let lost):
+            return (HeaderWords.paused(behind: held.count { $0.isEvent } + lost), .caution)
         case .live:
             if let words = model.machine.link.heading(at: model.now) { return (words, .trouble) }
             if !model.abilities.contains(.ask) { return (LinkAbilities.readOnlyHeading, .caution) }

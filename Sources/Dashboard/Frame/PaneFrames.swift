@@ -5,7 +5,7 @@ enum PaneFrames {
     static func draw(_ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer) {
         switch arrangement.kind {
         case .tabs: drawTabs(model, arrangement.tabs, on: &buffer)
-        case .full:
+        case .full, .stacked:
             drawRules(model, arrangement, on: &buffer)
             for entry in model.panes { drawTitle(of: entry, model, arrangement, on: &buffer) }
         case .tooSmall: break
@@ -22,9 +22,10 @@ enum PaneFrames {
             let isSide = area.x > 0
             let divider = isSide ? area.x - 1 : area.endX
             let start = Point(x: isSide ? divider : area.x, y: area.y)
-            let end = Point(x: pane == .graph ? divider : area.endX - 1, y: area.y)
+            let isBeside = pane == .graph && arrangement.kind == .full
+            let end = Point(x: isBeside ? divider : area.endX - 1, y: area.y)
             buffer.line(from: start, to: end, weight: isFocus ? .heavy : .light, style: style)
-            if isSide || pane == .graph {
+            if isSide || isBeside {
                 let top = Point(x: divider, y: area.y)
                 buffer.line(from: top, to: Point(x: divider, y: area.endY), style: style)
             }

@@ -3,8 +3,8 @@ import Screen
 /// The single glyphs that mean something, in the glyphs that the terminal has.
 package struct Marks: Sendable {
     package let here, unvisited, initial, fromAnywhere, final, allowed, refused, redirected, unknown, kept: String
-    package let arrow, waiting, ellipsis, ignored, output, ghostArrow, context: String
-    package let workStarted, workDone, workCancelled, inside, moved: String
+    package let arrow, backArrow, waiting, ellipsis, ignored, output, context: String
+    package let workStarted, workDone, workCancelled, inside, moved, up, down, left, right: String
 
     package init(_ glyphs: GlyphSet) {
         let unicode = glyphs == .unicode
@@ -20,7 +20,7 @@ package struct Marks: Sendable {
         kept = unicode ? "▪" : "#"
         context = unicode ? "◦" : "o"
         arrow = unicode ? "→" : "->"
-        ghostArrow = unicode ? "⇢" : "-x"
+        backArrow = unicode ? "←" : "<-"
         waiting = unicode ? "⧗" : "..."
         ellipsis = unicode ? "…" : ".."
         ignored = unicode ? "∅" : "0"
@@ -30,5 +30,9 @@ package struct Marks: Sendable {
         workCancelled = unicode ? "◌" : "/"
         inside = unicode ? "↻" : "@"
         moved = unicode ? "○" : "~"
+        up = unicode ? "▴" : "^"
+        down = unicode ? "▾" : "v"
+        left = unicode ? "◂" : "<"
+        right = unicode ? "▸" : ">"
     }
 }

@@ -7,18 +7,18 @@ package final class DashboardLoop {
     /// What the loop needs of the world around it.
     package struct Surroundings {
         package var terminal: any Terminal
-        package var mailbox: MessageQueue
+        package var inbox: MessageQueue
         package var perform: (Command) -> Void
         /// What the program has printed since the last call.
         package var printed: () -> [PrintedLine]
         package var wallTime: () -> WallTime
 
         package init(
-            terminal: any Terminal, mailbox: MessageQueue, perform: @escaping (Command) -> Void,
+            terminal: any Terminal, inbox: MessageQueue, perform: @escaping (Command) -> Void,
             printed: @escaping () -> [PrintedLine] = { [] }, wallTime: @escaping () -> WallTime = WallTime.now
         ) {
             self.terminal = terminal
-            self.mailbox = mailbox
+            self.inbox = inbox
             self.perform = perform
             self.printed = printed
             self.wallTime = wallTime
@@ -44,7 +44,7 @@ package final class DashboardLoop {
     private func turn() {
         let inputs = surroundings.terminal.input(timeout: pacing.timeout(tick: model.tick))
         let printed = surroundings.printed()
-        var messages = surroundings.mailbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
+        var messages = surroundings.inbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
         if !printed.isEmpty { messages.append(.printed(printed)) }
         let commands = model.update(messages, at: surroundings.wallTime())
         carryOut(commands)
@@ -73,7 +73,7 @@ extension Command {
         switch self {
         case .ask, .judge: FramePacing.answerTime
         case .layOut: FramePacing.layoutTime
-        case .withdraw, .write, .repaint, .keyPressed: nil
+        case .withdraw, .write, .refresh, .repaint, .keyPressed: nil
         }
     }
 }

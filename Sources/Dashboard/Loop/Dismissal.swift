@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The request to close the screen, which may come before there is one: a mailbox that is attached later gets it then.
+/// The request to close the screen, which may come before there is one: a inbox that is attached later gets it then.
 final class Dismissal: Sendable {
     private struct State {
         var isRequested = false
-        var mailbox: MessageQueue?
+        var inbox: MessageQueue?
     }
 
     private let state = Mutex(State())
@@ -14,19 +14,19 @@ final class Dismissal: Sendable {
 
     /// Closes the screen as soon as it can be; callable from any thread, any number of times.
     func request() {
-        let mailbox = state.withLock { state in
+        let inbox = state.withLock { state in
             state.isRequested = true
-            return state.mailbox
+            return state.inbox
         }
-        mailbox?.post(.dismissed)
+        inbox?.post(.dismissed)
     }
 
-    /// Sends the request to a loop's mailbox, also if it was made before.
-    func attach(_ mailbox: MessageQueue) {
+    /// Sends the request to a loop's inbox, also if it was made before.
+    func attach(_ inbox: MessageQueue) {
         let isRequested = state.withLock { state in
-            state.mailbox = mailbox
+            state.inbox = inbox
             return state.isRequested
         }
-        if isRequested { mailbox.post(.dismissed) }
+        if isRequested { inbox.post(.dismissed) }
     }
 }

@@ -50,8 +50,8 @@ package struct ExploreSession {
         guard !dismissal.isRequested else { return }
         let terminal = try makeTerminal()
         defer { terminal.close() }
-        let mailbox = MessageQueue(wake: terminal.waker)
-        let runner = try Runner(machine: machine, mailbox: mailbox)
+        let inbox = MessageQueue(wake: terminal.waker)
+        let runner = try Runner(machine: machine, inbox: inbox)
         defer { runner.finish() }
         let performer = CommandPerformer(runner: runner, terminal: terminal, keyPressed: keyPressed)
         var model = Model(
@@ -61,9 +61,9 @@ package struct ExploreSession {
         let loop = DashboardLoop(
             model: model,
             surroundings: DashboardLoop.Surroundings(
-                terminal: terminal, mailbox: mailbox, perform: performer.perform, printed: { printed(terminal) }))
+                terminal: terminal, inbox: inbox, perform: performer.perform, printed: { printed(terminal) }))
         runner.follow(connection)
-        dismissal.attach(mailbox)
+        dismissal.attach(inbox)
         loop.run()
     }
 }

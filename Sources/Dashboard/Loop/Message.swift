@@ -6,13 +6,17 @@ import Screen
 package enum Message: Equatable, Sendable {
     case input(TerminalInput)
     case update(MachineUpdate)
-    /// What became of a request or an edit of the person's.
+    /// What became of a request of the person's.
     case answered(SubmissionAnswer)
+    /// What became of an edit of the person's.
+    case written(SubmissionAnswer)
     case verdicts([RequestRecord: Verdict], generation: Int)
+    /// The machine had moved on from what the question was about.
+    case staleQuestion(generation: Int)
     /// The program printed while the screen is open.
     case printed([PrintedLine])
     /// Some updates were dropped on the way because they came too fast.
-    case missed(events: Int, refusals: Int)
+    case missed(MissedEvents)
     /// How many of the person's requests wait for the one before them.
     case queued(Int)
     /// A layout that was computed beside the loop.

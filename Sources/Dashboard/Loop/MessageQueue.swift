@@ -4,15 +4,9 @@ import Synchronization
 /// Where everything that happens outside of the loop's thread waits until the loop takes it.
 ///
 /// However fast a machine runs, the box stays small: past its capacity only refusals are kept in full, past twice that
-/// they are counted too, and the loop is told how many it missed.
+/// they are counted too, and the loop is told how many it missed. Of what is under way and of the structure the newest
+/// alone is kept then, as each replaces the former.
 package final class MessageQueue: Sendable {
-    private struct Contents {
-        var messages: [Message] = []
-        var missedEvents = 0
-        var missedRefusals = 0
-        var hasWoken = false
-    }
-
     package static let capacity = 8192
     private let contents = Mutex(Contents())
     private let wake: @Sendable () -> Void
@@ -22,55 +16,79 @@ package final class MessageQueue: Sendable {
 
     package func post(_ message: Message) {
         let isFirst = contents.withLock { contents in
-            Self.add(message, to: &contents)
+            contents.add(message)
             defer { contents.hasWoken = true }
             return !contents.hasWoken
         }
         if isFirst { wake() }
     }
 
-    private static func add(_ message: Message, to contents: inout Contents) {
-        if contents.messages.count < capacity {
-            contents.messages.append(message)
-        } else if case .update(.event(let event)) = message {
-            let isRefusal = if case .rejected = event.kind { true } else { false }
-            if isRefusal, contents.messages.count < 2 * capacity {
-                contents.messages.append(message)
-            } else {
-                contents.missedEvents += 1
-                contents.missedRefusals += isRefusal ? 1 : 0
-                contents.messages.replaceLastArrival(with: event)
-            }
-        } else {
-            contents.messages.append(message)
-        }
-    }
-
     /// Everything that has come since the last call, in order.
     package func drain() -> [Message] {
         contents.withLock { contents in
-            contents.hasWoken = false
-            guard !contents.messages.isEmpty else { return [] }
-            var messages = contents.messages
-            if contents.missedEvents > 0 {
-                // First, so that the gap in the numbers that follows is known for what it is.
-                messages.insert(.missed(events: contents.missedEvents, refusals: contents.missedRefusals), at: 0)
-            }
-            contents = Contents()
-            return messages
+            defer { contents = Contents() }
+            return contents.all
         }
     }
 }
 
-extension [Message] {
-    /// The last event that says where the machine is must not be lost, or the screen would show a state it has left.
-    fileprivate mutating func replaceLastArrival(with event: EventRecord) {
-        guard event.arrival != nil else { return }
-        if let index = indices.last, case .update(.event(let old)) = self[index], old.arrival != nil {
-            self[index] = .update(.event(event))
-        } else {
-            append(.update(.event(event)))
+/// What waits.
+private struct Contents {
+    private var messages: [Message] = []
+    private var structure: StructureRecord?
+    /// The inner nil says that nothing is under way.
+    private var activity: ActivityRecord??
+    private var missed = MissedEvents()
+    /// Where in the messages the missed events are announced: before those that follow them.
+    private var announcement = 0
+    var hasWoken = false
+
+    mutating func add(_ message: Message) {
+        guard messages.count >= MessageQueue.capacity, case .update(let update) = message else {
+            return messages.append(message)
         }
+        switch update {
+        case .event(let event): add(event)
+        case .activity(let newest): activity = .some(newest)
+        case .structure(let newest): structure = newest
+        case .link:
+            activity = nil
+            messages.append(message)
+        case .snapshot:
+            (activity, structure) = (nil, nil)
+            announceMissed()
+            messages.append(message)
+            announcement = messages.count
+        }
+    }
+
+    private mutating func add(_ event: EventRecord) {
+        if case .rejected = event.kind, messages.count < 2 * MessageQueue.capacity {
+            messages.append(.update(.event(event)))
+        } else if event.arrival != nil {
+            // The last that says where the machine is must not be lost, or the screen would show a state it has left.
+            if case .update(.event(let last))? = messages.last, last.arrival != nil {
+                messages.removeLast()
+                missed.count(last)
+            }
+            messages.append(.update(.event(event)))
+        } else {
+            missed.count(event)
+        }
+    }
+
+    /// First, so that the gap in the numbers that follows is known for what it is.
+    private mutating func announceMissed() {
+        guard missed.events > 0 else { return }
+        messages.insert(.missed(missed), at: announcement)
+        missed = MissedEvents()
+    }
+
+    var all: [Message] {
+        var copy = self
+        copy.announceMissed()
+        let newest = [structure.map { MachineUpdate.structure($0) }, activity.map { MachineUpdate.activity($0) }]
+        return copy.messages + newest.compactMap { $0 }.map { .update($0) }
     }
 }
 

@@ -12,12 +12,13 @@ package final class Runner: Sendable {
     }
 
     private let machine: any MachineLink
-    private let mailbox: MessageQueue
+    private let inbox: MessageQueue
     private let requests: ThreadExecutor
     private let news: ThreadExecutor
     private let queue = Mutex(Queue())
     private let questions: ThreadExecutor
     private let follower = Mutex<Task<Void, Never>?>(nil)
+    private let snapshots = Mutex<@Sendable () -> Void>({})
     private let question = Mutex<Task<Void, Never>?>(nil)
     private let layouts: LayoutWorker
     /// Requests whose verdict took long to find, with the stay in which it did.
@@ -28,26 +29,30 @@ package final class Runner: Sendable {
     /// - Parameter clock: by which a question is slow.
     /// - Throws: that the system refuses the threads.
     package init(
-        machine: any MachineLink, mailbox: MessageQueue,
+        machine: any MachineLink, inbox: MessageQueue,
         clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) throws {
         self.clock = clock
         self.machine = machine
-        self.mailbox = mailbox
+        self.inbox = inbox
         requests = try ThreadExecutor()
         news = try ThreadExecutor()
         questions = try ThreadExecutor()
-        layouts = LayoutWorker { mailbox.post($0) }
+        layouts = LayoutWorker { inbox.post($0) }
     }
 
     /// Begins to pass the machine's news on.
     package func follow(_ connection: LinkConnection) {
-        let mailbox = mailbox
+        let inbox = inbox
+        snapshots.withLock { $0 = connection.refresh }
         let task = Task(executorPreference: news) {
-            await connection.follow { mailbox.post(.update($0)) }
+            await connection.follow { inbox.post(.update($0)) }
         }
         follower.withLock { $0 = task }
     }
+
+    /// Asks for a snapshot among the machine's news; nobody is asked before they are followed.
+    package func refresh() { snapshots.withLock { $0 }() }
 
     /// Ends the news and takes back what waits. A request that has begun goes on.
     package func finish() {
@@ -58,12 +63,9 @@ package final class Runner: Sendable {
     }
 
     /// Changes an entry of a state's data.
-    package func write(_ value: DescribedValue, at place: DatumPlace) {
+    package func write(_ edit: DatumEdit) {
         // No closure of the program runs for it, so it need not wait for those that do.
-        guard let state = place.state else { return }
-        Task(executorPreference: news) { [machine, mailbox] in
-            mailbox.post(.answered(await machine.write(value, key: place.key, in: state)))
-        }
+        Task(executorPreference: news) { [machine, inbox] in inbox.post(.written(await machine.write(edit))) }
     }
 
     /// Lays a graph out instead of any that was wanted before.
@@ -75,16 +77,20 @@ package final class Runner: Sendable {
     /// Asks the machine what each request would lead to, until somebody makes one.
     ///
     /// A question takes its turn like a request, so a slow barrier would hold up the program for nothing but a mark in a
-    /// list: one that took long is not asked again before the machine has moved.
+    /// list: one that took long is not asked again before the machine has moved. After a stale answer none is asked.
     package func judge(_ question: VerdictQuestion) {
         let task = Task(executorPreference: questions) { [self] in
             var answers: [RequestRecord: Verdict] = [:]
             for request in question.requests where !Task.isCancelled && !isSlow(request, question) {
                 let begin = clock()
-                answers[request] = await machine.verdict(on: request)
+                let answer = await machine.verdict(on: Submission(request, on: question.sighting))
                 if clock() - begin > Self.longQuestion { slow.withLock { $0[request] = question.stay } }
+                guard case .verdict(let verdict) = answer else {
+                    return inbox.post(.staleQuestion(generation: question.generation))
+                }
+                answers[request] = verdict
             }
-            mailbox.post(.verdicts(answers, generation: question.generation))
+            inbox.post(.verdicts(answers, generation: question.generation))
         }
         self.question.withLock { $0 = task }
     }
@@ -103,14 +109,14 @@ package final class Runner: Sendable {
             startNext(&queue)
             return queue.waiting.count
         }
-        if waiting > 0 { mailbox.post(.queued(waiting)) }
+        if waiting > 0 { inbox.post(.queued(waiting)) }
     }
 
     private func startNext(_ queue: inout Queue) {
         guard queue.current == nil, !queue.waiting.isEmpty else { return }
         let submission = queue.waiting.removeFirst()
         queue.current = Task(executorPreference: requests) { [self] in
-            mailbox.post(.answered(await machine.ask(submission)))
+            inbox.post(.answered(await machine.ask(submission)))
             finished()
         }
     }
@@ -122,15 +128,17 @@ package final class Runner: Sendable {
             startNext(&queue)
             return (hadWaiting, queue.waiting.count)
         }
-        if hadWaiting { mailbox.post(.queued(waiting)) }
+        if hadWaiting { inbox.post(.queued(waiting)) }
     }
 
     /// Takes back the person's requests that wait for their turn.
     package func withdraw() {
-        queue.withLock { queue in
-            queue.waiting.removeAll()
+        let withdrawn = queue.withLock { queue in
+            defer { queue.waiting.removeAll() }
             queue.current?.cancel()
+            return queue.waiting.count
         }
-        mailbox.post(.queued(0))
+        for _ in 0..<withdrawn { inbox.post(.answered(.withdrawn)) }
+        inbox.post(.queued(0))
     }
 }

@@ -12,13 +12,15 @@ extension Model {
     private mutating func take(_ message: Message) -> [Command] {
         switch message {
         case .input(let input): return take(input)
-        case .update(let update): take(TimedUpdate(time: now, update: update))
+        case .update(let update): take(TimedUpdate(time: now, .machine(update)))
         case .answered(let answer): take(answer)
+        case .written(let answer): tell(answer)
         case .verdicts(let answers, let generation): verdicts.take(answers, generation: generation)
-        case .printed(let lines): printed.take(lines, into: &log, at: now)
-        case .missed(let events, let refusals): takeMissed(events: events, refusals: refusals)
+        case .staleQuestion(let generation): verdicts.takeStale(generation: generation)
+        case .printed(let lines): take(TimedUpdate(time: now, .printed(lines)))
+        case .missed(let missed): take(missed)
         case .queued(let count): queued = count
-        case .laidOut(let scene): graph.take(scene)
+        case .laidOut(let scene): take(scene)
         case .layingOut(let pass): graph.reach(pass)
         case .dismissed: isFinished = true
         }
@@ -28,13 +30,19 @@ extension Model {
     /// What follows from any change: what is searched for is selected, the graph fits its pane, lists keep their selection, verdicts are asked for.
     package mutating func settle() -> [Command] {
         lookIfAsked()
+        pending.settle()
+        settleTransitions()
         var commands = settleGraph()
+        if machine.gap == .seen, machine.link.isConnected, pause == .live {
+            machine.gap = .asked
+            commands.append(.refresh)
+        }
         for entry in panes where entry.move == nil {
             let rows = arrangement.content(of: entry.pane).height / entry.rowsPerLine
             cursors[entry.pane, default: ListCursor()].settle(count: entry.count(self), rows: rows)
         }
         if settings.asksVerdicts, canJudge, verdicts.isDue, machine.activity == nil {
-            commands.append(.judge(verdicts.begin(requests)))
+            commands.append(.judge(verdicts.begin(requests, on: machine.sighting)))
         }
         return commands
     }
@@ -45,6 +53,10 @@ extension Model {
         guard machine.activity != nil else { return nil }
         let age = now.milliseconds - machine.activitySince.milliseconds
         return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)
+    }
+
+    private mutating func tell(_ answer: SubmissionAnswer) {
+        if let words = answer.notice { notice = words }
     }
 
     private mutating func take(_ input: TerminalInput) -> [Command] {
@@ -62,15 +74,13 @@ extension Model {
     }
 
     private mutating func take(_ answer: SubmissionAnswer) {
-        guard answer != .taken else { return }
-        awaitsAnswer = false
-        if let words = answer.notice { notice = words }
+        awaited.take(answer)
+        tell(answer)
     }
 
-    private mutating func takeMissed(events: Int, refusals: Int) {
-        machine.missed += events
-        machine.announcedMisses += events
-        if refusals > 0 { pending.count(refusals) }
-        log.append(LogEntry(time: now, mark: .notice, text: LogWords.tooFast(events)))
+    private mutating func take(_ missed: MissedEvents) {
+        machine.count(missed)
+        if missed.refusals > 0 { pending.count(missed.refusals) }
+        log.append(LogEntry(time: now, mark: .notice, text: LogWords.tooFast(missed.events)))
     }
 }

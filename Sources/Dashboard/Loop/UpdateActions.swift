@@ -17,8 +17,8 @@ extension Model {
     private mutating func perform(_ program: Action.Program) -> [Command] {
         switch program {
         case .quit: isFinished = true
-        case .help: openHelp()
-        case .menu: mode = .menu
+        case .help: mode = .help(chosen: nil)
+        case .menu: mode = .menu(chosen: nil)
         case .cancel: return cancel()
         }
         return []
@@ -31,6 +31,8 @@ extension Model {
         case .acknowledge: acknowledge()
         case .acknowledgeAll: acknowledgeAll()
         case .askVerdicts: toggleVerdicts()
+        case .reset: return make(.reset)
+        case .background: return toggleBackground()
         }
         return []
     }
@@ -54,7 +56,10 @@ extension Model {
         if let moveOwn = entry.move { return moveOwn(&self, move) }
         let count = entry.count(self)
         let page = max(1, arrangement.content(of: focus).height / entry.rowsPerLine)
-        cursors[focus, default: ListCursor()].move(move.lines(page: page, count: count), count: count)
+        let steps = move.lines(page: page, count: count)
+        cursors[focus, default: ListCursor()].move(steps, count: count)
+        guard entry.isPassedOver(self, cursor(of: focus).selected) else { return }
+        cursors[focus, default: ListCursor()].move(steps.signum(), count: count)
     }
 
     /// To the pane that many tabs further, round and round.
@@ -65,6 +70,14 @@ extension Model {
 
     private mutating func togglePause() {
         if case .live = pause { pause = .paused(held: [], lost: 0) } else { resumeFromPause() }
+    }
+
+    private mutating func toggleBackground() -> [Command] {
+        guard machine.structure.states.contains(where: { $0.kind == .background }) else {
+            notice = Notices.noBackground
+            return []
+        }
+        return make(machine.structure.states[machine.state].kind == .background ? .foreground : .background)
     }
 
     private mutating func toggleVerdicts() {

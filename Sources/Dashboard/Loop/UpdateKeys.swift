@@ -8,8 +8,8 @@ extension Model {
         announcement = nil
         switch mode {
         case .normal: return takeNormal(key)
-        case .menu: return takeMenu(key).map { perform($0) } ?? []
-        case .help(let cursor): return takeHelp(key, cursor).map { run($0) } ?? []
+        case .menu(let chosen): return takeMenu(key, chosen).map { perform($0) } ?? []
+        case .help(let chosen): return takeHelp(key, chosen).map { run($0) } ?? []
         case .confirm(let request): return takeConfirm(key, request)
         case .edit(let edit): return takeEdit(key, edit)
         case .filter(let line): takeFilter(key, line)
@@ -52,7 +52,7 @@ extension Model {
 
     private mutating func takeConfirm(_ key: Key, _ request: RequestRecord) -> [Command] {
         mode = .normal
-        if key == .enter { return ask(request) }
+        if key == .enter || KeyAssignment.controlled[request] == key { return ask(request) }
         guard case .character(let scalar) = key else { return key == .escape ? [] : take(key) }
         typed += String(Character(scalar))
         switch keys.read(typed) {

@@ -25,7 +25,7 @@ package enum Action: Hashable, Sendable {
 
     /// What is done with the machine and its refusals.
     package enum Machine: Hashable, CaseIterable, Sendable {
-        case activate, withdraw, acknowledge, acknowledgeAll, askVerdicts
+        case activate, withdraw, acknowledge, acknowledgeAll, askVerdicts, reset, background
     }
 
     /// What opens and closes.

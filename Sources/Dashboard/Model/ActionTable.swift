@@ -51,6 +51,8 @@ extension ActionTable {
         entry(.program(.help), .help, keys: [.character("?")], menu: "?"),
         entry(.program(.quit), .quit, keys: [.character("q")], menu: "q"),
         entry(.program(.cancel), .cancel, keys: [.escape]),
+        entry(.machine(.reset), .reset, keys: [.control("r")], menu: "r"),
+        entry(.machine(.background), .background, keys: [.control("b")], menu: "b"),
         entry(.machine(.acknowledge), .acknowledge, menu: "a"),
         entry(.machine(.acknowledgeAll), .acknowledgeAll, menu: "A"),
         entry(.graph(.dismissGhost), .dismissGhost, menu: "d"),

@@ -3,49 +3,65 @@ import Screen
 /// Where everything stands on a screen of a given size.
 package struct Arrangement: Equatable, Sendable {
     package enum Kind: Sendable {
-        /// Every pane at once.
+        /// Every pane at once, the graph beside the lists.
         case full
+        /// Every pane at once, the graph above the lists.
+        case stacked
         /// One pane at a time, the others in a row of tabs.
         case tabs
         /// No room for anything but the state.
         case tooSmall
     }
 
-    package var kind: Kind
-    package var header: Rect
+    /// How much the panes have to show: an empty one is its title line, and the graph gets the rest.
+    package struct Contents: Equatable, Sendable {
+        /// Lines of transitions, of data, and of the log.
+        package var list = 0, data = 0, log = 0
+        /// Screen rows of the pending errors.
+        package var pending = 0
+        /// The size of the drawing, once there is one that is to be in sight as a whole.
+        package var drawing: Size?
+
+        package init() {}
+    }
+
+    package private(set) var kind = Kind.tooSmall
+    package private(set) var header: Rect
     /// The row of tabs; empty where all panes are shown.
-    package var tabs: Rect
+    package private(set) var tabs = Rect.nothing
     /// Each visible pane with the row of its title on top.
-    package var panes: [Pane: Rect]
+    package private(set) var panes: [Pane: Rect] = [:]
     /// The newest event, where the log is not in sight.
-    package var status: Rect
-    package var footer: Rect
+    package private(set) var status = Rect.nothing
+    package private(set) var footer: Rect
+    /// What a drawing may take, whatever the panes show now: as the panes like it best, and where they give up what they can.
+    package private(set) var rooms: [Size] = []
 
     package static let smallest = Size(width: 24, height: 6)
     private static let full = Size(width: 110, height: 30)
+    private static let stacked = Size(width: 60, height: 40)
     /// The panes that a large screen shows at once; any other has the screen alone while it has the focus.
     private static let together: Set<Pane> = [.graph, .transitions, .data, .pending, .log]
 
-    /// - Parameters:
-    ///   - enlarged: one pane alone, on a screen of any size.
-    ///   - listLines: how many transitions there are at most, and
-    ///   - dataLines: how many lines of data there always are, so that all are in sight where that is possible.
-    package init(size: Size, focus: Pane, enlarged: Bool, listLines: Int = 0, dataLines: Int = 0) {
-        let nothing = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// - Parameter enlarged: one pane alone, on a screen of any size.
+    package init(size: Size, focus: Pane, enlarged: Bool, contents: Contents = Contents()) {
         header = Rect(x: 0, y: 0, width: size.width, height: 1)
         footer = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
-        (tabs, status, panes) = (nothing, nothing, [:])
-        if size.width < Self.smallest.width || size.height < Self.smallest.height {
-            kind = .tooSmall
-        } else if enlarged || !Self.together.contains(focus) || size.width < Self.full.width
-            || size.height < Self.full.height
-        {
+        if size.width < Self.smallest.width || size.height < Self.smallest.height { return }
+        if enlarged || !Self.together.contains(focus) || !Self.stacked.fits(in: size) && !Self.full.fits(in: size) {
             kind = .tabs
             arrangeTabs(size, focus)
-        } else {
-            kind = .full
-            arrangeAll(size, listLines, dataLines)
+            return
         }
+        var plan = PanePlan(size: size, focus: focus, contents: contents)
+        if Self.full.fits(in: size) {
+            kind = .full
+            plan.arrangeBeside()
+        } else {
+            kind = .stacked
+            plan.arrangeBelow()
+        }
+        (panes, rooms) = (plan.panes, plan.rooms)
     }
 
     private mutating func arrangeTabs(_ size: Size, _ focus: Pane) {
@@ -53,28 +69,97 @@ package struct Arrangement: Equatable, Sendable {
         let statusRows = size.height >= 10 && focus != .log ? 1 : 0
         status = Rect(x: 0, y: size.height - 1 - statusRows, width: size.width, height: statusRows)
         panes[focus] = Rect(x: 0, y: 1, width: size.width, height: size.height - 2 - statusRows)
-    }
-
-    private mutating func arrangeAll(_ size: Size, _ listLines: Int, _ dataLines: Int) {
-        let side = min(64, max(38, size.width * 36 / 100))
-        let logRows = min(18, max(7, size.height / 5))
-        let logTop = size.height - 1 - logRows
-        let left = size.width - side
-        panes[.graph] = Rect(x: 0, y: 1, width: left - 1, height: logTop - 1)
-        panes[.log] = Rect(x: 0, y: logTop, width: size.width, height: logRows)
-        let column = logTop - 1
-        let dataRows = max(5, column / 5, min(dataLines + 1, column * 3 / 10))
-        let pendingRows = max(6, min(column * 3 / 10, column - dataRows - listLines - 1))
-        let listRows = column - dataRows - pendingRows
-        var top = 1
-        for (pane, rows) in [(Pane.transitions, listRows), (.data, dataRows), (.pending, pendingRows)] {
-            panes[pane] = Rect(x: left, y: top, width: side, height: rows)
-            top += rows
-        }
+        if focus == .graph { rooms = [content(of: .graph).size] }
     }
 
     /// The room of a pane without its title.
-    package func content(of pane: Pane) -> Rect {
-        (panes[pane] ?? Rect(x: 0, y: 0, width: 0, height: 0)).inset(top: 1)
+    package func content(of pane: Pane) -> Rect { (panes[pane] ?? .nothing).inset(top: 1) }
+}
+
+/// All panes on one screen, between the header and the footer.
+private struct PanePlan {
+    let size: Size
+    let focus: Pane
+    let contents: Arrangement.Contents
+    private(set) var panes: [Pane: Rect] = [:]
+    private(set) var rooms: [Size] = []
+
+    init(size: Size, focus: Pane, contents: Arrangement.Contents) {
+        (self.size, self.focus, self.contents) = (size, focus, contents)
     }
+
+    /// The graph at the left, the lists beside it, the log below both.
+    mutating func arrangeBeside() {
+        let (side, leastSide) = (min(64, max(38, size.width * 36 / 100)), 34)
+        let (log, leastLog) = (min(18, max(7, size.height / 5)), 3)
+        func room(_ side: Int, _ log: Int) -> Size { Size(width: size.width - side - 1, height: size.height - 3 - log) }
+        rooms = [room(side, log), room(leastSide, leastLog)]
+        let excess = self.excess(over: rooms[0])
+        let sideColumns = max(leastSide, side - excess.width)
+        let logRows = rows(contents.log, atMost: max(leastLog, log - excess.height), .log)
+        let (left, logTop) = (size.width - sideColumns, size.height - 1 - logRows)
+        panes[.graph] = Rect(x: 0, y: 1, width: left - 1, height: logTop - 1)
+        panes[.log] = Rect(x: 0, y: logTop, width: size.width, height: logRows)
+        fill(Rect(x: left, y: 1, width: sideColumns, height: logTop - 1), with: [.transitions, .data, .pending])
+    }
+
+    /// The graph on top, below it the transitions beside data and errors, the log at the bottom.
+    mutating func arrangeBelow() {
+        let (log, leastLog) = (min(8, size.height / 7), 3)
+        let (lists, leastLists) = (max(12, size.height / 4), 9)
+        func room(_ lists: Int, _ log: Int) -> Size { Size(width: size.width, height: size.height - 3 - lists - log) }
+        rooms = [room(lists, log), room(leastLists, leastLog)]
+        let excess = self.excess(over: rooms[0])
+        let listRows = max(leastLists, lists - excess.height)
+        let spared = lists - listRows
+        let logRows = rows(contents.log, atMost: max(leastLog, log - max(0, excess.height - spared)), .log)
+        let logTop = size.height - 1 - logRows
+        let listTop = logTop - listRows
+        let half = size.width * 55 / 100
+        panes[.graph] = Rect(x: 0, y: 1, width: size.width, height: listTop - 1)
+        panes[.transitions] = Rect(x: 0, y: listTop, width: half, height: listRows)
+        panes[.log] = Rect(x: 0, y: logTop, width: size.width, height: logRows)
+        fill(Rect(x: half + 1, y: listTop, width: size.width - half - 1, height: listRows), with: [.data, .pending])
+    }
+
+    /// By how much the drawing is larger than a room, where it would fit the largest.
+    private func excess(over room: Size) -> Size {
+        guard let drawing = contents.drawing, let most = rooms.last, drawing.fits(in: most) else {
+            return Size(width: 0, height: 0)
+        }
+        return Size(width: max(0, drawing.width - room.width), height: max(0, drawing.height - room.height))
+    }
+
+    /// The rows of a pane with its title: what it needs, and one for the eye to rest on where it has the focus.
+    private func rows(_ needed: Int, atMost most: Int, _ pane: Pane) -> Int {
+        max(pane == focus ? 2 : 1, min(most, needed + 1))
+    }
+
+    /// A column of panes: data and errors as they need, within limits; the first gets the rest.
+    private mutating func fill(_ column: Rect, with order: [Pane]) {
+        let isAmple = order.first == .transitions
+        let spare = max(0, column.height - contents.list - 1)
+        let share = column.height * (isAmple ? 3 : 5) / 10
+        let most = max(isAmple ? 6 : 5, share)
+        var heights: [Pane: Int] = [
+            .pending: rows(contents.pending, atMost: isAmple ? max(most, spare / 2) : most, .pending),
+            .data: rows(contents.data, atMost: isAmple ? max(most, spare / 2) : most, .data),
+        ]
+        let others = order.dropFirst().reduce(0) { $0 + (heights[$1] ?? 0) }
+        if let first = order.first { heights[first] = column.height - others }
+        var top = column.y
+        for pane in order {
+            let height = heights[pane] ?? 0
+            panes[pane] = Rect(x: column.x, y: top, width: column.width, height: height)
+            top += height
+        }
+    }
+}
+
+extension Size {
+    fileprivate func fits(in room: Size) -> Bool { width <= room.width && height <= room.height }
+}
+
+extension Rect {
+    fileprivate static let nothing = Rect(x: 0, y: 0, width: 0, height: 0)
 }

@@ -28,8 +28,8 @@ package struct BoxNote: Hashable, Sendable {
             notes.append(BoxNote(kind: .work, text: "\(marks.workStarted) \(name)"))
         }
         var seen = Set<RequestRecord>()
-        let inside = structure.edges(from: state).filter { $0.to == nil && seen.insert($0.request).inserted }
-        let letters = inside.compactMap { keys.key(of: $0.request) }
+        let inside = structure.edges(from: state).filter { $0.to == nil }.compactMap(\.trigger.request)
+        let letters = inside.filter { seen.insert($0).inserted }.compactMap { keys.key(of: $0) }
         if !letters.isEmpty { notes.append(BoxNote(mark: marks.inside, keys: letters)) }
         return notes
     }

@@ -6,7 +6,9 @@ package enum Command: Equatable, Sendable {
     /// Take back the person's requests that wait for their turn.
     case withdraw
     case judge(VerdictQuestion)
-    case write(DescribedValue, DatumPlace)
+    /// Ask for a fresh snapshot, as updates were missed.
+    case refresh
+    case write(DatumEdit)
     case layOut(GraphScene)
     /// Draw everything anew, as after another program wrote over the screen.
     case repaint

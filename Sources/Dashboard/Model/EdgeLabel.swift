@@ -13,24 +13,24 @@ package struct EdgeLabel: Hashable, Sendable {
     package var width: Int { TextWidth.columns(text) }
 
     /// Nothing but the key of the first request that has one.
-    package init(keyOfFirst requests: [RequestRecord], keys: KeyAssignment) {
-        if let key = requests.lazy.compactMap(keys.key(of:)).first { append(key: key) }
+    package init(keyOfFirst triggers: [EdgeTrigger], keys: KeyAssignment) {
+        if let key = triggers.lazy.compactMap(\.request).compactMap(keys.key(of:)).first { append(key: key) }
     }
 
     /// The label for all that leads from one state to another: the first event with its key, and how many more there
     /// are; the keys alone where nothing has a name of its own. Where the line leads, the line itself tells.
     package init(
-        requests: [RequestRecord], to target: Int, structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet
+        triggers: [EdgeTrigger], to target: Int, structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet
     ) {
-        let events = requests.filter { if case .event = $0 { true } else { false } }
+        let events = triggers.filter(\.isNamed)
         if let first = events.first {
             let name = TextWidth.clean(structure.requestName(of: first, beside: target).whole)
             // One event may lead there under several guards.
             let others = Set(events.map { structure.requestName(of: $0, beside: target) }).count - 1
-            append(name, keys.key(of: first), keys, room: Self.widest - (others > 0 ? 4 : 0), glyphs)
+            append(name, first.request.flatMap(keys.key(of:)), keys, room: Self.widest - (others > 0 ? 4 : 0), glyphs)
             if others > 0 { text += " +\(others)" }
         } else {
-            for request in requests.prefix(3) {
+            for request in triggers.prefix(3).compactMap(\.request) {
                 if let key = keys.key(of: request) { append(key: key) }
             }
         }
@@ -69,5 +69,15 @@ package struct EdgeLabel: Hashable, Sendable {
         let swapped = key == key.lowercased() ? key.uppercased() : key.lowercased()
         guard keys.read(swapped) == .nothing, let other = swapped.unicodeScalars.first else { return nil }
         return scalars.firstIndex(of: other)
+    }
+}
+
+extension EdgeTrigger {
+    /// Whether it has a name of its own, rather than that of its target.
+    fileprivate var isNamed: Bool {
+        switch self {
+        case .request(.event), .passive: true
+        case .request(.state), .request(.dynamic), .request(.reset), .request(.background), .request(.foreground): false
+        }
     }
 }

@@ -34,13 +34,24 @@ package struct GraphScene: Equatable, Sendable {
     package private(set) var notes: [[BoxNote]] = []
     package private(set) var labels: [EdgeLabel] = []
     package private(set) var drawing = GraphDrawing.none
-    /// The pane that the layout is made for.
+    /// What the layout may take: as the other panes like it best, and where they give up what they can.
+    package private(set) var rooms: [Size] = []
+    /// The way the flow runs, where it is to stay as it was.
+    private var keptFlow: LayoutOptions.Flow?
+    /// The next smaller scene of the same machine, for where this one does not fit.
+    private var smaller: [GraphScene] = []
+    /// Tells the layout that is wanted now from those that were wanted before.
+    private var wish = 0
+    /// The pane in which it is seen.
     package var pane = Size(width: 0, height: 0)
     /// The cell of the drawing that is shown at the pane's top left.
     package var offset = Point(x: 0, y: 0)
     /// The way of the refused request, where the graph has no edge of its own for it.
     package private(set) var ghostRoute: [Layout.Place]?
     private var routed: Ghost?
+    /// The way of the last step, where the graph has no edge of its own for it.
+    package private(set) var stepRoute: [Layout.Place]?
+    private var routedStep: StatePair?
     /// What was brought into sight last: the view follows only what changes.
     private var followed: Int?
 
@@ -73,10 +84,10 @@ package struct GraphScene: Equatable, Sendable {
     }
 
     private mutating func addLines(_ structure: StructureRecord, _ keys: KeyAssignment, _ glyphs: GlyphSet) {
-        labels = zip(pairs, outline.requests).map { pair, requests in
+        labels = zip(pairs, outline.triggers).map { pair, triggers in
             sight.zoom == .compact
-                ? EdgeLabel(keyOfFirst: requests, keys: keys)
-                : EdgeLabel(requests: requests, to: pair.to, structure: structure, keys: keys, glyphs: glyphs)
+                ? EdgeLabel(keyOfFirst: triggers, keys: keys)
+                : EdgeLabel(triggers: triggers, to: pair.to, structure: structure, keys: keys, glyphs: glyphs)
         }
         graph.edges = zip(outline.ends, labels).map { ends, label in
             Graph.Edge(from: ends.from, to: ends.to, labelWidth: label.width)
@@ -112,51 +123,120 @@ package struct GraphScene: Equatable, Sendable {
         }
     }
 
-    /// This scene with its layout made for its pane.
-    package func laidOut(watch: PassWatch = PassWatch()) -> GraphScene {
-        var scene = self
+    /// This scene with its layout made, or a smaller one of the machine if this one does not fit.
+    /// - Parameter effort: `LayoutOptions.effort`; nil for what a person gladly waits for.
+    package func laidOut(effort: Int? = nil, watch: PassWatch = PassWatch()) -> GraphScene {
+        let scene = drawn(effort ?? (isQuick ? Self.quickEffort : Self.effort), watch)
+        guard !scene.fits, let next = smaller.first else { return scene }
+        return next.laidOut(effort: effort, watch: watch)
+    }
+
+    /// This scene with its own layout: for the first room that it fits, else for the first.
+    private func drawn(_ effort: Int, _ watch: PassWatch) -> GraphScene {
+        var best = self
         if isSketched {
-            scene.drawing = .drawn(Layout(sketching: graph))
-            return scene
+            best.drawing = .drawn(Layout(sketching: graph))
+            return best
         }
-        let options = LayoutOptions(
-            width: pane.width, height: pane.height, effort: isQuick ? Self.quickEffort : Self.effort)
-        scene.drawing = .drawn(layOut(graph, options: options, watch: watch))
+        let flows: [LayoutOptions.Flow] = keptFlow.map { [$0, .auto] } ?? [.auto]
+        for flow in flows {
+            for (place, room) in rooms.enumerated() {
+                let options = LayoutOptions(
+                    direction: flow, width: room.width, height: room.height, effort: effort)
+                var scene = self
+                scene.drawing = .drawn(layOut(graph, options: options, watch: watch))
+                if scene.fits { return scene }
+                if place == 0 { best = scene }
+                guard scene.isNear(rooms.last) else { break }
+            }
+        }
+        return best
+    }
+
+    /// Whether so little is too much for a room that a drawing made for it may fit.
+    private func isNear(_ room: Size?) -> Bool {
+        guard let layout, let room else { return false }
+        return layout.width * 9 <= room.width * 10 && layout.height * 9 <= room.height * 10
+    }
+
+    /// Whether the whole drawing fits one of its rooms.
+    var fits: Bool {
+        guard let layout, sight.zoom != .dots else { return true }
+        return rooms.contains { layout.width <= $0.width && layout.height <= $0.height }
+    }
+
+    /// This scene to be laid out for other rooms, as the newest wish.
+    ///
+    /// - Parameter smaller: what is drawn instead where it does not fit.
+    func wanted(for rooms: [Size], or smaller: GraphScene?) -> GraphScene {
+        var scene = self
+        scene.wish += 1
+        scene.rooms = rooms
+        scene.keptFlow = keptFlow(in: rooms)
+        scene.smaller = smaller.map { [$0.wanted(like: scene)] } ?? []
         return scene
+    }
+
+    /// This scene, whose next wish comes after those of another.
+    func following(_ other: GraphScene) -> GraphScene {
+        var scene = self
+        (scene.wish, scene.rooms) = (other.wish, other.rooms)
+        return scene
+    }
+
+    private func wanted(like other: GraphScene) -> GraphScene {
+        var scene = self
+        (scene.wish, scene.rooms, scene.keptFlow) = (other.wish, other.rooms, keptFlow(in: other.rooms))
+        return scene
+    }
+
+    /// The way the flow runs now, where the rooms have changed so little that the drawing should not turn round.
+    private func keptFlow(in rooms: [Size]) -> LayoutOptions.Flow? {
+        guard let layout, let old = self.rooms.first, let new = rooms.first,
+            abs(old.width - new.width) * 8 <= old.width, abs(old.height - new.height) * 8 <= old.height
+        else { return nil }
+        return layout.direction == .right ? .right : .down
     }
 
     /// Takes how far the layout is that is made beside the loop.
     mutating func reach(_ pass: PassWatch.Pass) { drawing.reach(pass) }
 
-    /// Waits for a layout that is made beside the loop.
-    mutating func await() { drawing.begin() }
+    /// Waits for a scene that is laid out beside the loop.
+    mutating func await(_ scene: GraphScene) {
+        (wish, rooms) = (scene.wish, scene.rooms)
+        drawing.begin()
+    }
 
-    /// Takes a layout that was made beside the loop, unless another is wanted by now.
+    /// Takes a scene that was laid out beside the loop, unless another is wanted by now.
     mutating func take(_ scene: GraphScene) {
-        guard graph == scene.graph, pane == scene.pane else { return }
-        layout = scene.layout
-        forgetRoute()
+        guard wish == scene.wish else { return }
+        let (pane, offset) = (pane, offset)
+        self = scene
+        (self.pane, self.offset, smaller) = (pane, offset, [])
+        forgetRoutes()
         forgetFollowed()
     }
 
-    /// This scene laid out for another pane.
+    /// This scene laid out for one room, and seen in it.
     package func laidOut(for pane: Size) -> GraphScene {
-        var scene = self
+        var scene = wanted(for: [pane], or: nil).laidOut()
         scene.pane = pane
-        return scene.laidOut()
+        return scene
     }
 
     /// Takes over the layout of another scene, or its wait for one, if both are of one graph; or its layout with a few
     /// lines changed, if it is of the same zoom and focus and that can be done without moving a box.
     package mutating func inherit(from other: GraphScene) {
+        (wish, pane) = (other.wish, other.pane)
         if other.graph == graph, other.isSketched == isSketched {
-            (drawing, pane, offset) = (other.drawing, other.pane, other.offset)
+            (drawing, rooms, offset) = (other.drawing, other.rooms, other.offset)
         } else if other.sight == sight, other.states == states, other.names == names, !other.drawing.isUnderWay {
-            let options = LayoutOptions(width: other.pane.width, height: other.pane.height)
+            guard let room = other.rooms.first else { return }
+            let options = LayoutOptions(width: room.width, height: room.height)
             guard let old = other.layout, let changed = old.changed(from: other.graph, to: graph, for: options) else {
                 return
             }
-            (drawing, pane, offset) = (.drawn(changed), other.pane, other.offset)
+            (drawing, rooms, offset) = (.drawn(changed), other.rooms, other.offset)
             guard let before = old.nodes.first, let after = changed.nodes.first else { return }
             offset = Point(x: offset.x + after.x - before.x, y: offset.y + after.y - before.y)
             clampOffset()
@@ -180,16 +260,25 @@ package struct GraphScene: Equatable, Sendable {
 }
 
 extension GraphScene {
-    /// Finds a way for a refused request through the drawing, when it is another one than before.
-    mutating func route(_ ghost: Ghost?) {
-        guard ghost != routed else { return }
-        routed = ghost
-        ghostRoute = nil
-        guard let ghost, let from = outline.box(of: ghost.from), let to = ghost.to.flatMap({ outline.box(of: $0) }),
-            layout != nil
-        else { return }
-        guard !graph.edges.contains(where: { $0.from == from && $0.to == to }) else { return }
-        ghostRoute = layout?.extraRoute(from: from, to: to, keepingFree: leads)
+    /// Finds ways through the drawing for a refused request and for the last step, when they are others than before.
+    mutating func route(_ ghost: Ghost?, _ step: StatePair?) {
+        if ghost != routed {
+            routed = ghost
+            ghostRoute = ghost.flatMap { ghost in ghost.to.flatMap { extraRoute(StatePair(from: ghost.from, to: $0)) } }
+        }
+        if step != routedStep {
+            routedStep = step
+            stepRoute = step.flatMap { extraRoute($0) }
+        }
+    }
+
+    /// A way that keeps clear of boxes and lines; nil where a line is drawn already, or there is none.
+    private func extraRoute(_ pair: StatePair) -> [Layout.Place]? {
+        guard pair.from != pair.to, let from = outline.box(of: pair.from), let to = outline.box(of: pair.to) else {
+            return nil
+        }
+        if graph.edges.contains(where: { $0.from == from && $0.to == to }) { return nil }
+        return layout?.extraRoute(from: from, to: to, keepingFree: leads)
     }
 
     /// The cells of the marks before boxes that are set aside.
@@ -202,10 +291,10 @@ extension GraphScene {
         }
     }
 
-    /// Forgets the way of a refused request, because the drawing changed under it.
-    mutating func forgetRoute() {
-        routed = nil
-        ghostRoute = nil
+    /// Forgets the ways that were found, because the drawing changed under them.
+    mutating func forgetRoutes() {
+        (routed, ghostRoute) = (nil, nil)
+        (routedStep, stepRoute) = (nil, nil)
     }
 
     /// Forgets what was brought into sight, so that the next `follow` looks again.

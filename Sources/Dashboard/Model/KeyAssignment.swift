@@ -1,9 +1,11 @@
 import MachineRecords
+import Screen
 
 /// The keys of a machine's requests: the same request has the same key in every state.
 ///
 /// A key is a letter of the request's name where one is free, small before capital; when more is asked than there are
-/// letters, every key is two letters. Assigned once for a machine, in the order of its requests.
+/// letters, every key is two letters. Assigned once for a machine, in the order of its requests. What every machine has,
+/// reset and the background, has keys with Ctrl, so that no letter is theirs.
 package struct KeyAssignment: Equatable, Sendable {
     package private(set) var keys: [RequestRecord: String] = [:]
     private var requests: [String: RequestRecord] = [:]
@@ -16,8 +18,14 @@ package struct KeyAssignment: Equatable, Sendable {
     private static let letters: [Character] = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
         .filter { !reserved.contains($0) }
 
+    /// The keys that are the same for every machine.
+    package static let controlled: [RequestRecord: Key] = [
+        .reset: .control("r"), .background: .control("b"), .foreground: .control("b"),
+    ]
+
     /// - Complexity: O(requests x letters of a name).
     package init(requests: [(request: RequestRecord, name: String)]) {
+        let requests = requests.filter { Self.controlled[$0.request] == nil }
         shared = Self.sharedInitials(requests.map(\.name))
         if requests.count <= Self.letters.count {
             assignSingle(requests)
@@ -26,8 +34,10 @@ package struct KeyAssignment: Equatable, Sendable {
         }
     }
 
-    /// The key of a request, one or two letters; nil only past two thousand requests.
-    package func key(of request: RequestRecord) -> String? { keys[request] }
+    /// The key of a request as it is written, one or two letters or `^R`; nil only past two thousand requests.
+    package func key(of request: RequestRecord) -> String? {
+        Self.controlled[request]?.label(.ascii) ?? keys[request]
+    }
 
     package enum Reading: Equatable, Sendable {
         case request(RequestRecord)
@@ -57,10 +67,8 @@ package struct KeyAssignment: Equatable, Sendable {
     private mutating func assignDouble(_ list: [(request: RequestRecord, name: String)]) {
         var free = Dictionary(uniqueKeysWithValues: Self.letters.map { ($0, Self.letters.count) })
         let most = Self.letters.count * Self.letters.count
-        // Those past the last pair of letters have no key; reset and its like stand last in the list, and always have one.
-        let keyed =
-            list.count <= most ? list : list.filter { !$0.request.isOfMachine } + list.filter(\.request.isOfMachine)
-        for (request, name) in keyed.prefix(most) {
+        // Those past the last pair of letters have no key.
+        for (request, name) in list.prefix(most) {
             let wanted = wishes(of: name)
             let firsts = wanted.prefix(1) + Self.letters
             guard let first = firsts.first(where: { free[$0, default: 0] > 0 }) else { continue }
@@ -103,15 +111,5 @@ package struct KeyAssignment: Equatable, Sendable {
             previous = letter
         }
         return initials
-    }
-}
-
-extension RequestRecord {
-    /// Whether the machine's definition names it: an event or a state.
-    fileprivate var isOfMachine: Bool {
-        switch self {
-        case .event, .state: true
-        case .dynamic, .reset, .background, .foreground: false
-        }
     }
 }

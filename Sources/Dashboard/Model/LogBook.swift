@@ -19,6 +19,8 @@ package struct LogEntry: Equatable, Sendable {
     /// Why, or what else there is to say.
     package var detail: String
     package var asker: AskerRecord?
+    /// Lines of one batch came together, and are read downwards.
+    package var batch: Int?
 
     package init(
         time: WallTime, mark: Mark, text: String, detail: String = "", asker: AskerRecord? = nil
@@ -82,11 +84,20 @@ package struct LogBook: Equatable, Sendable {
     /// How many lines are to be shown.
     package var count: Int { passing?.count ?? entries.count }
 
-    /// A line to be shown, counted from the newest.
+    /// A line to be shown, counted from the newest; lines that came together are in the order in which they were printed.
+    /// - Complexity: linear in the lines that came together.
     package func newest(_ index: Int) -> LogEntry? {
         guard index >= 0, index < count else { return nil }
-        return entries[passing.map { $0[$0.count - 1 - index] } ?? entries.count - 1 - index]
+        let place = count - 1 - index
+        guard let batch = shown(place).batch else { return shown(place) }
+        var (first, last) = (place, place)
+        while first > 0, shown(first - 1).batch == batch { first -= 1 }
+        while last < count - 1, shown(last + 1).batch == batch { last += 1 }
+        return shown(first + last - place)
     }
+
+    /// A line that the filter lets through, counted from the oldest.
+    private func shown(_ place: Int) -> LogEntry { entries[passing?[place] ?? place] }
 
     private var words: [String] { filter.lowercased().split(separator: " ").map(String.init) }
 

@@ -18,27 +18,39 @@ extension Model {
     mutating func resumeFromPause() {
         guard case .paused(let held, let lost) = pause else { return }
         pause = .live
+        let hadGap = machine.gap != .none
         for timed in held { apply(timed) }
+        // A snapshot that was held may be older than the gap.
+        if hadGap || lost > 0 { machine.gap = .seen }
         if lost > 0 {
             log.append(LogEntry(time: now, mark: .notice, text: LogWords.notHeld(lost)))
         }
     }
 
     private mutating func apply(_ timed: TimedUpdate) {
-        switch timed.update {
-        case .event(let event): apply(event, at: timed.time)
-        case .activity(let activity): apply(activity, at: timed.time)
+        switch timed.news {
+        case .machine(let update): apply(update, at: timed.time)
+        case .printed(let lines): printed.take(lines, into: &log, at: timed.time)
+        }
+    }
+
+    private mutating func apply(_ update: MachineUpdate, at time: WallTime) {
+        switch update {
+        case .event(let event): apply(event, at: time)
+        case .activity(let activity): apply(activity, at: time)
         case .structure(let structure): apply(structure)
-        case .snapshot(let snapshot): apply(snapshot, at: timed.time)
-        case .link(let state): apply(state, at: timed.time)
+        case .snapshot(let snapshot): apply(snapshot, at: time)
+        case .link(let state): apply(state, at: time)
         }
     }
 
     /// The machine as it is now, after it could not be followed for a while.
     private mutating func apply(_ snapshot: SnapshotRecord, at time: WallTime) {
         count(missed: snapshot.number - machine.number, at: time)
-        if snapshot.structure != machine.structure { forgetNumbers() }
+        if !snapshot.structure.hasNumbers(of: machine.structure) { forgetNumbers() }
+        if case .confirm = mode, snapshot.number != machine.number { mode = .normal }
         machine.show(snapshot, at: time)
+        awaited.takeSnapshot()
         apply(snapshot.structure)
         verdicts.forget()
     }
@@ -56,6 +68,7 @@ extension Model {
     /// Says how many events a gap in the numbers stands for, but for those that were announced as too fast to be shown.
     private mutating func count(missed gap: Int, at time: WallTime) {
         guard gap > 0 else { return }
+        machine.gap = .seen
         let announced = min(gap, machine.announcedMisses)
         machine.announcedMisses -= announced
         guard gap > announced else { return }
@@ -74,7 +87,7 @@ extension Model {
         guard machine.link != old else { return }
         if notice == old.obstacle { notice = nil }
         machine.activity = nil
-        awaitsAnswer = false
+        if machine.gap == .asked { machine.gap = .seen }
         log.append(LogEntry(time: time, mark: .notice, text: machine.link.logLine))
     }
 
@@ -93,14 +106,13 @@ extension Model {
                 || old.initial != structure.initial || old.states.map(\.name) != structure.states.map(\.name)
         else { return }
         keys = Model.assignKeys(structure)
-        mostRequests = RequestList.longest(in: structure)
         rebuildGraph()
     }
 
     private mutating func apply(_ event: EventRecord, at time: WallTime) {
-        count(missed: machine.number > 0 ? event.number - machine.number - 1 : 0, at: time)
+        count(missed: event.number - machine.number - 1, at: time)
         machine.number = event.number
-        if event.asker == .person { awaitsAnswer = false }
+        awaited.take(event)
         verdicts.invalidate()
         log.append(LogEntry(event, in: machine, at: time))
         defer { if let context = event.context { change(to: context) } }
@@ -108,8 +120,8 @@ extension Model {
         case .transitioned(let from, let to, _, _): arrive(at: to, from: from, event, time)
         case .rejected(_, let from, let target, let refusal):
             machine.refusals += 1
-            machine.ghost = Ghost(
-                from: from, to: target, reason: RefusalWords(refusal, in: machine.structure).reason)
+            let words = RefusalWords(refusal, in: machine.structure)
+            machine.ghost = Ghost(from: from, to: target, reason: words.reason, brief: words.brief)
             if let error = PendingError(event, in: machine.structure, at: time) { pending.add(error) }
         case .data(let state, let key, let old, let new, let isKept):
             change(DatumPlace(state: state, key: key), from: old, to: new, isKept: isKept)
@@ -117,7 +129,7 @@ extension Model {
         case .resumed(let from, let to): move(to: to, from: from, time, isSuspended: false)
         case .reset(let from, let to):
             move(to: to, from: from, time, isSuspended: false)
-            machine.lastEdge = nil
+            machine.countFromReset()
             machine.ghost = nil
             machine.lastMover = event.asker
         case .workStarted: machine.isWorking = true
@@ -128,7 +140,7 @@ extension Model {
 
     private mutating func arrive(at state: Int, from: Int, _ event: EventRecord, _ time: WallTime) {
         move(to: state, from: from, time, isSuspended: false)
-        machine.transitions += 1
+        machine.countTransition()
         machine.ghost = nil
         machine.lastMover = event.asker
     }
@@ -164,6 +176,13 @@ extension Model {
             machine.changes[DatumPlace(state: nil, key: datum.key)] = .some(old[datum.key])
         }
         machine.context = context
+    }
+}
+
+extension StructureRecord {
+    /// Whether states and events have the numbers that they have in another structure.
+    fileprivate func hasNumbers(of other: StructureRecord) -> Bool {
+        events == other.events && states.map(\.name) == other.states.map(\.name)
     }
 }
 

@@ -34,6 +34,16 @@ package struct MachineView: Equatable, Sendable {
     package var missed = 0
     /// How many of those were announced before the gap in the numbers was seen.
     package var announcedMisses = 0
+    package var gap = Gap.none
+    /// How many transitions the machine itself has counted, by what is known.
+    private var ownTransitions: Int
+
+    /// Whether updates were missed, so that what the screen shows may be untrue.
+    package enum Gap: Equatable, Sendable {
+        case none, seen
+        /// A snapshot is on its way.
+        case asked
+    }
 
     package init(_ opening: SnapshotRecord, now: WallTime) {
         name = opening.name
@@ -44,6 +54,7 @@ package struct MachineView: Equatable, Sendable {
         data = opening.data
         context = opening.context
         isWorking = opening.isWorking
+        ownTransitions = opening.transitions
         activitySince = now
         enteredAt = now
         visited = [opening.state]
@@ -61,7 +72,30 @@ package struct MachineView: Equatable, Sendable {
         isWorking = snapshot.isWorking
         visited.insert(snapshot.state)
         activity = nil
+        gap = .none
+        // Fewer than before: a reset is among what was missed, so as many at least.
+        transitions += snapshot.transitions - (snapshot.transitions < ownTransitions ? 0 : ownTransitions)
+        ownTransitions = snapshot.transitions
         (lastEdge, ghost, changes) = (nil, nil, [:])
+    }
+
+    /// Counts a transition that was seen.
+    mutating func countTransition() {
+        transitions += 1
+        ownTransitions += 1
+    }
+
+    /// Begins to count anew, as the machine does when it is reset.
+    mutating func countFromReset() { ownTransitions = 0 }
+
+    /// Counts what came too fast to be shown.
+    mutating func count(_ tooFast: MissedEvents) {
+        missed += tooFast.events
+        announcedMisses += tooFast.events
+        transitions += tooFast.transitions
+        ownTransitions += tooFast.transitions
+        refusals += tooFast.refusals
+        gap = .seen
     }
 
     /// How long a request must be under way before the screen tells, so that what is over at once does not flicker.
@@ -72,6 +106,9 @@ package struct MachineView: Equatable, Sendable {
         now.milliseconds - activitySince.milliseconds >= Self.patience ? activity : nil
     }
 
+    /// What a request is made on that a person makes now.
+    package var sighting: Sighting { Sighting(structureVersion: structure.version, lastEvent: number) }
+
     package var stateName: String { structure.name(of: state) }
 }
 
@@ -79,12 +116,15 @@ package struct MachineView: Equatable, Sendable {
 package struct Ghost: Equatable, Sendable {
     package var from: Int
     package var to: Int?
+    /// Why, as a clause, and in two or three words.
     package var reason: String
+    package var brief: String
 
-    package init(from: Int, to: Int?, reason: String) {
+    package init(from: Int, to: Int?, reason: String, brief: String) {
         self.from = from
         self.to = to
         self.reason = reason
+        self.brief = brief
     }
 }
 

@@ -1,13 +1,9 @@
 import MachineRecords
 
 extension Model {
-    /// Makes a request, unless it has to be asked for twice.
+    /// Makes a request, unless it has to be confirmed first.
     mutating func make(_ request: RequestRecord) -> [Command] {
-        if case .refused(let refusal) = verdict(on: request), refusal.isUnaskable {
-            notice = RefusalWords(refusal, in: machine.structure).reason
-            return []
-        }
-        if let obstacle {
+        if let obstacle = obstacle ?? pauseObstacle {
             notice = obstacle
             return []
         }
@@ -18,10 +14,16 @@ extension Model {
         return ask(request)
     }
 
+    /// Nobody acts on an old picture.
+    private var pauseObstacle: String? {
+        if case .live = pause { return nil }
+        return Notices.paused(HelpWords.menuKey("p"))
+    }
+
     /// Makes a request that is meant.
     mutating func ask(_ request: RequestRecord) -> [Command] {
-        awaitsAnswer = true
-        return [.ask(Submission(request, structureVersion: machine.structure.version, lastEvent: machine.number))]
+        awaited.begin()
+        return [.ask(Submission(request, on: machine.sighting))]
     }
 
     /// Whether a request loses what cannot be had back: the way out of a final state, or the stay's data.
@@ -33,7 +35,7 @@ extension Model {
     /// The final state that a request leads to, as far as the verdict or the declaration tells.
     package func finalTarget(of request: RequestRecord) -> Int? {
         let finals = machine.structure.states.indices.filter { machine.structure.states[$0].isFinal }
-        if awaitsAnswer || machine.activity != nil || queued > 0 {
+        if awaited.isOpen(at: machine.number) || machine.activity != nil || queued > 0 {
             // Where the machine will be when the request's turn comes is not known: any way into a final state counts.
             return finals.first { machine.structure.mayLead(request, to: $0) }
         }
@@ -51,9 +53,7 @@ extension Model {
 extension StructureRecord {
     /// The request that leads from one state to another: an event that a person can send, else the state itself.
     package func request(for target: Int, from state: Int) -> RequestRecord {
-        let edge = edges(from: state).first {
-            $0.to == target && $0.request != .dynamic && sender(of: $0.request) == nil
-        }
-        return edge?.request ?? .state(target)
+        let requests = edges(from: state).lazy.filter { $0.to == target }.compactMap(\.trigger.request)
+        return requests.first { $0 != .dynamic } ?? .state(target)
     }
 }

@@ -4,9 +4,10 @@ import MachineRecords
 package enum Mode: Equatable, Sendable {
     /// The machine and the panes.
     case normal
-    /// The Space menu.
-    case menu
-    case help(cursor: Int)
+    /// The Space menu, with the place of the chosen entry; nil until the arrows choose one.
+    case menu(chosen: Int?)
+    /// The help, with the chosen row; nil until the arrows choose one, so that Enter runs nothing by accident.
+    case help(chosen: Int?)
     /// A request that asks once: the same key, or Enter, makes it.
     case confirm(RequestRecord)
     case edit(DataEdit)
@@ -34,11 +35,21 @@ package enum Pause: Equatable, Sendable {
 
 /// One piece of news with the moment it reached the screen.
 package struct TimedUpdate: Equatable, Sendable {
-    package var time: WallTime
-    package var update: MachineUpdate
+    package enum News: Equatable, Sendable {
+        case machine(MachineUpdate)
+        case printed([PrintedLine])
+    }
 
-    package init(time: WallTime, update: MachineUpdate) {
+    package var time: WallTime
+    package var news: News
+
+    package init(time: WallTime, _ news: News) {
         self.time = time
-        self.update = update
+        self.news = news
+    }
+
+    /// Whether the machine did something, or refused to.
+    package var isEvent: Bool {
+        if case .machine(.event) = news { true } else { false }
     }
 }

@@ -17,10 +17,16 @@ package struct Model: Sendable {
     package var printed = PrintedOutput()
     package var pending = PendingErrors()
     package var verdicts = VerdictCache()
+    /// The lines of the list of transitions.
+    package var transitions = TransitionRows()
+    /// What would be ignored here is listed line by line.
+    package var showsIgnored = false
     package var graph: GraphScene
     package var focus = Pane.graph
     package var isEnlarged = false
     package var zoom = GraphScope.Zoom.full
+    /// A person chose the zoom; until then it is the largest that fits.
+    package var isZoomChosen = false
     /// How many steps around the state in view are drawn; nil draws every state.
     package var focusSteps: Int?
     package var cursors: [Pane: ListCursor] = [:]
@@ -32,16 +38,12 @@ package struct Model: Sendable {
     package var pause = Pause.live
     /// How many of the person's requests wait for the one before them.
     package var queued = 0
-    /// A person's request was made and nothing has been heard since.
-    package var awaitsAnswer = false
+    package var awaited = AwaitedAnswers()
     /// What the footer warns of until the next key.
     package var notice: String?
     /// What the footer tells of a command that was done, until the next key.
     package var announcement: String?
     package var isFinished = false
-
-    /// How many lines the list of transitions has at most, in whichever state.
-    package var mostRequests = 0
 
     /// - Parameter panes: at least one, in the order of the tabs.
     package init(opening: SnapshotRecord, settings: Settings, size: Size, now: WallTime, panes: [PaneEntry<Model>]) {
@@ -57,7 +59,6 @@ package struct Model: Sendable {
         focusSteps = steps
         graph = GraphScene(
             structure: opening.structure, keys: keys, glyphs: settings.glyphs, sight: GraphScope(focus: focus))
-        mostRequests = RequestList.longest(in: opening.structure)
         if let refusal = opening.refusal {
             let words = RefusalWords(refusal, in: opening.structure)
             log.append(LogEntry(time: now, mark: .refused, text: words.title, detail: words.reason))
@@ -67,8 +68,16 @@ package struct Model: Sendable {
     package var theme: Theme { settings.themes[settings.theme] }
 
     package var arrangement: Arrangement {
-        Arrangement(
-            size: size, focus: focus, enlarged: isEnlarged, listLines: mostRequests, dataLines: machine.context.count)
+        var contents = Arrangement.Contents()
+        contents.list = transitions.rows.count
+        contents.data = viewedData.count
+        let errorRows = entry(of: .pending)?.rowsPerLine ?? 1
+        contents.pending = pending.shown * errorRows + (pending.countedOnly > 0 ? 1 : 0)
+        // The selected one is shown whole.
+        if focus == .pending, pending.shown > 0 { contents.pending += errorRows }
+        contents.log = log.count
+        if zoom != .dots { contents.drawing = graph.layout.map { Size(width: $0.width, height: $0.height) } }
+        return Arrangement(size: size, focus: focus, enlarged: isEnlarged, contents: contents)
     }
 
     /// The state whose data and edges are in view: the selected one, else the present one.
@@ -78,16 +87,16 @@ package struct Model: Sendable {
         return selection ?? machine.state
     }
 
-    /// What can be asked now, in the order of the list.
+    /// The state whose transitions are listed: the selected one, else the present one.
+    package var listedState: Int { selection ?? machine.state }
+
+    /// What can be asked now: what the state declares first, what it does not list last.
     package var requests: [RequestRecord] {
-        let arrangement = arrangement
-        let rows = arrangement.content(of: arrangement.kind == .full ? .transitions : focus).height
-        let steady = RequestList.steady(for: machine.state, in: machine.structure)
-        return steady.count <= rows ? steady : RequestList.ordered(for: machine.state, in: machine.structure)
+        RequestList.ordered(for: machine.state, in: machine.structure)
     }
 
     /// What may happen in the present state without being asked for; shown below the requests.
-    package var passiveRequests: [RequestRecord] {
+    package var passiveTriggers: [PassiveTrigger] {
         RequestList.passive(for: machine.state, in: machine.structure)
     }
 

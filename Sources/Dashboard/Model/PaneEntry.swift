@@ -12,6 +12,8 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
     package var tab: @Sendable (Shown) -> String
     /// How many lines its list has.
     package var count: @Sendable (Shown) -> Int
+    /// Whether the selection passes over a line, as one that separates others.
+    package var isPassedOver: @Sendable (Shown, Int) -> Bool
     /// How many screen rows one line takes.
     package var rowsPerLine: Int
     /// What the footer says of the key that is of use here, if any is.
@@ -35,6 +37,7 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
         title = { _ in name }
         tab = { _ in name }
         count = { _ in 0 }
+        isPassedOver = { _, _ in false }
         hint = { _ in nil }
         activate = { _, _ in [] }
     }

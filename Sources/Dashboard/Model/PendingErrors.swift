@@ -2,16 +2,22 @@ import MachineRecords
 
 /// A refused request that nobody has acknowledged yet.
 package struct PendingError: Equatable, Sendable {
+    /// Of the last event of its kind.
     package var number: Int
     package var time: WallTime
+    /// How many times it came.
+    package var count = 1
     /// What was asked, as a person reads it.
     package var asked: String
     package var from: String
-    /// Why it was refused, as a clause.
+    /// Why it was refused, as a clause, and in two or three words.
     package var reason: String
+    package var brief: String
     /// The names of the states that would have been legal.
     package var legal: [String]
     package var asker: AskerRecord
+    /// Its place in the order in which refusals came.
+    fileprivate var order = 0
 
     /// The error that a refusal leaves; nil for an event that is none.
     package init?(_ event: EventRecord, in structure: StructureRecord, at time: WallTime) {
@@ -21,49 +27,90 @@ package struct PendingError: Equatable, Sendable {
         self.time = time
         asked = structure.name(of: cause)
         self.from = structure.name(of: from)
-        reason = RefusalWords(refusal, in: structure).reason
+        let words = RefusalWords(refusal, in: structure)
+        (reason, brief) = (words.reason, words.brief)
         legal = refusal.legal.map(structure.name(of:))
     }
 }
 
-/// The refusals that wait to be acknowledged, newest first; past the cap the oldest are only counted.
+extension PendingError {
+    /// What makes two refusals equal.
+    fileprivate struct Kind: Hashable, Sendable {
+        let asked, from, reason: String
+        let asker: AskerRecord
+    }
+
+    fileprivate var kind: Kind { Kind(asked: asked, from: from, reason: reason, asker: asker) }
+}
+
+/// The refusals that wait to be acknowledged, the newest first, equal ones as one with a count; past the cap the oldest are
+/// only counted.
 package struct PendingErrors: Equatable, Sendable {
+    /// So many kinds are kept at least.
     package static let capacity = 500
 
-    private var oldestFirst: [PendingError] = []
-    /// How many are no longer kept in full.
+    private var added = 0
+    private var byKind: [PendingError.Kind: PendingError] = [:]
+    /// The newest first; nil where it has to be sorted again.
+    private var sorted: [PendingError]? = []
+    /// How many refusals are no longer kept.
     package private(set) var countedOnly = 0
+    /// How many wait, those counted only included.
+    package private(set) var count = 0
 
     package init() {}
 
-    /// How many wait, those counted only included.
-    package var count: Int { oldestFirst.count + countedOnly }
-    /// How many can be shown.
-    package var shown: Int { oldestFirst.count }
+    /// How many entries can be shown.
+    package var shown: Int { byKind.count }
 
-    /// The error at a place, 0 being the newest.
+    /// The entries, the newest first.
+    private var newestFirst: [PendingError] { sorted ?? byKind.values.sorted { $0.order > $1.order } }
+
+    /// The entry at a place, 0 being the newest.
     package subscript(_ index: Int) -> PendingError? {
-        oldestFirst.indices.contains(index) ? oldestFirst[oldestFirst.count - 1 - index] : nil
+        let entries = newestFirst
+        return entries.indices.contains(index) ? entries[index] : nil
     }
 
+    /// - Complexity: constant; every so many new kinds all are sorted once.
     package mutating func add(_ error: PendingError) {
-        oldestFirst.append(error)
-        if oldestFirst.count > Self.capacity {
-            oldestFirst.removeFirst()
-            countedOnly += 1
+        count += 1
+        added += 1
+        sorted = nil
+        var error = error
+        error.order = added
+        if let before = byKind[error.kind] { error.count += before.count }
+        byKind[error.kind] = error
+        if byKind.count > 2 * Self.capacity { dropOldest() }
+    }
+
+    /// Makes the list that is shown, once for all that has come.
+    package mutating func settle() {
+        if byKind.count > Self.capacity { dropOldest() }
+        if sorted == nil { sorted = newestFirst }
+    }
+
+    private mutating func dropOldest() {
+        for error in newestFirst.dropFirst(Self.capacity) {
+            byKind[error.kind] = nil
+            countedOnly += error.count
         }
+        sorted = nil
     }
 
     /// Some were missed altogether: only their number is known.
-    package mutating func count(_ missed: Int) { countedOnly += missed }
+    package mutating func count(_ missed: Int) {
+        count += missed
+        countedOnly += missed
+    }
 
+    /// Forgets an entry, with all that were equal to it.
     package mutating func acknowledge(_ index: Int) {
-        guard oldestFirst.indices.contains(index) else { return }
-        oldestFirst.remove(at: oldestFirst.count - 1 - index)
+        guard let error = self[index] else { return }
+        count -= error.count
+        byKind[error.kind] = nil
+        sorted = nil
     }
 
-    package mutating func acknowledgeAll() {
-        oldestFirst.removeAll()
-        countedOnly = 0
-    }
+    package mutating func acknowledgeAll() { self = PendingErrors() }
 }

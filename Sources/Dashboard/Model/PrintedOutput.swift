@@ -19,36 +19,40 @@ package struct PrintedOutput: Equatable, Sendable {
 
     private var output = Stream()
     private var errors = Stream()
+    private var batch = 0
 
     package init() {}
 
-    /// Enters what was printed into the log.
+    /// Enters what was printed into the log. Lines that came together are read downwards, though the newest lines of the
+    /// log stand on top.
     package mutating func take(_ lines: [PrintedLine], into log: inout LogBook, at time: WallTime) {
+        batch += 1
         for line in lines {
+            let entry = LogEntry(line, at: time, batch: batch)
             if line.isError {
-                errors.take(line, into: &log, at: time)
+                errors.take(line, as: entry, into: &log)
             } else {
-                output.take(line, into: &log, at: time)
+                output.take(line, as: entry, into: &log)
             }
         }
     }
 }
 
 extension PrintedOutput.Stream {
-    fileprivate mutating func take(_ line: PrintedLine, into log: inout LogBook, at time: WallTime) {
-        guard line.kind != .skipped else { return skip(line, into: &log, at: time) }
-        let entry = LogEntry(line, at: time)
+    fileprivate mutating func take(_ line: PrintedLine, as entry: LogEntry, into log: inout LogBook) {
+        guard line.kind != .skipped else { return skip(line, as: entry, into: &log) }
         let isReplaced = unfinished.map { log.replace(at: $0, by: entry) } ?? false
         let place = isReplaced ? unfinished : log.append(entry)
         unfinished = line.kind == .unfinished ? place : nil
     }
 
-    private mutating func skip(_ line: PrintedLine, into log: inout LogBook, at time: WallTime) {
+    private mutating func skip(_ line: PrintedLine, as entry: LogEntry, into log: inout LogBook) {
         unfinished = nil
-        var entry = LogEntry(line, at: time)
+        var entry = entry
+        let time = entry.time
         if let before = flood, time.milliseconds - before.latest.milliseconds < PrintedOutput.pause {
             let bytes = before.bytes + line.leftOut
-            entry = LogEntry(PrintedLine(isError: line.isError, kind: .skipped, text: "", leftOut: bytes), at: time)
+            entry.text = LogWords.skipped(LogWords.size(bytes))
             if log.replace(at: before.place, by: entry) {
                 flood = PrintedOutput.Flood(place: before.place, bytes: bytes, latest: time)
                 return
@@ -60,7 +64,7 @@ extension PrintedOutput.Stream {
 
 extension LogEntry {
     /// The line of the log for something that was printed.
-    fileprivate init(_ line: PrintedLine, at time: WallTime) {
+    fileprivate init(_ line: PrintedLine, at time: WallTime, batch: Int) {
         let source = line.isError ? LogWords.errors : LogWords.output
         let size = LogWords.size(line.leftOut)
         if line.kind == .skipped {
@@ -68,6 +72,7 @@ extension LogEntry {
         } else {
             let detail = line.leftOut > 0 ? LogWords.leftOut(size, of: source) : source
             self.init(time: time, mark: .output, text: line.text, detail: detail, asker: .program)
+            self.batch = batch
         }
     }
 }

@@ -3,31 +3,13 @@ import MachineRecords
 /// What can be asked of a machine in a state, in the order in which lists show it.
 package enum RequestList {
     /// What happens in a state by itself, as nobody can ask for it: the ends of its work, and what only the program sends.
-    package static func passive(for state: Int, in structure: StructureRecord) -> [RequestRecord] {
-        var seen = Set<RequestRecord>()
-        return structure.edges(from: state).filter { structure.sender(of: $0.request) != nil }
-            .map(\.request).filter { seen.insert($0).inserted }
+    package static func passive(for state: Int, in structure: StructureRecord) -> [PassiveTrigger] {
+        var seen = Set<PassiveTrigger>()
+        return structure.edges(from: state).compactMap(\.trigger.passive).filter { seen.insert($0).inserted }
     }
 
-    /// How many lines the list of any state has at most.
-    /// - Complexity: linear in the edges.
-    package static func longest(in structure: StructureRecord) -> Int {
-        var passive: [Int: Set<RequestRecord>] = [:]
-        for edge in structure.edges where structure.sender(of: edge.request) != nil {
-            passive[edge.from, default: []].insert(edge.request)
-        }
-        return structure.requests.count + (passive.values.map(\.count).max() ?? 0)
-    }
-
-    /// The requests in the same order whatever the state, so that each keeps its place in the list: for lists that are
-    /// in sight as a whole.
-    package static func steady(for state: Int, in structure: StructureRecord) -> [RequestRecord] {
-        let isAway = structure.states[state].kind == .background
-        return structure.requests.filter { $0 != (isAway ? .background : .foreground) }
-    }
-
-    /// The requests in the order of a state's list, for lists that are longer than their pane: what is declared there,
-    /// dynamic, globals, into and out of the background, reset, and last what the state does not list.
+    /// The requests in the order of a state's list: what is declared there, dynamic, globals, into and out of the
+    /// background, reset, and last what the state does not list.
     package static func ordered(for state: Int, in structure: StructureRecord) -> [RequestRecord] {
         var listed: [RequestRecord] = []
         var seen = Set<RequestRecord>()
@@ -36,7 +18,7 @@ package enum RequestList {
                 listed.append(request)
             }
         }
-        add(structure.edges(from: state).lazy.map(\.request).filter { $0 != .dynamic })
+        add(structure.edges(from: state).lazy.compactMap(\.trigger.request).filter { $0 != .dynamic })
         if structure.states[state].closures.contains(.dynamicTransition) { add([.dynamic]) }
         add(structure.states.indices.filter { structure.states[$0].isGlobal && $0 != state }.map { .state($0) })
         add(structure.states[state].kind == .background ? [.foreground] : [.background])

@@ -7,8 +7,11 @@ package struct VerdictQuestion: Hashable, Sendable {
     package var generation: Int
     /// Grows whenever the machine moves.
     package var stay: Int
+    /// What the answers are to be about.
+    package var sighting: Sighting
 
-    package init(_ requests: [RequestRecord], generation: Int, stay: Int) {
+    package init(_ requests: [RequestRecord], generation: Int, stay: Int, on sighting: Sighting) {
+        self.sighting = sighting
         self.requests = requests
         self.generation = generation
         self.stay = stay
@@ -17,7 +20,11 @@ package struct VerdictQuestion: Hashable, Sendable {
 
 /// The machine's own answers to what each request would lead to, for the state and moment they were asked for.
 package struct VerdictCache: Equatable, Sendable {
-    package private(set) var answers: [RequestRecord: Verdict] = [:]
+    package private(set) var answers: [RequestRecord: Verdict] = [:] {
+        didSet { revision += 1 }
+    }
+    /// Grows whenever answers come or go.
+    package private(set) var revision = 0
     /// Grows with everything that may change an answer; an answer to an older question is dropped.
     package private(set) var generation = 0
     /// Grows whenever the machine moves.
@@ -42,9 +49,9 @@ package struct VerdictCache: Equatable, Sendable {
 
     private var answered = -1
 
-    package mutating func begin(_ requests: [RequestRecord]) -> VerdictQuestion {
+    package mutating func begin(_ requests: [RequestRecord], on sighting: Sighting) -> VerdictQuestion {
         asked = generation
-        return VerdictQuestion(requests, generation: generation, stay: stay)
+        return VerdictQuestion(requests, generation: generation, stay: stay, on: sighting)
     }
 
     /// Takes the answers to a question, unless something happened since it was asked.
@@ -53,5 +60,11 @@ package struct VerdictCache: Equatable, Sendable {
         guard generation == self.generation else { return }
         answers = verdicts
         answered = generation
+    }
+
+    /// The question was about a machine that has moved on: it is asked again once the update arrives that says so.
+    package mutating func takeStale(generation: Int) {
+        if asked == generation { asked = nil }
+        if generation == self.generation { answered = generation }
     }
 }

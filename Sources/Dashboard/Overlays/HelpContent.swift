@@ -70,11 +70,11 @@ package enum HelpContent {
         ]
     }
 
-    /// The runnable row that many steps from a row; it stays at the ends.
-    package static func move(_ cursor: Int, by steps: Int, in rows: [HelpRow]) -> Int {
+    /// The runnable row that many steps from the chosen one; it stays at the ends. With none chosen, the first step down
+    /// chooses the first.
+    package static func move(_ chosen: Int?, by steps: Int, in rows: [HelpRow]) -> Int? {
         let runnable = rows.indices.filter { rows[$0].isRunnable }
-        guard !runnable.isEmpty else { return 0 }
-        let position = runnable.firstIndex { $0 >= cursor } ?? runnable.count - 1
-        return runnable[min(runnable.count - 1, max(0, position + steps))]
+        let before = chosen.map { chosen in runnable.firstIndex { $0 >= chosen } ?? runnable.count - 1 } ?? -1
+        return runnable.isEmpty ? nil : runnable[min(runnable.count - 1, max(0, before + steps))]
     }
 }

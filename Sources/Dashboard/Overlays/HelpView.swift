@@ -2,31 +2,33 @@ import Screen
 
 /// The help: what every key does now, from the same tables that the keys come from.
 enum HelpView {
-    static func draw(_ model: Model, cursor: Int, on buffer: inout Buffer) -> Point? {
+    static func draw(_ model: Model, chosen: Int?, on buffer: inout Buffer) -> Point? {
         let screen = Rect(model.size)
         let width = min(screen.width, 96)
         let box = Rect(
             x: (screen.width - width) / 2, y: 1, width: width, height: max(3, screen.height - 2))
         buffer.panel(box, title: HelpWords.title, model.theme)
         let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
+        let rows = HelpContent.rows(of: model)
+        let top = scroll(chosen, rows: rows, height: area.height)
+        buffer.markMore(in: box, above: top, below: rows.count - top - area.height, model.theme)
         buffer.clip = area
         defer { buffer.clip = Rect(buffer.size) }
-        let rows = HelpContent.rows(of: model)
-        let top = scroll(cursor, rows: rows, height: area.height)
         for line in 0..<area.height where top + line < rows.count {
             drawRow(rows[top + line], model, area, line, on: &buffer)
-            if top + line == cursor {
+            if top + line == chosen {
                 buffer.select(Rect(x: area.x, y: area.y + line, width: area.width, height: 1), model.theme)
             }
         }
-        return Point(x: area.x, y: area.y + cursor - top)
+        return Point(x: area.x, y: area.y + (chosen ?? top) - top)
     }
 
-    /// The first row in sight: the cursor stays in the middle, and the end of the text is reached with the last rows.
-    private static func scroll(_ cursor: Int, rows: [HelpRow], height: Int) -> Int {
+    /// The first row in sight: the chosen one stays in the middle, and the end of the text is reached with the last rows.
+    private static func scroll(_ chosen: Int?, rows: [HelpRow], height: Int) -> Int {
+        guard let chosen else { return 0 }
         let lastRunnable = rows.lastIndex { $0.isRunnable } ?? 0
-        if cursor >= lastRunnable { return max(0, rows.count - height) }
-        return max(0, min(cursor - height / 2, rows.count - height))
+        if chosen >= lastRunnable { return max(0, rows.count - height) }
+        return max(0, min(chosen - height / 2, rows.count - height))
     }
 
     private static func drawRow(_ row: HelpRow, _ model: Model, _ area: Rect, _ index: Int, on buffer: inout Buffer) {

@@ -3,8 +3,14 @@ import Screen
 extension Model {
     /// Takes a key while the menu is open.
     /// - Returns: what was chosen.
-    mutating func takeMenu(_ key: Key) -> Action? {
+    mutating func takeMenu(_ key: Key, _ chosen: Int?) -> Action? {
+        let layout = MenuLayout(actions.menu.count, in: size)
+        if let next = layout.move(chosen, by: key) {
+            mode = .menu(chosen: next)
+            return nil
+        }
         mode = .normal
+        if key == .enter { return chosen.map { actions.menu[$0].action } }
         guard case .character(let scalar) = key, scalar != " " else { return nil }
         guard let entry = actions.menu.first(where: { $0.menuLetter == scalar }) else {
             notice = Notices.noCommand(String(scalar))
@@ -13,23 +19,22 @@ extension Model {
         return entry.action
     }
 
-    mutating func openHelp() { mode = .help(cursor: HelpContent.move(0, by: 0, in: HelpContent.rows(of: self))) }
-
     /// Takes a key while the help is open.
     /// - Returns: the row that was chosen.
-    mutating func takeHelp(_ key: Key, _ cursor: Int) -> HelpRow? {
+    mutating func takeHelp(_ key: Key, _ chosen: Int?) -> HelpRow? {
         let rows = HelpContent.rows(of: self)
         switch key {
         case .escape, .character("q"), .character("?"): mode = .normal
         case .enter:
+            guard let chosen, rows.indices.contains(chosen) else { return nil }
             mode = .normal
-            return rows.indices.contains(cursor) ? rows[cursor] : nil
+            return rows[chosen]
         default:
             let page = max(1, size.height - 4)
             let steps: [Key: Int] = [
                 .up: -1, .down: 1, .pageUp: -page, .pageDown: page, .home: -rows.count, .end: rows.count,
             ]
-            mode = .help(cursor: HelpContent.move(cursor, by: steps[key] ?? 0, in: rows))
+            if let steps = steps[key] { mode = .help(chosen: HelpContent.move(chosen, by: steps, in: rows)) }
         }
         return nil
     }

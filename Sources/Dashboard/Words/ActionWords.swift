@@ -17,6 +17,9 @@ extension ActionWords {
     package static let quit = ActionWords("quit", "Leave; the machine and the program go on.")
     package static let cancel = ActionWords(
         "close", "Close, clear a half-typed key, withdraw waiting requests.")
+    package static let reset = ActionWords("reset", "Put the machine back into its first state; state data is lost.")
+    package static let background = ActionWords(
+        "background", "Send the machine into its background state, or back.")
     package static let acknowledge = ActionWords("acknowledge", "Acknowledge the selected pending error.")
     package static let acknowledgeAll = ActionWords("acknowledge all", "Acknowledge every pending error.")
     package static let dismissGhost = ActionWords("dismiss refusal", "Take the refused edge off the graph.")
@@ -33,7 +36,8 @@ extension ActionWords {
 /// What can be done with the panes.
 extension ActionWords {
     package static let enlarge = ActionWords("enlarge", "Give the focused pane the whole screen, or give it back.")
-    package static let findState = ActionWords("find state", "Select a state by some letters of its name.")
+    package static let findState = ActionWords(
+        "find", "Select a state by its name; in the log, filter the lines.")
     package static let zoomIn = ActionWords("larger", "Draw the graph larger.")
     package static let zoomOut = ActionWords("smaller", "Draw the graph smaller: names and keys, then dots.")
     package static let neighbours = ActionWords(

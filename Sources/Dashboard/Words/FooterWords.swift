@@ -15,6 +15,11 @@ package enum Hints {
     package static let then = "then"
     package static let clear = "clear"
     package static let run = "run"
+    package static let choose = "choose"
+    package static let resume = "resume"
+    package static let unfold = "show them"
+    package static let fold = "hide them"
+    package static let selectState = "select that state"
     package static let close = "close"
     package static let save = "save"
     package static let cancel = "cancel"
@@ -23,7 +28,8 @@ package enum Hints {
     package static let select = "select"
     package static let back = "back"
 
-    package static func more(_ count: Int) -> String { "+\(count) more" }
+    /// Beside the number of the list that shows all of them.
+    package static func all(_ count: Int) -> String { "all \(count)" }
 }
 
 /// What the footer asks of a person.

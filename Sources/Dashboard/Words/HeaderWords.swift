@@ -4,7 +4,9 @@ package enum HeaderWords {
     package static let suspended = "suspended"
 
     package static func live(mover: String) -> String { "live, moved by \(mover)" }
-    package static func paused(_ waiting: Int) -> String { "paused, \(waiting) waiting" }
+    package static func paused(behind: Int) -> String {
+        "paused: \(behind == 1 ? "1 event" : "\(behind) events") behind"
+    }
     package static func pending(_ count: Int) -> String { "! \(count) pending" }
     package static func transitions(_ count: Int) -> String { count == 1 ? "1 transition" : "\(count) transitions" }
     package static func refused(_ count: Int) -> String { "\(count) refused" }

@@ -47,7 +47,7 @@ extension LinkAbilities {
 }
 
 extension SubmissionAnswer {
-    /// What a person should know of a request or an edit that the machine did not take; nil where its events say it.
+    /// What a person should know of a request or an edit that was not taken; nil where the events say it.
     package var notice: String? {
         switch self {
         case .taken, .withdrawn: nil

@@ -45,7 +45,7 @@ package struct EventWords: Equatable, Sendable {
             self.init("\(name(from)) → \(name(to))", Self.cause(cause, asked, structure) + left(from))
         case .rejected(let cause, let from, let target, let refusal):
             self.init(
-                "\(name(from)) ⇢ \(Self.asked(cause, target, structure))", RefusalWords(refusal, in: structure).title)
+                "\(name(from)) → \(Self.asked(cause, target, structure))", RefusalWords(refusal, in: structure).title)
         case .ignored(let cause, let state): self.init(structure.name(of: cause), "ignored in \(name(state))")
         case .stayed(let cause, let state): self.init(structure.name(of: cause), "stayed in \(name(state))")
         case .context(let cause, _): self.init(structure.name(of: cause), "changed the context")

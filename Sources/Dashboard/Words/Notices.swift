@@ -5,6 +5,9 @@ package enum Notices {
     package static let noData = "there is no data here"
     package static let contextIsReadOnly = "only actions change the context"
     package static let pasteIgnored = "pasted text is ignored here"
+    /// A request on a picture that is held still.
+    package static func paused(_ key: String) -> String { "the screen is paused: \(key) resumes it, then ask" }
+    package static let noBackground = "this machine has no background state"
     package static let largest = "this is the largest drawing"
     package static let smallest = "this is the smallest drawing"
 

@@ -30,17 +30,23 @@ package enum PaneWords {
     package static func transitions(from state: String, since clock: String) -> String {
         "from \(state), since \(clock)"
     }
+    package static func transitions(around state: String) -> String { "of \(state), selected" }
     package static func data(of state: String) -> String { "data of \(state)" }
+    package static func dataAndContext(of state: String) -> String { "data of \(state), and context" }
+    package static let context = "context"
     package static let noData = "no data"
     /// What an entry of data was before it had a value, or is without one.
-    package static let noValue = "none"
+    package static let noValue = "nil"
 
     // MARK: pending and log
 
     package static func pending(_ count: Int) -> String { "pending: \(count)" }
     package static func pendingTab(_ count: Int) -> String { "pending \(count)" }
+    package static func more(_ count: Int) -> String { "\(count) more" }
     package static func older(_ count: Int) -> String { "and \(count) older ones" }
     package static func refused(at clock: String, asker: String) -> String { "\(clock) by \(asker)" }
+    /// Behind the last time of several.
+    package static func times(_ count: Int) -> String { ", \(count) times" }
     package static func legal(_ states: [String]) -> String {
         "legal: \(states.isEmpty ? "nothing" : states.joined(separator: ", "))"
     }

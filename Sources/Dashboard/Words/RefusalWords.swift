@@ -64,21 +64,12 @@ package struct RefusalWords: Equatable {
                     "redirect in a loop: " + chain.map(state).joined(separator: " → ")
                 )
             case .threw(let error): ("unexpected error", "unexpected error", "a closure threw \(error)")
-            case .onlyByProgram(let event):
-                (
-                    "many events", "only by the program",
-                    "\(name(event)) is a pattern for many events; only the program can send one"
-                )
-            case .onlyByWork(let event):
-                ("end of work", "only by the work", "\(name(event)) is how the work of a state ends")
             }
         }
 
         private func illegal(_ brief: String, _ reason: String) -> Row { ("illegal transition", brief, reason) }
 
         private func state(_ state: Int) -> String { structure.name(of: state) }
-
-        private func name(_ event: Int) -> String { structure.name(of: RequestRecord.event(event)) }
     }
 }
 
@@ -91,7 +82,7 @@ extension RefusalRecord.Reason {
             to
         case .alreadyThere(let state): state
         case .redirectLoop(let chain): chain.last
-        case .unknownState, .suspended, .noDynamicTransition, .unsettled, .threw, .onlyByProgram, .onlyByWork: nil
+        case .unknownState, .suspended, .noDynamicTransition, .unsettled, .threw: nil
         }
     }
 }

@@ -39,6 +39,15 @@ extension StructureRecord {
         return isRepeated ? RequestName(name: name.name) : name
     }
 
+    /// The name of what takes an edge, without the target that is beside it, if one is.
+    package func requestName(of trigger: EdgeTrigger, beside target: Int?) -> RequestName {
+        switch trigger {
+        case .request(let request):
+            target.map { requestName(of: request, beside: $0) } ?? requestName(of: request)
+        case .passive(let trigger): RequestName(name: trigger.name)
+        }
+    }
+
     /// The request's name, or that of the work or the event that nobody can ask for.
     package func name(of cause: CauseRecord) -> String {
         switch cause {

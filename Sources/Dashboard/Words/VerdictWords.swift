@@ -4,6 +4,7 @@ import MachineRecords
 package enum VerdictWords {
     package static let here = "here"
     package static let ignored = "ignored here"
+    package static func ignored(_ count: Int) -> String { "\(count) ignored here" }
     package static let stays = "stays"
     package static let backToProgram = "back to the program"
     package static let fromEverywhere = "from everywhere"
@@ -29,11 +30,18 @@ package enum VerdictWords {
     }
     package static func unmet(_ guards: [String], event: String) -> String { "\(event) is ignored: \(unmet(guards))" }
 
-    /// Who makes a request that nobody can ask for.
-    package static func sender(_ sender: EventSender) -> String {
-        switch sender {
-        case .work: "by work"
-        case .program: "by program"
+    /// Who brings about what nobody can ask for.
+    package static func sender(of trigger: PassiveTrigger) -> String {
+        switch trigger {
+        case .workEnd: "by work"
+        case .pattern: "by program"
+        }
+    }
+    /// Why nobody can ask for it.
+    package static func unaskable(_ trigger: PassiveTrigger) -> String {
+        switch trigger {
+        case .workEnd(let name): "\(name) is how the work of a state ends"
+        case .pattern(let name): "\(name) is a pattern for many events; only the program can send one"
         }
     }
     package static func stays(sender: String) -> String { "\(sender), stays" }

@@ -21,29 +21,53 @@ struct MachineClosures<S: StateIdentifier>: Sendable {
 }
 
 /// All closures of a machine, by the index of the state. A request runs those it found when it began, so it keeps a copy,
-/// which shares its memory until somebody attaches a closure.
+/// which is a reference until somebody attaches a closure.
 @usableFromInline
 struct ClosureTable<S: StateIdentifier>: Sendable {
-    /// Shared by all copies.
+    /// Shared by all copies, and changed only while there is one: that makes it safe to share, and spares the checks of
+    /// every access.
     @usableFromInline
-    final class Shared: Sendable {
-        @usableFromInline let closures: MachineClosures<S>
-        init(_ closures: MachineClosures<S>) { self.closures = closures }
+    final class Contents: @unchecked Sendable {
+        @exclusivity(unchecked) @usableFromInline fileprivate(set) var states: [StateClosures<S>]
+        @exclusivity(unchecked) @usableFromInline fileprivate(set) var machine: MachineClosures<S>
+
+        init(_ states: [StateClosures<S>], _ machine: MachineClosures<S>) {
+            self.states = states
+            self.machine = machine
+        }
     }
 
-    @usableFromInline var states: [StateClosures<S>]
-    @usableFromInline var shared: Shared
+    @usableFromInline private(set) var contents: Contents
 
-    init(states: [StateClosures<S>], machine: MachineClosures<S>) {
-        self.states = states
-        shared = Shared(machine)
+    init(states: [StateClosures<S>], machine: MachineClosures<S>) { contents = Contents(states, machine) }
+
+    /// Those of each state.
+    @inlinable var states: [StateClosures<S>] {
+        _read { yield contents.states }
     }
 
     /// Those that are called for every state's changes.
-    @inlinable var machine: MachineClosures<S> { shared.closures }
+    @inlinable var machine: MachineClosures<S> {
+        _read { yield contents.machine }
+    }
+
+    /// Replaces those of a state; returns those that it had.
+    mutating func replace(_ closures: StateClosures<S>, of state: Int) -> StateClosures<S> {
+        let old = contents.states[state]
+        unshare()
+        contents.states[state] = closures
+        return old
+    }
 
     /// Replaces those that are called for every state's changes.
-    mutating func replace(_ machine: MachineClosures<S>) { shared = Shared(machine) }
+    mutating func replace(_ machine: MachineClosures<S>) {
+        unshare()
+        contents.machine = machine
+    }
+
+    private mutating func unshare() {
+        if !isKnownUniquelyReferenced(&contents) { contents = Contents(contents.states, contents.machine) }
+    }
 }
 
 extension StateClosures {

@@ -43,16 +43,12 @@ public enum DefinitionFault<S: StateIdentifier>: Hashable, Sendable, CustomStrin
             "\(state) has two transitions on \(event) and no guard to choose between them: guard the first, or drop one"
         case .edgeOutOfFinal(let state, let event):
             "\(state) is final but has a transition on \(event): drop the transition, or have \(state) not be final"
-        case .unknownGuard(let state, let name):
-            "\(state) has a transition with the guard \"\(name)\", \(Self.unregistered("guards"))"
-        case .unknownAction(let state, let name):
-            "\(state) names the action \"\(name)\", \(Self.unregistered("actions"))"
-        case .strayGuard(let state): "\(state) has a guard \(Self.beforeTransitions)"
-        case .strayAction(let state): "\(state) has an action \(Self.beforeTransitions)"
-        case .unknownWorkTarget(let state, let target):
-            "the work of \(state) leads to \(target), \(Self.unconfigured(target)), or lead it elsewhere"
-        case .workOutOfFinal(let state, let target):
-            "\(state) is final but its work leads to \(target): drop that branch, or have \(state) not be final"
+        case .unknownGuard(let state, let name), .unknownAction(let state, let name):
+            Self.unregistered(name, in: state, isGuard: self == .unknownGuard(state, name))
+        case .strayGuard(let state), .strayAction(let state):
+            "\(state) has \(self == .strayGuard(state) ? "a guard" : "an action") \(Self.beforeTransitions)"
+        case .unknownWorkTarget(let state, let target), .workOutOfFinal(let state, let target):
+            Self.work(of: state, leadsTo: target, isFinal: self == .workOutOfFinal(state, to: target))
         case .twoWorks(let state):
             "\(state) has two work closures; a state may have one: do both in it, or give the second a state of its own"
         }
@@ -74,8 +70,16 @@ public enum DefinitionFault<S: StateIdentifier>: Hashable, Sendable, CustomStrin
 
     private static func unconfigured(_ state: S) -> String { "which is not configured: configure \(state)" }
 
-    private static func unregistered(_ registry: String) -> String {
-        "which is not registered: add it to the \(registry), or write it in place"
+    private static func work(of state: S, leadsTo target: S, isFinal: Bool) -> String {
+        isFinal
+            ? "\(state) is final but its work leads to \(target): drop that branch, or have \(state) not be final"
+            : "the work of \(state) leads to \(target), \(unconfigured(target)), or lead it elsewhere"
+    }
+
+    private static func unregistered(_ name: String, in state: S, isGuard: Bool) -> String {
+        let place = isGuard ? "has a transition with the guard" : "names the action"
+        return "\(state) \(place) \"\(name)\", which is not registered: add it to the "
+            + "\(isGuard ? "guards" : "actions"), or write it in place"
     }
 
     private static var beforeTransitions: String {

@@ -76,6 +76,6 @@ struct PlanBuilder {
         Plan(
             nodes: nodes, globals: nodes.indices.filter { nodes[$0].kind.isGlobal },
             background: nodes.firstIndex { $0.kind == .background },
-            ways: EdgeTable(events: events, exactEdges, nodes))
+            edgeTable: EdgeTable(events: events, exactEdges, nodes))
     }
 }

@@ -14,25 +14,69 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
     package init(_ machine: StateMachine<S>) {
         self.machine = machine
         name = machine.name
-        index = Mutex(RecordIndex(machine.structure))
+        index = Mutex(machine.recordIndex)
     }
 
     /// Never throws.
     package func connect() -> LinkConnection {
         HookThreads.prepare()
+        let (opening, feed) = subscribe()
+        let (wishes, wish) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        return LinkConnection(
+            opening: opening, refresh: { wish.yield() },
+            follow: { [self] pass in
+                var feed = feed
+                while await passOn(feed, until: wishes, to: pass) {
+                    HookThreads.prepare()
+                    let (snapshot, next) = subscribe()
+                    pass(.snapshot(snapshot))
+                    feed = next
+                }
+            })
+    }
+
+    /// What happens from one moment on, and what is under way.
+    private struct Feed: Sendable {
+        let events: MachineEvents<S>
+        let activities: MachineStream<Activity<S>?>
+        /// Of the structure at that moment.
+        let version: Int
+    }
+
+    private func subscribe() -> (snapshot: SnapshotRecord, feed: Feed) {
         let (snapshot, events) = machine.subscribe(buffer: .newest(65_536))
         let index = refreshedIndex()
-        let activities = machine.activities
-        return LinkConnection(opening: index.snapshot(snapshot, name: name)) { [self] pass in
-            await withDiscardingTaskGroup { group in
-                group.addTask { await self.pass(events, from: index.structure.version, to: pass) }
-                group.addTask {
-                    for await activity in activities {
-                        HookThreads.prepare()
-                        pass(.activity(self.record(of: activity)))
-                    }
-                }
+        let feed = Feed(events: events, activities: machine.activities, version: index.structure.version)
+        return (index.snapshot(snapshot, name: name), feed)
+    }
+
+    /// Passes a feed on until it is over.
+    /// - Returns: whether a fresh snapshot is wanted; else the machine is gone or the task cancelled.
+    private func passOn(
+        _ feed: Feed, until wishes: AsyncStream<Void>, to pass: @escaping @Sendable (MachineUpdate) -> Void
+    ) async -> Bool {
+        await withTaskGroup(of: Bool?.self) { group in
+            group.addTask {
+                await self.pass(feed.events, from: feed.version, to: pass)
+                return false
             }
+            group.addTask {
+                for await activity in feed.activities {
+                    HookThreads.prepare()
+                    pass(.activity(self.record(of: activity)))
+                }
+                return nil
+            }
+            group.addTask {
+                for await _ in wishes { return true }
+                return nil
+            }
+            for await wantsSnapshot in group {
+                guard let wantsSnapshot else { continue }
+                group.cancelAll()
+                return wantsSnapshot
+            }
+            return false
         }
     }
 
@@ -56,9 +100,8 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         let known = index.withLock { $0 }
         // Asked first: the structure of a large machine takes its time.
         guard known.structure.version != machine.structureVersion else { return known }
-        let structure = machine.structure
         // Made outside of the lock: it asks the program for descriptions and hash values.
-        let fresh = RecordIndex(structure)
+        let fresh = machine.recordIndex
         return index.withLock { index in
             if fresh.structure.version > index.structure.version { index = fresh }
             return index
@@ -74,51 +117,60 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
     /// A machine of the process itself judges every request as it is when its turn comes, so none is stale.
     package func ask(_ submission: Submission) async -> SubmissionAnswer {
         HookThreads.prepare()
+        // A number that the machine does not have is of another structure.
+        guard let request = index.withLock({ $0.request(submission.request) }) else { return .stale }
         do {
-            try await perform(submission.request)
+            try await perform(request)
         } catch is CancellationError {
             return .withdrawn
         } catch {
             // A refusal: its event reports it.
         }
-        return .taken
+        return .taken(lastEvent: machine.lastEvent)
     }
 
-    private func perform(_ request: RequestRecord) async throws {
-        switch index.withLock({ $0.request(request) }) {
-        case .transition(let state)?: try await machine.transition(to: state, by: .person)
-        case .event(let event)?: _ = try await machine.send(event, by: .person)
-        case .dynamic?: try await machine.transition(by: .person)
-        case .reset?: try await machine.reset(by: .person)
-        case .suspend?: await machine.suspend(by: .person)
-        case .resume?: await machine.resume(by: .person)
-        case .work?, nil: break
+    private func perform(_ request: MachineRequest<S>) async throws {
+        switch request {
+        case .transition(let state): try await machine.transition(to: state, by: .person)
+        case .event(let event): _ = try await machine.send(event, by: .person)
+        case .dynamic: try await machine.transition(by: .person)
+        case .reset: try await machine.reset(by: .person)
+        case .suspend: await machine.suspend(by: .person)
+        case .resume: await machine.resume(by: .person)
+        case .work: break
         }
     }
 
-    package func verdict(on request: RequestRecord) async -> MachineRecords.Verdict {
+    /// Stale where anything happened that the picture does not show, before the closures were asked or meanwhile.
+    /// A newer structure only adds to the numbers of an older one, so its version need not be the same.
+    package func verdict(on submission: Submission) async -> VerdictAnswer {
         HookThreads.prepare()
         let index = index.withLock { $0 }
-        let answer: Preflight<S>
-        switch index.request(request) {
-        case .transition(let state)?: answer = await machine.preflight(to: state)
-        case .event(let event)?: answer = await machine.preflight(event)
-        case .dynamic?: answer = await machine.preflight()
-        case .reset?, .suspend?, .resume?, .work?, nil:
-            return index.structure.declaredVerdict(on: request, from: index.position(of: machine.state))
-        }
-        return index.verdict(answer)
+        guard machine.lastEvent == submission.sighting.lastEvent else { return .stale }
+        let verdict = await verdict(on: submission.request, index)
+        return machine.lastEvent == submission.sighting.lastEvent ? .verdict(verdict) : .stale
     }
 
-    package func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer {
-        guard let state = index.withLock({ $0.state(at: state) }) else { return .stale }
-        switch value {
-        case .string(let string): machine.write(string, to: key, of: state, by: .person)
-        case .integer(let integer): machine.write(integer, to: key, of: state, by: .person)
-        case .double(let double): machine.write(double, to: key, of: state, by: .person)
-        case .bool(let bool): machine.write(bool, to: key, of: state, by: .person)
+    private func verdict(on request: RequestRecord, _ index: RecordIndex<S>) async -> MachineRecords.Verdict {
+        switch index.request(request) {
+        case .transition(let state)?: index.verdict(await machine.preflight(to: state))
+        case .event(let event)?: index.verdict(await machine.preflight(event))
+        case .dynamic?: index.verdict(await machine.preflight())
+        case .reset?, .suspend?, .resume?, .work?, nil:
+            index.structure.declaredVerdict(on: request, from: index.position(of: machine.state))
+        }
+    }
+
+    /// Data may be written whatever else the machine does, so an edit is stale only where there is no such state.
+    package func write(_ edit: DatumEdit) async -> SubmissionAnswer {
+        guard let state = index.withLock({ $0.state(at: edit.state) }) else { return .stale }
+        switch edit.value {
+        case .string(let string): machine.write(string, to: edit.key, of: state, by: .person)
+        case .integer(let integer): machine.write(integer, to: edit.key, of: state, by: .person)
+        case .double(let double): machine.write(double, to: edit.key, of: state, by: .person)
+        case .bool(let bool): machine.write(bool, to: edit.key, of: state, by: .person)
         case .other: return .notAllowed
         }
-        return .taken
+        return .taken(lastEvent: machine.lastEvent)
     }
 }

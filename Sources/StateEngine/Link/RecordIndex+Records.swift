@@ -3,10 +3,12 @@ import MachineRecords
 /// What the machine reports, in the numbers and names of records.
 extension RecordIndex {
     func snapshot(_ snapshot: MachineSnapshot<S>, name: String) -> SnapshotRecord {
-        SnapshotRecord(
+        var record = SnapshotRecord(
             name: name, structure: structure, number: snapshot.number, state: position(of: snapshot.state),
             refusal: snapshot.error.map(refusal), data: data(snapshot.data), isSuspended: snapshot.isSuspended,
             context: DescribedValue.fields(of: snapshot.context), isWorking: snapshot.isWorking)
+        record.transitions = snapshot.counts.changed
+        return record
     }
 
     private func data(_ data: [S: [StateDatum]]) -> [Int: [DatumRecord]] {
@@ -51,12 +53,20 @@ extension RecordIndex {
         case .workEnded(let state, let outcome): .workEnded(in: position(of: state), outcome.record)
         case .data(let state, let key, let old, let new, let isKept):
             .data(
-                state: position(of: state), key: key, old: old.map { DescribedValue($0) },
-                new: new.map { DescribedValue($0) }, isKept: isKept)
-        case .suspended(let from): .suspended(from: position(of: from), to: structure.background ?? 0)
-        case .resumed(let to): .resumed(from: structure.background ?? 0, to: position(of: to))
+                state: position(of: state), key: key, old: DescribedValue(optional: old),
+                new: DescribedValue(optional: new), isKept: isKept)
+        case .suspended(let from): .suspended(from: position(of: from), to: background)
+        case .resumed(let to): .resumed(from: background, to: position(of: to))
         case .reset(let from): .reset(from: position(of: from), to: structure.initial)
         }
+    }
+
+    /// Where a machine is that is suspended.
+    private var background: Int {
+        guard let background = structure.background else {
+            preconditionFailure("a machine without a background state is never suspended")
+        }
+        return background
     }
 
     /// The state that a refused request meant: the one it names, else the one that its refusal names.
@@ -175,6 +185,11 @@ extension DescribedValue {
 
     /// A value of the program's: editable where it is of one of four types, else its description.
     fileprivate init(_ value: any Sendable) { self.init(any: value) }
+
+    fileprivate init?(optional value: (any Sendable)?) {
+        guard let value else { return nil }
+        self.init(any: value)
+    }
 
     private init(any value: Any) {
         switch value {

@@ -12,56 +12,64 @@ package protocol TargetedEvent {
 struct RecordIndex<S: StateIdentifier>: Sendable {
     let structure: StructureRecord
     private let states: [S]
-    private let events: [MachineStructure<S>.Trigger]
+    private let events: [S.Event]
     private let positions: [S: Int]
-    private let eventPositions: [MachineStructure<S>.Trigger: Int]
+    private let eventPositions: [S.Event: Int]
 
     /// Asks the program for descriptions and hash values of states and events.
     /// - Complexity: linear in the states and transitions.
-    init(_ machine: MachineStructure<S>) {
+    init(_ machine: MachineStructure<S>, sameStateSucceeds: Bool) {
         states = machine.states.map(\.state)
         positions = Dictionary(zip(states, states.indices), uniquingKeysWith: { first, _ in first })
-        var events: [MachineStructure<S>.Trigger] = []
-        var declared: [DeclaredEvent] = []
-        var eventPositions: [MachineStructure<S>.Trigger: Int] = [:]
-        for edge in machine.transitions where edge.trigger != .request && eventPositions[edge.trigger] == nil {
-            eventPositions[edge.trigger] = events.count
-            events.append(edge.trigger)
-            declared.append(edge.trigger.declared(leadingTo: edge.to.flatMap { [positions] in positions[$0] }))
-        }
         let positions = positions
+        var events: [S.Event] = []
+        var declared: [DeclaredEvent] = []
+        var eventPositions: [S.Event: Int] = [:]
+        let edges = machine.transitions.compactMap { edge in
+            positions[edge.from].map { from in
+                let target = edge.to.flatMap { positions[$0] }
+                let trigger = EdgeTrigger(edge, target) { event in
+                    if let known = eventPositions[event] { return known }
+                    eventPositions[event] = events.count
+                    events.append(event)
+                    declared.append(DeclaredEvent(event, leadingTo: target))
+                    return events.count - 1
+                }
+                return EdgeRecord(
+                    from: from, to: target, trigger: trigger, guards: edge.guards,
+                    isDiscovered: edge.origin != .declared)
+            }
+        }
         structure = StructureRecord(
             states: machine.states.map { node in
                 StateRecord(
                     name: "\(node.state)", kind: node.kind.record, closures: node.closures.record, work: node.work)
             },
-            edges: machine.transitions.compactMap { edge in
-                positions[edge.from].map { from in
-                    let target = edge.to.flatMap { positions[$0] }
-                    return EdgeRecord(
-                        from: from, to: target, request: edge.request(target, eventPositions), guards: edge.guards,
-                        isDiscovered: edge.origin != .declared)
-                }
-            },
-            events: declared, version: machine.version)
+            edges: edges, events: declared, version: machine.version, sameStateSucceeds: sameStateSucceeds)
         self.events = events
         self.eventPositions = eventPositions
     }
 
-    func position(of state: S) -> Int { positions[state] ?? 0 }
+    /// The number of a state that the machine itself reports, so that it is one of its own.
+    func position(of state: S) -> Int {
+        guard let position = positions[state] else {
+            preconditionFailure(
+                "the machine reports \(state), which its structure does not have: its Hashable is broken")
+        }
+        return position
+    }
 
     /// Nil for a state that the machine does not have.
     func knownPosition(of state: S) -> Int? { positions[state] }
 
     func state(at position: Int) -> S? { states.indices.contains(position) ? states[position] : nil }
 
-    /// What a record is for the engine; nil for a pattern, which stands for no one event.
+    /// What a record is for the engine; nil for a number that the machine does not have.
     func request(_ request: RequestRecord) -> MachineRequest<S>? {
         switch request {
         case .state(let position): return state(at: position).map { .transition(to: $0) }
         case .event(let position):
-            guard events.indices.contains(position), case .event(let event) = events[position] else { return nil }
-            return .event(event)
+            return events.indices.contains(position) ? .event(events[position]) : nil
         case .dynamic: return .dynamic
         case .reset: return .reset
         case .background: return .suspend
@@ -74,7 +82,7 @@ struct RecordIndex<S: StateIdentifier>: Sendable {
         case .transition(let state): positions[state].map { .request(.state($0)) } ?? .unlisted("\(state)")
         case .dynamic: .request(.dynamic)
         case .event(let event):
-            eventPositions[.event(event)].map { .request(.event($0)) } ?? .unlisted("\(event)")
+            eventPositions[event].map { .request(.event($0)) } ?? .unlisted("\(event)")
         case .reset: .request(.reset)
         case .suspend: .request(.background)
         case .resume: .request(.foreground)
@@ -83,39 +91,39 @@ struct RecordIndex<S: StateIdentifier>: Sendable {
     }
 }
 
-extension MachineStructure.TransitionEdge {
-    /// What takes the edge, by number.
-    fileprivate func request(_ target: Int?, _ events: [MachineStructure.Trigger: Int]) -> RequestRecord {
-        switch (trigger, origin) {
-        case (.request, .dynamicTransition): .dynamic
-        case (.request, _): .state(target ?? 0)
-        default: .event(events[trigger] ?? 0)
+extension EdgeTrigger {
+    /// What takes an edge, by number.
+    /// - Parameter number: that of an event.
+    fileprivate init<S>(
+        _ edge: MachineStructure<S>.TransitionEdge, _ target: Int?, number: (S.Event) -> Int
+    ) {
+        switch edge.trigger {
+        case .request:
+            guard let target else { preconditionFailure("a request for a state names one of the machine's") }
+            self = .request(edge.origin == .dynamicTransition ? .dynamic : .state(target))
+        case .event(let event): self = .request(.event(number(event)))
+        case .pattern(let name): self = .passive(.pattern(name))
+        // One without a name says what it is.
+        case .result(let name): self = .passive(.workEnd(name.isEmpty ? "done" : name))
+        case .failure(let name): self = .passive(.workEnd(name.isEmpty ? "failed" : name))
         }
     }
 }
 
-extension MachineStructure.Trigger {
-    fileprivate func declared(leadingTo target: Int?) -> DeclaredEvent {
-        if case .event(let event) = self, let event = event as? any TargetedEvent, event.namesTarget {
-            return DeclaredEvent(event.sharedName, target: target)
-        }
-        return DeclaredEvent(shownName, sender: sender)
-    }
-
-    private var sender: EventSender? {
-        switch self {
-        case .result, .failure: .work
-        case .pattern: .program
-        case .request, .event: nil
+extension DeclaredEvent {
+    fileprivate init(_ event: some Hashable & Sendable, leadingTo target: Int?) {
+        if let event = event as? any TargetedEvent, event.namesTarget {
+            self.init(event.sharedName, target: target)
+        } else {
+            self.init("\(event)")
         }
     }
+}
 
-    /// The name on the edge; the end of a work without a name says what it is.
-    private var shownName: String {
-        switch self {
-        case .result(""): "done"
-        case .failure(""): "failed"
-        default: name
-        }
+extension StateMachine {
+    /// What the machine is made of, as a link reports it.
+    var recordIndex: RecordIndex<S> {
+        let declared = store.withLock { DeclaredStates($0.keeper.core) }
+        return RecordIndex(structure, sameStateSucceeds: declared.sameStateSucceeds)
     }
 }

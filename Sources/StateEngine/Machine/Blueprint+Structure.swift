@@ -9,10 +9,10 @@ extension Blueprint {
             addEventWays(index, to: &transitions)
             if let work = nodes[index].work { addWays(of: work, index, to: &transitions) }
         }
-        for way in discovered {
+        for found in discovered {
             transitions.append(
                 MachineStructure.TransitionEdge(
-                    from: states[way.from], to: states[way.to], trigger: .request, origin: origin(way.origin)))
+                    from: states[found.from], to: states[found.to], trigger: .request, origin: origin(found.origin)))
         }
         var described: [MachineStructure<S>.StateNode] = []
         described.reserveCapacity(states.count)

@@ -1,3 +1,5 @@
+import MachineRecords
+
 /// Turns the core's indices back into the program's states and events. It is done when somebody reads.
 extension Blueprint {
     /// What was asked.
@@ -6,7 +8,7 @@ extension Blueprint {
         switch request.kind {
         case .transition: .transition(to: state(request.index, request.payload))
         case .dynamic: .dynamic
-        case .event: request.payload.value(as: S.Event.self).map { .event($0) } ?? .dynamic
+        case .event: .event(event(of: request))
         case .reset: .reset
         case .suspend: .suspend
         case .resume: .resume
@@ -14,10 +16,21 @@ extension Blueprint {
         }
     }
 
+    private func event(of request: IndexedRequest) -> S.Event {
+        guard let event = request.payload.value(as: S.Event.self) else {
+            preconditionFailure("a request by an event carries the event")
+        }
+        return event
+    }
+
+    /// A state by its index; one that is not configured is carried as it is.
     @usableFromInline
     func state(_ index: Int, _ payload: Payload) -> S {
-        if index < 0, let state = payload.value(as: S.self) { return state }
-        return states[max(0, index)]
+        if index >= 0 { return states[index] }
+        guard let state = payload.value(as: S.self) else {
+            preconditionFailure("a request for a state that is not configured carries the state")
+        }
+        return state
     }
 
     /// A failure as the program sees it.
@@ -39,16 +52,15 @@ extension Blueprint {
 
     /// What is told about a failed request: what was asked, where, and what could have been asked instead.
     func circumstance(_ failure: Failure) -> CircumstanceParts<S> {
-        let (node, isShut) = (plan.nodes[failure.state], failure.isShut)
-        // No request enters the background state, even where it is listed.
-        let listed = failure.barrierDecides ? [] : node.allowed.list.filter { $0 != plan.background }
-        let unlisted = plan.globals.filter {
-            $0 != failure.state && (failure.barrierDecides || !node.allowed.contains($0))
-        }
-        let targets = isShut ? [] : listed + unlisted
+        let node = plan.nodes[failure.state]
+        // A barrier decides about each state, so its list is no advice.
+        let listed = failure.barrierDecides ? [] : node.allowed.list
+        let unlisted = plan.globals.filter { failure.barrierDecides || !node.allowed.contains($0) }
+        let rules = Rulebook(RefusedStates(plan: plan, failure: failure))
+        let targets = (listed + unlisted).filter { rules.mayBeAsked(for: $0, from: failure.state) }
         return CircumstanceParts(
             request: request(failure.request), state: states[failure.state], legal: targets.map { states[$0] },
-            events: isShut ? [] : nodes[failure.state].edges.map { $0.trigger.shown },
+            events: failure.isShut ? [] : nodes[failure.state].edges.map { $0.trigger.shown },
             barrierDecides: failure.barrierDecides)
     }
 
@@ -56,7 +68,7 @@ extension Blueprint {
     func event(_ record: EventRecord) -> MachineEvent<S> {
         MachineEvent(
             number: record.number, asker: record.asker, kind: kind(record.kind),
-            context: record.context.flatMap { $0 as? S.Context })
+            context: record.context.value(as: S.Context.self))
     }
 
     private func kind(_ kind: EventRecord.Kind) -> MachineEvent<S>.Kind {
@@ -144,7 +156,7 @@ extension Blueprint {
         case .changed(let from, _): .success(states[from])
         case .stayed(let state), .ignored(let state): .success(states[state])
         case .failed(let failure): .failure(error(failure))
-        case .judged: .success(states[0])
+        case .judged: preconditionFailure("a preflight leaves no state")
         }
     }
 
@@ -154,7 +166,8 @@ extension Blueprint {
         switch outcome {
         case .changed(let from, let target): .success(.changed(from: states[from], to: states[target]))
         case .stayed: .success(.stayed)
-        case .ignored, .judged: .success(.ignored)
+        case .ignored: .success(.ignored)
+        case .judged: preconditionFailure("a preflight does nothing")
         case .failed(let failure): .failure(error(failure))
         }
     }

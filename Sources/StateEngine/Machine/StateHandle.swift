@@ -139,11 +139,11 @@ extension StateMachine {
 
     func replace<C: Sendable>(_ path: WritableKeyPath<StateClosures<S>, C>, _ state: Int, with closure: C) {
         _ = store.withLock { store in
-            let old = store.closures.states[state]
-            store.closures.states[state][keyPath: path] = closure
-            store.keeper.core.attach(store.closures.states[state].attached, to: state)
+            var closures = store.closures.states[state]
+            closures[keyPath: path] = closure
+            store.keeper.core.attach(closures.attached, to: state)
             // To be released outside the lock, as what it holds may call the machine.
-            return old
+            return store.closures.replace(closures, of: state)
         }
     }
 

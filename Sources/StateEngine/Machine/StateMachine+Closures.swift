@@ -68,23 +68,22 @@ extension StateMachine {
 
     /// Runs actions: exit actions of the old state, those of the transition, entry actions of the new one.
     @inlinable
-    func act(_ actions: ActionList, _ held: HeldTurn, _ context: inout S.Context) {
-        let isEvent = held.request.judgement.submission.request.kind == .event
-        let event = isEvent ? held.request.judgement.submission.request.payload.value(as: S.Event.self) : nil
+    func act(_ actions: ActionList, for submission: borrowing IndexedSubmission, _ context: inout S.Context) {
+        let event = submission.request.kind == .event ? submission.request.payload.value(as: S.Event.self) : nil
         switch actions {
         case .reset: context = firstContext
-        case .stay(let state, let taken): actTaken(state, taken, held, event, &context)
+        case .stay(let state, let taken): actTaken(state, taken, submission.work, event, &context)
         case .change(let from, let target, let taken):
             run(blueprint.nodes[from].exitActions, event, &context)
-            actTaken(from, taken, held, event, &context)
+            actTaken(from, taken, submission.work, event, &context)
             run(blueprint.nodes[target].entryActions, event, &context)
         }
     }
 
     @inlinable
-    func actTaken(_ state: Int, _ taken: Int?, _ held: HeldTurn, _ event: S.Event?, _ context: inout S.Context) {
+    func actTaken(_ state: Int, _ taken: Int?, _ work: WorkEnd?, _ event: S.Event?, _ context: inout S.Context) {
         guard let taken else { return }
-        if let end = held.request.judgement.submission.work {
+        if let end = work {
             blueprint.nodes[state].work?.branches[taken].change?(&context, end.outcome)
         } else {
             run(blueprint.nodes[state].edges[taken].actions, event, &context)

@@ -1,6 +1,6 @@
 import MachineRecords
 
-/// What a transition table is asked for. States that are not configured have neither ways nor events.
+/// What a transition table is asked for. States that are not configured have neither transitions nor events.
 extension StateMachine {
     /// How many requests the machine has met since it was made or reset.
     public var counts: RequestCounts { store.withLock { $0.keeper.core.counts } }
@@ -41,29 +41,24 @@ extension StateMachine {
         distinct(transitions(to: state).map(\.trigger))
     }
 
-    /// The ways out of a state; those into global states are not among them. Linear in all ways.
+    /// The transitions out of a state; those into global states are not among them. Linear in all transitions.
     public func transitions(from state: S) -> [MachineStructure<S>.TransitionEdge] {
         structure.transitions.filter { $0.from == state }
     }
 
-    /// The ways into a state; for a global state only those that are listed. Linear in all ways.
+    /// The transitions into a state; for a global state only those that are listed. Linear in all transitions.
     public func transitions(to state: S) -> [MachineStructure<S>.TransitionEdge] {
         structure.transitions.filter { $0.to == state }
     }
 
     /// Whether the definition lets a request for a state through here and now. It asks no closure: an exit barrier counts
-    /// as a way out. `preflight(to:)` asks them.
+    /// as one that allows. `preflight(to:)` asks them.
     public func canTransition(to target: S) -> Bool {
         guard let index = blueprint.index(of: target) else { return false }
-        let (state, isShut, attached) = store.withLock { store in
-            let core = store.keeper.core
-            return (core.state, core.interrupted != nil, core.attached)
-        }
-        if isShut { return false }
-        let rules = Rulebook(DeclaredStates(plan: blueprint.plan, attached: attached))
-        return switch rules.ruling(on: index, from: state) {
+        let (state, declared) = store.withLock { ($0.keeper.core.state, DeclaredStates($0.keeper.core)) }
+        return switch Rulebook(declared).ruling(on: index, from: state) {
         case .allowed, .open: true
-        case .refused: false
+        case .stays, .ignored, .refused: false
         }
     }
 
@@ -71,13 +66,22 @@ extension StateMachine {
     /// `preflight(_:)` asks both.
     public func canTransition(on event: S.Event) -> Bool {
         let number = blueprint.numberOfEvent[event]
-        let (state, isShut) = store.withLock { ($0.keeper.core.state, $0.keeper.core.interrupted != nil) }
-        if isShut { return false }
-        if number >= 0, blueprint.plan.ways.names(state, number) { return true }
-        return blueprint.nodes[state].edges.contains { edge in
+        let (state, declared) = store.withLock { ($0.keeper.core.state, DeclaredStates($0.keeper.core)) }
+        switch Rulebook(declared).ruling(onEvent: number, from: state) {
+        case .ignored, .refused(.suspended): return false
+        case .allowed, .stays, .refused: return true
+        case .open: return declared.edge(of: number, from: state) != nil || matchesPattern(event, in: state)
+        }
+    }
+
+    private func matchesPattern(_ event: S.Event, in state: Int) -> Bool {
+        blueprint.nodes[state].edges.contains { edge in
             if case .matching(let matches, _) = edge.trigger { matches(event) } else { false }
         }
     }
+
+    /// The number of the last event.
+    var lastEvent: Int { store.withLock { $0.keeper.core.number } }
 
     private func distinct(_ triggers: [MachineStructure<S>.Trigger]) -> [MachineStructure<S>.Trigger] {
         var seen: Set<MachineStructure<S>.Trigger> = [.request]

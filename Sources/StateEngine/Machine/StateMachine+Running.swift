@@ -5,19 +5,30 @@ extension StateMachine {
     @inlinable
     nonisolated(nonsending) func perform(_ submission: IndexedSubmission) async throws -> Outcome {
         if Task.isCancelled && !submission.isUrgent { throw CancellationError() }
-        var entry = Entry<S>.cancelled
-        if let made = admit(submission, &entry) { return .changed(from: made.from, to: made.to) }
+        var (request, closures) = (DirectRequest.none, ClosureTable<S>?.none)
+        if let done = performDirectly(submission, &request, &closures) { return Outcome(done) }
+        if let closures {
+            await call(HookCall(request), closures, submission.request.payload)
+            return Outcome(end(request, submission))
+        }
+        return try await performInTurn(submission)
+    }
+
+    /// Does what is asked once it has the turn.
+    @inlinable
+    nonisolated(nonsending) func performInTurn(_ submission: IndexedSubmission) async throws -> Outcome {
+        let entry = admit(submission)
         if place != nil { return try await outcome(of: entry, submission) }
-        switch consume entry {
-        case .finished(let outcome): return outcome
+        switch entry {
         case .inside(var run):
             if takeAll(&run) { return run.held.request.outcome }
             if case .ask = run.held.next { await askAll(&run) }
             await runHooks(run)
-            return end(&run)
-        case .queued(let ticket, let turn):
-            return try await outcome(of: .queued(ticket, behind: turn), submission)
-        case .cancelled: throw CancellationError()
+            let outcome = end(&run)
+            if case .followUp = run.held.next { await followUp(run) }
+            return outcome
+        case .finished(let outcome): return outcome
+        case .queued, .cancelled: return try await outcome(of: entry, submission)
         }
     }
 
@@ -27,8 +38,7 @@ extension StateMachine {
         switch entry {
         case .finished(let outcome): return outcome
         case .inside(let run):
-            var executed = await execute(run)
-            return end(&executed)
+            return await complete(execute(run))
         case .queued(let ticket, let turn):
             return try await outcome(of: wait(submission, ticket, behind: turn), submission)
         case .cancelled: throw CancellationError()
@@ -40,15 +50,14 @@ extension StateMachine {
         _ submission: IndexedSubmission, epilogue: nonisolated(nonsending) (Outcome) async -> Void
     ) async throws {
         if Task.isCancelled { throw CancellationError() }
-        var entry = Entry<S>.cancelled
-        _ = admit(submission, &entry)
+        var entry = admit(submission)
         if case .queued(let ticket, let turn) = entry { entry = await wait(submission, ticket, behind: turn) }
         guard case .inside(let run) = entry else { throw CancellationError() }
         var executed = await execute(run)
         let outcome = beginEpilogue(&executed)
         HookThreads.prepare()
         await epilogue(outcome)
-        _ = end(&executed)
+        _ = await complete(executed)
     }
 
     /// Does what was posted, in a task of the machine's own that has the turn already.
@@ -62,7 +71,30 @@ extension StateMachine {
                 HookThreads.prepare()
                 if let place { await place.call(completion, outcome) } else { completion(outcome) }
             }
-            _ = end(&executed)
+            _ = await complete(executed)
+        }
+    }
+
+    /// Ends a request, and takes the steps that follow in the same turn.
+    private nonisolated(nonsending) func complete(_ run: Run<S>) async -> Outcome {
+        var run = run
+        let outcome = end(&run)
+        await followUp(run)
+        return outcome
+    }
+
+    /// Takes the steps that follow a request in the same turn. Each finds the closures and the context anew.
+    @usableFromInline
+    nonisolated(nonsending) func followUp(_ run: Run<S>) async {
+        var run = run
+        while case .followUp = run.held.next {
+            let held = run.held
+            run = await execute(
+                locked { store, effects in
+                    store.keeper.takeFollowUp(held, &effects)
+                    return Run(held, store)
+                })
+            _ = end(&run)
         }
     }
 
@@ -96,33 +128,67 @@ extension StateMachine {
         }
     }
 
-    /// Runs the hooks of a request in their order. A function of its own, as a small frame is one that a task has room for.
+    /// Runs the hooks of a request in their order.
     @inlinable
     nonisolated(nonsending) func runHooks(_ run: Run<S>) async {
-        guard case .run(var hooks) = run.held.next else { return }
-        identify(run.held)
-        while let hook = hooks.popFirst() {
-            indicator.show(hook)
-            if indicator.isWatched { show(hook, run.held) }
-            // The hook before may have gone on elsewhere.
-            HookThreads.prepare()
-            #if DEBUG
-                await SelfWait.watching(mark(run.held.number)) { await call(hook, run) }
-            #else
-                let (from, target) = (run.held.request.from, run.held.request.to)
-                switch hook {
-                case .didExit: await run.closures.states[from].didExit?(blueprint.states[target])
-                case .didEnter: await run.closures.states[target].didEnter?(blueprint.states[from])
-                case .didTransition:
-                    await run.closures.machine.didTransition?(blueprint.states[from], blueprint.states[target])
-                case .didChangeState:
-                    guard let event = run.record.payload.value(as: S.Event.self) else { continue }
-                    await run.closures.machine.didChangeState?(
-                        Transition(from: blueprint.states[from], event: event, to: blueprint.states[target]))
-                default: await call(hook, run)
-                }
-            #endif
+        guard case .run(let hooks) = run.held.next else { return }
+        await call(HookCall(hooks, of: run.held), run.closures, run.record.payload)
+    }
+
+    /// Calls hooks in their order. A function of its own, as a small frame is one that a task has room for.
+    @inlinable
+    nonisolated(nonsending) func call(_ run: HookCall, _ closures: ClosureTable<S>, _ payload: Payload) async {
+        if !run.isNested { indicator.show(task: currentTaskIdentity()) }
+        if run.hooks.contains(HookSet(.didExit)), let didExit = closures.contents.states[run.from].didExit {
+            prepare(.didExit)
+            await watching(run) { await didExit(blueprint.states[run.to]) }
         }
+        if run.hooks.contains(HookSet(.didEnter)), let didEnter = closures.contents.states[run.to].didEnter {
+            prepare(.didEnter)
+            await watching(run) { await didEnter(blueprint.states[run.from]) }
+        }
+        if run.hooks.contains(HookSet(.didTransition)), let didTransition = closures.contents.machine.didTransition {
+            prepare(.didTransition)
+            await watching(run) { await didTransition(blueprint.states[run.from], blueprint.states[run.to]) }
+        }
+        if run.hooks.contains(HookSet(.didChangeState)), let didChangeState = closures.contents.machine.didChangeState,
+            let event = payload.value(as: S.Event.self)
+        {
+            prepare(.didChangeState)
+            let transition = Transition(from: blueprint.states[run.from], event: event, to: blueprint.states[run.to])
+            await watching(run) { await didChangeState(transition) }
+        }
+        if run.hooks.contains(HookSet(.notification)), let notification = closures.contents.machine.notification {
+            prepare(.notification)
+            notification(blueprint.states[run.from], blueprint.states[run.to])
+        }
+        if run.hooks.contains(HookSet(.didNotChangeState)),
+            let didNotChangeState = closures.contents.machine.didNotChangeState,
+            let event = payload.value(as: S.Event.self)
+        {
+            prepare(.didNotChangeState)
+            await watching(run) { await didNotChangeState(blueprint.states[run.from], event) }
+        }
+    }
+
+    /// Calls a hook so that, in debug builds, the tasks that it starts are known.
+    @inlinable
+    @inline(__always)
+    nonisolated(nonsending) func watching(_ run: HookCall, _ hook: nonisolated(nonsending) () async -> Void) async {
+        #if DEBUG
+            await SelfWait.watching(mark(run.turn)) { await hook() }
+        #else
+            await hook()
+        #endif
+    }
+
+    /// Makes ready for a hook.
+    @inlinable
+    func prepare(_ hook: Hook) {
+        indicator.show(hook)
+        if indicator.isWatched { show(hook) }
+        // The hook before may have gone on elsewhere.
+        HookThreads.prepare()
     }
 
     /// Asks a closure, which may take its time.
@@ -141,37 +207,70 @@ extension StateMachine {
         }
         if let present { run.context = present }
     }
-
-    @inlinable
-    nonisolated(nonsending) func call(_ hook: Hook, _ run: Run<S>) async {
-        let (from, target) = (run.held.request.from, run.held.request.to)
-        let (old, new) = (blueprint.states[from], blueprint.states[target])
-        switch hook {
-        case .didExit: await run.closures.states[from].didExit?(new)
-        case .didEnter: await run.closures.states[target].didEnter?(old)
-        case .didTransition: await run.closures.machine.didTransition?(old, new)
-        case .didChangeState:
-            guard let event = run.record.payload.value(as: S.Event.self) else { return }
-            await run.closures.machine.didChangeState?(Transition(from: old, event: event, to: new))
-        case .notification: run.closures.machine.notification?(old, new)
-        case .didNotChangeState:
-            guard let event = run.record.payload.value(as: S.Event.self) else { return }
-            await run.closures.machine.didNotChangeState?(old, event)
-        }
-    }
 }
 
 // MARK: - Under the lock
 
 extension StateMachine {
-    /// Asks to be let in. A change that nobody has a say in is made at once, and then nothing else is told of it.
+    /// Asks to be let in.
     @inlinable
-    func admit(_ submission: IndexedSubmission, _ entry: inout Entry<S>) -> MachineCore.FastTransition? {
+    func admit(_ submission: IndexedSubmission) -> Entry<S> {
         locked { store, effects in
-            if let made = store.keeper.fastTransition(submission, &effects) { return made }
-            entry = Entry(store.keeper.admit(submission, isInside: isInside, &effects), store)
+            Entry(store.keeper.admit(submission, isInside: isInside, &effects), store)
+        }
+    }
+
+    /// Does at once what nobody, or guards and actions alone, have a say in. If hooks are to be told of it, the request
+    /// is handed over with the closures that it found; all else is left alone.
+    @inlinable
+    func performDirectly(
+        _ submission: IndexedSubmission, _ request: inout DirectRequest, _ closures: inout ClosureTable<S>?
+    ) -> FastOutcome? {
+        let isWatched = place != nil || indicator.isWatched
+        var context: S.Context?
+        let done = locked { store, effects -> FastOutcome? in
+            if let done = store.keeper.fastTransition(submission, &effects) { return done }
+            if isWatched || !store.keeper.admit(submission, as: &request, &effects) { return nil }
+            closures = store.closures
+            if request.mustDecide { context = store.context }
             return nil
         }
+        guard let context else { return done }
+        decide(&request, submission, context)
+        return request.hooks.isEmpty ? request.outcome : nil
+    }
+
+    /// Asks the guards of a direct request, and runs its actions on a copy of the context, which becomes the machine's
+    /// together with the change of state.
+    @inlinable
+    func decide(_ request: inout DirectRequest, _ submission: IndexedSubmission, _ context: S.Context) {
+        if request.isGuarded { request.holds = guardsHold(request, submission.request, context) }
+        guard request.holds, request.hasActions else {
+            return locked { store, effects in store.keeper.settle(&request, submission, &effects) }
+        }
+        var made = context
+        act(
+            .change(from: request.from, to: request.to, taken: request.edge < 0 ? nil : request.edge), for: submission,
+            &made)
+        locked { store, effects in
+            // What is replaced is let go of outside the lock.
+            swap(&store.context, &made)
+            store.keeper.settle(&request, submission, publishing: heard(store), &effects)
+        }
+    }
+
+    @inlinable
+    func guardsHold(_ request: DirectRequest, _ asked: borrowing IndexedRequest, _ context: S.Context) -> Bool {
+        guard let event = asked.payload.value(as: S.Event.self) else { return false }
+        if case .holds = holds(blueprint.nodes[request.from].edges, request.edge, event, context) { return true }
+        return false
+    }
+
+    /// Ends a direct request, its hooks having run.
+    @inlinable
+    func end(_ request: DirectRequest, _ submission: IndexedSubmission) -> FastOutcome {
+        locked { store, effects in store.keeper.finish(request, submission, &effects) }
+        return request.outcome
     }
 
     /// Whether the task that asks runs a closure of the request that has the turn.
@@ -190,9 +289,9 @@ extension StateMachine {
     var moment: Moment? { indicator.isWatched ? Moment(now()) : nil }
 
     @usableFromInline
-    func show(_ hook: Hook, _ held: HeldTurn) {
+    func show(_ hook: Hook) {
         let moment = moment
-        locked { store, effects in store.keeper.show(.hook(hook), of: held, moment, &effects) }
+        locked { store, effects in store.keeper.show(hook, moment, &effects) }
     }
 
     func beginEpilogue(_ run: inout Run<S>) -> Outcome {
@@ -204,8 +303,10 @@ extension StateMachine {
     /// Ends a request, unless it has ended. What it carries lives on until the lock is free again.
     @inlinable
     func end(_ run: inout Run<S>) -> Outcome {
-        if case .finished = run.held.next { return run.held.request.outcome }
-        return locked { store, effects in store.keeper.finish(run.held, &effects) }
+        switch run.held.next {
+        case .finished, .followUp: run.held.request.outcome
+        case .now, .ask, .judgeAgain, .run: locked { store, effects in store.keeper.finish(run.held, &effects) }
+        }
     }
 
     /// Does all that takes no time; whether the request has ended with it.
@@ -238,13 +339,18 @@ extension StateMachine {
     @inlinable
     func carryOut(_ actions: ActionList, _ run: inout Run<S>) {
         var made = run.context
-        act(actions, run.held, &made)
+        act(actions, for: run.held.request.judgement.submission, &made)
         locked { store, effects in
             // What is replaced is let go of outside the lock.
             swap(&store.context, &made)
-            let isShown = store.keeper.core.isHeard && S.Context.self != Void.self
-            store.keeper.carryOut(run.held, .made(isShown ? store.context : nil), &effects)
+            store.keeper.carryOut(run.held, .made(heard(store)), &effects)
         }
+    }
+
+    /// The context, if somebody listens and there is one.
+    @inlinable
+    func heard(_ store: borrowing Store<S>) -> Payload {
+        store.keeper.core.isHeard && S.Context.self != Void.self ? Payload(store.context) : .none
     }
 
     @usableFromInline

@@ -25,6 +25,31 @@ struct Run<S: StateIdentifier>: Sendable {
     @inlinable var record: IndexedRequest { _read { yield held.request.judgement.submission.request } }
 }
 
+/// The hooks that a request is to run, and the states that they are told.
+@usableFromInline
+struct HookCall: Sendable {
+    @usableFromInline let hooks: HookSet
+    @usableFromInline let from: Int
+    @usableFromInline let to: Int
+    @usableFromInline let turn: Int
+
+    @usableFromInline let isNested: Bool
+
+    @inlinable
+    init(_ hooks: HookSet, of held: HeldTurn) {
+        self.hooks = hooks
+        (from, to) = (held.request.from, held.request.to)
+        (turn, isNested) = (held.number, held.isNested)
+    }
+
+    @inlinable
+    init(_ request: DirectRequest) {
+        hooks = request.hooks
+        (from, to) = (request.from, request.to)
+        (turn, isNested) = (request.turn, false)
+    }
+}
+
 /// How a request was let in, with what it found if it has the turn.
 @usableFromInline
 enum Entry<S: StateIdentifier>: Sendable {

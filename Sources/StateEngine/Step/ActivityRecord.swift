@@ -17,6 +17,12 @@ struct ActivityRecord: Sendable {
     var began: Moment?
     var waiting = 0
 
+    /// Times the closure that is about to be called.
+    mutating func begin(at moment: Moment?) {
+        since = moment
+        if began == nil { began = moment }
+    }
+
     /// Times the closure from now on, unless it is timed already.
     mutating func time(from now: Moment) {
         if since == nil { since = now }

@@ -40,7 +40,7 @@ struct DataStore: Sendable {
     /// Stores or removes a value. Returns what was there, and what is there now.
     ///
     /// `stay` is nil while the state is not the present one. What is stored then is for the next stay, but for a value
-    /// in place of one whose stay is just ending, which goes with that stay: a hook of the way out has changed it.
+    /// in place of one whose stay is just ending, which goes with that stay: a hook of the exit has changed it.
     mutating func write(_ write: Write, stay: Int?) -> (old: Entry?, new: Entry?) {
         let (state, key) = (write.state, write.key)
         let old = bags[state]?[key]

@@ -6,7 +6,7 @@ final class EventRecord: Sendable {
     let asker: Asker
     let kind: Kind
     /// The context after it, where actions ran or a reset took it back.
-    let context: (any Sendable)?
+    let context: Payload
 
     enum Kind: Sendable {
         case transitioned(from: Int, to: Int, IndexedRequest, redirects: [Int])
@@ -22,7 +22,7 @@ final class EventRecord: Sendable {
         case reset(from: Int)
     }
 
-    init(number: Int, asker: Asker, kind: Kind, context: (any Sendable)?) {
+    init(number: Int, asker: Asker, kind: Kind, context: Payload) {
         self.number = number
         self.asker = asker
         self.kind = kind
@@ -31,7 +31,7 @@ final class EventRecord: Sendable {
 
     /// Whether it holds values of the program's own, whose `deinit` must not run under a lock.
     var holdsForeignValues: Bool {
-        if context != nil { return true }
+        if context.box != nil { return true }
         return switch kind {
         case .data, .rejected, .workEnded: true
         case .transitioned(_, _, let request, _), .ignored(let request, _), .stayed(let request, _),

@@ -20,7 +20,7 @@ enum ContextChange: Sendable {
     /// There were none.
     case none
     /// They made this of it, which is told only if somebody listens.
-    case made((any Sendable)?)
+    case made(Payload)
 }
 
 /// The pure step: (machine, request, input) -> (machine, request, what is next, what is to be done).

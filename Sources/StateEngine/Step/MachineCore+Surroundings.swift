@@ -1,6 +1,6 @@
 /// The requests that ask no barrier: back to the beginning, into the background and out of it.
 extension MachineCore {
-    mutating func reset(_ request: inout RunningRequest, _ context: (any Sendable)?, _ effects: inout DeferredEffects) {
+    mutating func reset(_ request: inout RunningRequest, _ context: Payload, _ effects: inout DeferredEffects) {
         let (submission, old) = (request.submission, state)
         publish(data.clear(), by: submission.asker, &effects)
         cancelWork(in: interrupted?.state ?? state, &effects)

@@ -32,31 +32,39 @@ extension MachineCore {
     }
 
     private mutating func change(
-        to target: Int, _ request: inout RunningRequest, _ context: (any Sendable)?, _ effects: inout DeferredEffects
+        to target: Int, _ request: inout RunningRequest, _ context: Payload, _ effects: inout DeferredEffects
     ) {
         let (old, ended) = (request.from, stay)
         discover(target, request)
         cancelWork(in: old, &effects)
-        counts.changed += 1
-        enter(target)
-        publish(
-            .transitioned(from: old, to: target, request.submission.request, redirects: request.judgement.earlier),
-            by: request.submission.asker, context: context, &effects)
-        record(
-            HistoryRecord(
-                number: number, kind: .transitioned, from: old, to: target, asker: request.judgement.submission.asker,
-                request: request.judgement.submission.request), &effects)
-        if !data.isEmpty {
-            publish(data.begin(stay, in: target, sparing: ended), by: request.submission.asker, &effects)
-        }
-        showState(&effects)
-        note(nil, &effects)
+        let redirects = request.judgement.earlier
+        move(to: target, request.submission, redirects: redirects, context: context, &effects)
         request.outcome = .changed(from: old, to: target)
         request.to = target
         request.hasChanged = true
         request.ended = ended
         request.begun = stay
         request.hooks = hooks(request, runsExit: true, runsEnter: true)
+    }
+
+    /// Enters another state, and publishes it. Inlined, as most have no redirects and no context to publish.
+    @inline(__always)
+    mutating func move(
+        to target: Int, _ submission: IndexedSubmission, redirects: @autoclosure () -> [Int] = [],
+        context: Payload = .none, _ effects: inout DeferredEffects
+    ) {
+        let (old, ended) = (state, stay)
+        counts.changed += 1
+        enter(target)
+        publish(
+            .transitioned(from: old, to: target, submission.request, redirects: redirects()), by: submission.asker,
+            context: context, &effects)
+        record(.transitioned, from: old, to: target, submission, &effects)
+        if !data.isEmpty {
+            publish(data.begin(stay, in: target, sparing: ended), by: submission.asker, &effects)
+        }
+        showState(&effects)
+        note(nil, &effects)
     }
 
     private mutating func stay(
@@ -72,13 +80,18 @@ extension MachineCore {
     }
 
     private mutating func ignore(_ request: inout RunningRequest, _ effects: inout DeferredEffects) {
-        let (submission, present) = (request.submission, request.from)
-        counts.rejected += 1
-        publish(.ignored(submission.request, from: present), by: submission.asker, &effects)
-        request.outcome = .ignored(in: present)
-        if submission.request.kind == .event, request.machineHooks.contains(.didNotChangeState) {
+        ignore(request.submission, &effects)
+        request.outcome = .ignored(in: request.from)
+        if request.submission.request.kind == .event, request.machineHooks.contains(.didNotChangeState) {
             request.hooks = HookSet(.didNotChangeState)
         }
+    }
+
+    /// Publishes that a request is ignored.
+    mutating func ignore(_ submission: IndexedSubmission, _ effects: inout DeferredEffects) {
+        let present = state
+        counts.rejected += 1
+        publish(.ignored(submission.request, from: present), by: submission.asker, &effects)
     }
 
     private mutating func refuse(_ refusal: Refusal, _ request: inout RunningRequest, _ effects: inout DeferredEffects)
@@ -101,15 +114,22 @@ extension MachineCore {
 
     /// The hooks of a change that has been made.
     func hooks(_ request: RunningRequest, runsExit: Bool, runsEnter: Bool) -> HookSet {
+        hooks(
+            from: runsExit ? request.attached[request.from] : [], to: runsEnter ? request.attached[request.to] : [],
+            request.machineHooks, isEvent: request.submission.request.kind == .event)
+    }
+
+    /// The hooks of a change, given the closures of the state that is left, of the one entered, and of the machine.
+    func hooks(
+        from left: AttachedClosures, to entered: AttachedClosures, _ machineHooks: MachineHooks, isEvent: Bool
+    ) -> HookSet {
         var hooks: HookSet = []
-        if runsExit, request.attached[request.from].contains(.didExit) { hooks.insert(HookSet(.didExit)) }
-        if runsEnter, request.attached[request.to].contains(.didEnter) { hooks.insert(HookSet(.didEnter)) }
-        if request.machineHooks.isEmpty { return hooks }
-        if request.machineHooks.contains(.didTransition) { hooks.insert(HookSet(.didTransition)) }
-        if request.machineHooks.contains(.didChangeState), request.submission.request.kind == .event {
-            hooks.insert(HookSet(.didChangeState))
-        }
-        if request.machineHooks.contains(.notification) { hooks.insert(HookSet(.notification)) }
+        if left.contains(.didExit) { hooks.insert(HookSet(.didExit)) }
+        if entered.contains(.didEnter) { hooks.insert(HookSet(.didEnter)) }
+        if machineHooks.isEmpty { return hooks }
+        if machineHooks.contains(.didTransition) { hooks.insert(HookSet(.didTransition)) }
+        if machineHooks.contains(.didChangeState), isEvent { hooks.insert(HookSet(.didChangeState)) }
+        if machineHooks.contains(.notification) { hooks.insert(HookSet(.notification)) }
         return hooks
     }
 
@@ -118,15 +138,10 @@ extension MachineCore {
         _ kind: HistoryRecord.Kind, from: Int, to: Int, _ submission: IndexedSubmission,
         _ effects: inout DeferredEffects
     ) {
-        record(
+        let gone = history.record(
             HistoryRecord(
-                number: number, kind: kind, from: from, to: to, asker: submission.asker, request: submission.request),
-            &effects)
-    }
-
-    /// The same, given nothing but what is kept.
-    private mutating func record(_ record: consuming HistoryRecord, _ effects: inout DeferredEffects) {
-        if let gone = history.record(consume record) { effects.release(gone) }
+                number: number, kind: kind, from: from, to: to, asker: submission.asker, request: submission.request))
+        if let gone { effects.release(gone) }
     }
 
     private func forecast(_ request: RunningRequest) -> Forecast {
@@ -157,7 +172,7 @@ extension MachineCore {
 
 extension ContextChange {
     /// What actions made of the context, if there were some and somebody listens.
-    var context: (any Sendable)? {
-        if case .made(let context) = self { context } else { nil }
+    var context: Payload {
+        if case .made(let context) = self { context } else { .none }
     }
 }

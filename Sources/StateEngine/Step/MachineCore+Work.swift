@@ -57,9 +57,12 @@ extension MachineCore {
         return true
     }
 
+    /// Whether the end of a work that came while the machine was suspended may be taken in now.
+    var hasReleasedWork: Bool { heldWork != nil && interrupted == nil }
+
     /// The end of a work that came while the machine was suspended, once it is no longer.
     mutating func releaseHeldWork() -> IndexedSubmission? {
-        guard interrupted == nil, let submission = heldWork else { return nil }
+        guard hasReleasedWork, let submission = heldWork else { return nil }
         heldWork = nil
         return submission
     }

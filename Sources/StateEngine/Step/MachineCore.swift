@@ -17,8 +17,8 @@ struct MachineCore: Sendable {
     let options: MachineOptions
     /// Which closures the states have.
     private(set) var attached: [AttachedClosures]
-    /// Which states are left and entered without anybody being asked or called.
-    private(set) var quiet: [QuietSides]
+    /// What is asked and called when a state is left or entered.
+    private(set) var sides: [StateSides]
     var machineHooks: MachineHooks = []
     /// The index of the present state.
     @usableFromInline var state = 0
@@ -55,7 +55,7 @@ struct MachineCore: Sendable {
     init(_ plan: Plan, _ attached: [AttachedClosures], _ options: MachineOptions, historyCapacity: Int) {
         self.plan = plan
         self.attached = attached
-        quiet = zip(plan.nodes, attached).map { QuietSides(of: $0, closures: $1) }
+        sides = zip(plan.nodes, attached).map { StateSides(of: $0, closures: $1) }
         self.options = options
         history = HistoryLog(capacity: historyCapacity)
         visits = Array(repeating: 0, count: plan.nodes.count)
@@ -72,7 +72,7 @@ struct MachineCore: Sendable {
     /// Looks again which closures a state has.
     mutating func attach(_ closures: AttachedClosures, to index: Int) {
         attached[index] = closures
-        quiet[index] = QuietSides(of: plan.nodes[index], closures: closures)
+        sides[index] = StateSides(of: plan.nodes[index], closures: closures)
         structureVersion += 1
     }
 
@@ -88,7 +88,7 @@ struct MachineCore: Sendable {
     /// Publishes what happened.
     mutating func publish(
         _ kind: @autoclosure () -> EventRecord.Kind, by asker: @autoclosure () -> Asker,
-        context: (any Sendable)? = nil, _ effects: inout DeferredEffects
+        context: Payload = .none, _ effects: inout DeferredEffects
     ) {
         number += 1
         if !isHeard { return }
@@ -119,21 +119,35 @@ struct MachineCore: Sendable {
     }
 }
 
-/// Which sides of a state a request may pass without anybody being asked or called.
-struct QuietSides: OptionSet, Sendable {
+/// What is asked and called when a state is left or entered.
+struct StateSides: OptionSet, Sendable {
     let rawValue: UInt8
-    static let leaving = QuietSides(rawValue: 1 << 0)
-    static let entering = QuietSides(rawValue: 1 << 1)
+    /// It is left without anybody being asked or called.
+    static let leavesQuietly = StateSides(rawValue: 1 << 0)
+    /// It is entered without anybody being asked or called.
+    static let entersQuietly = StateSides(rawValue: 1 << 1)
+    /// It is left without anybody being asked, and its work is not ended.
+    static let leavesUnasked = StateSides(rawValue: 1 << 2)
+    /// It is entered without anybody being asked, and no work is started.
+    static let entersUnasked = StateSides(rawValue: 1 << 3)
+    static let exitActions = StateSides(rawValue: 1 << 4)
+    static let entryActions = StateSides(rawValue: 1 << 5)
 }
 
-extension QuietSides {
-    /// Whether a state is left and entered quietly, given its closures.
+extension StateSides {
+    /// What is asked and called of a state, given its closures.
     init(of node: Plan.Node, closures: AttachedClosures) {
         self = []
+        if node.hasExitActions { insert(.exitActions) }
+        if node.hasEntryActions { insert(.entryActions) }
         if node.branches != nil || node.kind == .background { return }
-        if closures.isDisjoint(with: [.exitBarrier, .didExit]), !node.hasExitActions, !node.kind.isFinal {
-            insert(.leaving)
+        if !closures.contains(.exitBarrier), !node.kind.isFinal {
+            insert(.leavesUnasked)
+            if !closures.contains(.didExit), !node.hasExitActions { insert(.leavesQuietly) }
         }
-        if closures.isDisjoint(with: [.entryBarrier, .didEnter]), !node.hasEntryActions { insert(.entering) }
+        if !closures.contains(.entryBarrier) {
+            insert(.entersUnasked)
+            if !closures.contains(.didEnter), !node.hasEntryActions { insert(.entersQuietly) }
+        }
     }
 }

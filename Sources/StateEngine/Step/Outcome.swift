@@ -18,3 +18,21 @@ enum Forecast: Sendable {
     case unmet([String])
     case refused(Failure)
 }
+
+/// What a request came to that asked nothing which takes its time.
+@usableFromInline
+enum FastOutcome: Sendable {
+    case changed(from: Int, to: Int)
+    case ignored(in: Int)
+}
+
+extension Outcome {
+    /// The same as what was done at once.
+    @inlinable
+    init(_ outcome: FastOutcome) {
+        switch outcome {
+        case .changed(let from, let target): self = .changed(from: from, to: target)
+        case .ignored(let state): self = .ignored(in: state)
+        }
+    }
+}

@@ -3,7 +3,7 @@
 /// An object, as it is given to every step: copied as a value, each of its tables would be counted anew.
 @usableFromInline
 final class Plan: Sendable {
-    /// A way out by an event; nil as target: the state takes the event in and stays.
+    /// An edge that an event takes; nil as target: the state takes the event in and stays.
     struct Edge: Sendable {
         let target: Int?
         /// Whether it takes the event that it names, whatever the program's closures would say.
@@ -11,7 +11,7 @@ final class Plan: Sendable {
         let hasActions: Bool
     }
 
-    /// A way that the end of a state's work may take.
+    /// An edge that the end of a state's work may take.
     struct Branch: Sendable {
         let target: Int
         let hasAction: Bool
@@ -26,26 +26,31 @@ final class Plan: Sendable {
         let patterns: [Int]
         let hasEntryActions: Bool
         let hasExitActions: Bool
-        /// The ways out by work; nil if it has none.
+        /// The edges that the end of its work may take; nil if it has no work.
         let branches: [Branch]?
     }
 
     let nodes: [Node]
     let globals: [Int]
     let background: Int?
-    let ways: EdgeTable
+    let edgeTable: EdgeTable
 
-    init(nodes: [Node], globals: [Int], background: Int?, ways: EdgeTable) {
+    init(nodes: [Node], globals: [Int], background: Int?, edgeTable: EdgeTable) {
         self.nodes = nodes
         self.globals = globals
         self.background = background
-        self.ways = ways
+        self.edgeTable = edgeTable
     }
 
     /// The edges that may take an event in a state, in the order in which they are tried.
     func candidates(_ state: Int, _ event: Int) -> Candidates {
         let patterns = nodes[state].patterns
-        return event < 0 ? Candidates(patterns) : ways.candidates(state, event, or: patterns)
+        return event < 0 ? Candidates(patterns) : edgeTable.candidates(state, event, or: patterns)
+    }
+
+    /// Whether something may take an event in a state.
+    func handles(_ event: Int, in state: Int) -> Bool {
+        !nodes[state].patterns.isEmpty || event >= 0 && edgeTable.names(state, event)
     }
 
     /// Whether the definition itself, rather than a closure, tells that one state may be asked for in another. Edges of
@@ -150,6 +155,13 @@ struct EdgeTable: Sendable {
         let entry = dense.isEmpty ? sparse[cell] ?? Self.nothing : dense[cell]
         if entry >= 0 { return Candidates(single: Int(entry)) }
         return Candidates(entry == Self.nothing ? patterns : lists[-2 - Int(entry)])
+    }
+
+    /// The position of the edge that alone may take an event in a state; nil if there is none, or if there are more.
+    func onlyEdge(_ state: Int, _ event: Int) -> Int? {
+        let cell = state * events + event
+        let entry = dense.isEmpty ? sparse[cell] ?? Self.nothing : dense[cell]
+        return entry >= 0 ? Int(entry) : nil
     }
 
     /// Whether an edge of the state names the event.

@@ -41,6 +41,8 @@ enum Next: Sendable {
     case judgeAgain
     /// Hooks are to be run, then the asker's own closure, then the request ends.
     case run(HookSet)
+    /// It has ended, with the outcome that it holds, and something follows in the same turn.
+    case followUp
     /// It has ended, with the outcome that it holds.
     case finished
 }

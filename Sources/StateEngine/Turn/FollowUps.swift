@@ -4,22 +4,34 @@ enum FollowUp: Sendable {
     case judgeAgain
     /// The end of a work that came while the machine was suspended.
     case endWork(IndexedSubmission)
+
+    /// Whether it may call for another of its kind, and so on for ever.
+    var mayGoRound: Bool {
+        switch self {
+        case .judgeAgain: true
+        case .endWork: false
+        }
+    }
 }
 
 /// The steps that are still to be taken inside one turn, in order, and the limit that keeps them from going on for ever.
 ///
-/// Each may change the state, and each change is published as an event of its own.
+/// Each may change the state, and each change is published as an event of its own. The turn is passed on when there are
+/// no more.
 struct FollowUps: Sendable {
-    /// How many times a request may be judged again.
+    /// How many steps that may go round are taken.
     static let limit = 8
 
     private var waiting: [FollowUp] = []
-    /// The states in which steps that may go in a circle were taken, in order.
+    /// The states in which steps that may go round were called for, in order.
     private(set) var states: [Int] = []
 
-    /// Adds a step. False if there were too many of its kind, and then it is not added.
+    /// Whether no step is to be taken.
+    var isEmpty: Bool { waiting.isEmpty }
+
+    /// Adds a step. False if too many that may go round were added, and then it is not.
     mutating func add(_ followUp: FollowUp, after state: Int) -> Bool {
-        if case .judgeAgain = followUp {
+        if followUp.mayGoRound {
             states.append(state)
             if states.count > Self.limit { return false }
         }

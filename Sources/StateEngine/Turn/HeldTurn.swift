@@ -17,6 +17,7 @@ final class HeldTurn: @unchecked Sendable {
     let outerHook: Hook
     /// A closure runs or has run for it, and the activity shows it.
     @exclusivity(unchecked) var isShown = false
+    /// What is to follow before the turn is passed on.
     @exclusivity(unchecked) var followUps = FollowUps()
 
     init(_ request: consuming RunningRequest, turn number: Int, isNested: Bool, outerHook: Hook) {

@@ -18,3 +18,31 @@ enum Shown: Sendable {
         self = .record(record)
     }
 }
+
+/// What a direct request shows of itself while its hooks run. It is written at each and mostly never read.
+struct ShownDirect: Sendable {
+    /// Nil if there is none, or it shows itself as the others do.
+    private(set) var direct: DirectRequest?
+    private var request = IndexedRequest(.dynamic)
+    private var asker = Asker.program
+
+    var record: ActivityRecord? {
+        direct.map { direct in
+            ActivityRecord(
+                request: request, asker: asker, isPreflight: false, from: direct.from,
+                target: direct.holds ? direct.to : nil, phase: .hook(.didExit))
+        }
+    }
+
+    mutating func show(_ direct: DirectRequest, _ submission: IndexedSubmission) {
+        self.direct = direct
+        request = submission.request
+        asker = submission.asker
+    }
+
+    /// Shows it no more. Whoever asked still holds the event, so that none is let go of here.
+    mutating func clear() {
+        direct = nil
+        request = IndexedRequest(.dynamic)
+    }
+}

@@ -2,7 +2,7 @@
 extension TurnKeeper {
     /// The request under way, with how many wait behind it.
     var activity: ActivityRecord? {
-        guard var record = shown?.record else { return nil }
+        guard var record = shown?.record ?? shownDirect.record else { return nil }
         if case .hook = record.phase { record.phase = .hook(indicator.hook) }
         record.waiting = queue.count
         return record
@@ -11,6 +11,10 @@ extension TurnKeeper {
     /// Somebody wants to know what runs, and since when: what began before is timed from now.
     mutating func watch(_ now: Moment) {
         indicator.watch()
+        if let record = shownDirect.record {
+            if shown == nil { shown = .record(record) } else { shownOutside.insert(.record(record), at: 0) }
+            shownDirect.clear()
+        }
         shown?.change { $0.time(from: now) }
         for index in shownOutside.indices { shownOutside[index].change { $0.time(from: now) } }
     }
@@ -37,9 +41,15 @@ extension TurnKeeper {
     ) {
         show(phase, of: held)
         guard indicator.isWatched else { return }
+        shown?.change { $0.begin(at: moment) }
+        showWaiting(&effects)
+    }
+
+    /// Shows the hook that a direct request is about to run, and since when.
+    mutating func show(_ hook: Hook, _ moment: Moment?, _ effects: inout DeferredEffects) {
         shown?.change { record in
-            record.since = moment
-            if record.began == nil { record.began = moment }
+            record.phase = .hook(hook)
+            record.begin(at: moment)
         }
         showWaiting(&effects)
     }
@@ -68,6 +78,7 @@ extension TurnKeeper {
     /// Shows what the request around this one does, or nothing.
     mutating func hide(_ held: HeldTurn, _ effects: inout DeferredEffects) {
         guard held.isShown else { return }
+        held.isShown = false
         shown = shownOutside.popLast()
         indicator.show(held.outerHook)
         if broadcaster.hasActivityListeners { broadcaster.show(activity: activity, &effects) }

@@ -1,11 +1,24 @@
 /// Lets requests in, one at a time.
 extension TurnKeeper {
-    /// Makes a change at once that nobody has a say in, if nobody has the turn; else nothing is done.
+    /// Does at once what nobody has a say in, if nobody has the turn; else nothing is done.
     @usableFromInline
     mutating func fastTransition(
         _ submission: IndexedSubmission, _ effects: inout DeferredEffects
-    ) -> MachineCore.FastTransition? {
+    ) -> FastOutcome? {
         queue.turn == nil ? core.fastTransition(submission, &effects) : nil
+    }
+
+    /// Gives the turn to a request that needs no more than guards, actions and hooks, if nobody has it; false if it may
+    /// need more, and then nothing is done. If it needs hooks alone, it is carried out too.
+    @usableFromInline
+    mutating func admit(
+        _ submission: IndexedSubmission, as direct: inout DirectRequest, _ effects: inout DeferredEffects
+    ) -> Bool {
+        guard queue.turn == nil, let found = core.direct(submission) else { return false }
+        direct = found
+        direct.turn = queue.take()
+        if !direct.mustDecide { settle(&direct, submission, &effects) }
+        return true
     }
 
     /// Lets a request in if nobody else is, or if it is asked from inside: by the very task whose closure runs.
@@ -64,7 +77,7 @@ extension TurnKeeper {
     ) -> Admission {
         var request = core.begun(submission)
         let next = core.step(&request, .begin, &effects)
-        if case .finished = next {
+        if case .finished = next, isNested || !core.hasReleasedWork {
             if !isNested { endTurn(&effects) }
             return .finished(request.outcome)
         }

@@ -29,21 +29,61 @@ extension TurnKeeper {
     mutating func proceed(_ held: HeldTurn, _ next: Next, _ effects: inout DeferredEffects) {
         held.next = next
         switch next {
-        case .judgeAgain: judgeAgain(held, &effects)
-        case .now, .ask: break
+        case .judgeAgain:
+            if held.followUps.add(.judgeAgain, after: held.request.from) { return takeFollowUp(held, &effects) }
+            let states = held.followUps.states + [core.state]
+            proceed(held, core.step(&held.request, .unsettled(states), &effects), &effects)
+        case .now, .ask, .followUp: break
         case .run(let hooks):
             guard let first = hooks.first else { return }
             showHooks(first, of: held)
         case .finished:
             hide(held, &effects)
-            if !held.isNested { endTurn(&effects) }
+            if !held.isNested { endTurn(of: held, &effects) }
         }
     }
 
-    private mutating func judgeAgain(_ held: HeldTurn, _ effects: inout DeferredEffects) {
-        let isLimited = !held.followUps.add(.judgeAgain, after: held.request.from)
-        let input = isLimited ? StepInput.unsettled(held.followUps.states + [core.state]) : .judgeAgain
-        _ = held.followUps.popFirst()
-        proceed(held, core.step(&held.request, input, &effects), &effects)
+    /// Takes the step that follows in the same turn: it goes on with the request, or begins another one in its place.
+    @usableFromInline
+    mutating func takeFollowUp(_ held: HeldTurn, _ effects: inout DeferredEffects) {
+        switch held.followUps.popFirst() {
+        case .judgeAgain: proceed(held, core.step(&held.request, .judgeAgain, &effects), &effects)
+        case .endWork(let submission):
+            held.request = core.begun(submission)
+            proceed(held, core.step(&held.request, .begin, &effects), &effects)
+        case nil: proceed(held, .finished, &effects)
+        }
+    }
+
+    /// Passes the turn on, unless something is to follow in it.
+    private mutating func endTurn(of held: HeldTurn, _ effects: inout DeferredEffects) {
+        if let submission = core.releaseHeldWork() { _ = held.followUps.add(.endWork(submission), after: core.state) }
+        if held.followUps.isEmpty { endTurn(&effects) } else { held.next = .followUp }
+    }
+}
+
+// MARK: - Direct requests
+
+extension TurnKeeper {
+    /// Carries a direct request out, and ends it unless hooks follow. `context` is what its actions made of the
+    /// context, if somebody listens.
+    @usableFromInline
+    mutating func settle(
+        _ direct: inout DirectRequest, _ submission: IndexedSubmission, publishing context: Payload = .none,
+        _ effects: inout DeferredEffects
+    ) {
+        core.settle(&direct, submission, publishing: context, &effects)
+        guard let first = direct.hooks.first else { return endTurn(&effects) }
+        indicator.show(first)
+        shownDirect.show(direct, submission)
+    }
+
+    /// Ends a direct request, its hooks having run.
+    @usableFromInline
+    mutating func finish(_ direct: DirectRequest, _ submission: IndexedSubmission, _ effects: inout DeferredEffects) {
+        core.finish(direct, submission, &effects)
+        if shownDirect.direct == nil { shown = nil } else { shownDirect.clear() }
+        if broadcaster.hasActivityListeners { broadcaster.show(activity: nil, &effects) }
+        endTurn(&effects)
     }
 }

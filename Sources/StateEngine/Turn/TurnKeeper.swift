@@ -8,10 +8,10 @@ struct TurnKeeper: Sendable {
     @usableFromInline let indicator: HookIndicator
     /// What the innermost request shows of itself, once a closure runs for it.
     var shown: Shown?
+    /// What a direct request shows of itself, which is around all others, until somebody watches.
+    var shownDirect = ShownDirect()
     /// What the requests around it show, the outermost first.
     var shownOutside: [Shown] = []
-    /// What is to follow before the turn is passed on.
-    var followUps = FollowUps()
 
     init(_ core: MachineCore, _ indicator: HookIndicator) {
         self.core = core
@@ -45,17 +45,8 @@ extension TurnKeeper {
         }
     }
 
-    /// Takes what is to follow in the same turn, or passes it on.
+    /// Passes the turn on, if it was taken.
     mutating func endTurn(_ effects: inout DeferredEffects) {
-        if let submission = core.releaseHeldWork() {
-            _ = followUps.add(.endWork(submission), after: core.state)
-        }
-        switch followUps.popFirst() {
-        case .endWork(let submission):
-            if queue.turn == nil { queue.take() }
-            indicator.show(task: 0)
-            effects.run(PostedRequest(submission: submission, completion: nil))
-        case .judgeAgain, nil: if queue.turn != nil { passTurn(&effects) }
-        }
+        if queue.turn != nil { passTurn(&effects) }
     }
 }

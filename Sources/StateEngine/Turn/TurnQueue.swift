@@ -37,8 +37,12 @@ struct TurnQueue: Sendable {
     /// How many requests wait.
     var count: Int { urgent.count + ordinary.count }
 
-    /// Takes the free turn.
-    mutating func take() { begin(nil) }
+    /// Takes the free turn; returns its number.
+    @discardableResult
+    mutating func take() -> Int {
+        begin(nil)
+        return turns
+    }
 
     /// Joins the line.
     mutating func join(_ waiter: Waiter, isUrgent: Bool) -> Ticket {

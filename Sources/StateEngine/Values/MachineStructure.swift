@@ -23,12 +23,12 @@ public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
         public let state: S
         /// How it may be entered and left.
         public let kind: StateKind
-        /// The closures that it has. A state with an exit barrier or a dynamic transition may have ways out that are not
-        /// in the transitions yet.
+        /// The closures that it has. A state with an exit barrier or a dynamic transition may be left by transitions
+        /// that are not listed yet.
         public let closures: AttachedClosures
         /// The names of the actions that every entry runs, in order; `action` for one without a name.
         public let entryActions: [String]
-        /// The names of the actions that every way out runs, in order; `action` for one without a name.
+        /// The names of the actions that every exit runs, in order; `action` for one without a name.
         public let exitActions: [String]
         /// The name of what it does while the machine is in it, `work` if it has none; nil if it does nothing.
         public let work: String?
@@ -47,13 +47,13 @@ public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
         }
     }
 
-    /// One way from a state to another. Ways into global states are not listed: every state but a final one has them.
+    /// One transition. Those into global states are not listed: every state but a final one has them.
     public struct TransitionEdge: Hashable, Sendable {
         /// The state that it leaves.
         public let from: S
         /// The state that it enters; nil when the state takes the event in and stays.
         public let to: S?
-        /// What takes it.
+        /// What makes it.
         public let trigger: Trigger
         /// How it is known.
         public let origin: Origin
@@ -62,7 +62,7 @@ public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
         /// The names of the changes that it makes to the context, in order; `action` for one without a name.
         public let actions: [String]
 
-        /// Describes a way.
+        /// Describes a transition.
         public init(
             from: S, to: S?, trigger: Trigger, origin: Origin = .declared, guards: [String] = [],
             actions: [String] = []
@@ -76,7 +76,7 @@ public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
         }
     }
 
-    /// What takes a way.
+    /// What makes a transition.
     public enum Trigger: Hashable, Sendable, CustomStringConvertible {
         /// A request for the target.
         case request
@@ -109,7 +109,7 @@ public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
         }
     }
 
-    /// How a way is known.
+    /// How a transition is known.
     public enum Origin: String, Hashable, Sendable {
         /// The definition tells it.
         case declared

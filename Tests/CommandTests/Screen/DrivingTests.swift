@@ -41,7 +41,7 @@ extension InTheTerminal {
             program.type("b")
             try program.waitForFrame("the count") { $0.rows[0].contains("! 1 pending") }
             let text = program.screen.text
-            #expect(text.contains("there is no transition from initialising"))
+            #expect(text.contains("✗ initialising → banned: no transition"))
             #expect(text.contains("legal: loggedOut, timedOut"))
             #expect(text.contains("✗"))
             #expect(program.screen.rows[0].contains("1 refused") && program.screen.rows[0].contains("● initialising"))
@@ -67,10 +67,10 @@ extension InTheTerminal {
             try program.waitForFrame("the question") { $0.rows.last?.contains("banned is final") == true }
             program.type("b")
             try program.waitForState("banned")
-            #expect(program.screen.rows.last?.contains(" R reset") == true)
-            program.type("R")
+            #expect(program.screen.rows.last?.contains(" ^R reset") == true)
+            program.type("\u{12}")
             try program.waitForFrame("the question") { $0.rows.last?.contains("reset: loses") == true }
-            program.type("R")
+            program.type("\u{12}")
             try program.waitForState("initialising")
             let bold = try Programs.quietDemo(["--no-ask"])
             bold.type("ob")
@@ -101,11 +101,11 @@ extension InTheTerminal {
         @Test("D19 D20 background and back")
         func background() throws {
             let program = try Programs.quietDemo()
-            program.type("B")
+            program.type("\u{2}")
             try program.waitForFrame("the background") { $0.rows[0].contains("suspended") }
             program.type("o")
             try program.waitForFrame("the refusal") { $0.rows[0].contains("1 refused") }
-            program.type("f")
+            program.type("\u{2}")
             try program.waitForFrame("the way back") {
                 $0.rows[0].contains("● initialising ") && !$0.rows[0].contains("suspended")
             }
@@ -148,7 +148,8 @@ extension InTheTerminal {
             try program.waitForFrame("no help") { !$0.text.contains("Leave; the machine") }
             program.type(" pt")
             try program.waitForFrame("the pause") { $0.rows[0].contains("paused") }
-            program.type(" p")
+            try program.waitForFrame("how to resume") { $0.rows.last?.contains("Space p resumes it") == true }
+            program.type(" pt")
             try program.waitForState("timedOut")
             program.type("~")
             try program.waitForFrame("the hint") { $0.rows.last?.contains("~ does nothing here") == true }

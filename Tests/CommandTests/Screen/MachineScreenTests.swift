@@ -28,9 +28,9 @@ extension InTheTerminal {
             }
             try ask(program, for: "✓ → stalled")
             try program.waitForState("stalled")
-            program.type("R")
+            program.type("\u{12}")
             try program.waitForFrame("the question") { $0.rows.last?.contains("reset: loses") == true }
-            program.type("R")
+            program.type("\u{12}")
             try program.waitForState("stopped")
             try ask(program, for: " close ")
             try program.waitForFrame("the question") { $0.rows.last?.contains("closed is final") == true }

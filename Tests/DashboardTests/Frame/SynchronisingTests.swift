@@ -19,25 +19,24 @@ struct SynchronisingTests {
     @Test("D10 what nobody can ask for has no key; the letters are for what can be asked")
     func keys() {
         let model = model()
-        for passive in [4, 5, 6] { #expect(model.keys.key(of: .event(passive)) == nil) }
         for askable in 0...3 { #expect(model.keys.key(of: .event(askable)) != nil) }
-        #expect(!model.requests.contains(.event(4)) && !model.requests.contains(.event(6)))
-        #expect(model.passiveRequests == [.event(4), .event(5), .event(6)])
+        #expect(Set(model.requests) == Set((0...3).map { .event($0) } + [.reset]))
+        #expect(model.passiveTriggers == [.workEnd("all copied"), .workEnd("failed"), .pattern("copied")])
     }
 
     @Test("D2 ends of work and kinds of events stand below the requests, with who makes them and where they lead")
     func passive() throws {
         let rows = rows(model())
         let reset = try #require(rows.firstIndex { $0.contains("reset") })
-        #expect(rows[reset + 1].contains("all copied      ◔ by work → synced"))
-        #expect(rows[reset + 2].contains("failed          ◔ by work → failed"))
-        #expect(rows[reset + 3].contains("copied            by program, stays"))
+        #expect(rows[reset + 1].contains("all copied     ◔ by work → synced"))
+        #expect(rows[reset + 2].contains("failed         ◔ by work → failed"))
+        #expect(rows[reset + 3].contains("copied           by program, stays"))
     }
 
     @Test("D2 Enter on one of them makes no request and says why; so does asking for the state it leads to")
     func asked() {
         var model = model()
-        model.press(.character("2"), .end, .up)
+        model.press(.character("2"), .end, .up, .up)
         let commands = model.press(.enter)
         #expect(Model.requests(in: commands).isEmpty)
         #expect(model.notice == "failed is how the work of a state ends")
@@ -112,7 +111,7 @@ struct SynchronisingTests {
         let footers = [64, 120].map { width in
             rows(Samples.model(Samples.sync, state: 0, size: Size(width: width, height: 24))).last ?? ""
         }
-        #expect(footers[0].contains("s sync  2 +2 more"))
+        #expect(footers[0].contains("s sync  2 all 3"))
         #expect(footers[1].contains("s sync  f changeFiles  l lockDestination  Space"))
         #expect(footers.allSatisfy { $0.contains("q quit") })
     }
@@ -121,9 +120,9 @@ struct SynchronisingTests {
     func wholeVerdict() {
         var model = model(80, 24)
         model.answer([.event(0): .ignored, .event(3): .unmet(guards: ["unlocked"])])
-        model.press(.character("2"))
+        model.press(.character("2"), .end)
         #expect(model.text.contains("inProgress does not handle sync"))
-        model.press(.down, .down, .down)
+        model.press(.up)
         #expect(
             model.text.contains("∅ guard unlocked is false") && model.text.contains("lockDestination is ignored: guard")
         )
@@ -148,15 +147,19 @@ struct SynchronisingTests {
 
     @Test("D2 D5 at 120x40 all transitions and the whole context are in sight, and one error still has room")
     func room() {
-        let size = Size(width: 120, height: 40)
-        let arrangement = Arrangement(size: size, focus: .graph, enlarged: false, listLines: 12, dataLines: 8)
-        #expect(arrangement.content(of: .transitions).height >= 12)
-        #expect(arrangement.content(of: .data).height >= 8)
-        #expect(arrangement.content(of: .pending).height >= PaneEntry.pending.rowsPerLine)
-        let many = Arrangement(size: size, focus: .graph, enlarged: false, listLines: 100, dataLines: 100)
-        #expect(many.content(of: .transitions).height >= 14 && many.content(of: .data).height >= 8)
-        #expect(many.content(of: .pending).height >= PaneEntry.pending.rowsPerLine)
-        #expect(RequestList.longest(in: Samples.sync) == 8)
+        func heights(list: Int, data: Int, pending: Int) -> [Int] {
+            var contents = Arrangement.Contents()
+            (contents.list, contents.data, contents.pending, contents.log) = (list, data, pending, 100)
+            let arrangement = Arrangement(
+                size: Size(width: 120, height: 40), focus: .graph, enlarged: false, contents: contents)
+            return [Pane.transitions, .data, .pending].map { arrangement.content(of: $0).height }
+        }
+        let error = PaneEntry.pending.rowsPerLine
+        let few = heights(list: 12, data: 8, pending: error)
+        #expect(few[0] >= 12 && few[1] >= 8 && few[2] >= error)
+        let many = heights(list: 100, data: 100, pending: 50 * error)
+        #expect(many[0] >= 10 && many[1] >= 8 && many[2] >= error)
+        #expect(heights(list: 12, data: 0, pending: 0)[1...] == [0, 0], "an empty one is its title line")
     }
 
     @Test("D4 the selected error tells every word of its reason, at 120x40 too")

@@ -12,11 +12,13 @@ import Testing
         let link: MemoryLink
         let feed: NewsFeed
         var model: Model
+        private let refresh: @Sendable () -> Void
 
         init(_ link: MemoryLink, size: Size = Size(width: 120, height: 40)) async throws {
             let connection = try await link.connect()
             self.link = link
             feed = NewsFeed(connection)
+            refresh = connection.refresh
             model = Model(
                 opening: connection.opening, abilities: link.abilities, settings: Samples.settings(), size: size,
                 now: Samples.noonish)
@@ -26,9 +28,15 @@ import Testing
         mutating func take(_ count: Int, after milliseconds: Int = 1000) async {
             for _ in 0..<count {
                 guard let update = await feed.next() else { return }
-                let time = WallTime(milliseconds: model.now.milliseconds + milliseconds)
-                model.finishLayout(model.update([.update(update)], at: time))
+                take([.update(update)], after: milliseconds)
             }
+        }
+
+        mutating func take(_ messages: [Message], after milliseconds: Int = 1000) {
+            let time = WallTime(milliseconds: model.now.milliseconds + milliseconds)
+            let commands = model.update(messages, at: time)
+            model.finishLayout(commands)
+            if commands.contains(.refresh) { refresh() }
         }
 
         /// Time goes by, and nothing happens.
@@ -70,7 +78,7 @@ import Testing
         let link = MemoryLink(Samples.session, state: User.loggedIn)
         var screen = try await Screen(link)
         screen.model.type("b")
-        #expect(screen.model.mode != .normal, "banned is final: it is asked for twice")
+        #expect(screen.model.mode != .normal, "banned is final: it is confirmed first")
         link.lose()
         await screen.take(1)
         link.restart(with: Samples.door, state: 1)
@@ -119,6 +127,128 @@ import Testing
     }
 
     @Test(
+        "D10 a request that changes nothing is over with its answer; one that changes something, once its event is seen"
+    )
+    func answers() async throws {
+        let link = MemoryLink(Samples.session, state: User.background)
+        var screen = try await Screen(link)
+        let banned = RequestRecord.state(User.banned)
+        #expect(!screen.model.needsConfirmation(banned), "from here it is refused")
+        // The machine is back already, which the screen does not show yet.
+        #expect(Model.requests(in: screen.model.press(.control("b"))) == [.foreground])
+        #expect(screen.model.needsConfirmation(banned), "where the machine will be is not known")
+        screen.take([.answered(.taken(lastEvent: 40))])
+        #expect(!screen.model.needsConfirmation(banned))
+        screen.model.type("t")
+        screen.take([.answered(.taken(lastEvent: 41))])
+        #expect(screen.model.needsConfirmation(banned), "the event is still on its way")
+        link.move(to: User.timedOut)
+        await screen.take(1)
+        #expect(!screen.model.needsConfirmation(banned))
+        screen.model.type("o")
+        screen.take([.answered(.busy)])
+        #expect(!screen.model.needsConfirmation(banned))
+    }
+
+    @Test("D10 of two requests the event of the first does not stand for the second")
+    func twoRequests() {
+        var model = Samples.model(state: User.loggedOut)
+        let banned = RequestRecord.state(User.banned)
+        model.type("r")
+        model.type("t")
+        model.take([.transitioned(from: User.loggedOut, to: User.registering, by: .request(.state(1)))], by: .person)
+        #expect(model.needsConfirmation(banned))
+        _ = model.update([.answered(.taken(lastEvent: 1))], at: model.now)
+        #expect(model.needsConfirmation(banned))
+        model.take([.transitioned(from: User.registering, to: User.timedOut, by: .request(.state(5)))], by: .person)
+        #expect(!model.needsConfirmation(banned))
+        model.type("o")
+        _ = model.update([.answered(.taken(lastEvent: 2))], at: model.now)
+        #expect(model.needsConfirmation(banned), "that was the answer to the second, not to the third")
+    }
+
+    @Test("V11 after a gap a fresh snapshot is asked for once, and all that the screen shows is true again")
+    func refreshed() async throws {
+        let link = MemoryLink(Samples.sync, state: 0)
+        var screen = try await Screen(link)
+        link.move(to: 1, isReported: false)
+        link.changeUnseen { far in
+            far.isWorking = true
+            far.context = [DatumRecord(context: "files", .integer(7))]
+            far.data = [1: [DatumRecord(key: "copied", value: .integer(3))]]
+        }
+        link.beginUnseen(
+            ActivityRecord(
+                cause: .request(.event(1)), asker: .program, from: 1, target: 0, phase: .exitBarrier(of: 1), waiting: 0)
+        )
+        link.changeUnseen { _ in }
+        screen.take([
+            .update(.event(EventRecord(number: 43, asker: .program, kind: .ignored(.request(.event(0)), in: 0))))
+        ])
+        #expect(link.refreshes == 1 && screen.model.machine.state == 0, "what it shows is not true yet")
+        await screen.take(2)
+        #expect(link.refreshes == 1 && screen.model.machine.gap == .none)
+        let machine = screen.model.machine
+        #expect(machine.state == 1 && machine.isWorking && machine.activity?.phase == .exitBarrier(of: 1))
+        #expect(machine.context.map(\.value) == [.integer(7)] && machine.data[1]?.map(\.key) == ["copied"])
+        #expect(machine.transitions == 1 && machine.number == 43)
+        try Golden.check(screen.model, "link-refreshed-120x40")
+    }
+
+    @Test("D4 V11 what the queue dropped is made up for: figures by its count, all else by a snapshot")
+    func overflowed() async throws {
+        let link = MemoryLink(Samples.session, state: User.loggedOut)
+        var screen = try await Screen(link)
+        let inbox = MessageQueue {}
+        let moves = 3 * MessageQueue.capacity
+        for move in 0..<moves { link.move(to: move % 2 == 0 ? User.loggedIn : User.loggedOut) }
+        link.changeUnseen { $0.data = [User.loggedOut: [DatumRecord(key: "tries", value: .integer(9))]] }
+        for _ in 0..<moves { if let update = await screen.feed.next() { inbox.post(.update(update)) } }
+        let number = screen.model.machine.number + moves + 1
+        let lost = EventRecord(
+            number: number, asker: .program,
+            kind: .data(state: User.loggedOut, key: "tries", old: nil, new: .integer(9), isKept: false))
+        inbox.post(.update(.event(lost)))
+        screen.take(inbox.drain())
+        #expect(link.refreshes == 1 && screen.model.viewedData.isEmpty, "the last event came too fast")
+        await screen.take(2)
+        #expect(screen.model.machine.state == User.loggedOut && screen.model.viewedData.map(\.key) == ["tries"])
+        #expect(screen.model.machine.transitions == moves && screen.model.machine.gap == .none)
+        #expect(!screen.model.text.contains("missed"), "they are announced as too fast, not as missed too")
+        try Golden.check(screen.model, "link-overflowed-120x40")
+    }
+
+    @Test("V11 a gap seen while the screen is paused or the link is lost is made up for afterwards")
+    func refreshedLater() async throws {
+        let link = MemoryLink(Samples.session, state: User.loggedOut)
+        var screen = try await Screen(link)
+        screen.model.press(.character(" "), .character("p"))
+        link.move(to: User.loggedIn, isReported: false)
+        screen.take([.missed(MissedEvents(events: 1, transitions: 1))])
+        #expect(link.refreshes == 0)
+        let commands = screen.model.press(.character(" "), .character("p"))
+        #expect(commands.contains(.refresh))
+        link.lose()
+        await screen.take(1)
+        #expect(screen.model.machine.gap == .seen && link.refreshes == 0, "what was asked for will not come")
+        link.find()
+        await screen.take(2)
+        #expect(screen.model.machine.state == User.loggedIn && screen.model.machine.gap == .none)
+    }
+
+    @Test("V11 a confirmation does not outlive the picture that it was asked for on")
+    func confirmationAfterGap() async throws {
+        let link = MemoryLink(Samples.session, state: User.loggedIn)
+        var screen = try await Screen(link)
+        screen.model.type("b")
+        #expect(screen.model.mode == .confirm(.state(User.banned)))
+        link.move(to: User.loggedOut, isReported: false)
+        screen.take([.missed(MissedEvents(events: 1, transitions: 1))])
+        await screen.take(2)
+        #expect(screen.model.mode == .normal && screen.model.press(.enter).isEmpty)
+    }
+
+    @Test(
         "D2 what the far side does not take is told in the footer",
         arguments: [
             (SubmissionAnswer.stale, "the machine has moved on since: look, and ask again"),
@@ -132,9 +262,77 @@ import Testing
         var screen = try await Screen(link)
         let commands = screen.model.type("l")
         let submission = try #require(commands.compactMap { if case .ask(let made) = $0 { made } else { nil } }.first)
-        #expect(submission == Submission(.state(User.loggedIn), structureVersion: 0, lastEvent: 40))
+        #expect(submission == Submission(.state(User.loggedIn), on: Sighting(structureVersion: 0, lastEvent: 40)))
         let came = await link.ask(submission)
         _ = screen.model.update([.answered(came)], at: screen.model.now)
         #expect(screen.model.notice == words && screen.model.text.contains(words))
+    }
+
+    @Test(
+        "V15 a question about a picture that the machine has left is answered stale, and asked again on the new picture"
+    )
+    func staleQuestion() async throws {
+        let link = MemoryLink(Samples.session, state: User.loggedOut)
+        var screen = try await Screen(link)
+        let posts = Posts()
+        let runner = try Runner(machine: link, inbox: posts.inbox)
+        _ = screen.model.update([.staleQuestion(generation: screen.model.verdicts.generation)], at: screen.model.now)
+        let first = screen.model.verdicts.begin([.state(User.loggedIn)], on: screen.model.machine.sighting)
+        link.move(to: User.loggedIn)
+        runner.judge(first)
+        let answer = try #require(await posts.next())
+        #expect(answer == .staleQuestion(generation: first.generation))
+        let silent = screen.model.update([answer], at: screen.model.now)
+        #expect(silent.allSatisfy { $0.question == nil }, "nothing is asked again before the screen knows why")
+        let update = try #require(await screen.feed.next())
+        let commands = screen.model.update([.update(update)], at: screen.model.now)
+        let second = try #require(commands.compactMap(\.question).first)
+        #expect(second.sighting == Sighting(structureVersion: 0, lastEvent: 41))
+        runner.judge(second)
+        #expect(
+            await posts.next()
+                == .verdicts(
+                    Dictionary(uniqueKeysWithValues: second.requests.map { ($0, .allowed(to: nil)) }),
+                    generation: second.generation))
+        runner.finish()
+    }
+
+    @Test("V15 an edit names what its writer saw, and is not made on a machine that has moved on")
+    func staleEdit() async throws {
+        let link = MemoryLink(Samples.session, state: User.loggedOut)
+        var screen = try await Screen(link)
+        let posts = Posts()
+        let runner = try Runner(machine: link, inbox: posts.inbox)
+        let edit = DatumEdit(.integer(1), key: "tries", in: User.loggedOut, on: screen.model.machine.sighting)
+        runner.write(edit)
+        #expect(await posts.next() == .written(.taken(lastEvent: 0)))
+        link.move(to: User.loggedIn)
+        runner.write(edit)
+        let answer = try #require(await posts.next())
+        #expect(answer == .written(.stale))
+        _ = screen.model.update([answer], at: screen.model.now)
+        #expect(screen.model.text.contains("the machine has moved on since"))
+        runner.finish()
+    }
+}
+
+/// A message queue whose messages can be awaited one at a time.
+private final class Posts {
+    let inbox: MessageQueue
+    private var wakes: AsyncStream<Void>.AsyncIterator
+    private var waiting: [Message] = []
+
+    init() {
+        let (stream, wake) = AsyncStream.makeStream(of: Void.self)
+        inbox = MessageQueue { wake.yield() }
+        wakes = stream.makeAsyncIterator()
+    }
+
+    func next() async -> Message? {
+        while waiting.isEmpty {
+            guard await wakes.next() != nil else { return nil }
+            waiting = inbox.drain()
+        }
+        return waiting.removeFirst()
     }
 }

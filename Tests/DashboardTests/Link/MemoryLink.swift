@@ -11,8 +11,12 @@ final class MemoryLink: MachineLink {
         var listener: AsyncStream<MachineUpdate>.Continuation?
         var submissions: [Submission] = []
         var questions: [RequestRecord] = []
-        var answer = SubmissionAnswer.taken
+        var answer = SubmissionAnswer.taken(lastEvent: 0)
         var isReachable = true
+        var activity: ActivityRecord?
+        var refreshes = 0
+
+        var sighting: Sighting { Sighting(structureVersion: snapshot.structure.version, lastEvent: snapshot.number) }
     }
 
     let name = "far machine"
@@ -23,10 +27,10 @@ final class MemoryLink: MachineLink {
 
     init(
         _ structure: StructureRecord, state: Int, abilities: LinkAbilities = [.ask, .judge, .write],
-        isPrompt: Bool = true
+        isPrompt: Bool = true, number: Int = 40
     ) {
         self.abilities = abilities
-        far = Mutex(Far(snapshot: SnapshotRecord(name: name, structure: structure, number: 40, state: state)))
+        far = Mutex(Far(snapshot: SnapshotRecord(name: name, structure: structure, number: number, state: state)))
         answering = Latch()
         if isPrompt { answering.open() }
     }
@@ -38,26 +42,26 @@ final class MemoryLink: MachineLink {
             far.listener = listener
             return far.snapshot
         }
-        return LinkConnection(opening: opening) { pass in
-            for await update in updates { pass(update) }
-        }
+        return LinkConnection(
+            opening: opening, refresh: { self.refresh() },
+            follow: { pass in for await update in updates { pass(update) } })
     }
 
     func ask(_ submission: Submission) async -> SubmissionAnswer {
-        far.withLock {
-            $0.submissions.append(submission)
-            return $0.answer
+        far.withLock { far in
+            far.submissions.append(submission)
+            return submission.sighting == far.sighting ? far.answer : .stale
         }
     }
 
-    func verdict(on request: RequestRecord) async -> Verdict {
-        far.withLock { $0.questions.append(request) }
+    func verdict(on submission: Submission) async -> VerdictAnswer {
+        far.withLock { $0.questions.append(submission.request) }
         await answering.pass()
-        return .allowed(to: nil)
+        return far.withLock { $0.sighting } == submission.sighting ? .verdict(.allowed(to: nil)) : .stale
     }
 
-    func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer {
-        far.withLock { $0.answer }
+    func write(_ edit: DatumEdit) async -> SubmissionAnswer {
+        far.withLock { far in edit.sighting == far.sighting ? far.answer : .stale }
     }
 }
 
@@ -76,12 +80,35 @@ extension MemoryLink {
             let old = far.snapshot.state
             far.snapshot.states = [state]
             far.snapshot.number += 1
+            far.snapshot.transitions += 1
             guard isReported else { return }
             far.listener?.yield(
                 .event(
                     EventRecord(
                         number: far.snapshot.number, asker: .program,
                         kind: .transitioned(from: old, to: state, by: .request(.state(state))))))
+        }
+    }
+
+    /// Something happens that nobody hears of.
+    func changeUnseen(_ change: (inout SnapshotRecord) -> Void) {
+        far.withLock { far in
+            far.snapshot.number += 1
+            change(&far.snapshot)
+        }
+    }
+
+    /// A request is under way, and nobody hears of it.
+    func beginUnseen(_ activity: ActivityRecord) { far.withLock { $0.activity = activity } }
+
+    /// How often a fresh snapshot was asked for.
+    var refreshes: Int { far.withLock { $0.refreshes } }
+
+    private func refresh() {
+        far.withLock { far in
+            far.refreshes += 1
+            far.listener?.yield(.snapshot(far.snapshot))
+            far.listener?.yield(.activity(far.activity))
         }
     }
 

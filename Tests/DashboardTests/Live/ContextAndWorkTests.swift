@@ -58,27 +58,19 @@ struct ContextAndWorkTests {
         #expect(await feed.kinds(5).last == .workEnded(in: 1, .failed("Burnt()")))
     }
 
-    @Test("D2 guards that do not hold are named before the key is pressed; the end of a work cannot be asked for")
+    @Test("D2 guards that do not hold are named before the key is pressed; the end of a work is no event")
     func verdicts() async throws {
         let machine = try copier { _ in throw Burnt() }
         let live = InProcessLink(machine)
-        let events = live.connect().opening.structure.events
-        #expect(
-            events == [
-                "copy", "count", DeclaredEvent("copied", sender: .work), DeclaredEvent("failed", sender: .work),
-                "retry",
-            ])
+        let structure = live.connect().opening.structure
+        #expect(structure.events == ["copy", "count", "retry"])
+        #expect(structure.edges.compactMap(\.trigger.passive) == [.workEnd("copied"), .workEnd("failed")])
         #expect(
             live.connect().opening.structure.edges.filter { !$0.guards.isEmpty }.map(\.guards) == [["few"], ["guard"]])
         try await machine.send(.count)
         try await machine.send(.copy)
         while machine.state != .failed { await Task.yield() }
-        #expect(await live.verdict(on: .event(4)) == .unmet(guards: ["few", "guard"]))
-        guard case .refused(let failure) = await live.verdict(on: .event(2)) else {
-            Issue.record("the end of a work was taken for a request")
-            return
-        }
-        #expect(failure.isUnaskable && failure.reason == .onlyByWork(event: 2))
+        #expect(await live.answer(on: .event(2)) == .unmet(guards: ["few", "guard"]))
     }
 
     private func model() -> Model {

@@ -65,13 +65,37 @@ import Testing
         }
         let live = InProcessLink(machine)
         let feed = NewsFeed(live.connect())
-        async let verdict = live.verdict(on: .event(0))
+        async let verdict = live.answer(on: .event(0))
         await asked.pass()
         barrier.open()
         #expect(await verdict == .allowed(to: Lamp.on.position))
         machine[.off].hours = 1
         let first = await feed.first { news in news.activity == .some(nil) ? nil : news }
         #expect(first?.event != nil, "the first news is the data that was written, not the question")
+    }
+
+    @Test("V11 a fresh snapshot comes in its place among the news, with what is under way, and nothing is told twice")
+    func refreshed() async throws {
+        let (latch, begun) = (Latch(), Latch())
+        let machine = try lamp { _ in
+            begun.open()
+            await latch.pass()
+        }
+        let connection = InProcessLink(machine).connect()
+        let feed = NewsFeed(connection)
+        machine[.on].hours = 1
+        #expect(await feed.first(\.event)?.number == 1)
+        async let press = machine.send(.press)
+        await begun.pass()
+        connection.refresh()
+        let snapshot = try #require(await feed.first(\.snapshot))
+        #expect(snapshot.number == 2 && snapshot.state == Lamp.on.position && snapshot.transitions == 1)
+        let activity = await feed.first { news in news.activity.flatMap { $0 } }
+        #expect(activity?.phase == .didEnter(Lamp.on.position))
+        latch.open()
+        _ = try await press
+        machine[.on].hours = 2
+        #expect(await feed.first(\.event)?.number == 3)
     }
 
     @Test("E37 following ends when its task is cancelled, and keeps the machine no longer")

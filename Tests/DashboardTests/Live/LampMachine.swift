@@ -70,8 +70,23 @@ final class NewsFeed {
     }
 }
 
+extension SnapshotRecord {
+    var sighting: Sighting { Sighting(structureVersion: structure.version, lastEvent: number) }
+}
+
+extension InProcessLink {
+    /// The verdict for somebody who has seen everything; nil where that was not all any more.
+    func answer(on request: RequestRecord) async -> Verdict? {
+        let seen = connect().opening.sighting
+        return if case .verdict(let verdict) = await self.verdict(on: Submission(request, on: seen)) { verdict } else {
+            nil
+        }
+    }
+}
+
 extension MachineUpdate {
     var event: EventRecord? { if case .event(let event) = self { event } else { nil } }
+    var snapshot: SnapshotRecord? { if case .snapshot(let snapshot) = self { snapshot } else { nil } }
     var structure: StructureRecord? { if case .structure(let structure) = self { structure } else { nil } }
     /// What is under way; the outer nil stands for other news.
     var activity: ActivityRecord?? { if case .activity(let activity) = self { .some(activity) } else { nil } }

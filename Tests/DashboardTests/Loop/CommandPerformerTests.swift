@@ -22,16 +22,16 @@ struct CommandPerformerTests {
 
     @Test("D10 a key is told to the program, a repaint to the terminal, and all else is the runner's")
     func performed() throws {
-        let mailbox = MessageQueue {}
+        let inbox = MessageQueue {}
         let (paper, keys) = (Paper(), Counter())
-        let runner = try Runner(machine: Quiet(), mailbox: mailbox)
+        let runner = try Runner(machine: Quiet(), inbox: inbox)
         let performer = CommandPerformer(runner: runner, terminal: paper, keyPressed: { keys.add() })
         performer.perform(.keyPressed)
         #expect(keys.count == 1 && paper.repaints == 0)
         performer.perform(.repaint)
         #expect(keys.count == 1 && paper.repaints == 1)
         performer.perform(.withdraw)
-        #expect(mailbox.drain() == [.queued(0)])
+        #expect(inbox.drain() == [.queued(0)])
         runner.finish()
     }
 
@@ -40,10 +40,11 @@ struct CommandPerformerTests {
         let name = "quiet"
         let abilities: LinkAbilities = []
         func connect() -> LinkConnection {
-            LinkConnection(opening: SnapshotRecord(name: "quiet", structure: Samples.door)) { _ in }
+            LinkConnection(
+                opening: SnapshotRecord(name: "quiet", structure: Samples.door), refresh: {}, follow: { _ in })
         }
-        func ask(_ submission: Submission) async -> SubmissionAnswer { .taken }
-        func verdict(on request: RequestRecord) async -> Verdict { .unknown }
-        func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer { .taken }
+        func ask(_ submission: Submission) async -> SubmissionAnswer { .taken(lastEvent: 0) }
+        func verdict(on submission: Submission) async -> VerdictAnswer { .verdict(.unknown) }
+        func write(_ edit: DatumEdit) async -> SubmissionAnswer { .taken(lastEvent: 0) }
     }
 }

@@ -9,15 +9,15 @@ struct DashboardLoopTests {
         _ script: [TerminalInput], news: [MachineUpdate] = []
     ) -> (terminal: MemoryTerminal, commands: [Command], model: Model, keys: Int) {
         let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: script)
-        let mailbox = MessageQueue(wake: terminal.waker)
-        for one in news { mailbox.post(.update(one)) }
+        let inbox = MessageQueue(wake: terminal.waker)
+        for one in news { inbox.post(.update(one)) }
         let commands = Recorder()
         let loop = DashboardLoop(
             model: Model(
                 opening: SnapshotRecord(name: "sample", structure: Samples.session, state: Samples.User.loggedOut),
                 settings: Samples.settings(), size: terminal.size, now: Samples.noonish),
             surroundings: DashboardLoop.Surroundings(
-                terminal: terminal, mailbox: mailbox, perform: { commands.all.append($0) },
+                terminal: terminal, inbox: inbox, perform: { commands.all.append($0) },
                 wallTime: { Samples.noonish }))
         loop.run()
         return (terminal, commands.all, loop.model, commands.all.count { $0 == .keyPressed })

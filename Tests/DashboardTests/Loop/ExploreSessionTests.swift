@@ -96,12 +96,12 @@ import Testing
 
     @Test("D22 a request to close that comes before there is a loop reaches it")
     func early() {
-        let (dismissal, mailbox) = (Dismissal(), MessageQueue {})
+        let (dismissal, inbox) = (Dismissal(), MessageQueue {})
         dismissal.request()
-        dismissal.attach(mailbox)
-        #expect(mailbox.drain() == [.dismissed])
+        dismissal.attach(inbox)
+        #expect(inbox.drain() == [.dismissed])
         dismissal.request()
-        #expect(mailbox.drain() == [.dismissed])
+        #expect(inbox.drain() == [.dismissed])
     }
 
     @Test("D22 D2 the person's request that waits is withdrawn when the task is cancelled")

@@ -15,28 +15,28 @@ struct MailboxTests {
     @Test("D2 what is posted comes out in order, and the loop is woken once until it looks")
     func order() {
         let wakes = Counter()
-        let mailbox = MessageQueue { wakes.add() }
-        for number in 1...5 { mailbox.post(event(number)) }
+        let inbox = MessageQueue { wakes.add() }
+        for number in 1...5 { inbox.post(event(number)) }
         #expect(wakes.count == 1)
-        #expect(mailbox.drain() == (1...5).map { event($0) })
-        #expect(mailbox.drain().isEmpty)
-        mailbox.post(event(6))
+        #expect(inbox.drain() == (1...5).map { event($0) })
+        #expect(inbox.drain().isEmpty)
+        inbox.post(event(6))
         #expect(wakes.count == 2)
     }
 
     @Test("D4 a flood stays bounded, loses no refusal before transitions, and tells what it lost")
     func flood() throws {
-        let mailbox = MessageQueue {}
+        let inbox = MessageQueue {}
         let count = 5 * MessageQueue.capacity
-        for number in 1...count { mailbox.post(event(number, refused: number % 10 == 0)) }
-        let messages = mailbox.drain()
+        for number in 1...count { inbox.post(event(number, refused: number % 10 == 0)) }
+        let messages = inbox.drain()
         #expect(messages.count < 2 * MessageQueue.capacity + 10)
         var refusals = 0
         var lost = (events: 0, refusals: 0)
         for message in messages {
             switch message {
             case .update(.event(let event)): if case .rejected = event.kind { refusals += 1 }
-            case .missed(let events, let missedRefusals): lost = (events, missedRefusals)
+            case .missed(let missed): lost = (missed.events, missed.refusals)
             default: break
             }
         }
@@ -44,14 +44,53 @@ struct MailboxTests {
         #expect(lost.events > 0)
     }
 
+    @Test("D2 of what is under way and of the structure a flood keeps the newest alone")
+    func newest() {
+        let inbox = MessageQueue {}
+        func activity(_ waiting: Int) -> ActivityRecord {
+            ActivityRecord(
+                cause: .request(.dynamic), asker: .program, from: 0, target: 1, phase: .pattern, waiting: waiting)
+        }
+        for number in 1...MessageQueue.capacity { inbox.post(event(number)) }
+        for number in 1...10_000 {
+            inbox.post(.update(.activity(activity(number))))
+            inbox.post(.update(.structure(Samples.door.with(version: number))))
+        }
+        let messages = inbox.drain()
+        #expect(
+            Array(messages.dropFirst(MessageQueue.capacity)) == [
+                .update(.structure(Samples.door.with(version: 10_000))), .update(.activity(activity(10_000))),
+            ])
+        for number in 1...MessageQueue.capacity { inbox.post(event(number)) }
+        inbox.post(.update(.activity(activity(1))))
+        let snapshot = MachineUpdate.snapshot(SnapshotRecord(name: "door", structure: Samples.door))
+        inbox.post(.update(snapshot))
+        inbox.post(.update(.activity(nil)))
+        #expect(Array(inbox.drain().suffix(2)) == [.update(snapshot), .update(.activity(nil))])
+    }
+
+    @Test("D4 what was dropped before a snapshot and after it is told on either side of it")
+    func aroundSnapshot() {
+        let inbox = MessageQueue {}
+        let context = EventRecord(number: 0, asker: .program, kind: .context(.request(.dynamic), in: 0))
+        for number in 1...MessageQueue.capacity { inbox.post(event(number)) }
+        let snapshot = MachineUpdate.snapshot(SnapshotRecord(name: "door", structure: Samples.door))
+        for _ in 1...3 { inbox.post(.update(.event(context))) }
+        inbox.post(.update(snapshot))
+        for _ in 1...2 { inbox.post(.update(.event(context))) }
+        let messages = inbox.drain()
+        #expect(messages.first == .missed(MissedEvents(events: 3)))
+        #expect(Array(messages.suffix(2)) == [.update(snapshot), .missed(MissedEvents(events: 2))])
+    }
+
     @Test("D1 after a flood the screen shows the state that the machine is in")
     func lastState() {
-        let mailbox = MessageQueue {}
+        let inbox = MessageQueue {}
         let count = 3 * MessageQueue.capacity + 1
-        for number in 1...count { mailbox.post(event(number)) }
+        for number in 1...count { inbox.post(event(number)) }
         var model = Samples.model(Samples.ring(3))
         model.machine.structure = Samples.session
-        _ = mailbox.drain().map { message in
+        _ = inbox.drain().map { message in
             if case .update(.event(let event)) = message, case .transitioned(_, let to, _, _) = event.kind {
                 model.machine.state = to
             }

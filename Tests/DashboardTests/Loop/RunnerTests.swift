@@ -17,12 +17,14 @@ import Testing
         init(_ doing: @escaping @Sendable (RequestRecord) async -> Void = { _ in }) { self.doing = doing }
 
         func connect() -> LinkConnection {
-            LinkConnection(opening: SnapshotRecord(name: name, structure: Samples.door)) { tell in
-                for number in 1...3 {
-                    tell(
-                        .event(EventRecord(number: number, asker: .program, kind: .ignored(.request(.dynamic), in: 0))))
-                }
-            }
+            LinkConnection(
+                opening: SnapshotRecord(name: name, structure: Samples.door), refresh: {},
+                follow: { tell in
+                    for number in 1...3 {
+                        let kind = EventRecord.Kind.ignored(.request(.dynamic), in: 0)
+                        tell(.event(EventRecord(number: number, asker: .program, kind: kind)))
+                    }
+                })
         }
 
         let abilities: LinkAbilities = [.ask, .judge, .write]
@@ -30,24 +32,24 @@ import Testing
         func ask(_ submission: Submission) async -> SubmissionAnswer {
             asked.withLock { $0.append(submission.request) }
             await doing(submission.request)
-            return .taken
+            return .taken(lastEvent: 0)
         }
 
-        func verdict(on request: RequestRecord) async -> Verdict { .allowed(to: nil) }
-        func write(_ value: DescribedValue, key: String, in state: Int) async -> SubmissionAnswer {
-            await ask(Submission(.state(state)))
+        func verdict(on submission: Submission) async -> VerdictAnswer { .verdict(.allowed(to: nil)) }
+        func write(_ edit: DatumEdit) async -> SubmissionAnswer {
+            await ask(Submission(.state(edit.state)))
         }
     }
 
-    /// A mailbox whose messages can be awaited.
+    /// A inbox whose messages can be awaited.
     private final class Post {
-        let mailbox: MessageQueue
+        let inbox: MessageQueue
         private var wakes: AsyncStream<Void>.AsyncIterator
         private var waiting: [Message] = []
 
         init() {
             let (stream, wake) = AsyncStream.makeStream(of: Void.self)
-            mailbox = MessageQueue { wake.yield() }
+            inbox = MessageQueue { wake.yield() }
             wakes = stream.makeAsyncIterator()
         }
 
@@ -59,7 +61,7 @@ import Testing
                     if isWanted(message) { return message }
                 }
                 guard await wakes.next() != nil else { return nil }
-                waiting = mailbox.drain()
+                waiting = inbox.drain()
             }
         }
 
@@ -75,7 +77,7 @@ import Testing
             if request == .event(0) { await latch.pass() }
             if request == .event(3) { done.open() }
         }
-        let runner = try Runner(machine: toy, mailbox: post.mailbox)
+        let runner = try Runner(machine: toy, inbox: post.inbox)
         for number in 0..<4 { runner.ask(Submission(.event(number))) }
         #expect(await post.first(.queued(3)) != nil)
         latch.open()
@@ -94,10 +96,11 @@ import Testing
             }
             if request == .event(9) { done.open() }
         }
-        let runner = try Runner(machine: toy, mailbox: post.mailbox)
+        let runner = try Runner(machine: toy, inbox: post.inbox)
         for number in 0..<3 { runner.ask(Submission(.event(number))) }
         await begun.pass()
         runner.withdraw()
+        for _ in 1...2 { #expect(await post.first(.answered(.withdrawn)) != nil, "each has its answer") }
         #expect(await post.first(.queued(0)) != nil)
         runner.ask(Submission(.event(9)))
         latch.open()
@@ -111,7 +114,7 @@ import Testing
         let machine = try lamp { _ in await latch.pass() }
         let live = InProcessLink(machine)
         let (post, feed) = (Post(), NewsFeed(live.connect()))
-        let runner = try Runner(machine: live, mailbox: post.mailbox)
+        let runner = try Runner(machine: live, inbox: post.inbox)
         async let program = machine.send(.press)
         _ = await feed.first { news in news.activity.flatMap { $0 } }
         runner.ask(Submission(.dynamic))
@@ -127,7 +130,7 @@ import Testing
     @Test("D2 verdicts are posted together, with the generation that asked")
     func verdicts() async throws {
         let post = Post()
-        let runner = try Runner(machine: Toy(), mailbox: post.mailbox)
+        let runner = try Runner(machine: Toy(), inbox: post.inbox)
         runner.judge(VerdictQuestion([.event(0), .reset], generation: 7, stay: 0))
         let answers: [RequestRecord: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
         #expect(await post.first(.verdicts(answers, generation: 7)) != nil)
@@ -137,10 +140,10 @@ import Testing
     func slowQuestions() async throws {
         let post = Post()
         let ticks = Mutex(0)
-        let link = MemoryLink(Samples.door, state: 0)
+        let link = MemoryLink(Samples.door, state: 0, number: 0)
         let start = ContinuousClock.now
         // Between any two looks at this clock a second has gone by.
-        let runner = try Runner(machine: link, mailbox: post.mailbox) {
+        let runner = try Runner(machine: link, inbox: post.inbox) {
             start
                 + .seconds(
                     ticks.withLock { ticks in
@@ -166,7 +169,7 @@ import Testing
     func write() async throws {
         let (post, done) = (Post(), Latch())
         let toy = Toy { _ in done.open() }
-        try Runner(machine: toy, mailbox: post.mailbox).write(.integer(1), at: DatumPlace(state: 4, key: "x"))
+        try Runner(machine: toy, inbox: post.inbox).write(DatumEdit(.integer(1), key: "x", in: 4, on: .nothing))
         await done.pass()
         #expect(toy.asked.withLock { $0 } == [.state(4)])
     }
@@ -178,7 +181,7 @@ import Testing
             begun.open()
             Self.wait(gate)
         }
-        let runner = try Runner(machine: toy, mailbox: post.mailbox)
+        let runner = try Runner(machine: toy, inbox: post.inbox)
         runner.ask(Submission(.event(0)))
         await begun.pass()
         runner.follow(toy.connect())
@@ -194,7 +197,7 @@ import Testing
         let machine = try lamp()
         let live = InProcessLink(machine)
         let post = Post()
-        let runner = try Runner(machine: live, mailbox: post.mailbox)
+        let runner = try Runner(machine: live, inbox: post.inbox)
         runner.follow(live.connect())
         try await machine.send(.press)
         #expect(await post.first { if case .update = $0 { true } else { false } } != nil)

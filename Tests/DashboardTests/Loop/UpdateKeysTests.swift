@@ -63,7 +63,7 @@ struct UpdateKeysTests {
         settings.asksBeforeFinal = false
         var model = Samples.model(state: User.loggedIn, settings: settings)
         #expect(Model.requests(in: model.type("b")) == [.state(User.banned)])
-        #expect(Model.requests(in: model.type(model.keys.key(of: .reset) ?? "")) == [.reset])
+        #expect(Model.requests(in: model.press(.control("r"))) == [.reset])
     }
 
     @Test("D10 in a final state the footer's first entry is reset, saying what it loses")
@@ -142,11 +142,9 @@ struct UpdateKeysTests {
         let rows = HelpContent.rows(of: model)
         let index = try #require(
             rows.firstIndex { if case .request(.state(User.registering), _, _) = $0 { true } else { false } })
-        guard case .help(let first) = model.mode else {
-            Issue.record("the help is open")
-            return
-        }
-        for _ in first..<index { model.press(.down) }
+        #expect(model.press(.enter).isEmpty, "nothing is chosen yet, so that Enter runs nothing")
+        #expect(model.mode == .help(chosen: nil))
+        while model.mode != .help(chosen: index) { model.press(.down) }
         #expect(model.text.contains("ask for registering"))
         #expect(Model.requests(in: model.press(.enter)) == [.state(User.registering)])
     }
@@ -179,12 +177,16 @@ struct UpdateKeysTests {
         #expect(taken == ["q"])
     }
 
+    /// A refusal of a kind of its own.
+    private func refused(_ error: String) -> EventRecord.Kind {
+        .rejected(
+            .request(.state(User.banned)), from: User.loggedOut, target: User.banned, RefusalRecord(.threw(error)))
+    }
+
     @Test("D4 Enter acknowledges the selected error, Space A all of them")
     func acknowledge() {
         var model = Samples.model(state: User.loggedOut)
-        let refused = EventRecord.Kind.rejected(
-            .request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)
-        model.take([refused, refused, refused])
+        model.take((0..<3).map { refused("error \($0)") })
         model.press(.character("4"), .down, .enter)
         #expect(model.pending.count == 2)
         model.press(.character(" "), .character("A"))
@@ -206,9 +208,7 @@ struct UpdateKeysTests {
     @Test("D4 acknowledging the error whose edge is drawn takes the edge away; another one leaves it")
     func acknowledgedGhost() {
         var model = Samples.model(state: User.loggedOut)
-        let refused = EventRecord.Kind.rejected(
-            .request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)
-        model.take([refused, refused])
+        model.take((0..<2).map { refused("error \($0)") })
         model.press(.character("4"), .down, .enter)
         #expect(model.machine.ghost != nil)
         model.press(.up, .enter)
@@ -238,5 +238,45 @@ struct UpdateKeysTests {
         let commands = model.update([.input(.pasted("oirb\u{1b}[2J"))], at: model.now)
         #expect(Model.requests(in: commands).isEmpty)
         #expect(model.machine.state == User.loggedOut)
+    }
+
+    @Test("D10 reset is Ctrl-R and background Ctrl-B in every machine; the same key again confirms")
+    func controlled() {
+        var model = Samples.model(state: User.loggedOut)
+        #expect(Model.requests(in: model.press(.control("r"))).isEmpty)
+        #expect(model.mode == .confirm(.reset))
+        #expect(Model.requests(in: model.press(.control("r"))) == [.reset])
+        #expect(Model.requests(in: model.press(.control("b"))) == [.background])
+        var away = Samples.model(state: User.background)
+        #expect(Model.requests(in: away.press(.control("b"))) == [.foreground])
+        var door = Samples.model(Samples.door)
+        #expect(Model.requests(in: door.press(.control("b"))).isEmpty)
+        #expect(door.notice == "this machine has no background state")
+    }
+
+    @Test("D11 the menu takes arrows as well as letters, and scrolls where the screen is small")
+    func menuArrows() throws {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character(" "), .down)
+        #expect(model.mode == .menu(chosen: 0))
+        let filter = try #require(model.actions.menu.firstIndex { $0.action == .view(.filterLog) })
+        for _ in 0..<filter { model.press(.down) }
+        model.press(.enter)
+        #expect(model.mode == .filter(LineEditor("")))
+        var small = Samples.model(size: Size(width: 30, height: 8))
+        small.press(.character(" "))
+        let last = try #require(small.actions.menu.last)
+        #expect(small.text.contains("more") && !small.text.contains(last.title))
+        small.press(.end)
+        #expect(small.text.contains(last.title))
+        small.press(.enter)
+        #expect(small.mode == .normal)
+    }
+
+    @Test("D11 / searches the log while the log has the focus")
+    func searchedLog() {
+        var model = Samples.model()
+        model.press(.character("5"), .character("/"))
+        #expect(model.mode == .filter(LineEditor("")))
     }
 }

@@ -40,6 +40,68 @@ struct ArrangementTests {
         #expect(kind(1, 1) == .tooSmall)
     }
 
+    @Test("D18 80x50 and 100x60 show all panes too, the graph above the lists")
+    func portrait() {
+        for (width, height) in [(80, 50), (100, 60), (60, 40)] {
+            let arrangement = Arrangement(size: Size(width: width, height: height), focus: .graph, enlarged: false)
+            #expect(arrangement.kind == .stacked && arrangement.panes.count == 5)
+            #expect(arrangement.panes[.graph]?.width == width)
+        }
+    }
+
+    @Test("D9 panes give up rows and columns where a drawing fits then, and no more; one that never fits takes nothing")
+    func giving() throws {
+        func graph(_ size: Size, _ drawing: Size?) -> Size {
+            var contents = Arrangement.Contents()
+            (contents.list, contents.log, contents.drawing) = (50, 50, drawing)
+            return Arrangement(size: size, focus: .graph, enlarged: false, contents: contents).content(of: .graph).size
+        }
+        for size in [Size(width: 120, height: 40), Size(width: 200, height: 60), Size(width: 80, height: 50)] {
+            let rooms = Arrangement(size: size, focus: .graph, enlarged: false).rooms
+            let (liked, most) = (try #require(rooms.first), try #require(rooms.last))
+            #expect(graph(size, nil) == liked && graph(size, liked) == liked)
+            #expect(graph(size, most) == most)
+            for columns in 0...(most.width - liked.width) {
+                for rows in 0...(most.height - liked.height) {
+                    let drawing = Size(width: liked.width + columns, height: liked.height + rows)
+                    #expect(graph(size, drawing) == drawing)
+                }
+            }
+            #expect(graph(size, Size(width: most.width + 1, height: 3)) == liked)
+        }
+    }
+
+    @Test("D18 an empty log is its title line, and grows with its lines without moving the drawing")
+    func growing() {
+        var model = Samples.model()
+        let empty = model.arrangement
+        #expect(empty.panes[.log]?.height == 1 && empty.panes[.data]?.height == 1)
+        let before = model.text.split(separator: "\n").prefix(25).map { $0.prefix(70) }
+        for number in 1...20 {
+            model.take([.ignored(.unlisted("tick"), in: 0)])
+            #expect(model.arrangement.panes[.log]?.height == min(8, number + 1))
+        }
+        #expect(model.arrangement.rooms == empty.rooms)
+        #expect(model.text.split(separator: "\n").prefix(25).map { $0.prefix(70) } == before)
+    }
+
+    @Test("D9 until a person zooms the largest zoom is taken that fits, on opening and after each resize")
+    func fitting() {
+        var model = Samples.model(Samples.ring(14))
+        #expect(model.zoom == .full)
+        func resize(_ width: Int, _ height: Int) {
+            model.finishLayout(model.update([.input(.resized(Size(width: width, height: height)))], at: model.now))
+        }
+        resize(60, 20)
+        #expect(model.zoom == .compact && model.graph.sight.zoom == .compact)
+        resize(200, 60)
+        #expect(model.zoom == .full && model.graph.sight.zoom == .full)
+        model.press(.character("-"))
+        #expect(model.zoom == .compact)
+        resize(220, 70)
+        #expect(model.zoom == .compact, "a person chose it")
+    }
+
     @Test("D18 40x12 shows the state and the keys that work", arguments: PaneTable.standard.map(\.pane))
     func small(_ pane: Pane) throws {
         var model = Samples.model(state: Samples.User.loggedOut, size: Size(width: 40, height: 12))
@@ -59,8 +121,8 @@ struct ArrangementTests {
                 DeclaredEvent("a very long event of its own", target: 2),
             ])
         let text = Samples.model(structure).text
-        #expect(text.contains("… ✓ → Bound"))
-        #expect(text.contains("… ✓ → Selecting"))
+        #expect(text.contains("✓ → Bound"))
+        #expect(text.contains("✓ → Selecting"))
     }
 
     @Test("D18 in the narrowest header the state is the last to go")

@@ -31,7 +31,12 @@ struct LogBookTests {
 }
 
 struct PendingErrorsTests {
+    /// A refusal of its own kind: each names another error.
     private func error(_ number: Int) throws -> PendingError {
+        try error(number, RefusalRecord(.threw("error \(number)")))
+    }
+
+    private func error(_ number: Int, _ refusal: RefusalRecord) throws -> PendingError {
         let kind = EventRecord.Kind.rejected(.request(.state(4)), from: 3, target: 4, refusal)
         let event = EventRecord(number: number, asker: .program, kind: kind)
         return try #require(PendingError(event, in: Samples.session, at: Samples.noonish))
@@ -40,7 +45,7 @@ struct PendingErrorsTests {
     @Test(
         "D4 an error says what was asked, from where, why not and what would have been legal; other events leave none")
     func words() throws {
-        let error = try error(7)
+        let error = try error(7, refusal)
         #expect(error.asked == "banned" && error.from == "loggedOut" && error.legal == ["loggedIn"])
         #expect(error.reason == "there is no transition from loggedOut to banned")
         let other = EventRecord(number: 1, asker: .program, kind: .workStarted(in: 0))
@@ -51,9 +56,26 @@ struct PendingErrorsTests {
     func counted() throws {
         var pending = PendingErrors()
         for number in 1...PendingErrors.capacity + 7 { try pending.add(error(number)) }
+        pending.settle()
         #expect(pending.count == PendingErrors.capacity + 7)
+        #expect(pending.countedOnly == 7)
         #expect(pending.shown == PendingErrors.capacity)
         #expect(pending[0]?.number == PendingErrors.capacity + 7)
+    }
+
+    @Test("D4 equal ones are one entry with a count and the last time, the newest first, and are acknowledged together")
+    func grouped() throws {
+        var pending = PendingErrors()
+        for number in 1...3 { try pending.add(error(number, refusal)) }
+        try pending.add(error(4))
+        var later = try error(5, refusal)
+        later.time = WallTime(milliseconds: Samples.noonish.milliseconds + 60_000)
+        pending.add(later)
+        #expect(pending.shown == 2 && pending.count == 5)
+        #expect(pending[0]?.count == 4 && pending[0]?.number == 5 && pending[0]?.time == later.time)
+        #expect(pending[1]?.count == 1)
+        pending.acknowledge(0)
+        #expect(pending.shown == 1 && pending.count == 1)
     }
 
     @Test("D4 they are acknowledged one by one, or all")

@@ -42,7 +42,7 @@ struct GraphDrawingTests {
     @Test("D9 an answer to another question leaves the drawing under way")
     func late() throws {
         var (model, scene) = try opened()
-        scene.pane = Size(width: 3, height: 3)
+        _ = model.update([.input(.resized(Size(width: 200, height: 60)))], at: model.now)
         _ = model.update([.laidOut(scene.roughlyLaidOut())], at: model.now)
         #expect(model.graph.drawing == .drawing(nil))
     }

@@ -221,7 +221,7 @@ struct GraphScopeTests {
             StructureRecord(states: names, edges: lines, events: []), state: 0, size: Size(width: 60, height: 24))
         model.press(.character("-"))
         let footer = model.text.split(separator: "\n").last ?? ""
-        #expect(footer.contains("long_") && footer.contains("…") && footer.contains("2 +1 more"))
+        #expect(footer.contains("long_") && footer.contains("…") && footer.contains("2 all 2"))
     }
 
     @Test("D9 a focus goes where the machine goes, and where a person selects")
@@ -279,6 +279,8 @@ struct GraphScopeTests {
     @Test("D9 L7 the overview has a dot for every state of a machine of any size, and needs no layout of its own")
     func dots() throws {
         var model = Samples.model(Samples.ring(30), state: 7, size: Size(width: 80, height: 24))
+        #expect(model.zoom == .compact)
+        model.press(.character("+"))
         #expect(model.graph.exceedsPane)
         let before = model.graph.layout
         model.press(.character("-"), .character("-"))

@@ -27,7 +27,8 @@ struct UpdateNewsTests {
         #expect(
             model.machine.ghost
                 == Ghost(
-                    from: User.loggedOut, to: User.banned, reason: "there is no transition from loggedOut to banned"))
+                    from: User.loggedOut, to: User.banned, reason: "there is no transition from loggedOut to banned",
+                    brief: "no transition"))
         #expect(model.machine.state == User.loggedOut)
         model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))])
         #expect(model.machine.ghost == nil)
@@ -90,10 +91,16 @@ struct UpdateNewsTests {
         model.press(.character(" "), .character("p"))
         model.take([.transitioned(from: 0, to: 3, by: .request(.state(3)))])
         #expect(model.machine.state == User.initialising)
-        #expect(model.text.contains("paused, 1 waiting"))
+        _ = model.update([.printed([PrintedLine(isError: false, text: "hello")])], at: model.now)
+        _ = model.update([.update(.activity(nil))], at: model.now)
+        #expect(model.text.contains("paused: 1 event behind") && !model.text.contains("hello"))
+        #expect(Model.requests(in: model.type("o")).isEmpty, "nobody acts on an old picture")
+        #expect(model.notice == "the screen is paused: Space p resumes it, then ask")
+        model.press(.escape)
+        #expect(model.text.contains("Space p resume"))
         model.press(.character(" "), .character("p"))
         #expect(model.machine.state == User.loggedOut)
-        #expect(model.pause == .live)
+        #expect(model.pause == .live && model.text.contains("hello"))
     }
 
     @Test("D2 an answer that comes too late is dropped, and the machine is asked again")
@@ -134,8 +141,10 @@ struct UpdateNewsTests {
         #expect(model.press(.escape) == [.withdraw])
         let answers = model.update([.update(.activity(nil))], at: model.now)
         #expect(
-            answers.map(\.question) == [VerdictQuestion(model.requests, generation: model.verdicts.generation, stay: 0)]
-        )
+            answers.map(\.question) == [
+                VerdictQuestion(
+                    model.requests, generation: model.verdicts.generation, stay: 0, on: model.machine.sighting)
+            ])
     }
 
     @Test("E32 a target that only a closure knew joins the graph when it is seen")

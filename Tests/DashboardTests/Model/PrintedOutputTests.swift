@@ -39,6 +39,20 @@ import Testing
         #expect(texts == ["done", "a → b", "warning", "next"])
     }
 
+    @Test("D6 lines that came together are read downwards, above what came before them")
+    mutating func downwards() {
+        take(line("one"), line("two", isError: true), line("three"))
+        log.append(LogEntry(time: WallTime(milliseconds: 1), mark: .success, text: "a → b"))
+        take(line("four"), line("five", .unfinished))
+        #expect((0..<6).map { log.newest($0)?.text } == ["four", "five", "a → b", "one", "two", "three"])
+        take(line("five and a half"), line("six"))
+        #expect((0..<4).map { log.newest($0)?.text } == ["five and a half", "six", "four", "a → b"])
+        log.filter = "t"
+        #expect((0..<3).map { log.newest($0)?.text } == ["five and a half", "six", "four"], "standard output")
+        log.filter = "standard error"
+        #expect(log.newest(0)?.text == "two")
+    }
+
     @Test("D22 a flood is told in one line that counts on; after a second another one is")
     mutating func flood() {
         take(line("torn", .unfinished), skipped(900), line("a"))

@@ -25,7 +25,7 @@ struct StructureIndexTests {
         }
         let grown = structure.with(
             edges: structure.edges + [EdgeRecord(from: 0, to: size - 1, request: .state(size - 1))])
-        #expect(Array(grown.edges(from: 0)).last?.request == .state(size - 1))
+        #expect(Array(grown.edges(from: 0)).last?.trigger == .request(.state(size - 1)))
     }
 
     @Test("D2 what can be asked changes with the structure")

@@ -131,10 +131,7 @@ extension Model {
 extension GraphScene {
     /// Laid out with so little search that a build which is not optimised is quick.
     func roughlyLaidOut(watch: PassWatch = PassWatch()) -> GraphScene {
-        var scene = self
-        let options = LayoutOptions(width: pane.width, height: pane.height, effort: 1_000)
-        scene.layout = layOut(graph, options: options, watch: watch)
-        return scene
+        laidOut(effort: 1_000, watch: watch)
     }
 }
 
@@ -145,9 +142,21 @@ extension DeclaredEvent: ExpressibleByStringLiteral {
     public init(stringLiteral name: String) { self.init(name) }
 }
 
+extension Sighting {
+    /// Of somebody who knows nothing of the machine yet.
+    static let nothing = Sighting(structureVersion: 0, lastEvent: 0)
+}
+
 extension Submission {
     /// Made by somebody who knows nothing of the machine yet.
-    init(_ request: RequestRecord) { self.init(request, structureVersion: 0, lastEvent: 0) }
+    init(_ request: RequestRecord) { self.init(request, on: .nothing) }
+}
+
+extension VerdictQuestion {
+    /// Asked by somebody who knows nothing of the machine yet.
+    init(_ requests: [RequestRecord], generation: Int, stay: Int) {
+        self.init(requests, generation: generation, stay: stay, on: .nothing)
+    }
 }
 
 extension Command {

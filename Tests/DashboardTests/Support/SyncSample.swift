@@ -14,14 +14,15 @@ extension Samples {
         edges: [
             EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 0, to: nil, request: .event(2)),
             EdgeRecord(from: 0, to: nil, request: .event(3), guards: ["unlocked"]),
-            EdgeRecord(from: 1, to: 2, request: .event(4)), EdgeRecord(from: 1, to: 3, request: .event(5)),
-            EdgeRecord(from: 1, to: 0, request: .event(1)), EdgeRecord(from: 1, to: nil, request: .event(6)),
+            EdgeRecord(from: 1, to: 2, trigger: .passive(.workEnd("all copied"))),
+            EdgeRecord(from: 1, to: 3, trigger: .passive(.workEnd("failed"))),
+            EdgeRecord(from: 1, to: 0, request: .event(1)),
+            EdgeRecord(from: 1, to: nil, trigger: .passive(.pattern("copied"))),
             EdgeRecord(from: 2, to: 1, request: .event(0), guards: ["expired"]),
             EdgeRecord(from: 2, to: nil, request: .event(2)), EdgeRecord(from: 3, to: 1, request: .event(0)),
         ],
         events: [
-            "sync", "cancel", "changeFiles", "lockDestination", DeclaredEvent("all copied", sender: .work),
-            DeclaredEvent("failed", sender: .work), DeclaredEvent("copied", sender: .program),
+            "sync", "cancel", "changeFiles", "lockDestination",
         ])
 
     enum Sync {
@@ -54,7 +55,7 @@ extension Samples {
             context: context(files: 0, error: "source: No such file or directory"))
         model.take([.transitioned(from: 3, to: 1, by: .request(.event(0)))], by: .person)
         model.take([.workStarted(in: 1)], by: .work)
-        for file in 1...2 { model.take(.context(.request(.event(6)), in: 1), by: .work, context: context(files: file)) }
+        for file in 1...2 { model.take(.context(.unlisted("copied"), in: 1), by: .work, context: context(files: file)) }
         model.answer([.event(2): .ignored, .event(3): .ignored])
         return model
     }

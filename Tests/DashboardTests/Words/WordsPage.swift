@@ -30,7 +30,8 @@ enum WordsPage {
             "Footer: warnings",
             [
                 Notices.nothingPending, Notices.nothingSelected, Notices.noData, Notices.contextIsReadOnly,
-                Notices.pasteIgnored, Notices.largest, Notices.smallest, Notices.keyDoesNothing("F2"),
+                Notices.pasteIgnored, Notices.paused("Space p"), Notices.noBackground, Notices.largest,
+                Notices.smallest, Notices.keyDoesNothing("F2"),
                 Notices.noRequest("xy"), Notices.noCommand("x"),
             ]),
         Section(
@@ -56,7 +57,7 @@ enum WordsPage {
                 Hints.commands, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.edit,
                 Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.zoom, Hints.reset, Hints.then, Hints.clear,
                 Hints.run, Hints.close, Hints.save, Hints.cancel, Hints.done, Hints.next, Hints.select, Hints.back,
-                Hints.more(3),
+                Hints.all(3), Hints.choose, Hints.resume, Hints.unfold, Hints.fold, Hints.selectState,
             ]),
         Section(
             "Footer: questions",
@@ -91,9 +92,11 @@ enum WordsPage {
         Section(
             "Panes: the lists",
             [
-                PaneWords.transitions(from: "closed", since: "22:13:20"), PaneWords.data(of: "closed"),
+                PaneWords.transitions(from: "closed", since: "22:13:20"), PaneWords.transitions(around: "open"),
+                PaneWords.data(of: "closed"), PaneWords.dataAndContext(of: "closed"), PaneWords.context,
                 PaneWords.noData,
-                PaneWords.noValue, PaneWords.pending(2), PaneWords.pendingTab(2), PaneWords.older(7),
+                PaneWords.noValue, PaneWords.pending(2), PaneWords.pendingTab(2), PaneWords.more(7), PaneWords.older(7),
+                PaneWords.times(3),
                 PaneWords.refused(at: "22:13:20", asker: "you"), PaneWords.legal([]),
                 PaneWords.legal(["open", "locked"]), PaneWords.log(filter: "open"), PaneWords.emptyLog,
                 PaneWords.nothingMatches("open"),
@@ -104,7 +107,8 @@ enum WordsPage {
         Section(
             "Header",
             [
-                HeaderWords.live, HeaderWords.live(mover: "script"), HeaderWords.suspended, HeaderWords.paused(12),
+                HeaderWords.live, HeaderWords.live(mover: "script"), HeaderWords.suspended,
+                HeaderWords.paused(behind: 1), HeaderWords.paused(behind: 12),
                 HeaderWords.pending(2), HeaderWords.transitions(1), HeaderWords.transitions(2),
                 HeaderWords.refused(3), HeaderWords.tooSmall(needs: "24x6", has: "20x4"), HeaderWords.quits,
             ])
@@ -136,14 +140,17 @@ enum WordsPage {
         Section(
             "Transitions: verdicts",
             [
-                VerdictWords.here, VerdictWords.ignored, VerdictWords.stays, VerdictWords.backToProgram,
+                VerdictWords.here, VerdictWords.ignored, VerdictWords.ignored(14), VerdictWords.stays,
+                VerdictWords.backToProgram,
                 VerdictWords.fromEverywhere, VerdictWords.final, VerdictWords.final(after: "→ banned"),
                 VerdictWords.closureDecides, VerdictWords.unknown, VerdictWords.redirected(to: "closed"),
                 VerdictWords.redirects(to: "closed"), VerdictWords.resets(to: "open", arrow: "→"),
                 VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet(["guard"]),
                 VerdictWords.unmet(["isReady"]), VerdictWords.unmet(["isReady", "guard", "isFull"]),
-                VerdictWords.unmet(["isReady"], event: "push"), VerdictWords.sender(.work),
-                VerdictWords.sender(.program), VerdictWords.stays(sender: VerdictWords.sender(.work)),
+                VerdictWords.unmet(["isReady"], event: "push"), VerdictWords.sender(of: .workEnd("done")),
+                VerdictWords.sender(of: .pattern("many")),
+                VerdictWords.stays(sender: VerdictWords.sender(of: .workEnd("done"))),
+                VerdictWords.unaskable(.workEnd("done")), VerdictWords.unaskable(.pattern("many")),
             ]),
         Section(
             "Transitions: refusals, as a kind, as a reason in a word or two, as a reason in full",
@@ -159,7 +166,6 @@ enum WordsPage {
             .finalState(from: 4, to: 3), .backgroundTarget(from: 3, to: 6), .entryDenied(from: 3, to: 2),
             .alreadyThere(3), .suspended, .noDynamicTransition(3), .redirectLoop([2, 3, 2]),
             .unsettled([2, 3, 4]), .threw("Offline()"),
-            .onlyByProgram(event: 0), .onlyByWork(event: 0),
         ]
         let redirected: [RefusalRecord.Reason] = [.entryDenied(from: 3, to: 2), .suspended]
         return reasons.map { RefusalRecord($0) } + redirected.map { RefusalRecord($0, redirectedFrom: 1) }
@@ -229,7 +235,8 @@ enum WordsPage {
             ]),
         Section(
             "Link: requests that the machine did not take",
-            [SubmissionAnswer.taken, .withdrawn, .stale, .busy, .notAllowed, .unanswered].compactMap(\.notice)),
+            [SubmissionAnswer.taken(lastEvent: 1), .withdrawn, .stale, .busy, .notAllowed, .unanswered].compactMap(
+                \.notice)),
     ]
 
     private static let statuses: [LinkStatus] =

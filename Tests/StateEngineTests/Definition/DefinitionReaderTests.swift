@@ -74,16 +74,16 @@ struct DefinitionReaderTests {
         }
         let plan = try plan(configs)
         for state in 0..<count {
-            #expect(plan.ways.names(state, 2 * state) && plan.ways.names(state, 2 * state + 1))
-            #expect(!plan.ways.names(state, 2 * ((state + 1) % count)))
+            #expect(plan.edgeTable.names(state, 2 * state) && plan.edgeTable.names(state, 2 * state + 1))
+            #expect(!plan.edgeTable.names(state, 2 * ((state + 1) % count)))
             var both = plan.candidates(state, 2 * state + 1)
             #expect([both.popFirst(), both.popFirst(), both.popFirst()] == [1, 2, nil])
             var one = plan.candidates(state, 2 * state)
             #expect([one.popFirst(), one.popFirst()] == [0, nil])
         }
         // Told at once only from a table of all pairs.
-        #expect(plan.ways.quietTarget(1, 2) == (count < 100 ? 0 : -1))
-        #expect(plan.ways.quietTarget(1, 3) == -1)
+        #expect(plan.edgeTable.quietTarget(1, 2) == (count < 100 ? 0 : -1))
+        #expect(plan.edgeTable.quietTarget(1, 3) == -1)
     }
 
     /// States and events by the number.

@@ -214,6 +214,21 @@ struct PreflightOrderTests {
         #expect(machine.activity == nil)
     }
 
+    @Test("E10 what is legal leaves out the present state and the background, even where they are listed")
+    func legalElsewhere() async throws {
+        let machine = try StateMachine<Numbered> {
+            StateConfig(Numbered(number: 0), allowedTransitions: [0, 1, 3].map { Numbered(number: $0) })
+            StateConfig(Numbered(number: 1), allowedTransitions: Numbered(number: 0))
+            StateConfig(Numbered(number: 2), allowedTransitions: Numbered(number: 0))
+            StateConfig<Numbered>.background(Numbered(number: 3))
+        }
+        guard case .refused(let error) = await machine.preflight(to: Numbered(number: 2)) else {
+            Issue.record("it is not listed")
+            return
+        }
+        #expect(error.circumstance?.legal == [Numbered(number: 1)])
+    }
+
     @Test("E10 what is legal: listed states, then global ones, each once, in lists long and short", arguments: [2, 20])
     func legal(count: Int) async throws {
         let machine = try StateMachine<Numbered> {

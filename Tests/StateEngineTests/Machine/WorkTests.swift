@@ -1,5 +1,6 @@
-import StateEngine
 import Testing
+
+@testable import StateEngine
 
 /// A synchronisation whose work a test lets go.
 private enum Sync: StateIdentifier {
@@ -186,6 +187,34 @@ struct WorkTests {
                 "idle to busy", "work of busy", "suspended from busy", "resumed to busy", "work of busy came to 1",
                 "busy to done",
             ])
+    }
+
+    @Test(
+        "E12 E17 E36 work that ended in the background is taken in by the turn that leads back, with the hooks of then"
+    )
+    func heldEnd() async throws {
+        let (gate, journal) = (Gate(), Journal())
+        let machine = try machine { _ in
+            await gate.pass()
+            return 1
+        }
+        try await machine.send(.sync)
+        await machine.suspend()
+        gate.open()
+        await until { machine.store.withLock { $0.keeper.core.heldWork != nil } }
+        machine.didTransition = { [weak machine] from, to in
+            journal.note("\(from) to \(to)")
+            guard from == .away else { return }
+            machine?[.done].didEnter = { [weak machine] _ in
+                journal.note("entered, result \(machine?.context.result ?? 0)")
+            }
+            // It waits for the turn, and then meets the state that the work leads to.
+            machine?.post(.sync)
+        }
+        await machine.resume()
+        #expect(journal.all.prefix(3) == ["away to busy", "entered, result 1", "busy to done"])
+        await until { journal.all.count > 3 }
+        #expect(journal.all[3] == "done to busy")
     }
 
     @Test("E37 a machine that is dropped cancels its work and is freed")

@@ -5,18 +5,24 @@ import MachineRecords
 extension Subject {
     /// Where the rulebook, given the machine's structure as records, differs from the rules, here and now.
     func rulebookErrors(_ sketch: MachineSketch) -> [String] {
-        let index = RecordIndex(machine.structure)
+        let index = machine.recordIndex
         let (structure, here) = (index.structure, index.position(of: machine.state))
-        let named = structure.events.indices.filter { structure.events[$0].sender == nil }
-        let requests = structure.states.indices.map(RequestRecord.state) + named.map(RequestRecord.event) + [.dynamic]
-        return requests.compactMap { record in
-            guard let request = index.request(record) else { return "\(record) stands for no request" }
+        let events = structure.events.indices.map(RequestRecord.event)
+        let requests = structure.states.indices.map(RequestRecord.state) + events + [.dynamic]
+        return requests.flatMap { record -> [String] in
+            guard let request = index.request(record) else { return ["\(record) stands for no request"] }
             let rule = sketch.verdict(on: request, in: standing)
-            // That the present state may be asked for is an option, which the structure does not tell.
-            if rule == .stays, case .transition = request { return nil }
             let (said, wanted) = (structure.declaredVerdict(on: record, from: here), index.record(rule))
-            if said.withoutAdvice == wanted { return nil }
-            return "\(request) in \(standing): rulebook \(said.withoutAdvice), rules \(wanted)"
+            var found: [String] = []
+            if said.withoutAdvice != wanted {
+                found.append("\(request) in \(standing): rulebook \(said.withoutAdvice), rules \(wanted)")
+            }
+            if case .event(let event) = request, let expected = said.isDeclared(structure, record, from: here),
+                machine.canTransition(on: event) != expected
+            {
+                found.append("\(request) in \(standing): rulebook \(said.withoutAdvice), query \(!expected)")
+            }
+            return found
         }
     }
 }
@@ -35,6 +41,16 @@ extension RecordIndex<Place> {
 }
 
 extension MachineRecords.Verdict {
+    /// What the query of an event should say, given the verdict on it; nil where only a pattern knows.
+    fileprivate func isDeclared(_ structure: StructureRecord, _ event: RequestRecord, from state: Int) -> Bool? {
+        switch self {
+        case .allowed, .redirected, .unmet: true
+        case .ignored: false
+        case .refused(let refusal): refusal.reason != .suspended
+        case .unknown: structure.edges(from: state).contains { $0.trigger == .request(event) } ? true : nil
+        }
+    }
+
     /// Without the states that could have been asked for instead.
     fileprivate var withoutAdvice: Self {
         if case .refused(let refusal) = self { .refused(RefusalRecord(refusal.reason)) } else { self }

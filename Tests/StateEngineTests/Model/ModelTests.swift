@@ -9,15 +9,31 @@ struct ModelTests {
         let count =
             environment("STATELOUPE_MODEL_MACHINES") ?? amount(of: "model test, machines", all: 10_000, usually: 600)
         note("model test: seed \(seed), \(count) machines")
-        for number in 0..<UInt64(count) {
-            var generator = SketchGenerator(
-                seed: UInt64(seed) &* 0x1_0000_0000 &+ number, isBusy: number.isMultiple(of: 2))
-            let found = generator.modelCase()
-            guard await found.difference() != nil else { continue }
-            let smallest = await found.shrunk { await $0.difference() != nil }
-            Issue.record("seed \(seed), machine \(number)\n\(await smallest.text())")
-            return
+        let found = await withTaskGroup { lanes in
+            for lane in 0..<Self.lanes {
+                lanes.addTask { await Self.firstDifference(seed, stride(from: lane, to: count, by: Self.lanes)) }
+            }
+            return await lanes.reduce(nil) { first, next in first ?? next }
         }
+        guard let (number, found) = found else { return }
+        let smallest = await found.shrunk { await $0.difference() != nil }
+        Issue.record("seed \(seed), machine \(number)\n\(await smallest.text())")
+    }
+
+    /// How many machines are tried side by side: a machine alone waits most of the time for threads to be woken.
+    private static let lanes = 8
+
+    /// The first of these machines that differs from the reference; nil if none does.
+    private static func firstDifference(
+        _ seed: Int, _ numbers: StrideTo<Int>
+    ) async -> (number: Int, found: ModelCase)? {
+        for number in numbers {
+            var generator = SketchGenerator(
+                seed: UInt64(seed) &* 0x1_0000_0000 &+ UInt64(number), isBusy: number.isMultiple(of: 2))
+            let candidate = generator.modelCase()
+            if await candidate.difference() != nil { return (number, candidate) }
+        }
+        return nil
     }
 
     @Test(

@@ -50,7 +50,8 @@ extension Model {
             switch edit.old.parsed(edit.line.string) {
             case .success(let value):
                 mode = .normal
-                return value == edit.old ? [] : [.write(value, edit.place)]
+                guard value != edit.old, let state = edit.place.state else { return [] }
+                return [.write(DatumEdit(value, key: edit.place.key, in: state, on: machine.sighting))]
             case .failure(let refusal):
                 edit.refusal = refusal.reason
                 mode = .edit(edit)

@@ -9,6 +9,8 @@ struct GraphStyling {
     private(set) var notes: [[NoteLook]] = []
     private(set) var edges: [EdgeLook] = []
     let ghost: EdgeLook
+    /// The last step, where the graph has no line of its own for it.
+    let step: EdgeLook
 
     private let model: Model
     private let theme: Theme
@@ -21,9 +23,10 @@ struct GraphStyling {
         theme = model.theme
         marks = Marks(model.settings.glyphs)
         ghost = EdgeLook(line: model.theme[.ghost], isDashed: true, head: .cross, layer: 3)
+        step = EdgeLook(line: model.theme[.lit], isDashed: true, layer: 2)
         reachable = Self.reachable(model)
         for (box, state) in model.graph.states.enumerated() {
-            names.append("\(mark(of: state)) \(model.graph.names[box])")
+            names.append("\(mark(of: state)) \(model.graph.names[box])\(endMark(of: state))")
             nodes.append(look(of: state))
             notes.append(model.graph.notes[box].map { look(of: $0, in: state) })
         }
@@ -52,12 +55,17 @@ struct GraphStyling {
         return state == model.machine.structure.initial ? marks.initial : " "
     }
 
+    /// Where the machine begins is seen also while another mark stands before the name.
+    private func endMark(of state: Int) -> String {
+        state == model.machine.structure.initial && mark(of: state) != marks.initial ? marks.initial : ""
+    }
+
     private func look(of state: Int) -> NodeLook {
         let declared = model.machine.structure.states[state]
         let isHere = state == model.machine.state
         var look = NodeLook(
             border: border(of: state, isHere), name: name(of: state, isHere), inside: theme[.text],
-            weight: isHere ? .heavy : declared.isFinal ? .double : .light)
+            weight: declared.isFinal ? .double : isHere ? .heavy : .light)
         if isHere { look.inside = theme[.here] }
         if declared.isGlobal || declared.kind == .background { look.lead = marks.fromAnywhere.unicodeScalars.first }
         if state == model.selection {
@@ -82,7 +90,7 @@ struct GraphStyling {
     /// The keys are underlined where they can be pressed now.
     private func look(of note: BoxNote, in state: Int) -> NoteLook {
         let isHere = state == model.machine.state
-        let style = state == model.selection ? theme[.selection] : isHere ? theme[.here] : theme[.receding]
+        let style = isHere ? theme[.lit] : theme[.receding]
         let isLoud = note.kind == .work && isHere && model.machine.isWorking
         let calm =
             isLoud
@@ -101,6 +109,9 @@ struct GraphStyling {
         }
         if passage == model.machine.lastEdge {
             return emphasised(index, EdgeLook(line: theme[.lit], label: theme[.lit], weight: .heavy, layer: 2))
+        }
+        if let selected = model.selection, passage.from == selected || passage.to == selected {
+            return emphasised(index, EdgeLook(line: theme[.legal], label: theme[.legal], layer: 1))
         }
         if passage.from == model.machine.state, passage.from == passage.to || reachable.contains(passage.to) {
             return emphasised(index, EdgeLook(line: theme[.legal], label: theme[.legal], layer: 1))

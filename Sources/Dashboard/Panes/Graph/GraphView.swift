@@ -18,15 +18,17 @@ enum GraphView {
         var picture = GraphPicture(
             layout: layout, names: looks.names, labels: model.graph.labels.map(\.text), nodeLooks: looks.nodes,
             notes: looks.notes, edgeLooks: looks.edges)
-        if let route = model.graph.ghostRoute {
+        for (route, look) in [(model.graph.stepRoute, looks.step), (model.graph.ghostRoute, looks.ghost)] {
+            guard let route else { continue }
             picture.layout.edges.append(Layout.Route(points: route))
             picture.labels.append("")
-            picture.edgeLooks.append(looks.ghost)
+            picture.edgeLooks.append(look)
         }
         let pan = self.pan(model.graph, layout, area)
         picture.draw(into: &buffer, area: area, pan: pan)
+        drawOrigin(model, picture, pan, in: area, on: &buffer)
         drawRefusal(model, in: area, on: &buffer)
-        drawEdgesOfSight(model.graph, layout, area, model.theme, on: &buffer)
+        GraphBorders.draw(model, layout, pan: pan, in: area, on: &buffer)
         if model.graph.drawing.isUnderWay { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, picture, pan, area) }
     }
@@ -39,11 +41,13 @@ enum GraphView {
         line.write(PaneWords.drawing(model.graph.states.count, pass: pass) + " ", model.theme[.muted], on: &buffer)
     }
 
-    /// The cell of the drawing at the area's top left: a drawing that fits stands in the middle.
+    /// The cell of the drawing at the area's top left: a drawing that fits stands in the middle of the room that it was made
+    /// for, so that it does not move when a pane below it grows.
     private static func pan(_ scene: GraphScene, _ layout: Layout, _ area: Rect) -> Point {
-        Point(
+        let room = scene.rooms.first.map { min($0.height, area.height) } ?? area.height
+        return Point(
             x: layout.width < area.width ? -(area.width - layout.width) / 2 : scene.offset.x,
-            y: layout.height < area.height ? -(area.height - layout.height) / 2 : scene.offset.y)
+            y: layout.height < area.height ? -max(0, room - layout.height) / 2 : scene.offset.y)
     }
 
     private static func cursor(on node: Int, _ picture: GraphPicture, _ pan: Point, _ area: Rect) -> Point? {
@@ -54,33 +58,34 @@ enum GraphView {
         return area.contains(place) ? place : nil
     }
 
+    /// Where the last step came from, beside the present state's box, where no line shows it and the drawing leaves room.
+    private static func drawOrigin(
+        _ model: Model, _ picture: GraphPicture, _ pan: Point, in area: Rect, on buffer: inout Buffer
+    ) {
+        let (scene, machine) = (model.graph, model.machine)
+        guard let step = machine.lastEdge, step.from != step.to, step.to == machine.state, scene.stepRoute == nil,
+            !scene.pairs.contains(step), let node = scene.place(of: step.to)
+        else { return }
+        let box = picture.layout.nodes[node]
+        let rect = Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
+        let text = "\(Marks(model.settings.glyphs).backArrow) \(machine.structure.name(of: step.from))"
+        let place = Point(x: rect.endX + 1, y: picture.nameRow(of: node, in: rect))
+        let room = Rect(x: place.x - 1, y: place.y, width: TextWidth.columns(text) + 2, height: 1)
+        guard room.intersection(area) == room, buffer.isBlank(room) else { return }
+        buffer.write(text, at: place, style: model.theme[.lit])
+    }
+
     /// The last refusal in words, on the lowest row, where the drawing leaves it free.
     private static func drawRefusal(_ model: Model, in area: Rect, on buffer: inout Buffer) {
         guard let ghost = model.machine.ghost, area.height > 2 else { return }
         let structure = model.machine.structure
         let marks = Marks(model.settings.glyphs)
         let asked = ghost.to.map { " \(marks.arrow) \(structure.name(of: $0))" } ?? ""
-        let text = " \(marks.refused) \(structure.name(of: ghost.from))\(asked): \(ghost.reason) "
+        let ends = " \(marks.refused) \(structure.name(of: ghost.from))\(asked): "
         var line = TextLine(area.inset(left: 1, right: 1), row: area.height - 1)
+        // Both ends are named: where the whole reason has no room, its few words are enough.
+        let isRoomy = TextWidth.columns(ends + ghost.reason) < line.room
+        let text = ends + (isRoomy ? ghost.reason : ghost.brief) + " "
         line.write(text, model.theme[.trouble], on: &buffer)
-    }
-
-    /// Arrows in the corners say that there is more of the drawing that way.
-    private static func drawEdgesOfSight(
-        _ scene: GraphScene, _ layout: Layout, _ area: Rect, _ theme: Theme, on buffer: inout Buffer
-    ) {
-        let isUnicode = buffer.glyphs == .unicode
-        func mark(_ unicode: String, _ ascii: String, _ x: Int, _ y: Int) {
-            buffer.write(isUnicode ? unicode : ascii, at: Point(x: x, y: y), style: theme[.key])
-        }
-        let middle = area.y + area.height / 2
-        if layout.width > area.width {
-            if scene.offset.x > 0 { mark("◂", "<", area.x, middle) }
-            if scene.offset.x + area.width < layout.width { mark("▸", ">", area.endX - 1, middle) }
-        }
-        if layout.height > area.height {
-            if scene.offset.y > 0 { mark("▴", "^", area.endX - 1, area.y) }
-            if scene.offset.y + area.height < layout.height { mark("▾", "v", area.endX - 1, area.endY - 1) }
-        }
     }
 }

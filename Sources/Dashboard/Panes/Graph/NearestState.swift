@@ -2,33 +2,41 @@ import GraphLayout
 import Screen
 
 extension GraphScene {
-    package enum Way: Sendable { case up, down, left, right }
+    package enum Heading: Sendable { case up, down, left, right }
 
-    /// The nearest state in a direction: near along the way first, aside from it only a little.
-    package func nearest(to state: Int, _ way: Way) -> Int {
+    /// The nearest state in a direction, at most 45 degrees to either side of it or overlapping with this one; the state
+    /// itself where there is none.
+    package func nearest(to state: Int, _ heading: Heading) -> Int {
         guard let boxes = layout?.nodes, let start = box(of: state), boxes.count == states.count else { return state }
-        let here = Self.centre(start)
         var best: (cost: Int, state: Int)?
         for (other, box) in zip(states, boxes) where other != state {
-            let there = Self.centre(box)
-            let (ahead, aside) = Self.distance(here, there, way)
+            let (ahead, aside) = Self.distance(start, box, heading)
+            let isInSight = aside <= ahead || Self.overlap(start, box, heading)
             let cost = ahead + 2 * aside
-            if ahead > 0, cost < best?.cost ?? .max { best = (cost, other) }
+            if ahead > 0, isInSight, cost < best?.cost ?? .max { best = (cost, other) }
         }
         return best?.state ?? state
     }
 
-    /// In half columns and rows, a row counting as two columns.
-    private static func centre(_ box: Layout.Box) -> Point {
-        Point(x: 2 * box.x + box.width, y: 2 * (2 * box.y + box.height))
+    /// From centre to centre, in half columns; a row counts as two columns.
+    private static func distance(
+        _ here: Layout.Box, _ there: Layout.Box, _ heading: Heading
+    ) -> (ahead: Int, aside: Int) {
+        let across = 2 * (there.x - here.x) + there.width - here.width
+        let down = 2 * (2 * (there.y - here.y) + there.height - here.height)
+        return switch heading {
+        case .up: (-down, abs(across))
+        case .down: (down, abs(across))
+        case .left: (-across, abs(down))
+        case .right: (across, abs(down))
+        }
     }
 
-    private static func distance(_ here: Point, _ there: Point, _ way: Way) -> (ahead: Int, aside: Int) {
-        switch way {
-        case .up: (here.y - there.y, abs(here.x - there.x))
-        case .down: (there.y - here.y, abs(here.x - there.x))
-        case .left: (here.x - there.x, abs(here.y - there.y))
-        case .right: (there.x - here.x, abs(here.y - there.y))
+    /// Whether a straight line in that direction meets both boxes.
+    private static func overlap(_ here: Layout.Box, _ there: Layout.Box, _ heading: Heading) -> Bool {
+        switch heading {
+        case .up, .down: here.x < there.x + there.width && there.x < here.x + here.width
+        case .left, .right: here.y < there.y + there.height && there.y < here.y + here.height
         }
     }
 }

@@ -1,30 +1,45 @@
 import Screen
 
 extension Model {
-    /// Makes the graph's layout anew when its pane or what it shows has changed, and follows the state in view.
+    /// Makes the graph's layout anew when its room or what it shows has changed, and follows the state in view.
     mutating func settleGraph() -> [Command] {
         var commands: [Command] = []
         if graph.sight != sight { rebuildGraph() }
-        let pane = arrangement.content(of: .graph).size
-        if pane.width > 0, pane.height > 0, graph.pane != pane || graph.drawing == .none {
-            graph.pane = pane
-            graph.forgetFollowed()
-            graph.forgetRoute()
-            if graph.isQuick {
-                graph = graph.laidOut()
-            } else {
-                graph.await()
-                commands.append(.layOut(graph))
-            }
+        let rooms = arrangement.rooms
+        if !rooms.isEmpty, graph.rooms != rooms || graph.drawing == .none {
+            let wanted = wantedGraph(for: rooms)
+            graph.await(wanted)
+            if wanted.isQuick { take(wanted.laidOut()) } else { commands.append(.layOut(wanted)) }
         }
-        graph.route(machine.ghost)
+        graph.pane = arrangement.content(of: .graph).size
+        graph.route(machine.ghost, machine.lastEdge)
         graph.follow(viewedState)
         return commands
+    }
+
+    /// Takes a drawing, and the zoom at which it fits.
+    mutating func take(_ scene: GraphScene) {
+        graph.take(scene)
+        if !isZoomChosen { zoom = graph.sight.zoom }
+    }
+
+    /// The graph to be drawn: until a person chose a zoom the full one, or else the compact one where that does not fit.
+    private func wantedGraph(for rooms: [Size]) -> GraphScene {
+        guard !isZoomChosen else { return graph.wanted(for: rooms, or: nil) }
+        func scene(_ zoom: GraphScope.Zoom) -> GraphScene {
+            var sight = sight
+            sight.zoom = zoom
+            if sight == graph.sight { return graph }
+            return GraphScene(structure: machine.structure, keys: keys, glyphs: settings.glyphs, sight: sight)
+        }
+        return scene(.full).following(graph).wanted(for: rooms, or: scene(.compact))
     }
 
     mutating func perform(_ action: Action.Graph) {
         switch action {
         case .findState:
+            // In the log it is a line that is searched for.
+            if focus == .log { return beginFilter() }
             focus = .graph
             mode = .search(StateSearch(origin: selection))
         case .zoomIn: changeZoom(by: 1)
@@ -40,14 +55,14 @@ extension Model {
     private mutating func changeZoom(by steps: Int) {
         let next = zoom.nearer(steps)
         if next == zoom { notice = steps > 0 ? Notices.largest : Notices.smallest }
-        zoom = next
+        (zoom, isZoomChosen) = (next, true)
     }
 
     /// From all states to the neighbours of the one in view, two steps, three, and back to all.
     private mutating func changeFocus() {
         let next = (focusSteps ?? 0) + 1
         focusSteps = next > 3 ? nil : next
-        if zoom == .dots { zoom = .compact }
+        if zoom == .dots { (zoom, isZoomChosen) = (.compact, true) }
         let name = machine.structure.name(of: viewedState)
         announcement = focusSteps.map { Announcements.drawn(around: name, steps: $0) } ?? Announcements.allDrawn
     }

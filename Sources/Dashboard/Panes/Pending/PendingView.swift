@@ -18,18 +18,28 @@ enum PendingView {
         for index in rows.lines(of: model.pending.shown) {
             guard let error = model.pending[index] else { break }
             let isSelected = index == cursor.selected && whole != nil
-            let texts = isSelected ? whole ?? [] : details(of: error, model)
+            let texts = isSelected ? whole ?? [] : details(of: error, model, columns)
             drawError(error, texts, model, in: list.inset(top: rows.row(of: index)), on: &buffer)
             guard isSelected else { continue }
             buffer.select(
                 Rect(x: list.x - 1, y: list.y + rows.row(of: index), width: list.width + 1, height: 1), model.theme)
         }
+        drawRest(model, rows, in: list, on: &buffer)
+        return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
+    }
+
+    /// How many more stand below, in sight or only counted.
+    private static func drawRest(_ model: Model, _ rows: ListRows, in list: Rect, on buffer: inout Buffer) {
+        let lines = rows.lines(of: model.pending.shown)
+        let hidden = model.pending.shown - lines.upperBound
         let end = rows.row(of: model.pending.shown)
-        if model.pending.countedOnly > 0, end < list.height {
+        if hidden > 0 {
+            let text = "\(Marks(model.settings.glyphs).down) \(PaneWords.more(hidden))"
+            TextLine(list.inset(right: 1), row: list.height - 1).writeAtEnd(text, model.theme[.key], on: &buffer)
+        } else if model.pending.countedOnly > 0, end < list.height {
             var line = TextLine(list, row: end)
             line.write(PaneWords.older(model.pending.countedOnly), model.theme[.muted], on: &buffer)
         }
-        return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
     }
 
     /// Screen rows of one error: when and by whom, what was asked, why, and what would have been legal.
@@ -39,15 +49,17 @@ enum PendingView {
 
     private typealias Detail = (text: String, role: Role)
 
-    private static func details(of error: PendingError, _ model: Model) -> [Detail] {
-        [
+    /// - Parameter columns: where the reason is longer, its few words stand for it.
+    private static func details(of error: PendingError, _ model: Model, _ columns: Int) -> [Detail] {
+        let isRoomy = TextWidth.columns(error.reason) <= columns
+        return [
             ("\(error.from) \(Marks(model.settings.glyphs).arrow) \(error.asked)", .name),
-            (error.reason, .trouble), (PaneWords.legal(error.legal), .muted),
+            (isRoomy ? error.reason : error.brief, .trouble), (PaneWords.legal(error.legal), .muted),
         ]
     }
 
     private static func wrapped(_ error: PendingError, _ model: Model, _ columns: Int) -> [Detail] {
-        details(of: error, model).flatMap { text, role in
+        details(of: error, model, .max).flatMap { text, role in
             WrappedText.lines(text, columns: columns).map { ($0, role) }
         }
     }
@@ -58,7 +70,9 @@ enum PendingView {
         let theme = model.theme
         var line = TextLine(area)
         line.write("\(Marks(model.settings.glyphs).refused) ", theme[.trouble], on: &buffer)
-        line.write(PaneWords.refused(at: error.time.clock, asker: error.asker.text), theme[.muted], on: &buffer)
+        let times = error.count > 1 ? PaneWords.times(error.count) : ""
+        line.write(
+            PaneWords.refused(at: error.time.clock, asker: error.asker.text) + times, theme[.muted], on: &buffer)
         for (index, detail) in details.enumerated() {
             var line = TextLine(area.inset(left: indent), row: 1 + index)
             line.write(detail.text, theme[detail.role], on: &buffer)

@@ -3,6 +3,17 @@ import Screen
 
 /// Requests and their verdicts as the list and the status row show them.
 enum TransitionText {
+    /// Names in so many columns: two that would look the same are cut at the front.
+    static func cut(_ names: [RequestName], to columns: Int, _ glyphs: GlyphSet) -> [String] {
+        var wholes: [String: Set<String>] = [:]
+        let cuts = names.map { cut($0, to: columns, glyphs) }
+        for (name, cut) in zip(names, cuts) { wholes[cut, default: []].insert(name.whole) }
+        return zip(names, cuts).map { name, cut in
+            guard wholes[cut, default: []].count > 1 else { return cut }
+            return TextWidth.cutFront(name.whole, to: columns, ellipsis: glyphs.ellipsis)
+        }
+    }
+
     /// A name in so many columns: of `event → target` the event is cut, since only the target tells it from its like.
     static func cut(_ name: RequestName, to columns: Int, _ glyphs: GlyphSet) -> String {
         guard TextWidth.columns(name.whole) > columns, let target = name.target else {
@@ -54,20 +65,13 @@ enum TransitionText {
         }
     }
 
-    /// Who makes a request that nobody can ask for, and where it leads.
-    static func passive(_ request: RequestRecord, _ model: Model) -> String {
+    /// Who brings about what nobody can ask for, and where it leads.
+    static func passive(_ trigger: PassiveTrigger, _ model: Model) -> String {
         let structure = model.machine.structure
-        let sender = VerdictWords.sender(structure.sender(of: request) ?? .program)
-        let target = structure.declaredTarget(of: request, from: model.machine.state)
+        let sender = VerdictWords.sender(of: trigger)
+        let target = structure.declaredTarget(of: trigger, from: model.machine.state)
         return target.map { "\(sender) \(Marks(model.settings.glyphs).arrow) \(structure.name(of: $0))" }
             ?? VerdictWords.stays(sender: sender)
-    }
-
-    static func passiveDetail(_ request: RequestRecord, _ model: Model) -> String? {
-        let structure = model.machine.structure
-        guard case .refused(let refusal) = structure.declaredVerdict(on: request, from: model.machine.state)
-        else { return nil }
-        return RefusalWords(refusal, in: structure).reason
     }
 
     private static func allowedText(_ request: RequestRecord, _ target: Int?, _ model: Model) -> String {

@@ -1,16 +1,39 @@
 import MachineRecords
 
 extension PaneEntry<Model> {
-    /// What can be asked for from the present state.
+    /// What can be asked for from the present state, or what leads out of the selected one and in.
     package static let transitions: PaneEntry = {
         var entry = PaneEntry(.transitions, name: PaneWords.transitions, draw: TransitionsView.draw)
-        entry.title = { PaneWords.transitions(from: $0.machine.stateName, since: $0.machine.enteredAt.clock) }
-        entry.count = { $0.requests.count + $0.passiveRequests.count }
-        entry.hint = { _ in PaneHint(.enter, Hints.ask) }
+        entry.title = { model in
+            let name = model.machine.structure.name(of: model.listedState)
+            return model.listedState == model.machine.state
+                ? PaneWords.transitions(from: name, since: model.machine.enteredAt.clock)
+                : PaneWords.transitions(around: name)
+        }
+        entry.count = { $0.transitions.rows.count }
+        entry.isPassedOver = { model, line in
+            model.transitions.rows.indices.contains(line) && model.transitions.rows[line] == .rule
+        }
+        entry.hint = { model in
+            let line = model.cursor(of: .transitions).selected
+            guard model.transitions.rows.indices.contains(line) else { return nil }
+            return model.hint(for: model.transitions.rows[line]).map { PaneHint(.enter, $0) }
+        }
         entry.activate = { model, line in
-            let lines = model.requests + model.passiveRequests
-            return lines.indices.contains(line) ? model.make(lines[line]) : []
+            model.transitions.rows.indices.contains(line) ? model.activate(model.transitions.rows[line]) : []
         }
         return entry
     }()
+}
+
+extension Model {
+    /// What Enter does on a line of the list.
+    fileprivate func hint(for row: TransitionRow) -> String? {
+        switch row {
+        case .request, .passive: Hints.ask
+        case .ignored: showsIgnored ? Hints.fold : Hints.unfold
+        case .leadsOut(_, .some), .leadsIn: Hints.selectState
+        case .leadsOut(_, nil), .fromEverywhere, .rule: nil
+        }
+    }
 }

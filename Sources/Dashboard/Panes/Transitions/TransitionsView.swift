@@ -1,8 +1,8 @@
 import MachineRecords
 import Screen
 
-/// Everything that can be asked now: its key, its name and its verdict, before anything is pressed. Below it what happens
-/// by itself, without a key. The selected line tells all that is known of it.
+/// Everything that can be asked now: its key, its name and its verdict, before anything is pressed, the legal first; or what
+/// leads out of the selected state and in. The selected line shows all that is known of it.
 enum TransitionsView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         var list = area.inset(left: 1)
@@ -10,16 +10,21 @@ enum TransitionsView {
             drawActivity(activity, model, in: list, on: &buffer)
             list = list.inset(top: min(model.waiting > 0 ? 4 : 3, max(0, list.height - 2)))
         }
-        let (requests, passive) = (model.requests, model.passiveRequests)
         let cursor = model.cursor(of: .transitions)
-        let lines = requests.map { line($0, model) } + passive.map { passiveLine($0, model) }
+        let lines = model.transitions.rows.map { line($0, model) }
         let nameWidth = columnWidth(lines.map(\.name.whole), lines.map(\.text), list.width)
+        let names = TransitionText.cut(lines.map(\.name), to: nameWidth, buffer.glyphs)
         let selected = model.focus == .transitions && lines.indices.contains(cursor.selected) ? cursor.selected : nil
         let details = selected.map { self.details(lines[$0], nameWidth, list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
         for index in rows.lines(of: lines.count) {
             let row = Rect(x: list.x, y: list.y + rows.row(of: index), width: list.width, height: 1)
-            draw(lines[index], model, in: row, nameWidth: nameWidth, on: &buffer)
+            if model.transitions.rows[index] == .rule {
+                let ends = (Point(x: list.x, y: row.y), Point(x: list.endX - 2, y: row.y))
+                buffer.line(from: ends.0, to: ends.1, style: model.theme[.frame])
+            } else {
+                draw(lines[index], names[index], model, in: row, nameWidth: nameWidth, on: &buffer)
+            }
             if index == selected { draw(details, model, list, row: rows.row(of: index), on: &buffer) }
         }
         return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
@@ -38,7 +43,38 @@ enum TransitionsView {
         var detail: String?
     }
 
-    private static func line(_ request: RequestRecord, _ model: Model) -> Line {
+    private static func line(_ row: TransitionRow, _ model: Model) -> Line {
+        switch row {
+        case .request(let request): return line(of: request, model)
+        case .passive(let trigger): return passiveLine(trigger, model)
+        case .rule: return plainLine("", "")
+        case .ignored(let count):
+            let marks = Marks(model.settings.glyphs)
+            return plainLine(VerdictWords.ignored(count), model.showsIgnored ? marks.up : marks.down)
+        case .fromEverywhere: return plainLine(VerdictWords.fromEverywhere, Marks(model.settings.glyphs).fromAnywhere)
+        case .leadsOut(let trigger, let target):
+            let place = target.map { model.machine.structure.name(of: $0) }
+            return edgeLine(trigger, Marks(model.settings.glyphs).arrow, place ?? VerdictWords.stays, target, model)
+        case .leadsIn(let trigger, let source):
+            let name = model.machine.structure.name(of: source)
+            return edgeLine(trigger, Marks(model.settings.glyphs).backArrow, name, model.listedState, model)
+        }
+    }
+
+    private static func plainLine(_ name: String, _ mark: String) -> Line {
+        Line(key: "", name: RequestName(name: name), mark: mark, text: "", role: .receding)
+    }
+
+    /// What leads out of the selected state or into it: `target` is where it leads, `place` its other end.
+    private static func edgeLine(
+        _ trigger: EdgeTrigger, _ arrow: String, _ place: String, _ target: Int?, _ model: Model
+    ) -> Line {
+        let name = model.machine.structure.requestName(of: trigger, beside: target)
+        return Line(
+            key: trigger.request.flatMap(model.keys.key(of:)) ?? "", name: name, mark: arrow, text: place, role: .legal)
+    }
+
+    private static func line(of request: RequestRecord, _ model: Model) -> Line {
         let verdict = model.verdict(on: request)
         let words = TransitionText.words(of: verdict, request, model)
         let structure = model.machine.structure
@@ -50,15 +86,16 @@ enum TransitionsView {
             detail: TransitionText.detail(of: verdict, request, model))
     }
 
-    /// The line of a request that nobody can ask for.
-    private static func passiveLine(_ request: RequestRecord, _ model: Model) -> Line {
-        let structure = model.machine.structure
-        let isOfWork = structure.sender(of: request) == .work
+    /// The line of what nobody can ask for.
+    private static func passiveLine(_ trigger: PassiveTrigger, _ model: Model) -> Line {
+        let mark =
+            switch trigger {
+            case .workEnd: Marks(model.settings.glyphs).workStarted
+            case .pattern: ""
+            }
         return Line(
-            key: "", name: structure.requestName(of: request),
-            mark: isOfWork ? Marks(model.settings.glyphs).workStarted : "",
-            text: TransitionText.passive(request, model), role: .receding,
-            detail: TransitionText.passiveDetail(request, model))
+            key: "", name: RequestName(name: trigger.name), mark: mark, text: TransitionText.passive(trigger, model),
+            role: .receding, detail: VerdictWords.unaskable(trigger))
     }
 
     /// Columns of the names: what they need, but for the half that the verdicts may need.
@@ -81,14 +118,13 @@ enum TransitionsView {
     }
 
     private static func draw(
-        _ content: Line, _ model: Model, in row: Rect, nameWidth: Int, on buffer: inout Buffer
+        _ content: Line, _ name: String, _ model: Model, in row: Rect, nameWidth: Int, on buffer: inout Buffer
     ) {
         let theme = model.theme
         var line = TextLine(row)
         line.write(content.key, columns: indent - 1, theme[.key], on: &buffer)
         line.skip(1)
         let isOpen = content.role != .receding
-        let name = TransitionText.cut(content.name, to: nameWidth, buffer.glyphs)
         line.write(name, columns: nameWidth, theme[isOpen ? .name : .receding], on: &buffer)
         line.skip(1)
         line.write(content.mark, columns: 2, theme[content.role], on: &buffer)

@@ -14,7 +14,9 @@ struct DataEditTests {
     private var place: DatumPlace { DatumPlace(state: Samples.User.loggedIn, key: "value") }
 
     private func writes(_ commands: [Command]) -> [DescribedValue] {
-        commands.compactMap { if case .write(let value, place) = $0 { value } else { nil } }
+        commands.compactMap {
+            if case .write(let edit) = $0, edit.state == place.state, edit.key == place.key { edit.value } else { nil }
+        }
     }
 
     @Test(

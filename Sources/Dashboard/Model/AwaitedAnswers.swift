@@ -1,0 +1,37 @@
+import MachineRecords
+
+/// The person's requests of which the screen does not show yet what came of them. They are answered in their order.
+///
+/// A request that changes nothing, as the way back into a machine that is not in the background, has an answer but no
+/// event; the event of another may come before its answer or after it.
+package struct AwaitedAnswers: Equatable, Sendable {
+    private var made = 0
+    private var answered = 0
+    /// How many of those made have been answered, or an event has shown what came of them.
+    private var settled = 0
+    /// The number of the last event that reports what came of a request.
+    private var lastEvent = 0
+
+    package init() {}
+
+    mutating func begin() { made += 1 }
+
+    mutating func take(_ answer: SubmissionAnswer) {
+        answered = min(made, answered + 1)
+        settled = max(settled, answered)
+        if case .taken(let last) = answer { lastEvent = max(lastEvent, last) }
+    }
+
+    /// An event that the person caused is of the first request that has no answer yet; an edit is no request.
+    mutating func take(_ event: EventRecord) {
+        if case .data = event.kind { return }
+        if event.asker == .person { settled = max(settled, min(made, answered + 1)) }
+    }
+
+    /// A snapshot shows what came of everything that has been answered.
+    mutating func takeSnapshot() { lastEvent = 0 }
+
+    /// Whether something may still come of a request.
+    /// - Parameter number: of the last event that the screen shows.
+    func isOpen(at number: Int) -> Bool { settled < made || lastEvent > number }
+}

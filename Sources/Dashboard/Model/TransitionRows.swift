@@ -1,0 +1,85 @@
+import MachineRecords
+
+/// One line of the list of transitions.
+package enum TransitionRow: Hashable, Sendable {
+    /// It can be asked for.
+    case request(RequestRecord)
+    /// It happens by itself.
+    case passive(PassiveTrigger)
+    /// Between what is legal and what is refused, or what leads out of a state and what leads in.
+    case rule
+    /// Requests that would be ignored here, so many of them, on one line that opens.
+    case ignored(Int)
+    /// What leads out of the selected state; nil as target where it stays.
+    case leadsOut(EdgeTrigger, to: Int?)
+    /// What leads into the selected state.
+    case leadsIn(EdgeTrigger, from: Int)
+    /// The selected state can be entered from everywhere.
+    case fromEverywhere
+}
+
+/// The lines of the list of transitions, in order: what can be asked in the present state, the legal first; or, of a state
+/// that is selected, what leads out of it and in.
+package struct TransitionRows: Equatable, Sendable {
+    /// All that the lines depend on, so that they are made again only when it has changed.
+    private struct Source: Equatable, Sendable {
+        var structure: StructureRecord
+        var state: Int
+        var viewed: Int
+        var verdicts: Int
+        var isUnfolded: Bool
+    }
+
+    private var source: Source?
+    package private(set) var rows: [TransitionRow] = []
+
+    package init() {}
+
+    /// Makes the lines anew if something that they tell has changed.
+    /// - Returns: whether it has.
+    /// - Complexity: linear in the requests, and in the edges of the selected state.
+    mutating func update(for model: Model) -> Bool {
+        let source = Source(
+            structure: model.machine.structure, state: model.machine.state, viewed: model.listedState,
+            verdicts: model.verdicts.revision, isUnfolded: model.showsIgnored)
+        guard source != self.source else { return false }
+        self.source = source
+        rows = source.viewed == source.state ? Self.present(model) : Self.around(source.viewed, source.structure)
+        return true
+    }
+
+    /// What can be asked, what the program itself can do to any machine, what happens by itself; then what is refused or
+    /// ignored.
+    private static func present(_ model: Model) -> [TransitionRow] {
+        var (open, machine, refused, ignored): ([TransitionRow], [TransitionRow], [TransitionRow], [TransitionRow]) =
+            ([], [], [], [])
+        for request in model.requests {
+            switch model.verdict(on: request) {
+            case .allowed, .redirected, .unknown:
+                if KeyAssignment.controlled[request] == nil {
+                    open.append(.request(request))
+                } else {
+                    machine.append(.request(request))
+                }
+            case .refused, .unmet: refused.append(.request(request))
+            case .ignored: ignored.append(.request(request))
+            }
+        }
+        if ignored.count > 1 { ignored = [.ignored(ignored.count)] + (model.showsIgnored ? ignored : []) }
+        return joined(open + machine + model.passiveTriggers.map { .passive($0) }, refused + ignored)
+    }
+
+    private static func around(_ state: Int, _ structure: StructureRecord) -> [TransitionRow] {
+        var seen = Set<TransitionRow>()
+        let out = structure.edges(from: state).map { TransitionRow.leadsOut($0.trigger, to: $0.to) }
+            .filter { seen.insert($0).inserted }
+        var leading = structure.edges.filter { $0.to == state && $0.from != state }
+            .map { TransitionRow.leadsIn($0.trigger, from: $0.from) }.filter { seen.insert($0).inserted }
+        if structure.states[state].isGlobal { leading.append(.fromEverywhere) }
+        return joined(out, leading)
+    }
+
+    private static func joined(_ first: [TransitionRow], _ second: [TransitionRow]) -> [TransitionRow] {
+        first + (first.isEmpty || second.isEmpty ? [] : [.rule]) + second
+    }
+}

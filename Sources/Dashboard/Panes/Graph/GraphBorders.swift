@@ -1,0 +1,140 @@
+import GraphLayout
+import Screen
+
+/// What stands at the borders of a drawing that is larger than its pane: where each line leads that leaves it, and that there
+/// is more that way.
+struct GraphBorders {
+    /// A side of the pane, and the cell in it where something leaves.
+    private enum Side: CaseIterable { case left, right, up, down }
+
+    private let model: Model
+    private let layout: Layout
+    private let area: Rect
+    /// From a cell of the drawing to one of the screen.
+    private let shift: Point
+    /// Where something is written already, with a blank on either side.
+    private var taken: [Rect] = []
+
+    /// Writes on what is free: neither on boxes nor on labels.
+    /// - Complexity: linear in the bends of all lines.
+    static func draw(_ model: Model, _ layout: Layout, pan: Point, in area: Rect, on buffer: inout Buffer) {
+        guard layout.width > area.width || layout.height > area.height else { return }
+        var borders = GraphBorders(model, layout, pan, area)
+        borders.drawTargets(on: &buffer)
+        borders.drawMore(on: &buffer)
+    }
+
+    private init(_ model: Model, _ layout: Layout, _ pan: Point, _ area: Rect) {
+        (self.model, self.layout, self.area) = (model, layout, area)
+        shift = Point(x: area.x - pan.x, y: area.y - pan.y)
+    }
+
+    // MARK: targets
+
+    /// The name of the state that a line leads to, where the line leaves the view; those of the present state first.
+    private mutating func drawTargets(on buffer: inout Buffer) {
+        let here = model.machine.state
+        let pairs = model.graph.pairs
+        let leaving = pairs.indices.filter { isLeaving($0) }
+        for edge in leaving.filter({ pairs[$0].from == here }) + leaving.filter({ pairs[$0].from != here }) {
+            guard let (side, cell) = exit(of: layout.edges[edge]) else { continue }
+            let name = model.machine.structure.name(of: pairs[edge].to)
+            let role: Role = pairs[edge].from == here ? .legal : .receding
+            write(name, side, at: cell, model.theme[role], on: &buffer)
+        }
+    }
+
+    /// Whether a line begins in sight and ends out of it.
+    private func isLeaving(_ edge: Int) -> Bool {
+        guard edge < layout.edges.count, let first = layout.edges[edge].points.first,
+            let last = layout.edges[edge].points.last
+        else { return false }
+        return area.contains(place(first)) && !area.contains(place(last))
+    }
+
+    private func place(_ place: Layout.Place) -> Point { Point(x: place.x + shift.x, y: place.y + shift.y) }
+
+    /// The last cell in sight of a line on its way out for good, and the side where it leaves.
+    private func exit(of route: Layout.Route) -> (side: Side, cell: Point)? {
+        for (from, to) in zip(route.points, route.points.dropFirst()).reversed() {
+            let (start, end) = (place(from), place(to))
+            guard area.contains(start), !area.contains(end) else { continue }
+            if end.x < area.x { return (.left, Point(x: area.x, y: start.y)) }
+            if end.x >= area.endX { return (.right, Point(x: area.endX - 1, y: start.y)) }
+            if end.y < area.y { return (.up, Point(x: start.x, y: area.y)) }
+            return (.down, Point(x: start.x, y: area.endY - 1))
+        }
+        return nil
+    }
+
+    private mutating func write(
+        _ name: String, _ side: Side, at cell: Point, _ style: Style, on buffer: inout Buffer
+    ) {
+        let short = TextWidth.cut(TextWidth.clean(name), to: Self.widest, ellipsis: buffer.glyphs.ellipsis)
+        let text = side == .right ? "\(short) \(arrow(side))" : "\(arrow(side)) \(short)"
+        let width = TextWidth.columns(text)
+        let x: Int =
+            switch side {
+            case .left: area.x
+            case .right: area.endX - width
+            case .up, .down: max(area.x, min(cell.x, area.endX - width))
+            }
+        let row = Rect(x: x, y: cell.y, width: width, height: 1)
+        let around = Rect(x: x - 1, y: cell.y, width: width + 2, height: 1)
+        guard row.intersection(area) == row, isFree(around.intersection(area), buffer) else { return }
+        taken.append(around)
+        buffer.write(text, at: Point(x: x, y: cell.y), style: style)
+    }
+
+    /// Columns of a name at the border.
+    private static let widest = 16
+
+    private func arrow(_ side: Side) -> String {
+        let marks = Marks(model.settings.glyphs)
+        return switch side {
+        case .left: marks.left
+        case .right: marks.right
+        case .up: marks.up
+        case .down: marks.down
+        }
+    }
+
+    /// Whether there is nothing but lines and blanks, and no name of another target.
+    private func isFree(_ row: Rect, _ buffer: Buffer) -> Bool {
+        guard taken.allSatisfy({ $0.intersection(row).isEmpty }) else { return false }
+        return (row.x..<row.endX).allSatisfy { x in
+            guard let scalar = buffer[Point(x: x, y: row.y)]?.scalar else { return false }
+            return scalar == " " || (0x2500...0x257f).contains(scalar.value)
+        }
+    }
+
+    // MARK: more
+
+    /// An arrow on each side where there is more of the drawing, as near to its middle as there is a blank.
+    private mutating func drawMore(on buffer: inout Buffer) {
+        for side in Side.allCases where hasMore(side) {
+            let isUpright = side == .left || side == .right
+            let length = isUpright ? area.height : area.width
+            let places = (0..<length).sorted { abs(2 * $0 - length) < abs(2 * $1 - length) }
+            let cells = places.map { place in
+                switch side {
+                case .left: Point(x: area.x, y: area.y + place)
+                case .right: Point(x: area.endX - 1, y: area.y + place)
+                case .up: Point(x: area.x + place, y: area.y)
+                case .down: Point(x: area.x + place, y: area.endY - 1)
+                }
+            }
+            guard let cell = cells.first(where: { buffer[$0]?.scalar == " " }) else { continue }
+            buffer.write(arrow(side), at: cell, style: model.theme[.key])
+        }
+    }
+
+    private func hasMore(_ side: Side) -> Bool {
+        switch side {
+        case .left: shift.x < area.x
+        case .right: shift.x + layout.width > area.endX
+        case .up: shift.y < area.y
+        case .down: shift.y + layout.height > area.endY
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import MachineRecords
+
+extension Model {
+    /// Makes the list anew where it has to be; what is selected in it stays selected wherever it stands now.
+    mutating func settleTransitions() {
+        let before = transitions.rows
+        guard transitions.update(for: self), focus == .transitions else { return }
+        let selected = cursor(of: .transitions).selected
+        guard before.indices.contains(selected), let place = transitions.rows.firstIndex(of: before[selected]) else {
+            return
+        }
+        cursors[.transitions, default: ListCursor()].selected = place
+    }
+
+    /// Does what Enter does on a line of the list.
+    mutating func activate(_ row: TransitionRow) -> [Command] {
+        switch row {
+        case .request(let request): return make(request)
+        case .passive(let trigger): notice = VerdictWords.unaskable(trigger)
+        case .ignored: showsIgnored.toggle()
+        case .leadsOut(_, let state?), .leadsIn(_, let state): selection = state
+        case .leadsOut(_, nil), .fromEverywhere, .rule: break
+        }
+        return []
+    }
+}

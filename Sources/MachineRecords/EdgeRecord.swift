@@ -1,0 +1,47 @@
+/// One declared or discovered edge from a state to another, and what takes it.
+package struct EdgeRecord: Hashable, Sendable {
+    package var from: Int
+    /// Nil where an event runs without leaving the state.
+    package var to: Int?
+    package var trigger: EdgeTrigger
+    /// The names of the conditions that must hold.
+    package var guards: [String]
+    /// A closure has once led there; asking for the state need not.
+    package var isDiscovered: Bool
+
+    package init(from: Int, to: Int?, trigger: EdgeTrigger, guards: [String] = [], isDiscovered: Bool = false) {
+        self.from = from
+        self.to = to
+        self.trigger = trigger
+        self.guards = guards
+        self.isDiscovered = isDiscovered
+    }
+
+    package init(from: Int, to: Int?, request: RequestRecord, guards: [String] = [], isDiscovered: Bool = false) {
+        self.init(from: from, to: to, trigger: .request(request), guards: guards, isDiscovered: isDiscovered)
+    }
+}
+
+/// What takes an edge.
+package enum EdgeTrigger: Hashable, Sendable {
+    case request(RequestRecord)
+    case passive(PassiveTrigger)
+
+    package var request: RequestRecord? { if case .request(let request) = self { request } else { nil } }
+
+    package var passive: PassiveTrigger? { if case .passive(let trigger) = self { trigger } else { nil } }
+}
+
+/// What takes an edge by itself: no person can ask for it.
+package enum PassiveTrigger: Hashable, Sendable {
+    /// An end of the state's work, by its name.
+    case workEnd(String)
+    /// Any event of a kind, by the name of the kind: it stands for many, of which only the program can send one.
+    case pattern(String)
+
+    package var name: String {
+        switch self {
+        case .workEnd(let name), .pattern(let name): name
+        }
+    }
+}

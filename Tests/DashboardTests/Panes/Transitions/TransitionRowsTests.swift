@@ -1,0 +1,95 @@
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+/// The lines of the list of transitions and what the keys do on them.
+struct TransitionRowsTests {
+    private typealias User = Samples.User
+
+    private func requests(_ rows: some Sequence<TransitionRow>) -> [RequestRecord] {
+        rows.compactMap { if case .request(let request) = $0 { request } else { nil } }
+    }
+
+    @Test("D2 what is legal comes first, always; below a rule what is refused")
+    func legalFirst() throws {
+        var model = Samples.model(state: User.loggedOut)
+        let rule = try #require(model.transitions.rows.firstIndex(of: .rule))
+        #expect(
+            requests(model.transitions.rows[..<rule]) == [
+                .state(User.loggedIn), .state(User.registering), .state(User.timedOut), .background, .reset,
+            ])
+        #expect(Set(requests(model.transitions.rows[rule...])) == [.state(User.initialising), .state(User.banned)])
+        model.answer([.state(User.loggedIn): .refused(refusal)])
+        let moved = try #require(model.transitions.rows.firstIndex(of: .rule))
+        #expect(requests(model.transitions.rows[moved...]).contains(.state(User.loggedIn)))
+    }
+
+    @Test("D2 what would be ignored is one line that counts, and opens by Enter")
+    func folded() {
+        var model = Samples.model(Samples.door, state: 2)
+        #expect(model.transitions.rows == [.request(.event(3)), .request(.reset), .rule, .ignored(4)])
+        #expect(model.text.contains("4 ignored here"))
+        model.press(.character("2"), .end)
+        #expect(model.text.contains("show them"))
+        model.press(.enter)
+        #expect(model.transitions.rows.count == 8 && model.text.contains("hide them"))
+        #expect(requests(model.transitions.rows.suffix(4)) == [.event(0), .event(1), .event(2), .event(4)])
+        model.press(.enter)
+        #expect(model.transitions.rows.count == 4)
+    }
+
+    @Test("D2 the selection passes over the rule, and stays on its request wherever an answer moves it")
+    func selection() throws {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character("2"))
+        let rule = try #require(model.transitions.rows.firstIndex(of: .rule))
+        for _ in 0..<rule { model.press(.down) }
+        #expect(model.cursor(of: .transitions).selected == rule + 1)
+        model.press(.up)
+        #expect(model.cursor(of: .transitions).selected == rule - 1)
+        model.press(.home)
+        #expect(model.transitions.rows.first == .request(.state(User.loggedIn)))
+        model.answer([.state(User.loggedIn): .refused(refusal)])
+        let selected = model.cursor(of: .transitions).selected
+        #expect(model.transitions.rows[selected] == .request(.state(User.loggedIn)))
+    }
+
+    @Test(
+        "D2 of a selected state the list shows what leads out and in, every event by name; Enter goes to the other end")
+    func around() {
+        var model = Samples.model(Samples.door, state: 0)
+        model.selection = 1
+        _ = model.settle()
+        #expect(
+            model.transitions.rows == [
+                .leadsOut(.request(.event(1)), to: 0), .leadsOut(.request(.event(2)), to: 2),
+                .leadsOut(.request(.event(4)), to: nil), .rule,
+                .leadsIn(.request(.event(0)), from: 0), .leadsIn(.request(.event(3)), from: 2),
+            ])
+        for words in ["of closed, selected", "→ locked", "→ stays", "← open", "← locked"] {
+            #expect(model.text.contains(words), "\(words)")
+        }
+        model.press(.character("2"), .end)
+        #expect(model.press(.enter).isEmpty && model.selection == 2)
+        model.press(.escape)
+        #expect(model.selection == nil && model.transitions.rows.first == .request(.event(0)))
+    }
+
+    @Test("D1 a global state that is selected can be entered from everywhere")
+    func everywhere() {
+        var model = Samples.model(state: User.loggedOut)
+        model.selection = User.timedOut
+        _ = model.settle()
+        #expect(model.transitions.rows.last == .fromEverywhere)
+        #expect(model.text.contains("from everywhere"))
+    }
+
+    @Test("D2 names that begin alike are cut at the front, so that no two lines look the same")
+    func alike() {
+        let names = ["Settings.Radio.Sound", "Settings.Radio.Light", "Radio"].map { RequestName(name: $0) }
+        #expect(TransitionText.cut(names, to: 14, .unicode) == ["…s.Radio.Sound", "…s.Radio.Light", "Radio"])
+        #expect(TransitionText.cut(names, to: 40, .unicode) == names.map(\.name))
+    }
+}
