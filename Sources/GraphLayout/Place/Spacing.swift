@@ -33,7 +33,7 @@ struct Spacing: Hashable {
         boxLead: 1, labelLead: 1,
         boxesToBoxes: 1, boxesToLabels: 1, labelsToBoxes: 2)
     private static let closeDown = Spacing(
-        boxToBox: 2, boxToLine: 1, lineToLine: 1, labelToLabel: 2, labelToAny: 1, portPitch: 2, trackPitch: 1,
+        boxToBox: 2, boxToLine: 1, lineToLine: 1, labelToLabel: 2, labelToAny: 2, portPitch: 2, trackPitch: 1,
         boxLead: 1, labelLead: 1,
         boxesToBoxes: 1, boxesToLabels: 1, labelsToBoxes: 1, squeeze: .close)
     private static let airyRight = Spacing(
