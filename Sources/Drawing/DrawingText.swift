@@ -24,7 +24,7 @@ extension MachineDrawing {
     private func words(_ glyphs: GlyphSet) -> [TextRows.Word] {
         layout.nodes.indices.flatMap(nameWords)
             + layout.edges.compactMap { head($0, glyphs) }
-            + layout.edges.indices.flatMap(labelWords)
+            + layout.edges.indices.flatMap { labelWords($0, glyphs) }
     }
 
     private func nameWords(_ node: Int) -> [TextRows.Word] {
@@ -38,8 +38,9 @@ extension MachineDrawing {
         return TextRows.Word(String(glyph), x: run.head.x, y: run.head.y)
     }
 
-    private func labelWords(_ edge: Int) -> [TextRows.Word] {
-        guard let label = layout.edges[edge].label else { return [] }
+    private func labelWords(_ edge: Int, _ glyphs: GlyphSet) -> [TextRows.Word] {
+        let route = layout.edges[edge]
+        guard let label = glyphs == .ascii ? route.labelApart : route.label else { return [] }
         return machine.labelLines[edge].enumerated().map { row, line in
             TextRows.Word(line, x: label.start(of: TextWidth.columns(line)), y: label.y + row)
         }

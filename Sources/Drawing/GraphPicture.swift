@@ -141,7 +141,8 @@ package struct GraphPicture: Hashable, Sendable {
     }
 
     private func drawLabel(_ edge: Int, _ shift: Point, _ buffer: inout Buffer) {
-        guard edge < labels.count, let label = layout.edges[edge].label else { return }
+        let route = layout.edges[edge]
+        guard edge < labels.count, let label = buffer.glyphs == .ascii ? route.labelApart : route.label else { return }
         let place = Point(x: label.x + shift.x, y: label.y + shift.y)
         let clip = buffer.clip
         guard place.y >= clip.y, place.y < clip.endY, place.x < clip.endX, place.x + label.width > clip.x else {

@@ -16,6 +16,7 @@
 /// | 8 `PlaceElements` | `Place` | `PlacedGraph`: where everything is across the flow |
 /// | 9 `AssignTracks` | `Route` | `ChannelPlan`: a track for each line that bends between two ranks |
 /// | 10 `RouteLines` | `Route` | `Layout`: where everything is along the flow, and the lines |
+/// | 11 `SqueezeRows` | `Squeeze` | the same without rows that nothing needs, labels at their sources |
 ///
 /// Around it: `LayoutSearch` chooses among several such drawings by `LayoutCost`, and where none pleases it stacks the
 /// boxes in columns instead, which has phases of its own (`ColumnPlan` -> `StackedColumns` -> `ConnectedColumns` ->
@@ -53,25 +54,28 @@ struct Pipeline {
         watch(.dummies) { OrderedGraph(graph: graph, direction: direction, lines: lines) }
     }
 
-    /// Passes 7 to 10: a drawing with one spacing.
+    /// Passes 7 to 11: a drawing with one spacing.
     /// - Parameter labelLimit: columns that a rank of labels should not exceed.
     func drawn(_ ordered: OrderedGraph, _ spacing: Spacing, labelLimit: Int) -> Layout {
         let (layered, direction) = (ordered.layered, ordered.direction)
-        let sizes = watch(.sizes) {
+        var sizes = watch(.sizes) {
             MeasureElements(
-                graph: graph, layered: layered, spacing: spacing, direction: direction, labelLimit: labelLimit
+                graph: graph, layered: layered, ports: ordered.ports, spacing: spacing, direction: direction,
+                labelLimit: labelLimit
             ).run()
         }
         let placed = watch(.places) {
             PlaceElements(
                 layered: layered, sizes: sizes, spacing: spacing, isLast: ordered.isLast, ports: ordered.ports,
-                watch: watch
+                mayGrow: direction == .down && Effort.growsBoxes(links: ordered.links), watch: watch
             ).run()
         }
+        for (element, growth) in placed.growth.enumerated() { sizes.extents[element].across += growth }
         return watch(.routes) {
-            RouteLines(
+            let layout = RouteLines(
                 graph: graph, layered: layered, sizes: sizes, placed: placed, spacing: spacing, direction: direction
             ).run()
+            return SqueezeRows(manner: spacing.squeeze).run(layout)
         }
     }
 }

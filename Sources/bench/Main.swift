@@ -18,6 +18,8 @@ enum Main {
             case .layout:
                 let report = try LayoutBench.report(arguments)
                 print(arguments.isJSON ? report.json : report.table)
+            case .gallery(let folder):
+                print(try GalleryFile.write(into: folder))
             case .steadiness:
                 let report = try SteadinessBench.report(arguments)
                 print(arguments.isJSON ? report.json : report.table)

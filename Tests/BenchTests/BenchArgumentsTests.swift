@@ -29,9 +29,18 @@ struct BenchArgumentsTests {
             ["engine", "--\u{1b}"],
             "there is no option \"--\\u001b\"; there are --json, --seconds N, --only TEXT and --help"
         ),
-        (["paint"], "\"paint\" is nothing to measure; say bench engine, bench layout or bench steadiness"),
-        (["engine", "layout"], "\"layout\" is nothing to measure; say bench engine, bench layout or bench steadiness"),
-        (["engine", "engine"], "\"engine\" is nothing to measure; say bench engine, bench layout or bench steadiness"),
+        (
+            ["paint"],
+            "\"paint\" is nothing to measure; say bench engine, bench layout, bench steadiness or bench gallery"
+        ),
+        (
+            ["engine", "layout"],
+            "\"layout\" is nothing to measure; say bench engine, bench layout, bench steadiness or bench gallery"
+        ),
+        (
+            ["engine", "engine"],
+            "\"engine\" is nothing to measure; say bench engine, bench layout, bench steadiness or bench gallery"
+        ),
         (["--json"], "nothing to measure; say what, as in bench engine"),
         (["engine", "--seconds"], "--seconds needs a value, as in --seconds 20"),
         (["engine", "--seconds", "soon"], "--seconds cannot be \"soon\"; a number from 1 to 600, as in --seconds 20"),

@@ -98,6 +98,7 @@ struct LayoutBenchTests {
                 1 machines of here, for a pane of 78x36:
                   median 2.00, worst 2.00
                   0 crossings, median area 50, 1 fit
+                  tree lines straight - %, with the flow - %, labels at the source - %, rows beyond three a box -
 
                 the slowest of them  states  pairs  median  least  crossings  width  height
                   a "pair"                2      1    2.00   1.00          0     10       5

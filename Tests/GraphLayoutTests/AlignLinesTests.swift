@@ -25,7 +25,8 @@ struct AlignLinesTests {
             layered = InsertLabels(graph: graph, layered: lines, direction: direction).run()
             spacing = Spacing.variants(direction)[0]
             sizes = MeasureElements(
-                graph: graph, layered: layered, spacing: spacing, direction: direction, labelLimit: 90
+                graph: graph, layered: layered, ports: PortOrder(layered), spacing: spacing, direction: direction,
+                labelLimit: 90
             ).run()
         }
     }

@@ -53,7 +53,9 @@ struct ColumnTests {
     @Test("L4 lines that enter one box share a pin and a vertical line")
     func joined() throws {
         let graph = graph([9, 9, 9, 9], [(1, 0, 4), (2, 0, 4), (3, 0, 4)])
-        let layout = try layout(graph, ColumnPlan(order: [0, 1, 2, 3], count: 1, edges: graph.edges))
+        var plan = ColumnPlan(order: [0, 1, 2, 3], count: 1, edges: graph.edges)
+        plan.routes[0].side = .left
+        let layout = try layout(graph, plan)
         #expect(Set(layout.edges.compactMap(\.points.last)).count == 1)
         #expect(Set(layout.edges.map { $0.points[1].x }).count == 1)
         #expect(layout.nodes.allSatisfy { $0.height == 3 })
@@ -95,7 +97,9 @@ struct ColumnTests {
         plan.routes[1].side = .between
         let layout = try layout(graph, plan)
         #expect(layout.edges.allSatisfy { $0.points.count == 2 })
-        #expect(layout.width == 12 && layout.height == 9)
+        // One row between the boxes, and a label at each side, with a blank before the head that is a letter in ASCII.
+        #expect(layout.width == 13 && layout.height == 7)
+        #expect(layout.edges.compactMap(\.label?.y) == [3, 3])
         #expect(LayoutReader(graph: graph, layout: layout).complaints() == [])
     }
 
@@ -131,7 +135,7 @@ struct ColumnTests {
     func fan() throws {
         let graph = graph([9, 9, 9, 9], [(0, 1, 4), (0, 2, 4), (0, 3, 4)])
         var plan = ColumnPlan(order: [0, 1, 2, 3], count: 1, edges: graph.edges)
-        for edge in plan.routes.indices { plan.routes[edge].isFan = true }
+        for edge in plan.routes.indices { plan.routes[edge] = ColumnPlan.Route(side: .right, isFan: true) }
         let layout = try layout(graph, plan)
         #expect(complaints(graph, layout) == [])
         #expect(Set(layout.edges.compactMap(\.points.first)).count == 1)
@@ -145,7 +149,7 @@ struct ColumnTests {
     func search() throws {
         let edges = (0..<6).flatMap { box in [(box, (box + 1) % 6, 20), (box, (box + 2) % 6, 20), (box, 0, 12)] }
         let graph = graph([12, 12, 12, 12, 12, 12], edges)
-        let options = LayoutOptions(width: 78, height: 36, effort: 40_000)
+        let options = LayoutOptions(width: 78, height: 36, effort: 160_000)
         let start = ColumnPlan(order: Array(0..<6), count: 2, edges: graph.edges)
         var search = ColumnSearch(graph: graph, options: options, start: start, aim: .pane)
         search.run()

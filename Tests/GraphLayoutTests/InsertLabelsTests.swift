@@ -59,17 +59,17 @@ struct InsertLabelsTests {
         #expect(layered.layers == lines.layers && layered.links.count == lines.links.count)
     }
 
-    @Test("L4 running down, labels of long lines go where there are few")
-    func spread() {
-        // The line from 0 to 3 passes two channels besides the one with the wide label.
+    @Test("L10 running down, labels are in ranks right under or right above the boxes that their lines leave")
+    func sources() {
+        // 3 leads back to 0: its label is the last before its own rank.
         let graph = Graph(
             nodes: (0..<4).map { Graph.Node(width: 6, role: $0 == 0 ? .initial : .ordinary) },
             edges: [
                 Graph.Edge(from: 0, to: 1, labelWidth: 20), Graph.Edge(from: 1, to: 2),
-                Graph.Edge(from: 2, to: 3, labelWidth: 20), Graph.Edge(from: 0, to: 3, labelWidth: 9),
+                Graph.Edge(from: 2, to: 3, labelWidth: 20), Graph.Edge(from: 3, to: 0, labelWidth: 9),
             ])
         let layered = InsertLabels(graph: graph, layered: lines(graph), direction: .down).run()
         let labelRanks = layered.layers.map { layer in layer.count { layered.elements[$0].isLabel } }
-        #expect(labelRanks == [0, 1, 0, 1, 0, 1, 0])
+        #expect(labelRanks == [0, 1, 0, 0, 1, 1, 0])
     }
 }

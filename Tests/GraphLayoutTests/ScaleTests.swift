@@ -132,7 +132,7 @@ struct ScaleTests {
     func steps() {
         let sizes = stride(from: 1, to: 50_000, by: 37)
         for (small, large) in zip(sizes, sizes.dropFirst()) {
-            #expect(Effort.triesBends(links: small) || !Effort.triesBends(links: large))
+            #expect(Effort.splitsLabels(links: small) || !Effort.splitsLabels(links: large))
             #expect(Effort.triesVariants(links: small) || !Effort.triesVariants(links: large))
             #expect(Effort.swapsNeighbours(links: small) || !Effort.swapsNeighbours(links: large))
             #expect(Effort.reinserts(links: small) || !Effort.reinserts(links: large))

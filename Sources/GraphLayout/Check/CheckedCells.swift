@@ -222,6 +222,10 @@ struct CheckedCells {
         else { return report(.label, edge) }
         for y in label.y..<label.y + label.height {
             for x in label.x..<label.x + width { addLabel(edge, at: key(x, y)) }
+            // The blank that is needed where the head is a letter.
+            if let room = layout.edges[edge].labelWithBlank, room.width > width {
+                addLabel(edge, at: key(room.x < label.x ? room.x : room.x + room.width - 1, y))
+            }
         }
         if !touchesLine(edge, label) || label.height > 2 && leansOnAnother(edge, label) { report(.labelAway, edge) }
     }

@@ -1,8 +1,18 @@
 /// What a drawing costs a reader; less is better.
 ///
-/// A defect counts before anything else. Then the cells of the area, 10 for each bend and 1,000 for each crossing; a
-/// drawing that does not fit the pane costs 40,000 more, as 40 crossings would, and what stands out of the pane again,
-/// and 600 for each crossing.
+/// A defect counts before anything else; then whether the drawing fits its pane; then how it reads, as a hand would
+/// draw it. The tree is the breadth-first one from the initial boxes (`BreadthTree`).
+///
+/// | what | costs |
+/// |---|---|
+/// | a crossing | 1,000; 600 where the drawing does not fit |
+/// | a line of the tree that does not run with the flow | 400 |
+/// | a line of the tree that has a bend | 250 |
+/// | a label nearer to the target than to the source | 120 |
+/// | a row by which a box is higher than it was asked to be | 40 |
+/// | a bend | 20 |
+/// | the area | a cell each; where it fits a pane, one for four cells |
+/// | a drawing that does not fit its pane | 40,000 and the cells that stand out, twice |
 struct LayoutCost: Comparable {
     /// What is wrong in the drawing, and boxes too wide for their names; large ones are not looked through for more.
     let defects: Int
@@ -19,14 +29,16 @@ struct LayoutCost: Comparable {
     static let widestGrowth = 56
 
     /// - Parameter best: the cheapest drawing so far; one that cannot be better is not looked through for defects.
-    init(of layout: Layout, for options: LayoutOptions, graph: Graph, best: LayoutCost? = nil) {
+    init(of layout: Layout, for options: LayoutOptions, graph: Graph, tree: BreadthTree, best: LayoutCost? = nil) {
         let width = max(0, layout.width - (options.width ?? .max))
         let height = max(0, layout.height - (options.height ?? .max))
         excess = width * layout.height + height * layout.width
         crossings = layout.crossings
-        let bends = layout.edges.reduce(0) { $0 + max(0, $1.points.count - 2) }
-        let drawn = layout.width * layout.height + bends * 10
-        let trouble = excess == 0 ? drawn + crossings * 1_000 : drawn + crossings * 600 + 40_000 + excess
+        let area = layout.width * layout.height
+        let hasPane = options.width != nil || options.height != nil
+        let reading = Self.reading(HandShares(of: layout, graph, tree))
+        let room = excess > 0 ? area + 40_000 + 2 * excess : hasPane ? area / 4 : area
+        let trouble = room + reading + crossings * (excess > 0 ? 600 : 1_000)
         self.trouble = trouble
         let lost = zip(layout.nodes, graph.nodes).count { $0.width > $1.width + Self.widestGrowth }
         let isBeaten = best.map { $0.defects == 0 && $0.trouble <= trouble } ?? false
@@ -36,5 +48,43 @@ struct LayoutCost: Comparable {
 
     static func < (one: LayoutCost, other: LayoutCost) -> Bool {
         (one.defects, one.trouble) < (other.defects, other.trouble)
+    }
+
+    /// All but the area, the pane and the crossings.
+    private static func reading(_ hand: HandShares) -> Int {
+        let tree = (hand.tree - hand.flow) * 400 + (hand.tree - hand.straight) * 250
+        return tree + (hand.labels - hand.near) * 120 + hand.rows * 40 + hand.bends * 20
+    }
+}
+
+extension Layout.Route {
+    /// Whether the label, if there is one, is nearer to the start of the line than to its end, or as near.
+    var hasLabelAtSource: Bool {
+        guard let label else { return true }
+        var (nearest, place, passed) = (Int.max, 0, 0)
+        for number in points.indices.dropFirst() {
+            let (one, two) = (points[number - 1], points[number])
+            let length = abs(two.x - one.x) + abs(two.y - one.y)
+            let (distance, steps) = label.distance(from: one, to: two)
+            if distance < nearest { (nearest, place) = (distance, passed + steps) }
+            passed += length
+        }
+        return place * 2 <= passed
+    }
+}
+
+extension Layout.LabelPlace {
+    /// How far a straight piece of a line stays from the text, and after how many steps along it is so near.
+    fileprivate func distance(from one: Layout.Place, to two: Layout.Place) -> (distance: Int, steps: Int) {
+        if one.y == two.y {
+            let away = max(y - one.y, one.y - (y + height - 1), 0)
+            let (low, high) = (x - away, x + width - 1 + away)
+            let start = one.x < two.x ? max(one.x, min(low, two.x)) : min(one.x, max(high, two.x))
+            return (max(away, low + away - start, start - (high - away), 0), abs(start - one.x))
+        }
+        let away = max(x - one.x, one.x - (x + width - 1), 0)
+        let (low, high) = (y - away, y + height - 1 + away)
+        let start = one.y < two.y ? max(one.y, min(low, two.y)) : min(one.y, max(high, two.y))
+        return (max(away, low + away - start, start - (high - away), 0), abs(start - one.y))
     }
 }

@@ -22,11 +22,19 @@ struct ColumnCosts {
     static let unfitting = 400_000
     static let unfittingCell = 1_000
     private static let roughCrossing = 1_000
+    /// What a line of the tree costs that is not straight, and again one that does not run down.
+    private static let bentTree = 200
+    private static let backTree = 400
+    /// What a label costs that is not at its source.
+    private static let farLabel = 300
+    /// What each row costs by which a box is higher than it must be.
+    private static let row = 25
     let graph: Graph
     let options: LayoutOptions
     let aim: Aim
     private(set) var scratch: ColumnScratch
     private let finals: [Int]
+    private let isTree: [Bool]
     private let widest: Int
 
     init(graph: Graph, options: LayoutOptions, aim: Aim) {
@@ -35,6 +43,7 @@ struct ColumnCosts {
         self.aim = aim
         scratch = ColumnScratch(graph: graph)
         finals = graph.nodes.indices.filter { graph.nodes[$0].role == .final }
+        isTree = BreadthTree(graph).isTree
         widest = graph.nodes.map(\.width).max() ?? 0
     }
 
@@ -72,17 +81,23 @@ struct ColumnCosts {
             rough: rest + crossings * Self.roughCrossing + (excess > 0 ? 3_000 + excess * 40 : 0))
     }
 
-    /// Long lines cost, and more so those that run up; so does what is under final states.
+    /// Long lines cost, and more so those that run up; lines of the tree that are not straight or do not run down, labels
+    /// away from their sources, high boxes, and what is under final states.
     private func lengths() -> Int {
         var lengths = 0
         for edge in graph.edges.indices { lengths += length(edge) }
+        for box in graph.nodes.indices { lengths += Self.row * (scratch.stacks.heights[box] - 3) }
         for box in finals { lengths += 2 * (scratch.stacks.height - scratch.stacks.tops[box]) }
         return lengths
     }
 
     private func length(_ edge: Int) -> Int {
         let rows = scratch.stacks.tops[graph.edges[edge].to] - scratch.stacks.tops[graph.edges[edge].from]
-        let route = scratch.lines.routes[edge].isStraight ? 0 : scratch.lines.routes[edge].bundle < 0 ? 20 : 60
-        return (rows < 0 ? -rows * 3 : rows * 2) + route
+        let route = scratch.lines.routes[edge]
+        var cost = route.isStraight ? 0 : route.bundle < 0 ? 20 : 60
+        if isTree[edge], !route.isStraight { cost += Self.bentTree }
+        if isTree[edge], rows < scratch.stacks.heights[graph.edges[edge].from] { cost += Self.backTree }
+        if route.isFan, graph.edges[edge].labelWidth > 0 { cost += Self.farLabel }
+        return (rows < 0 ? -rows * 3 : rows * 2) + cost
     }
 }

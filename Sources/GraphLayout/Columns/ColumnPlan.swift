@@ -34,13 +34,16 @@ struct ColumnPlan: Hashable {
     /// enter joined and then for those that leave joined: whether those that lead below have a pin of their own.
     var splits: [Bool]
 
-    /// As even columns as the order allows, flow down on the right and back up on the left.
+    /// As even columns as the order allows, flow down straight or on the right and back up on the left.
     init(order: [Int], count: Int, edges: [Graph.Edge]) {
         let size = max(1, (order.count + count - 1) / count)
         columns = stride(from: 0, to: order.count, by: size).map { Array(order[$0..<min(order.count, $0 + size)]) }
         var places = Array(repeating: 0, count: order.count)
         for (place, box) in order.enumerated() { places[box] = place }
-        routes = edges.map { Route(side: places[$0.from] < places[$0.to] ? .right : .left) }
+        routes = edges.map { edge in
+            let isNext = abs(places[edge.from] - places[edge.to]) == 1
+            return Route(side: isNext || places[edge.from] < places[edge.to] ? .between : .left)
+        }
         splits = Array(repeating: false, count: order.count * 4)
     }
 }

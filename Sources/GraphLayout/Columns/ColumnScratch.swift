@@ -48,26 +48,33 @@ extension ColumnScratch {
     /// Where a box begins within its stack.
     func offset(_ box: Int) -> Int { (widths[lines.columns[box]] - stacks.widths[box]) / 2 }
 
-    /// Where in its stack a straight line under a box runs, and the columns of its label.
+    /// Where in its stack a straight line under a box runs, and the columns of its label beside it.
+    ///
+    /// Of two lines the one down is at the left, and the labels are at their outer sides.
     func straight(_ edge: Int, _ box: Int) -> (column: Int, label: Range<Int>?)? {
         guard edge >= 0 else { return nil }
-        let next = edge == lines.straights[box].down ? graph.edges[edge].to : graph.edges[edge].from
-        let middle = widths[lines.columns[box]] / 2
+        let straight = lines.straights[box]
+        let next = edge == straight.down ? graph.edges[edge].to : graph.edges[edge].from
+        let middle = (widths[lines.columns[box]] - 1) / 2
         let first = max(offset(box), offset(next)) + 1
         let last = min(offset(box) + stacks.widths[box], offset(next) + stacks.widths[next]) - 2
-        let straight = lines.straights[box]
         let label = graph.edges[edge].labelWidth
-        if straight.down < 0 || straight.up < 0 {
-            let column = min(max(middle, first), last)
-            let start = column - (label - 1) / 2
-            return (column, label > 0 ? start..<start + label : nil)
+        let isPair = straight.down >= 0 && straight.up >= 0
+        if isPair, edge == straight.down {
+            let column = max(first, middle - 1)
+            return (column, label > 0 ? column - label..<column : nil)
         }
-        if edge == straight.up {
-            let end = middle - 1
-            return (max(first, min(end, end - label / 2)), label > 0 ? end - label + 1..<end + 1 : nil)
-        }
-        // Two blanks between the labels.
-        let start = min(middle + 2, last)
-        return (min(last, start + label / 2), label > 0 ? start..<start + label : nil)
+        let column = isPair ? min(last, max(middle + 1, first + 2)) : min(max(middle, first), last)
+        return (column, label > 0 ? column + 1..<column + 1 + label : nil)
+    }
+
+    /// The rows of the label of a straight line under a box: at the end at which the line begins.
+    func straightLabelRows(_ edge: Int, _ box: Int) -> Range<Int> {
+        let straight = lines.straights[box]
+        let top = stacks.tops[box] + stacks.heights[box]
+        let height = max(1, graph.edges[edge].labelHeight)
+        if edge == straight.down { return top..<top + height }
+        let bottom = stacks.tops[graph.edges[edge].from]
+        return bottom - height..<bottom
     }
 }

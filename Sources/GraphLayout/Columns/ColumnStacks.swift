@@ -66,7 +66,7 @@ struct ColumnStacks {
         widths[lower] = widths[upper] + 2
     }
 
-    /// Rows between a box and the next: with labels two more than theirs, so that a line and an arrowhead find room, too.
+    /// Rows between a box and the next: with labels theirs, beside the lines, and as the spacing asks one for arrowheads.
     private mutating func addGap(under box: Int, to next: inout Int, _ lines: ColumnLines) {
         let straight = lines.straights[box]
         if lines.bundleCounts[box] > 0 {
@@ -75,7 +75,7 @@ struct ColumnStacks {
             next += spacing.rows
         } else {
             let label = max(labelRows(straight.down), labelRows(straight.up))
-            next += label > 0 ? label + 2 : spacing.linedRows
+            next += label > 0 ? label + spacing.headRows : 1
         }
     }
 

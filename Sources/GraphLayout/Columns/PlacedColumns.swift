@@ -112,11 +112,11 @@ extension ColumnScratch {
 
     fileprivate func fillStraight(_ reach: inout [Int], under box: Int, side: Int) {
         let straight = lines.straights[box]
-        let row = stacks.tops[box] + stacks.heights[box] + 1
         for edge in [straight.down, straight.up] {
             guard let label = self.straight(edge, box)?.label else { continue }
-            let end = side == 0 ? -label.lowerBound : label.upperBound - 1
-            for row in row..<row + lines.labelRows(of: edge) { reach[row] = max(reach[row], end + 1 + spacing.margin) }
+            // Beside an arrowhead one more, for a blank between the two.
+            let end = (side == 0 ? -label.lowerBound : label.upperBound - 1) + (spacing.headRows == 0 ? 1 : 0)
+            for row in straightLabelRows(edge, box) { reach[row] = max(reach[row], end + 1 + spacing.margin) }
         }
     }
 }
@@ -202,7 +202,8 @@ extension ColumnScratch {
             points: upper == from ? points : points.reversed(),
             label: straight.label.map {
                 Layout.LabelPlace(
-                    x: start + $0.lowerBound, y: rows[0] + 2, width: $0.count, height: lines.labelRows(of: edge))
+                    x: start + $0.lowerBound, y: straightLabelRows(edge, upper).lowerBound, width: $0.count,
+                    height: lines.labelRows(of: edge))
             })
     }
 }

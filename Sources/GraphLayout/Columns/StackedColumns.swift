@@ -19,7 +19,7 @@ extension ColumnScratch {
     fileprivate func gapsAreWide(_ plan: ColumnPlan) -> Bool {
         for box in graph.nodes.indices where lines.straights[box].down >= 0 && lines.straights[box].up >= 0 {
             let next = plan.columns[lines.columns[box]][lines.places[box] + 1]
-            if min(stacks.widths[box], stacks.widths[next]) < 7 { return false }
+            if min(stacks.widths[box], stacks.widths[next]) < 6 { return false }
         }
         return true
     }

@@ -8,6 +8,8 @@ struct AcyclicGraph {
         var lower: Int
         /// The edge runs from `lower` to `upper`: its line is drawn against the flow.
         var isReversed: Bool
+        /// It is one of the tree's (`BreadthTree`): its line should be short and straight.
+        var isTree = false
     }
 
     var arcs: [Arc]

@@ -27,7 +27,8 @@ struct BreakCycles {
         }
         let arcs = valid.filter { graph.edges[$0].from != graph.edges[$0].to }
         let targets = targets(arcs)
-        var finish = finishingOrder(arcs, targets)
+        let tree = BreadthTree(graph)
+        var finish = walkedOrder(arcs, targets, tree)
         if Effort.mayRankByDistance(graph) {
             let roots = graph.nodes.indices.filter { graph.nodes[$0].role == .initial }
             finish = BreadthOrder(targets: targets, roots: roots).shorter(than: finish)
@@ -42,7 +43,7 @@ struct BreakCycles {
                 let isReversed = runsBack(edge, finish)
                 return AcyclicGraph.Arc(
                     edge: number, upper: isReversed ? edge.to : edge.from, lower: isReversed ? edge.from : edge.to,
-                    isReversed: isReversed)
+                    isReversed: isReversed, isTree: tree.isTree[number])
             },
             loops: valid.filter { graph.edges[$0].from == graph.edges[$0].to })
     }
@@ -50,7 +51,7 @@ struct BreakCycles {
     /// The boxes as a reader meets them who walks from the initial state along the edges.
     func readingOrder() -> [Int] {
         let arcs = graph.edges.indices.filter { graph.edges[$0].from != graph.edges[$0].to }
-        let finish = finishingOrder(arcs, targets(arcs))
+        let finish = walkedOrder(arcs, targets(arcs), BreadthTree(graph))
         let isFirst = graph.nodes.map { $0.role == .initial }
         return graph.nodes.indices.sorted { one, two in
             isFirst[one] != isFirst[two] ? isFirst[one] : finish[one] > finish[two]
@@ -70,6 +71,18 @@ struct BreakCycles {
         var targets: [[Int]] = Array(repeating: [], count: graph.nodes.count)
         for number in arcs { targets[graph.edges[number].from].append(graph.edges[number].to) }
         return targets
+    }
+
+    /// The finishing order of the walk, or of one in which no line of the tree runs back.
+    private func walkedOrder(_ arcs: [Int], _ targets: [[Int]], _ tree: BreadthTree) -> [Int] {
+        let finish = finishingOrder(arcs, targets)
+        guard Effort.leadsTreeForwards(graph) else { return finish }
+        let isBack = arcs.contains { tree.isTree[$0] && finish[graph.edges[$0].from] < finish[graph.edges[$0].to] }
+        guard isBack else { return finish }
+        let first = TreeFirst(
+            count: graph.nodes.count, ends: arcs.map { (graph.edges[$0].from, graph.edges[$0].to) },
+            isTree: arcs.map { tree.isTree[$0] })
+        return finishingOrder(arcs, first.forwardTargets(finish: finish))
     }
 
     /// When the search is done with each box: an edge to a box that is done later runs back.

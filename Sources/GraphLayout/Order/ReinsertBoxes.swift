@@ -4,7 +4,8 @@
 /// from each neighbour (`ChannelCosts`) give what its line would cross on the way to each place. This is the insertion
 /// of stars (Clancy, Haythorpe, Newcombe, "An effective crossing minimisation heuristic based on star insertion", 2019)
 /// with ranks for faces; boxes change their ranks as in grid sifting (Bachmaier, Brunner, Gleissner 2012). A crossing is
-/// worth as much as eight ranks that lines pass, or as one line against the flow.
+/// worth as much as eight ranks that lines pass, or as one line against the flow; a line of the tree passes ranks at twice
+/// the price and runs against the flow at three times.
 ///
 /// Pre-condition: no labels, links join neighbouring ranks. Post-condition: the cost is no higher; initial states and
 /// boxes set aside are in their ranks, and none but those that were there before beside an initial one; what stood
@@ -13,6 +14,7 @@ struct ReinsertBoxes {
     let graph: Graph
     private let watch: PassWatch
     private let loops: [[Int]]
+    private let isTree: [Bool]
     private(set) var drawing: RankedLines
     /// Ranks in which boxes may be put.
     private let ranks: Range<Int>
@@ -36,7 +38,7 @@ struct ReinsertBoxes {
     init(_ layered: LayeredGraph, _ graph: Graph, isLast: [Bool], asideIsBelow: Bool, watch: PassWatch = PassWatch()) {
         self.graph = graph
         self.watch = watch
-        loops = layered.loops
+        (loops, isTree) = (layered.loops, layered.isTree)
         drawing = RankedLines(layered, graph)
         let aside = graph.nodes.indices.filter { asideIsBelow && graph.nodes[$0].placement == .aside }
         let placed = drawing.ranks
@@ -56,7 +58,7 @@ struct ReinsertBoxes {
             let isReversed = ranking.ranks[line.from] > ranking.ranks[line.to]
             return AcyclicGraph.Arc(
                 edge: line.edge, upper: isReversed ? line.to : line.from, lower: isReversed ? line.from : line.to,
-                isReversed: isReversed)
+                isReversed: isReversed, isTree: isTree[line.edge])
         }
         var layered = InsertDummies(
             graph: graph, acyclic: AcyclicGraph(arcs: arcs, loops: []), ranking: ranking
@@ -105,7 +107,8 @@ struct ReinsertBoxes {
         drawing.linesOfBoxes[box].reduce(crossings * 8) { sum, line in
             let other = drawing.ranks[drawing.end(of: line, from: box)]
             let runsBack = (drawing.lines[line].from == box) == (other < rank)
-            return sum + abs(rank - other) + (runsBack ? 8 : 0)
+            let isTree = isTree[drawing.lines[line].edge]
+            return sum + abs(rank - other) * (isTree ? 2 : 1) + (runsBack ? isTree ? 24 : 8 : 0)
         }
     }
 

@@ -17,10 +17,19 @@ struct ElementSizes {
         var row = 0
         /// Cells across from one line on a side of a box to the next.
         var portPitch = 1
+        /// On which side of its line a label is.
+        var side = LabelSide.over
 
         var totalAcross: Int { before + across + after }
         var totalAlong: Int { lead + along + trail }
     }
 
+    /// Where a label is that runs along the line of its edge or beside it.
+    enum LabelSide: Hashable {
+        case over, left, right
+    }
+
     var extents: [Extent]
+    /// For each rank whether it holds labels beside their lines, all of them where their lines leave their sources.
+    var isBeside: [Bool] = []
 }

@@ -14,6 +14,8 @@ struct PlaceElements {
     /// Elements that must be behind all others of all ranks.
     let isLast: [Bool]
     let ports: PortOrder
+    /// Whether boxes may grow across.
+    var mayGrow = false
     var watch = PassWatch()
 
     private var above: [[Int]] { ports.above }
@@ -34,7 +36,7 @@ struct PlaceElements {
         }
         return CoordinateProgram(
             layered: layered, sizes: sizes, spacing: spacing, isLast: isLast, ports: ports, aligned: aligned,
-            start: placed, watch: watch
+            start: placed, watch: watch, mayGrow: mayGrow
         ).solved()
     }
 

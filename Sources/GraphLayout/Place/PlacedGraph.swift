@@ -5,4 +5,6 @@ struct PlacedGraph {
     /// For each link the cell across at which it leaves its upper element, and at which it reaches its lower one.
     var upperPorts: [Int]
     var lowerPorts: [Int]
+    /// Cells across by which each element is wider than it was measured; empty where none is.
+    var growth: [Int] = []
 }

@@ -17,15 +17,8 @@ struct Spacing: Hashable {
     var boxesToBoxes: Int
     var boxesToLabels: Int
     var labelsToBoxes: Int
-
-    /// In which channel a line changes its place when it may do so above or below its label.
-    ///
-    /// A channel without tracks is short: it is worth much to have all bends of a rank in one.
-    var bends = Bends.anywhere
-
-    enum Bends: CaseIterable, Hashable {
-        case anywhere, aboveLabels, belowLabels
-    }
+    /// Which rows are taken out at the end.
+    var squeeze = SqueezeRows.Manner.airy
 
     /// From roomy to close; the first that fits a pane is taken.
     static func variants(_ direction: Direction) -> [Spacing] {
@@ -38,19 +31,19 @@ struct Spacing: Hashable {
     private static let airyDown = Spacing(
         boxToBox: 4, boxToLine: 2, lineToLine: 2, labelToLabel: 3, labelToAny: 2, portPitch: 3, trackPitch: 1,
         boxLead: 1, labelLead: 1,
-        boxesToBoxes: 3, boxesToLabels: 1, labelsToBoxes: 2)
+        boxesToBoxes: 1, boxesToLabels: 1, labelsToBoxes: 2)
     private static let closeDown = Spacing(
-        boxToBox: 2, boxToLine: 1, lineToLine: 1, labelToLabel: 2, labelToAny: 1, portPitch: 2, trackPitch: 1,
+        boxToBox: 2, boxToLine: 1, lineToLine: 1, labelToLabel: 2, labelToAny: 2, portPitch: 2, trackPitch: 1,
         boxLead: 1, labelLead: 1,
-        boxesToBoxes: 2, boxesToLabels: 1, labelsToBoxes: 1)
+        boxesToBoxes: 1, boxesToLabels: 1, labelsToBoxes: 1, squeeze: .close)
     private static let airyRight = Spacing(
-        boxToBox: 1, boxToLine: 1, lineToLine: 1, labelToLabel: 1, labelToAny: 1, portPitch: 2, trackPitch: 2,
+        boxToBox: 1, boxToLine: 1, lineToLine: 0, labelToLabel: 0, labelToAny: 0, portPitch: 1, trackPitch: 2,
         boxLead: 2, labelLead: 1,
         boxesToBoxes: 5, boxesToLabels: 2, labelsToBoxes: 3)
     private static let closeRight = Spacing(
         boxToBox: 1, boxToLine: 0, lineToLine: 0, labelToLabel: 0, labelToAny: 0, portPitch: 1, trackPitch: 1,
         boxLead: 2, labelLead: 1,
-        boxesToBoxes: 4, boxesToLabels: 2, labelsToBoxes: 2)
+        boxesToBoxes: 4, boxesToLabels: 2, labelsToBoxes: 2, squeeze: .close)
 
     func gap(_ left: LayeredGraph.Kind, _ right: LayeredGraph.Kind) -> Int {
         switch (left, right) {

@@ -46,7 +46,9 @@ struct AssignRanks {
             program.keep(bottom, after: node, by: 0)
         }
         program.keep(bottom, after: top, by: 0, weight: 1)
-        for arc in acyclic.arcs { program.keep(arc.lower, after: arc.upper, by: 1, weight: arc.isReversed ? 2 : 3) }
+        for arc in acyclic.arcs {
+            program.keep(arc.lower, after: arc.upper, by: 1, weight: arc.isTree ? 6 : arc.isReversed ? 2 : 3)
+        }
         let ranks = program.solved(budget: Effort.rankSteps, watch: watch)
         let least = ranks[top]
         return graph.nodes.indices.map { ranks[$0] - least }

@@ -14,11 +14,13 @@ struct InsertDummies {
             layers: Array(repeating: [], count: (ranks.max() ?? -1) + 1), links: [],
             chains: Array(repeating: [], count: graph.edges.count),
             isReversed: Array(repeating: false, count: graph.edges.count),
-            loops: Array(repeating: [], count: graph.nodes.count))
+            loops: Array(repeating: [], count: graph.nodes.count),
+            isTree: Array(repeating: false, count: graph.edges.count))
         for node in graph.nodes.indices { layered.layers[ranks[node]].append(node) }
         for edge in acyclic.loops { layered.loops[graph.edges[edge].from].append(edge) }
         for arc in acyclic.arcs {
             layered.isReversed[arc.edge] = arc.isReversed
+            layered.isTree[arc.edge] = arc.isTree
             addChain(arc, from: ranks[arc.upper], to: ranks[arc.lower], &layered)
         }
         return layered

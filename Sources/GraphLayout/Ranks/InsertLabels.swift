@@ -1,9 +1,10 @@
 /// Pass 6: puts ranks for labels between those of the boxes.
 ///
-/// A label goes to the one of the channels that its edge passes where it costs least: running down, the one with the
-/// fewest columns of labels; running right, one that is as wide already. The other lines of such a channel pass the
-/// labels. The elements of the new rank are between those above and those below that they link, so that no more lines
-/// cross than before.
+/// A label is at the source's end of its line: in the channel at its source. Running down, what leaves a box downwards
+/// has its label in a rank right under the boxes, and what leaves one upwards, against the flow, in one right above
+/// them; a channel with both kinds has two ranks. Running right, and in large graphs, all labels of a channel share one.
+/// The other lines of such a channel pass the labels. The elements of the new ranks are between those above and those
+/// below that they link, so that no more lines cross than before.
 ///
 /// Pre-condition: links join neighbouring ranks, in order. Post-condition: the same with each label an element of its
 /// edge, the boxes still the first elements, and ranks of labels without boxes.
@@ -12,56 +13,67 @@ struct InsertLabels {
     let layered: LayeredGraph
     let direction: Direction
 
+    /// The ranks of labels in one channel, by what is in them.
+    private struct LabelRanks {
+        var forward = false
+        var back = false
+        var count: Int { (forward ? 1 : 0) + (back ? 1 : 0) }
+    }
+
     func run() -> LayeredGraph {
         var ranks = Array(repeating: 0, count: layered.elements.count)
         for (rank, layer) in layered.layers.enumerated() { for element in layer { ranks[element] = rank } }
         let channelOf = layered.links.map { ranks[$0.upper] }
-        let labelLinks = chooseLinks(channelOf)
-        var hasLabels = Array(repeating: false, count: layered.layers.count)
-        for case let link? in labelLinks { hasLabels[channelOf[link]] = true }
+        let isSplit = direction == .down && Effort.splitsLabels(links: layered.links.count)
+        let labelRanks = labelRanks(channelOf, isSplit: isSplit)
         var result = layered
         result.links = []
         var added: [[Int]] = Array(repeating: [], count: layered.layers.count)
-        var middles = Array(repeating: 0, count: layered.links.count)
+        var middles: [[Int]] = Array(repeating: [], count: layered.links.count)
         for (edge, chain) in layered.chains.enumerated() {
             result.chains[edge] = []
+            let labelled = labelledLink(edge)
             for link in chain {
-                guard hasLabels[channelOf[link]] else {
-                    result.add(layered.links[link])
-                    continue
-                }
-                middles[link] = result.elements.count
-                result.elements.append(link == labelLinks[edge] ? .label(edge) : .line(edge))
+                let all = labelRanks[channelOf[link]]
                 added[channelOf[link]].append(link)
-                result.add(LayeredGraph.Link(edge: edge, upper: layered.links[link].upper, lower: middles[link]))
-                result.add(LayeredGraph.Link(edge: edge, upper: middles[link], lower: layered.links[link].lower))
+                var upper = layered.links[link].upper
+                for number in 0..<all.count {
+                    let holdsBack = isSplit && (number == 1 || !all.forward)
+                    let isLabel = link == labelled && (!isSplit || holdsBack == layered.isReversed[edge])
+                    middles[link].append(result.elements.count)
+                    result.add(LayeredGraph.Link(edge: edge, upper: upper, lower: result.elements.count))
+                    upper = result.elements.count
+                    result.elements.append(isLabel ? .label(edge) : .line(edge))
+                }
+                result.add(LayeredGraph.Link(edge: edge, upper: upper, lower: layered.links[link].lower))
             }
         }
         let places = places()
         result.layers = layered.layers.indices.flatMap { rank in
-            hasLabels[rank]
-                ? [layered.layers[rank], ordered(added[rank], after: rank, places).map { middles[$0] }]
-                : [layered.layers[rank]]
+            let links = labelRanks[rank].count > 0 ? ordered(added[rank], after: rank, places) : []
+            return [layered.layers[rank]]
+                + (0..<labelRanks[rank].count).map { number in links.map { middles[$0][number] } }
         }
         return result
     }
 
-    /// For each edge with a label the link that it is put on.
-    private func chooseLinks(_ channelOf: [Int]) -> [Int?] {
-        var load = Array(repeating: 0, count: layered.layers.count)
-        var chosen: [Int?] = Array(repeating: nil, count: graph.edges.count)
-        let labelled = graph.edges.indices.filter { graph.edges[$0].labelWidth > 0 && !layered.chains[$0].isEmpty }
-        for edge in labelled.sorted(by: { (layered.chains[$0].count, $0) < (layered.chains[$1].count, $1) }) {
-            let width = graph.edges[edge].labelWidth
-            let cost = { (link: Int) in
-                direction == .down ? load[channelOf[link]] : max(0, width - load[channelOf[link]])
+    /// The piece at the source's end of an edge that has a label.
+    private func labelledLink(_ edge: Int) -> Int? {
+        guard graph.edges[edge].labelWidth > 0 else { return nil }
+        return layered.isReversed[edge] ? layered.chains[edge].last : layered.chains[edge].first
+    }
+
+    private func labelRanks(_ channelOf: [Int], isSplit: Bool) -> [LabelRanks] {
+        var all = Array(repeating: LabelRanks(), count: layered.layers.count)
+        for edge in graph.edges.indices {
+            guard let link = labelledLink(edge) else { continue }
+            if isSplit, layered.isReversed[edge] {
+                all[channelOf[link]].back = true
+            } else {
+                all[channelOf[link]].forward = true
             }
-            guard let best = layered.chains[edge].min(by: { cost($0) < cost($1) }) else { continue }
-            let channel = channelOf[best]
-            chosen[edge] = best
-            load[channel] = direction == .down ? load[channel] + width + 2 : max(load[channel], width)
         }
-        return chosen
+        return all
     }
 
     private func places() -> [Int] {

@@ -30,6 +30,8 @@ struct LayeredGraph {
     var isReversed: [Bool]
     /// For each box the edges from it to itself.
     var loops: [[Int]]
+    /// For each edge whether it is one of the tree's (`BreadthTree`).
+    var isTree: [Bool]
 
     /// Adds a piece to the lower end of its edge.
     mutating func add(_ link: Link) {

@@ -95,8 +95,16 @@ private struct LayoutChange {
     private func kept(_ edge: Int, labelWidth: Int) -> Layout.Route? {
         var route = old.edges[edge]
         guard !route.points.isEmpty, labelWidth <= oldGraph.edges[edge].labelWidth else { return nil }
-        route.label = labelWidth == 0 ? nil : route.label
-        route.label?.width = labelWidth
+        if let label = route.label {
+            // What stands at the left of its line goes on to touch it.
+            let isLeft = zip(route.points, route.points.dropFirst()).contains { one, two in
+                one.x == two.x && one.x == label.x + label.width && min(one.y, two.y)...max(one.y, two.y) ~= label.y
+            }
+            route.label = Layout.LabelPlace(
+                x: isLeft ? label.x + label.width - labelWidth : label.x, y: label.y, width: labelWidth,
+                height: label.height)
+        }
+        if labelWidth == 0 { route.label = nil }
         return route
     }
 
@@ -207,9 +215,10 @@ private struct LayoutChange {
             let (top, bottom) = (min(one.y, two.y), max(one.y, two.y))
             if one.y == two.y, right - left >= width + 3 {
                 places += (left + 2...right - width - 1).map { Layout.LabelPlace(x: $0, y: one.y, width: width) }
-            } else if one.x == two.x, bottom - top > 2 {
+            } else if one.x == two.x, bottom - top > 1 {
                 for row in top + 1...bottom - 1 {
-                    for start in [one.x - (width - 1) / 2, one.x + 1 - width, one.x, one.x + 2, one.x - 1 - width] {
+                    let beside = [one.x + 1, one.x - width]
+                    for start in beside + [one.x - (width - 1) / 2, one.x + 1 - width, one.x] {
                         places.append(Layout.LabelPlace(x: start, y: row, width: width))
                     }
                 }

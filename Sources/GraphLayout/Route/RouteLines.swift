@@ -76,7 +76,7 @@ struct RouteLines {
             bands.starts.append(next)
             bands.lengths.append(length)
             let isLabels = holdsLabels(rank)
-            bands.firstTracks.append(next + length + (isLabels ? spacing.labelLead : spacing.boxLead))
+            bands.firstTracks.append(next + length + lead(rank))
             next += length + channelLength(plans[rank].trackCount, after: rank, isLabels)
         }
         return bands
@@ -89,12 +89,34 @@ struct RouteLines {
 
     private func channelLength(_ tracks: Int, after rank: Int, _ isLabels: Bool) -> Int {
         let leadsToLabels = holdsLabels(rank + 1)
-        guard tracks > 0 else {
-            return isLabels ? spacing.labelsToBoxes : leadsToLabels ? spacing.boxesToLabels : spacing.boxesToBoxes
+        guard tracks > 0 else { return channelLength(after: rank, isLabels, leadsToLabels) }
+        return lead(rank) + (tracks - 1) * spacing.trackPitch + 1 + lead(rank + 1)
+    }
+
+    /// The rows or columns of a channel in which no line bends.
+    private func channelLength(after rank: Int, _ isLabels: Bool, _ leadsToLabels: Bool) -> Int {
+        switch (isLabels, leadsToLabels) {
+        case (false, false): return spacing.boxesToBoxes
+        case (true, true): return isBeside(rank) && isBeside(rank + 1) ? 0 : spacing.labelLead
+        case (false, true):
+            return !isBeside(rank + 1) ? spacing.boxesToLabels : isBack(rank + 1) ? 1 : 0
+        case (true, false): return !isBeside(rank) ? spacing.labelsToBoxes : isBack(rank) ? 0 : 1
         }
-        let before = isLabels ? spacing.labelLead : spacing.boxLead
-        let after = leadsToLabels ? spacing.labelLead : spacing.boxLead
-        return before + (tracks - 1) * spacing.trackPitch + 1 + after
+    }
+
+    /// Rows or columns between a rank and the nearest track.
+    private func lead(_ rank: Int) -> Int {
+        !holdsLabels(rank) ? spacing.boxLead : isBeside(rank) ? 0 : spacing.labelLead
+    }
+
+    private func isBeside(_ rank: Int) -> Bool { rank < sizes.isBeside.count && sizes.isBeside[rank] }
+
+    /// Whether the labels of a rank are those of lines against the flow.
+    private func isBack(_ rank: Int) -> Bool {
+        for element in layered.layers[rank] {
+            if case .label(let edge) = layered.elements[element] { return layered.isReversed[edge] }
+        }
+        return false
     }
 
     // MARK: lines
@@ -130,15 +152,19 @@ struct RouteLines {
         let elements = layered.chains[edge].map { layered.links[$0].lower }
         guard let element = elements.first(where: { layered.elements[$0] == .label(edge) }) else { return nil }
         let (width, height) = (graph.edges[edge].labelWidth, max(1, graph.edges[edge].labelHeight))
-        let start = Cell(
-            across: placed.starts[element] + sizes.extents[element].before, along: bands.starts[bands.ranks[element]])
+        let extent = sizes.extents[element]
+        let start = Cell(across: placed.starts[element] + extent.before, along: bands.starts[bands.ranks[element]])
         switch direction {
         case .down:
-            let row = start.along + sizes.extents[element].row
-            return Layout.LabelPlace(x: start.across, y: row, width: width, height: height)
+            // Above the boxes, labels stand on the ground, and under them they hang.
+            let free =
+                isBeside(bands.ranks[element]) && layered.isReversed[edge]
+                ? bands.lengths[bands.ranks[element]] - height : 0
+            let column = start.across + (extent.side == .right ? 1 : 0)
+            return Layout.LabelPlace(x: column, y: start.along + extent.row + free, width: width, height: height)
         case .right:
-            let free = bands.lengths[bands.ranks[element]] - width
-            return Layout.LabelPlace(x: start.along + free / 2, y: start.across, width: width, height: height)
+            let free = layered.isReversed[edge] ? bands.lengths[bands.ranks[element]] - width : 0
+            return Layout.LabelPlace(x: start.along + free, y: start.across, width: width, height: height)
         }
     }
 

@@ -1,19 +1,21 @@
 /// The search through the variants of a drawing for the one that costs a reader least (`LayoutCost`).
 ///
 /// Three stages, each only where what was found so far does not fit the pane or has crossings: the layered drawings as
-/// a reader walks, roomy, both ways; drawings in columns; the layered ones closer and with fewer ranks. What may be
+/// a reader walks, roomy and then closer, both ways; drawings in columns; layered ones with fewer ranks. What may be
 /// tried is bounded by the size of the graph, never by a clock, so that the answer is the same everywhere.
 struct LayoutSearch {
     let graph: Graph
     let options: LayoutOptions
     private let watch: PassWatch
     private let pipeline: Pipeline
+    private let tree: BreadthTree
     private(set) var best: (layout: Layout, cost: LayoutCost)?
 
     init(graph: Graph, options: LayoutOptions, watch: PassWatch = PassWatch()) {
         self.graph = graph
         self.options = options
         self.watch = watch
+        tree = BreadthTree(graph)
         pipeline = Pipeline(graph: graph, watch: watch)
     }
 
@@ -31,9 +33,9 @@ struct LayoutSearch {
             draw(walk, Spacing.variants(walk.direction)[0])
         }
         if isDone { return }
-        if options.direction != .right { tryColumns() }
-        if isDone { return }
         for walk in walks { drawAll(walk, butRoomy: true) }
+        if isDone { return }
+        if options.direction != .right { tryColumns() }
         guard Effort.seeksShallow(graph), !isDone else { return }
         for direction in options.direction.directions { drawAll(pipeline.ordered(direction, .shallow)) }
     }
@@ -46,7 +48,7 @@ struct LayoutSearch {
     /// - Returns: whether it fits the pane, as far as anybody has looked.
     @discardableResult
     private mutating func take(_ layout: Layout) -> Bool {
-        let cost = watch(.check) { LayoutCost(of: layout, for: options, graph: graph, best: best?.cost) }
+        let cost = watch(.check) { LayoutCost(of: layout, for: options, graph: graph, tree: tree, best: best?.cost) }
         if best.map({ cost < $0.cost }) ?? true { best = (layout, cost) }
         return cost.isFitting
     }
@@ -62,17 +64,12 @@ struct LayoutSearch {
     /// - Parameter butRoomy: whether the first of them was drawn before.
     private mutating func drawAll(_ ordered: OrderedGraph, butRoomy isDrawn: Bool = false) {
         for (number, spacing) in Spacing.variants(ordered.direction).enumerated() {
-            let all = Effort.triesBends(links: ordered.links) ? Spacing.Bends.allCases : [.anywhere]
-            for bends in all where !(isDrawn && number == 0 && bends == .anywhere) {
-                draw(ordered, spacing, bends: bends)
-            }
+            if !(isDrawn && number == 0) { draw(ordered, spacing) }
             if isDone || best?.cost.isFitting ?? false { return }
         }
     }
 
-    private mutating func draw(_ ordered: OrderedGraph, _ spacing: Spacing, bends: Spacing.Bends = .anywhere) {
-        var spacing = spacing
-        spacing.bends = bends
+    private mutating func draw(_ ordered: OrderedGraph, _ spacing: Spacing) {
         take(pipeline.drawn(ordered, spacing, labelLimit: options.width ?? 120))
     }
 

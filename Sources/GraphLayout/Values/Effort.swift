@@ -9,8 +9,9 @@
 /// | 40 boxes and lines | plans of columns looked at: as many as `LayoutOptions.effort` allows (`ColumnSearch`) |
 /// | 200 boxes and lines | all but an eighth of those plans |
 /// | 60 boxes | ranks as a walk meets the boxes, where ranks by their distance make lines half as long (`BreadthOrder`) |
-/// | 400 links | trying in which channel lines bend best |
 /// | 13 links | some of the 24 starting orders; from 151 on all but one, the walk (`OrderLayers`) |
+/// | 1,000 links | labels right beside the boxes that their lines leave (`InsertLabels`) |
+/// | 400 links | letting boxes grow across where that makes their lines straight (`CoordinateProgram`) |
 /// | 400 links | letting long lines bend where that makes the drawing narrower (`AlignLines`) |
 /// | 2,500 links and elements | the exact coordinates (`CoordinateProgram`): the swept ones stay (`PlaceElements`) |
 /// | 3,000 links | swaps of neighbours between two sweeps (`OrderLayers`) |
@@ -19,6 +20,7 @@
 /// | 1,000,000 ranks passed by all lines | the flow: boxes are in as few ranks as can be (`BreadthOrder.byColour`) |
 /// | 20,000 links | the second direction where both are allowed, and the roomy spacing |
 /// | 8,000 cells | keeping the boxes where they are when lines are added (`Layout.changed`) |
+/// | 200,000 cells | taking out rows that nothing needs (`SqueezeRows`) |
 /// | 200,000 cells | the search for defects in what was drawn (`LayoutCost`) |
 ///
 /// Links of the order are counted without labels. Network simplex and `ReinsertBoxes` stop at a number of steps and keep
@@ -54,11 +56,16 @@ enum Effort {
     /// Whether the boxes may be ranked by their distance.
     static func mayRankByDistance(_ graph: Graph) -> Bool { graph.nodes.count >= 60 }
 
+    /// Whether no line of the breadth-first tree runs back.
+    static func leadsTreeForwards(_ graph: Graph) -> Bool {
+        graph.edges.count * (graph.nodes.count + graph.edges.count) <= 400_000
+    }
+
     /// Ranks that all lines together may pass before boxes are in as few ranks as can be.
     static let longestLines = 1_000_000
 
-    /// Whether each place of the bends is tried.
-    static func triesBends(links: Int) -> Bool { links < 400 }
+    /// Whether labels of lines that run with the flow and against it have ranks of their own.
+    static func splitsLabels(links: Int) -> Bool { links < 1_000 }
 
     /// Whether both directions and all spacings are tried.
     static func triesVariants(links: Int) -> Bool { links < 20_000 }
@@ -72,6 +79,9 @@ enum Effort {
     /// Whether boxes are taken out and put back where their lines cross least.
     static func reinserts(links: Int) -> Bool { links < 6_000 }
 
+    /// Whether boxes may grow across so that their lines are straight.
+    static func growsBoxes(links: Int) -> Bool { links < 400 }
+
     /// Whether long lines are straight for certain: few coordinates are left to be found.
     static func alignsLines(links: Int) -> Bool { links >= 400 }
 
@@ -83,6 +93,9 @@ enum Effort {
 
     /// Whether new lines are led through a drawing that is there already (`Layout.changed`).
     static func reroutes(_ layout: Layout) -> Bool { layout.width * layout.height <= 8_000 }
+
+    /// Whether rows that nothing needs are taken out.
+    static func squeezes(_ layout: Layout) -> Bool { layout.width * layout.height <= 200_000 }
 
     /// Whether a drawing is looked through for defects.
     static func checks(_ layout: Layout) -> Bool { layout.width * layout.height <= 200_000 }

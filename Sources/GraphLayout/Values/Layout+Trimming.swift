@@ -19,7 +19,7 @@ extension Layout {
         }
         for route in edges {
             corners += route.points
-            if let label = route.label {
+            if let label = route.labelWithBlank {
                 corners += [
                     Place(x: label.x, y: label.y), Place(x: label.x + label.width - 1, y: label.y + label.height - 1),
                 ]

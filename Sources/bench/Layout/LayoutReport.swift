@@ -15,7 +15,8 @@ extension LayoutReport {
     /// Every graph as an object: `group` (`machines` or `random`), `name`, `states`, `pairs`, `median` and `least` in
     /// milliseconds, `runs`, `width`, `height`, `area`, `crossings`, `fits` (its pane), and `passes`, each pass's share
     /// from 0 to 1. Then one of the `group` `summary` for each of the groups: `graphs`, `median` and `worst` of the
-    /// graphs' medians, `slowest`, `crossings` together, median `area`, how many `fit`, and `passes`.
+    /// graphs' medians, `slowest`, `crossings` together, median `area`, how many `fit`, `straight`, `flow`, `near` (each
+    /// from 0 to 1) and `rows` as a hand would draw them (`HandShares`), and `passes`.
     var json: String {
         let groups = LayoutRow.Origin.allCases.filter { !lines($0).isEmpty }
         return (lines.map(json) + groups.map { json(LayoutSummary(lines($0)), of: $0) }).joined(separator: "\n")
@@ -40,9 +41,15 @@ extension LayoutReport {
             ("median", jsonNumber(summary.median.map { $0 / 1e6 })),
             ("worst", jsonNumber(summary.worst.map { $0 / 1e6 })), ("slowest", quoted(summary.slowest)),
             ("crossings", String(summary.crossings)), ("area", jsonNumber(summary.area)),
-            ("fit", String(summary.fitting)), ("passes", json(summary.shares)),
+            ("fit", String(summary.fitting)),
+            ("straight", jsonNumber(share(summary.hand.straight, of: summary.hand.tree))),
+            ("flow", jsonNumber(share(summary.hand.flow, of: summary.hand.tree))),
+            ("near", jsonNumber(share(summary.hand.near, of: summary.hand.labels))),
+            ("rows", jsonNumber(share(summary.hand.rows, of: summary.hand.boxes))), ("passes", json(summary.shares)),
         ])
     }
+
+    private func share(_ part: Int, of whole: Int) -> Double? { whole > 0 ? Double(part) / Double(whole) : nil }
 
     private func json(_ shares: [PassTimes.Pass: Double]) -> String {
         jsonObject(PassTimes.Pass.allCases.map { ($0.rawValue, jsonNumber(shares[$0, default: 0])) })
@@ -76,6 +83,17 @@ extension LayoutReport {
             \(summary.graphs) machines of \(source), for a pane of 78x36:
               median \(fixed(summary.median.map { $0 / 1e6 }, 2)), worst \(fixed(summary.worst.map { $0 / 1e6 }, 2))
               \(grouped(summary.crossings)) crossings, median area \(fixed(summary.area, 0)), \(summary.fitting) fit
+              \(hand(summary.hand))
+            """
+    }
+
+    /// As a hand would draw it, in percent.
+    private func hand(_ hand: HandShares) -> String {
+        let percent = { (part: Int, whole: Int) in fixed(share(part, of: whole).map { $0 * 100 }, 1) + " %" }
+        return """
+            tree lines straight \(percent(hand.straight, hand.tree)), with the flow \(percent(hand.flow, hand.tree)), \
+            labels at the source \(percent(hand.near, hand.labels)), \
+            rows beyond three a box \(fixed(share(hand.rows, of: hand.boxes), 2))
             """
     }
 

@@ -25,6 +25,9 @@ struct LayoutLine: Equatable {
 
     var area: Int { layout.width * layout.height }
 
+    /// How far it is as a hand would draw it.
+    var hand: HandShares { HandShares(of: layout, row.graph) }
+
     /// Whether the drawing fits its pane; true where it has none.
     var fits: Bool {
         layout.width <= row.options.width ?? .max && layout.height <= row.options.height ?? .max

@@ -1,3 +1,5 @@
+import GraphLayout
+
 /// Many layouts in a few figures.
 struct LayoutSummary: Equatable {
     let graphs: Int
@@ -14,6 +16,11 @@ struct LayoutSummary: Equatable {
     let fitting: Int
     /// Each pass's part of the time of all.
     let shares: [PassTimes.Pass: Double]
+    /// How far they are as a hand would draw them, those of up to `mostStates` states together.
+    let hand: HandShares
+
+    /// States of the largest machine that is counted there: larger ones fit no pane.
+    static let mostStates = 60
 
     init(_ lines: [LayoutLine]) {
         let slowest = lines.max { $0.sample.median ?? 0 < $1.sample.median ?? 0 }
@@ -24,6 +31,7 @@ struct LayoutSummary: Equatable {
         crossings = lines.reduce(0) { $0 + $1.layout.crossings }
         area = Sample(batches: lines.map { Double($0.area) }).median
         fitting = lines.count { $0.fits }
+        hand = lines.filter { $0.row.graph.nodes.count <= Self.mostStates }.map(\.hand).reduce(HandShares(), +)
         shares = PassTimes.shares(
             lines.reduce(into: [:]) { sums, line in sums.merge(line.passes) { $0 + $1 } })
     }

@@ -29,12 +29,18 @@ struct MachineFolder {
     /// Its machines in the order of their names, each for a pane of 78 by 36; empty where there is no such folder.
     /// - Throws: what is wrong in a file.
     func rows(_ limits: WordLimits = WordLimits()) throws -> [LayoutRow] {
+        try machines(limits).map { name, machine in
+            LayoutRow(
+                origin: .machines, name: name, graph: machine.graph, options: LayoutOptions(width: 78, height: 36))
+        }
+    }
+
+    /// Its machines with their words, in the order of their names; empty where there is no such folder.
+    /// - Throws: what is wrong in a file.
+    func machines(_ limits: WordLimits = WordLimits()) throws -> [(name: String, machine: MachineGraph)] {
         try fileNames().map { file in
             let document = try MachineDocument(json: bytes(path + "/" + file), file: file)
-            return LayoutRow(
-                origin: .machines, name: String(file.dropLast(5)),
-                graph: MachineGraph(document.structure, limits: limits).graph,
-                options: LayoutOptions(width: 78, height: 36))
+            return (String(file.dropLast(5)), MachineGraph(document.structure, limits: limits))
         }
     }
 

@@ -6,6 +6,8 @@ struct BenchArguments: Equatable {
         case engine
         case layout
         case steadiness
+        /// Drawings for the eye, into a file of that folder.
+        case gallery(folder: String)
     }
 
     var task = Task.help
@@ -23,6 +25,8 @@ struct BenchArguments: Equatable {
                                where some are found (the report says where), and random ones
           bench steadiness     counts the boxes that move in drawings of those machines, up to 40 states,
                                when a transition is added or taken away
+          bench gallery FOLDER writes drawings of 40 machines at three sizes of a pane into FOLDER/gallery.txt,
+                               to be leafed through before and after a change
           bench --help         this text
 
           --json               one JSON object a line instead of the table
@@ -45,6 +49,7 @@ struct BenchArguments: Equatable {
             case "engine" where task == .help: task = .engine
             case "layout" where task == .help: task = .layout
             case "steadiness" where task == .help: task = .steadiness
+            case "gallery" where task == .help: task = .gallery(folder: try Self.folder(rest.popFirst()))
             default: throw Self.unknown(word)
             }
         }
@@ -63,6 +68,13 @@ struct BenchArguments: Equatable {
         return seconds
     }
 
+    private static func folder(_ text: String?) throws(UsageError) -> String {
+        guard let text, !text.isEmpty, !text.hasPrefix("-") else {
+            throw UsageError("gallery needs a folder, as in bench gallery /tmp")
+        }
+        return text
+    }
+
     private static func text(_ text: String?) throws(UsageError) -> String {
         guard let text, !text.isEmpty else {
             throw UsageError("--only needs a part of a row's name, as in --only observer")
@@ -73,7 +85,9 @@ struct BenchArguments: Equatable {
     private static func unknown(_ word: String) -> UsageError {
         word.hasPrefix("-")
             ? UsageError("there is no option \(quoted(word)); there are --json, --seconds N, --only TEXT and --help")
-            : UsageError("\(quoted(word)) is nothing to measure; say bench engine, bench layout or bench steadiness")
+            : UsageError(
+                "\(quoted(word)) is nothing to measure; say bench engine, bench layout, bench steadiness or bench gallery"
+            )
     }
 }
 
