@@ -43,7 +43,9 @@ struct MachineCheck {
     private mutating func findStates() {
         for state in draft.states {
             if let first = places[Int(state.name)] {
-                add(\.faults, at: state.place) { "the state \($0.quoted(state.name)) is listed twice, first at \(first)" }
+                add(\.faults, at: state.place) {
+                    "the state \($0.quoted(state.name)) is listed twice, first at \(first)"
+                }
             } else {
                 places[Int(state.name)] = state.place
                 unique.append(state)

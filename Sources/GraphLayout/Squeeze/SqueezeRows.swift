@@ -29,11 +29,11 @@ struct SqueezeRows {
     private func besideSources(_ layout: Layout) -> [[Int]] {
         var groups: [Layout.Place: [Int]] = [:]
         for (edge, route) in layout.edges.enumerated() {
-            guard let label = route.label, let way = Way(route) else { continue }
-            let isBeside = label.x == way.column + 1 || label.x + label.width == way.column
-            guard isBeside, way.rows.contains(label.y) else { continue }
+            guard let label = route.label, let run = FirstRun(route) else { continue }
+            let isBeside = label.x == run.column + 1 || label.x + label.width == run.column
+            guard isBeside, run.rows.contains(label.y) else { continue }
             // The row of the border and that of the labels tell boxes of one rank from others; more may move at once.
-            groups[Layout.Place(x: way.start, y: label.y), default: []].append(edge)
+            groups[Layout.Place(x: run.start, y: label.y), default: []].append(edge)
         }
         // Where one has to stay, its row is needed, and the others look better beside it.
         let counts = layout.edges.reduce(into: [Int: Int]()) { counts, route in
@@ -43,7 +43,7 @@ struct SqueezeRows {
     }
 
     /// The first piece of a line that leaves its source up or down.
-    private struct Way {
+    private struct FirstRun {
         let column: Int
         let start: Int
         let step: Int
@@ -62,16 +62,16 @@ struct SqueezeRows {
     /// Moves labels as near to their sources as there is room for all of them in one row.
     private func pull(_ edges: [Int], _ layout: inout Layout, _ cells: inout DrawnCells) {
         let labels = edges.compactMap { layout.edges[$0].label }
-        guard labels.count == edges.count, let first = labels.first, let way = Way(layout.edges[edges[0]]) else {
+        guard labels.count == edges.count, let first = labels.first, let run = FirstRun(layout.edges[edges[0]]) else {
             return
         }
         for label in labels { cells.mark(label, false) }
-        var row = way.step > 0 ? way.start + 1 : way.start - first.height
-        while row != first.y, (first.y - row).signum() == way.step {
+        var row = run.step > 0 ? run.start + 1 : run.start - first.height
+        while row != first.y, (first.y - row).signum() == run.step {
             if edges.allSatisfy({ isFree(layout.edges[$0], at: row, cells) }) { break }
-            row += way.step
+            row += run.step
         }
-        if (row - first.y).signum() == way.step { row = first.y }
+        if (row - first.y).signum() == run.step { row = first.y }
         for edge in edges {
             layout.edges[edge].label?.y = row
             if let label = layout.edges[edge].label { cells.mark(label, true) }
@@ -80,10 +80,10 @@ struct SqueezeRows {
 
     /// Whether a label would be on nothing, with a blank at its far end, and beside the first piece of its line.
     private func isFree(_ route: Layout.Route, at row: Int, _ cells: DrawnCells) -> Bool {
-        guard let label = route.label, let way = Way(route) else { return false }
+        guard let label = route.label, let run = FirstRun(route) else { return false }
         for y in row..<row + label.height {
-            guard way.rows.contains(y), cells[way.column, y].isPlainLine else { return false }
-            for x in label.x - 1...label.x + label.width where x != way.column && !cells[x, y].isEmpty { return false }
+            guard run.rows.contains(y), cells[run.column, y].isPlainLine else { return false }
+            for x in label.x - 1...label.x + label.width where x != run.column && !cells[x, y].isEmpty { return false }
         }
         return true
     }
