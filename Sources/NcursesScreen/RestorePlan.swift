@@ -95,7 +95,24 @@ struct RestorePlan {
     /// What leaves a screen: the end of an update and of bracketed paste, plain text, no scrolling region, and the
     /// cursor at the bottom, from where the terminal's own way of leaving takes over. A terminal that has none goes to a new line.
     static func resetSequence(leave: String?, plain: String?, showCursor: String?) -> String {
-        "\u{1b}[?2026l\u{1b}[?2004l" + (plain ?? "\u{1b}[m") + "\u{1b}[r\u{1b}[999;1H" + (leave ?? "\r\n")
-            + (showCursor ?? "")
+        [
+            "\u{1b}[?2026l\u{1b}[?2004l", plain ?? "\u{1b}[m", "\u{1b}[r\u{1b}[999;1H", leave ?? "\r\n",
+            showCursor ?? "",
+        ].map(withoutPadding).joined()
+    }
+
+    /// A capability without its marks of time to wait, as `$<2>`: a terminal would show them.
+    private static func withoutPadding(_ capability: String) -> String {
+        var rest = capability[...]
+        var kept = ""
+        while let next = rest.first {
+            if rest.hasPrefix("$<"), let end = rest.firstIndex(of: ">") {
+                rest = rest[rest.index(after: end)...]
+            } else {
+                kept.append(next)
+                rest.removeFirst()
+            }
+        }
+        return kept
     }
 }

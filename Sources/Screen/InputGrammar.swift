@@ -2,9 +2,7 @@
 enum InputGrammar {
     static let escape: UInt8 = 0x1b
     static let pasteEnd: [UInt8] = Array("\u{1b}[201~".utf8)
-    /// How reports of a mouse begin, in the form of SGR and in the old one.
-    static let mouseReport: [UInt8] = Array("\u{1b}[<".utf8)
-    static let oldMouseReport: [UInt8] = Array("\u{1b}[M".utf8)
+    static let controlSequence: [UInt8] = Array("\u{1b}[".utf8)
     /// A sequence that is longer than this never ends.
     private static let longest = 256
 
@@ -60,6 +58,8 @@ enum InputGrammar {
         case UInt8(ascii: "["): return controlSequence(bytes)
         case UInt8(ascii: "O"):
             guard let third = bytes.dropFirst(2).first else { return .incomplete }
+            // Alt-O, and then something else.
+            if third == escape { return Step(length: 2) }
             return Step(length: 3, key: KeyNames.final(third))
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): return answer(bytes)
         default: return Step(length: 1, key: .escape)
@@ -80,6 +80,9 @@ enum InputGrammar {
         let length = 3 + parameters.count
         guard (0x40..<0x7f).contains(final) else { return Step(length: length - 1) }
         if final == UInt8(ascii: "M"), parameters.isEmpty {
+            if let broken = bytes.dropFirst(3).prefix(3).firstIndex(of: escape) {
+                return Step(length: broken - bytes.startIndex)
+            }
             return bytes.count < 6 ? .incomplete : Step(length: 6)
         }
         // Reports of a mouse; `ESC O M` alone is the Enter key of a keypad.

@@ -36,16 +36,15 @@ public struct KeyDecoder: Sendable {
     public var deadline: ContinuousClock.Instant? {
         switch mode {
         case .keys where pending.isEmpty: nil
-        case .keys: lastByteAt.map { $0 + (beginsMouseReport ? Self.pastePatience : Self.keyPatience) }
+        case .keys: lastByteAt.map { $0 + (beginsSequence ? Self.pastePatience : Self.keyPatience) }
         case .paste(_, let since): since + Self.pastePatience
         case .surplus: lastByteAt.map { $0 + Self.quiet }
         }
     }
 
-    /// No person types this: it is a report of a mouse, which nobody asked for and which is swallowed however late its end is.
-    private var beginsMouseReport: Bool {
-        pending.starts(with: InputGrammar.mouseReport) || pending.starts(with: InputGrammar.oldMouseReport)
-    }
+    /// No person types this: it is the beginning of a paste, of a key or of a mouse's report, and is kept together or swallowed
+    /// however late its end is, or the rest of it would be read as letters.
+    private var beginsSequence: Bool { pending.count > 2 && pending.starts(with: InputGrammar.controlSequence) }
 
     /// What these bytes complete, in order.
     public mutating func feed(
@@ -76,7 +75,7 @@ public struct KeyDecoder: Sendable {
             return [input]
         case .surplus: endSurplus()
         case .keys where pending.isEmpty: break
-        case .keys where beginsMouseReport: pending = []
+        case .keys where beginsSequence: pending = []
         case .keys:
             let first = pending.removeFirst()
             let rest = pending

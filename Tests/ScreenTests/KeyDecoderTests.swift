@@ -10,20 +10,32 @@ import Testing
     }
 
     @Test(
-        "D10 reports of a mouse are swallowed, whole or in pieces that come late",
-        arguments: ["\u{1b}[<0;10;5M", "\u{1b}[<0;10;5m", "\u{1b}[<64;200;77M", "\u{1b}[M ab", "\u{1b}[32;10;5M"])
-    func mouse(_ report: String) {
-        for cut in 0...report.utf8.count {
+        "D10 reports of a mouse, pastes and keys are kept together, in pieces that come late too",
+        arguments: [
+            "\u{1b}[<0;10;5M", "\u{1b}[<0;10;5m", "\u{1b}[<64;200;77M", "\u{1b}[M ab", "\u{1b}[32;10;5M",
+            "\u{1b}[200~q\u{1b}[201~", "\u{1b}[1;5A", "\u{1b}[15~",
+        ])
+    func late(_ sequence: String) {
+        var whole = KeyDecoder()
+        let wanted = whole.feed(sequence.utf8)
+        // Three bytes tell a sequence from a person's Escape.
+        for cut in 3...sequence.utf8.count {
             var decoder = KeyDecoder()
             let start = ContinuousClock.now
-            var inputs = decoder.feed(report.utf8.prefix(cut), at: start)
-            // Three bytes tell a report from a person's Escape.
-            let late = start + (cut < 3 ? .zero : .milliseconds(200))
+            let late = start + .milliseconds(200)
+            var inputs = decoder.feed(sequence.utf8.prefix(cut), at: start)
             if let deadline = decoder.deadline, deadline <= late { inputs += decoder.flush(at: late) }
-            guard cut < 3 || report.utf8.dropFirst(2).first != UInt8(ascii: "3") else { continue }
-            inputs += decoder.feed(report.utf8.dropFirst(cut), at: late) + decoder.feed("x".utf8, at: late)
-            #expect(inputs == [.key(.character("x"))], "\(report.debugDescription) cut at \(cut)")
+            inputs += decoder.feed(sequence.utf8.dropFirst(cut), at: late) + decoder.feed("x".utf8, at: late)
+            #expect(inputs == wanted + [.key(.character("x"))], "\(sequence.debugDescription) cut at \(cut)")
         }
+    }
+
+    @Test(
+        "D10 what is unfinished does not swallow the beginning of a paste",
+        arguments: ["\u{1b}O", "\u{1b}[M", "\u{1b}[M !"])
+    func interrupted(_ beginning: String) {
+        var decoder = KeyDecoder()
+        #expect(decoder.feed((beginning + "\u{1b}[200~q\u{1b}[201~").utf8) == [.pasted("q")])
     }
 
     @Test(

@@ -9,7 +9,8 @@ extension FooterView {
         var line = line
         let structure = model.machine.structure
         let final = model.finalTarget(of: request).map(structure.name(of:))
-        let why = request == .reset ? Hints.reset : Questions.isFinal(final)
+        let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
+        let why = request == .reset ? reset : Questions.isFinal(final)
         line.write("\(why); ", theme.look(.caution, on: .footer), on: &buffer)
         line.write(model.keys.key(of: request) ?? Key.enter.label(.ascii), theme.look(.key, on: .footer), on: &buffer)
         line.write(Questions.confirms, ground, on: &buffer)

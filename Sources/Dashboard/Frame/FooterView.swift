@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 /// The last row: which keys to press now, or what is asked of the person.
@@ -46,10 +47,14 @@ enum FooterView {
         } else if !model.typed.isEmpty {
             drawHints(continuations(model), model, at: line, on: &buffer)
         } else {
+            let requests = requests(model)
+            // In the graph the keys that work now come first: its selection is one way to ask more.
+            let hint = paneHint(model).map { [$0] } ?? []
+            let isGraph = model.focus == .graph
             drawHints(
-                [resumeHint(model), paneHint(model)].compactMap { $0 } + requests(model),
-                ending: [zoomHint(model, line.room)].compactMap { $0 } + general(line.room), model, at: line,
-                on: &buffer)
+                [resumeHint(model)].compactMap { $0 } + (isGraph ? [] : hint) + requests,
+                ending: (isGraph ? hint : []) + [zoomHint(model, line.room)].compactMap { $0 } + general(line.room),
+                listed: requests.count, model, at: line, on: &buffer)
         }
     }
 
@@ -80,15 +85,27 @@ enum FooterView {
             case .refused, .ignored, .unmet: false
             }
         }
+        open = open.filter { leaves($0, model) } + open.filter { !leaves($0, model) }
         if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }
         return open.compactMap { request in
             let name = TextWidth.cut(
                 structure.name(of: request), to: EdgeLabel.widest, ellipsis: model.settings.glyphs.ellipsis)
-            var words = request == .reset ? Hints.reset : name
+            let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
+            var words = request == .reset ? reset : name
             if case .redirected(let target) = model.verdict(on: request) {
                 words += " \(Marks(model.settings.glyphs).redirected) \(structure.name(of: target))"
             }
             return model.keys.key(of: request).map { Hint(key: $0, text: words, role: .legal) }
+        }
+    }
+
+    /// Whether a request leads to another state, as far as is known: its key is of more use than one that does not.
+    private static func leaves(_ request: RequestRecord, _ model: Model) -> Bool {
+        switch model.verdict(on: request) {
+        case .allowed(let target): target != nil && target != model.machine.state
+        case .redirected(let target): target != model.machine.state
+        case .unknown: true
+        case .refused, .ignored, .unmet: false
         }
     }
 
@@ -119,33 +136,36 @@ enum FooterView {
     }
 
     private static func drawHints(
-        _ hints: [Hint], ending: [Hint] = [], _ model: Model, at line: TextLine, on buffer: inout Buffer
+        _ hints: [Hint], ending: [Hint] = [], listed: Int = 0, _ model: Model, at line: TextLine,
+        on buffer: inout Buffer
     ) {
         var line = line
         let room = line.room - ending.reduce(0) { $0 + width($1) }
         var hints = hints
-        var shown = fitting(hints, room)
+        let all = model.focus == .transitions ? nil : Self.all(max(listed, hints.count))
+        let rest = all.map { width($0) } ?? 0
+        var shown = fitting(hints, room, rest)
         if shown == 0, let first = hints.first {
             // One key at least, its name cut: more tells a stranger than the number of all.
             let ellipsis = model.settings.glyphs.ellipsis
-            let others = hints.count > 1 ? width(all(hints.count)) : 0
+            let others = hints.count > 1 ? rest : 0
             let left = room - others - (width(first) - TextWidth.columns(first.text))
             hints[0].text = TextWidth.cut(first.text, to: max(0, left), ellipsis: ellipsis)
             shown = left >= shortest ? 1 : 0
         }
         for hint in hints.prefix(shown) { write(hint, model, at: &line, on: &buffer) }
-        if shown < hints.count { write(all(hints.count), model, at: &line, on: &buffer) }
+        if shown < hints.count, let all { write(all, model, at: &line, on: &buffer) }
         for hint in ending where width(hint) - 2 <= line.room { write(hint, model, at: &line, on: &buffer) }
     }
 
-    /// How many of the hints there is room for, beside the one that tells of the others.
-    private static func fitting(_ hints: [Hint], _ room: Int) -> Int {
+    /// How many of the hints there is room for, beside the columns of the one that tells of the others.
+    private static func fitting(_ hints: [Hint], _ room: Int, _ rest: Int) -> Int {
         var (count, used) = (0, 0)
         while count < hints.count, used + width(hints[count]) <= room {
             used += width(hints[count])
             count += 1
         }
-        while count > 0, count < hints.count, used + width(all(hints.count)) > room {
+        while count > 0, count < hints.count, used + rest > room {
             count -= 1
             used -= width(hints[count])
         }

@@ -5,6 +5,7 @@ extension Model {
     /// Takes what has arrived, in order, and answers what is to be done outside.
     package mutating func update(_ messages: [Message], at time: WallTime) -> [Command] {
         now = time
+        if case .confirm = mode { isQuestionShown = true } else { isQuestionShown = false }
         let commands = messages.flatMap { take($0) }
         return commands + settle()
     }

@@ -6,6 +6,8 @@ extension Model {
     mutating func take(_ key: Key) -> [Command] {
         notice = nil
         announcement = nil
+        // Nobody acts on a screen that shows neither lists nor questions.
+        if arrangement.kind == .tooSmall, key != .character("q") { return [] }
         switch mode {
         case .normal: return takeNormal(key)
         case .menu(let chosen): return takeMenu(key, chosen).map { perform($0) } ?? []
@@ -51,6 +53,8 @@ extension Model {
     }
 
     private mutating func takeConfirm(_ key: Key, _ request: RequestRecord) -> [Command] {
+        // A key that came together with the one that asked answers no question that was seen.
+        guard isQuestionShown || key == .escape else { return [] }
         mode = .normal
         if key == .enter || KeyAssignment.controlled[request] == key { return ask(request) }
         guard case .character(let scalar) = key else { return key == .escape ? [] : take(key) }

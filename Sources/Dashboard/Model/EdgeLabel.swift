@@ -66,8 +66,8 @@ package struct EdgeLabel: Hashable, Sendable {
         guard key.count == 1, let letter = key.unicodeScalars.first else { return nil }
         let scalars = Array(name.unicodeScalars)
         if let exact = scalars.firstIndex(of: letter) { return exact }
-        let swapped = key == key.lowercased() ? key.uppercased() : key.lowercased()
-        guard keys.read(swapped) == .nothing, let other = swapped.unicodeScalars.first else { return nil }
+        let swapped = KeyAssignment.swapped(key)
+        guard keys.read(swapped) == keys.read(key), let other = swapped.unicodeScalars.first else { return nil }
         return scalars.firstIndex(of: other)
     }
 }

@@ -70,7 +70,7 @@ package struct GraphScene: Equatable, Sendable {
     private mutating func addBoxes(
         _ structure: StructureRecord, _ keys: KeyAssignment, _ glyphs: GlyphSet, beyond: [Int: Int]
     ) {
-        let shown = Self.shownNames(structure, glyphs, room: sight.zoom == .compact ? 14 : 32)
+        let shown = Self.shownNames(structure, glyphs, sight)
         names = states.map { shown[$0] }
         notes = states.map { state in
             var notes: [BoxNote] = []
@@ -105,19 +105,22 @@ package struct GraphScene: Equatable, Sendable {
             placement: isAside ? .aside : .graph)
     }
 
-    /// Names of at most so many columns, each still different from all others.
-    private static func shownNames(_ structure: StructureRecord, _ glyphs: GlyphSet, room: Int) -> [String] {
+    /// Names in the columns that they may take, each still different from all others. Small ones are cut at the front, as
+    /// their ends tell them apart.
+    private static func shownNames(_ structure: StructureRecord, _ glyphs: GlyphSet, _ sight: GraphScope) -> [String] {
+        let room = sight.nameRoom
+        let cut = sight.zoom == .compact ? TextWidth.cutFront : TextWidth.cut
         var taken = Set<String>()
         /// The last number that names cut alike were given.
         var numbers: [String: Int] = [:]
         return structure.states.map { state in
             let whole = TextWidth.clean(state.name)
-            let short = TextWidth.cut(whole, to: room, ellipsis: glyphs.ellipsis)
+            let short = cut(whole, room, glyphs.ellipsis)
             var name = short
             while !taken.insert(name).inserted {
                 numbers[short, default: 1] += 1
                 let number = "~\(numbers[short, default: 1])"
-                name = TextWidth.cut(whole, to: max(1, room - number.count), ellipsis: glyphs.ellipsis) + number
+                name = cut(whole, max(1, room - number.count), glyphs.ellipsis) + number
             }
             return name
         }
@@ -167,13 +170,17 @@ package struct GraphScene: Equatable, Sendable {
 
     /// This scene to be laid out for other rooms, as the newest wish.
     ///
-    /// - Parameter smaller: what is drawn instead where it does not fit.
-    func wanted(for rooms: [Size], or smaller: GraphScene?) -> GraphScene {
+    /// - Parameter smaller: what is drawn instead where it does not fit, one after the other.
+    func wanted(for rooms: [Size], or smaller: [GraphScene] = []) -> GraphScene {
         var scene = self
         scene.wish += 1
         scene.rooms = rooms
         scene.keptFlow = keptFlow(in: rooms)
-        scene.smaller = smaller.map { [$0.wanted(like: scene)] } ?? []
+        scene.smaller = smaller.reversed().reduce([]) { others, next in
+            var next = next.wanted(like: scene)
+            next.smaller = others
+            return [next]
+        }
         return scene
     }
 
@@ -219,7 +226,7 @@ package struct GraphScene: Equatable, Sendable {
 
     /// This scene laid out for one room, and seen in it.
     package func laidOut(for pane: Size) -> GraphScene {
-        var scene = wanted(for: [pane], or: nil).laidOut()
+        var scene = wanted(for: [pane]).laidOut()
         scene.pane = pane
         return scene
     }

@@ -27,10 +27,16 @@ package struct GraphScope: Hashable, Sendable {
     package var zoom: Zoom
     /// Nil draws every state.
     package var focus: Focus?
+    /// Columns that no name exceeds.
+    package var nameRoom: Int
 
-    package init(zoom: Zoom = .full, focus: Focus? = nil) {
+    /// Columns of names, from those that show nearly all whole to those that show their ends.
+    package static let nameRooms = [32, 20, 14]
+
+    package init(zoom: Zoom = .full, focus: Focus? = nil, nameRoom: Int = nameRooms[0]) {
         self.zoom = zoom
         self.focus = focus
+        self.nameRoom = nameRoom
     }
 
     /// The most states, and the most lines, that are all drawn when a machine is opened.

@@ -46,10 +46,18 @@ package struct KeyAssignment: Equatable, Sendable {
         case nothing
     }
 
-    /// What typed letters stand for.
+    /// What typed letters stand for. A single letter that is nobody's key stands for the same one in the other case: a name
+    /// in capitals shows its key as a capital.
     package func read(_ typed: String) -> Reading {
         if let request = requests[typed] { return .request(request) }
-        return requests.keys.contains { $0.hasPrefix(typed) } ? .prefix : .nothing
+        if requests.keys.contains(where: { $0.hasPrefix(typed) }) { return .prefix }
+        guard typed.count == 1, let swapped = requests[Self.swapped(typed)] else { return .nothing }
+        return .request(swapped)
+    }
+
+    /// A letter in the other case.
+    static func swapped(_ letter: String) -> String {
+        letter == letter.lowercased() ? letter.uppercased() : letter.lowercased()
     }
 
     private mutating func give(_ key: String, to request: RequestRecord) {

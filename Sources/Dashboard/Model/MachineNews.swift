@@ -134,8 +134,15 @@ extension Model {
             machine.lastMover = event.asker
         case .workStarted: machine.isWorking = true
         case .workEnded: machine.isWorking = false
-        case .ignored, .stayed, .context: break
+        case .ignored(let cause, let state): if event.asker == .person { tell(ignored: cause, in: state) }
+        case .stayed, .context: break
         }
+    }
+
+    /// A key that did nothing to the machine is answered all the same.
+    private mutating func tell(ignored cause: CauseRecord, in state: Int) {
+        let structure = machine.structure
+        notice = VerdictWords.notHandled(structure.name(of: cause), in: structure.name(of: state))
     }
 
     private mutating func arrive(at state: Int, from: Int, _ event: EventRecord, _ time: WallTime) {
@@ -143,6 +150,8 @@ extension Model {
         machine.countTransition()
         machine.ghost = nil
         machine.lastMover = event.asker
+        // Who moved the machine wants to see where it is now.
+        if event.asker == .person { selection = nil }
     }
 
     private mutating func move(to state: Int, from: Int, _ time: WallTime, isSuspended: Bool) {

@@ -109,6 +109,9 @@ package struct MachineView: Equatable, Sendable {
     /// What a request is made on that a person makes now.
     package var sighting: Sighting { Sighting(structureVersion: structure.version, lastEvent: number) }
 
+    /// Whether there is data that a reset takes away.
+    package var hasPassingData: Bool { data.values.contains { $0.contains { !$0.isKept } } }
+
     package var stateName: String { structure.name(of: state) }
 }
 

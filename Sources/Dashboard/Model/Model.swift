@@ -25,6 +25,8 @@ package struct Model: Sendable {
     package var focus = Pane.graph
     package var isEnlarged = false
     package var zoom = GraphScope.Zoom.full
+    /// Columns of the names in the graph: as many as fit.
+    package var nameRoom = GraphScope.nameRooms[0]
     /// A person chose the zoom; until then it is the largest that fits.
     package var isZoomChosen = false
     /// How many steps around the state in view are drawn; nil draws every state.
@@ -33,6 +35,8 @@ package struct Model: Sendable {
     /// The state a person selected in the graph; nil follows the machine.
     package var selection: Int?
     package var mode = Mode.normal
+    /// The question whether a request is meant has been on the screen.
+    package var isQuestionShown = false
     /// The first letter of a key of two.
     package var typed = ""
     package var pause = Pause.live

@@ -2,7 +2,8 @@ extension Model {
     /// What is to be drawn: the chosen zoom, and in a focus the neighbours of the state in view. Dots are for all states.
     package var sight: GraphScope {
         let steps = zoom == .dots ? nil : focusSteps
-        return GraphScope(zoom: zoom, focus: steps.map { GraphScope.Focus(centre: viewedState, steps: $0) })
+        return GraphScope(
+            zoom: zoom, focus: steps.map { GraphScope.Focus(centre: viewedState, steps: $0) }, nameRoom: nameRoom)
     }
 
     /// Makes the graph anew for its machine as it is, to be laid out when the pane is settled.

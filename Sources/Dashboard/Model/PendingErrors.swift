@@ -13,7 +13,7 @@ package struct PendingError: Equatable, Sendable {
     /// Why it was refused, as a clause, and in two or three words.
     package var reason: String
     package var brief: String
-    /// The names of the states that would have been legal.
+    /// The names of the requests that would have been legal, as far as the declaration tells.
     package var legal: [String]
     package var asker: AskerRecord
     /// Its place in the order in which refusals came.
@@ -29,7 +29,7 @@ package struct PendingError: Equatable, Sendable {
         self.from = structure.name(of: from)
         let words = RefusalWords(refusal, in: structure)
         (reason, brief) = (words.reason, words.brief)
-        legal = refusal.legal.map(structure.name(of:))
+        legal = RequestList.legal(in: from, of: structure).map { structure.name(of: $0) }
     }
 }
 

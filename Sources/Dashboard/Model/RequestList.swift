@@ -8,6 +8,17 @@ package enum RequestList {
         return structure.edges(from: state).compactMap(\.trigger.passive).filter { seen.insert($0).inserted }
     }
 
+    /// What the declaration lets through in a state, but for what every machine has.
+    package static func legal(in state: Int, of structure: StructureRecord) -> [RequestRecord] {
+        ordered(for: state, in: structure).filter { request in
+            guard KeyAssignment.controlled[request] == nil else { return false }
+            switch structure.declaredVerdict(on: request, from: state) {
+            case .allowed, .redirected, .unknown: return true
+            case .refused, .ignored, .unmet: return false
+            }
+        }
+    }
+
     /// The requests in the order of a state's list: what is declared there, dynamic, globals, into and out of the
     /// background, reset, and last what the state does not list.
     package static func ordered(for state: Int, in structure: StructureRecord) -> [RequestRecord] {

@@ -37,10 +37,15 @@ package enum HelpContent {
         ]
         return groups.flatMap { group, title in
             [.heading(title)]
-                + model.actions.entries.filter { $0.group == group }.map { entry in
+                + model.actions.entries.filter { $0.group == group && isOfUse($0, model) }.map { entry in
                     .action(entry.action, key: keyText(of: entry, model), text: entry.help)
                 }
         }
+    }
+
+    /// A machine without a background state is not sent there.
+    private static func isOfUse(_ entry: ActionEntry, _ model: Model) -> Bool {
+        entry.action != .machine(.background) || model.machine.structure.background != nil
     }
 
     private static func keyText(of entry: ActionEntry, _ model: Model) -> String {

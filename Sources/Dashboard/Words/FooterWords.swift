@@ -10,7 +10,8 @@ package enum Hints {
     package static let allLines = "all lines"
     package static let drawMore = "draw more"
     package static let zoom = "zoom"
-    package static let reset = "reset: loses state data except kept values"
+    package static let losingReset = "reset: loses state data except kept values"
+    package static let reset = "reset: back to the first state"
     /// After the first letter of a key of two, before the letters that may follow it.
     package static let then = "then"
     package static let clear = "clear"

@@ -16,7 +16,7 @@ package enum VerdictWords {
     package static func final(after text: String) -> String { "\(text), final" }
     package static func redirected(to target: String) -> String { "to \(target)" }
     package static func redirects(to target: String) -> String { "a barrier redirects to \(target)" }
-    package static func resets(to target: String, arrow: String) -> String { "\(arrow) \(target), loses data" }
+    package static func losingData(_ text: String) -> String { "\(text), loses data" }
     package static func notHandled(_ event: String, in state: String) -> String { "\(state) does not handle \(event)" }
 
     /// The guards that are false, by name where they have one.

@@ -69,7 +69,7 @@ extension InTheTerminal {
             try program.waitForState("banned")
             #expect(program.screen.rows.last?.contains(" ^R reset") == true)
             program.type("\u{12}")
-            try program.waitForFrame("the question") { $0.rows.last?.contains("reset: loses") == true }
+            try program.waitForFrame("the question") { $0.rows.last?.contains("reset: back to the first state; ^R again confirms") == true }
             program.type("\u{12}")
             try program.waitForState("initialising")
             let bold = try Programs.quietDemo(["--no-ask"])

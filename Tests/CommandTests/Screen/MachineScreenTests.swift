@@ -29,7 +29,7 @@ extension InTheTerminal {
             try ask(program, for: "✓ → stalled")
             try program.waitForState("stalled")
             program.type("\u{12}")
-            try program.waitForFrame("the question") { $0.rows.last?.contains("reset: loses") == true }
+            try program.waitForFrame("the question") { $0.rows.last?.contains("reset: back to the first state") == true }
             program.type("\u{12}")
             try program.waitForState("stopped")
             try ask(program, for: " close ")

@@ -112,7 +112,7 @@ struct SynchronisingTests {
             rows(Samples.model(Samples.sync, state: 0, size: Size(width: width, height: 24))).last ?? ""
         }
         #expect(footers[0].contains("s sync  2 all 3"))
-        #expect(footers[1].contains("s sync  f changeFiles  l lockDestination  Space"))
+        #expect(footers[1].contains("s sync  l lockDestination  f changeFiles  Space"))
         #expect(footers.allSatisfy { $0.contains("q quit") })
     }
 

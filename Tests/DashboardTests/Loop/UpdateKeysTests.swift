@@ -71,7 +71,10 @@ struct UpdateKeysTests {
         let model = Samples.model(state: User.banned)
         let footer = try #require(model.text.split(separator: "\n").last)
         let reset = model.keys.key(of: .reset) ?? ""
-        #expect(footer.hasPrefix(" \(reset) reset: loses state data except kept values"))
+        #expect(footer.hasPrefix(" \(reset) reset: back to the first state"))
+        var laden = model
+        laden.take([.data(state: User.banned, key: "why", old: nil, new: .integer(1), isKept: false)])
+        #expect(laden.text.split(separator: "\n").last?.contains("reset: loses state data except kept values") == true)
     }
 
     @Test("D10 a half-typed key shows what may follow, and Esc forgets it")
@@ -278,5 +281,42 @@ struct UpdateKeysTests {
         var model = Samples.model()
         model.press(.character("5"), .character("/"))
         #expect(model.mode == .filter(LineEditor("")))
+    }
+
+    @Test("D10 a key that came together with the one that asked confirms nothing")
+    func unseenQuestion() {
+        var model = Samples.model(state: User.loggedIn)
+        let keys: [Message] = [.input(.key(.character("b"))), .input(.key(.character("b")))]
+        #expect(Model.requests(in: model.update(keys, at: model.now)).isEmpty)
+        #expect(model.mode == .confirm(.state(User.banned)))
+        #expect(Model.requests(in: model.type("b")) == [.state(User.banned)])
+    }
+
+    @Test("D18 on a screen that is too small keys do nothing but leave")
+    func unseen() {
+        var model = Samples.model(state: User.loggedOut, size: Size(width: 20, height: 3))
+        #expect(Model.requests(in: model.type("r")).isEmpty && model.mode == .normal)
+        #expect(Model.requests(in: model.press(.control("r"), .control("r"))).isEmpty)
+        model.press(.character("q"))
+        #expect(model.isFinished)
+    }
+
+    @Test(
+        "D10 a single letter that is nobody's key is that of the other case; the graph shows keys of names in capitals so"
+    )
+    func eitherCase() {
+        let structure = StructureRecord(
+            states: [StateRecord(name: "idle"), StateRecord(name: "busy")],
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0))], events: ["ADD_NODE"])
+        var model = Samples.model(structure)
+        #expect(model.keys.key(of: .event(0)) == "a")
+        for key in ["a", "A"] { #expect(Model.requests(in: model.type(key)) == [.event(0)], "\(key)") }
+    }
+
+    @Test("D2 an event that a person sent and nobody waits for is answered")
+    func answered() {
+        var model = Samples.model(Samples.door)
+        model.take([.ignored(.request(.event(3)), in: 0)], by: .person)
+        #expect(model.notice == "open does not handle unlock")
     }
 }

@@ -46,7 +46,7 @@ struct PendingErrorsTests {
         "D4 an error says what was asked, from where, why not and what would have been legal; other events leave none")
     func words() throws {
         let error = try error(7, refusal)
-        #expect(error.asked == "banned" && error.from == "loggedOut" && error.legal == ["loggedIn"])
+        #expect(error.asked == "banned" && error.from == "loggedOut" && error.legal == ["loggedIn", "registering", "timedOut"])
         #expect(error.reason == "there is no transition from loggedOut to banned")
         let other = EventRecord(number: 1, asker: .program, kind: .workStarted(in: 0))
         #expect(PendingError(other, in: Samples.session, at: Samples.noonish) == nil)

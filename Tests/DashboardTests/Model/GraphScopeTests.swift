@@ -69,8 +69,11 @@ struct GraphScopeTests {
         let long = String(repeating: "x", count: 40)
         let twins = StructureRecord(
             states: [StateRecord(name: long + "a"), StateRecord(name: long + "b")], edges: [], events: [])
-        let names = scene(twins, GraphScope(zoom: .compact)).names
-        #expect(Set(names).count == 2 && names.allSatisfy { TextWidth.columns($0) <= 14 })
+        for room in GraphScope.nameRooms {
+            let names = scene(twins, GraphScope(zoom: .compact, nameRoom: room)).names
+            #expect(Set(names).count == 2 && names.allSatisfy { TextWidth.columns($0) <= room })
+            #expect(names.map(\.last) == ["a", "b"], "they are cut at the front")
+        }
     }
 
     @Test("D9 minus draws smaller and plus larger, to the ends, and says so there")

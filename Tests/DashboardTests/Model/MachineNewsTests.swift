@@ -42,7 +42,7 @@ struct UpdateNewsTests {
         #expect(error.asked == "banned")
         #expect(error.from == "loggedOut")
         #expect(error.asker == .program)
-        #expect(error.legal == ["loggedIn"])
+        #expect(error.legal == ["loggedIn", "registering", "timedOut"])
         #expect(error.reason == "there is no transition from loggedOut to banned")
         #expect(model.text.contains("! 1 pending"))
     }

@@ -55,7 +55,8 @@ enum WordsPage {
             "Footer: keys",
             [
                 Hints.commands, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.edit,
-                Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.zoom, Hints.reset, Hints.then, Hints.clear,
+                Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.zoom, Hints.reset, Hints.losingReset,
+                Hints.then, Hints.clear,
                 Hints.run, Hints.close, Hints.save, Hints.cancel, Hints.done, Hints.next, Hints.select, Hints.back,
                 Hints.all(3), Hints.choose, Hints.resume, Hints.unfold, Hints.fold, Hints.selectState,
             ]),
@@ -144,7 +145,7 @@ enum WordsPage {
                 VerdictWords.backToProgram,
                 VerdictWords.fromEverywhere, VerdictWords.final, VerdictWords.final(after: "→ banned"),
                 VerdictWords.closureDecides, VerdictWords.unknown, VerdictWords.redirected(to: "closed"),
-                VerdictWords.redirects(to: "closed"), VerdictWords.resets(to: "open", arrow: "→"),
+                VerdictWords.redirects(to: "closed"), VerdictWords.losingData("→ open"),
                 VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet(["guard"]),
                 VerdictWords.unmet(["isReady"]), VerdictWords.unmet(["isReady", "guard", "isFull"]),
                 VerdictWords.unmet(["isReady"], event: "push"), VerdictWords.sender(of: .workEnd("done")),

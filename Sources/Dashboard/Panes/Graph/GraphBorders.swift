@@ -124,9 +124,14 @@ struct GraphBorders {
                 case .down: Point(x: area.x + place, y: area.endY - 1)
                 }
             }
-            guard let cell = cells.first(where: { buffer[$0]?.scalar == " " }) else { continue }
+            guard let cell = cells.first(where: { isAlone($0, buffer) }) else { continue }
             buffer.write(arrow(side), at: cell, style: model.theme[.key])
         }
+    }
+
+    /// Whether a cell and those beside it are blank.
+    private func isAlone(_ cell: Point, _ buffer: Buffer) -> Bool {
+        buffer.isBlank(Rect(x: cell.x - 1, y: cell.y, width: 3, height: 1).intersection(area))
     }
 
     private func hasMore(_ side: Side) -> Bool {

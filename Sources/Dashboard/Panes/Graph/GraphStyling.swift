@@ -111,7 +111,7 @@ struct GraphStyling {
             return emphasised(index, EdgeLook(line: theme[.lit], label: theme[.lit], weight: .heavy, layer: 2))
         }
         if let selected = model.selection, passage.from == selected || passage.to == selected {
-            return emphasised(index, EdgeLook(line: theme[.legal], label: theme[.legal], layer: 1))
+            return emphasised(index, EdgeLook(line: theme[.text], label: theme[.text], layer: 1))
         }
         if passage.from == model.machine.state, passage.from == passage.to || reachable.contains(passage.to) {
             return emphasised(index, EdgeLook(line: theme[.legal], label: theme[.legal], layer: 1))

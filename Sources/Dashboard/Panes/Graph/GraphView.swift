@@ -27,8 +27,8 @@ enum GraphView {
         let pan = self.pan(model.graph, layout, area)
         picture.draw(into: &buffer, area: area, pan: pan)
         drawOrigin(model, picture, pan, in: area, on: &buffer)
-        drawRefusal(model, in: area, on: &buffer)
         GraphBorders.draw(model, layout, pan: pan, in: area, on: &buffer)
+        drawRefusal(model, in: area, on: &buffer)
         if model.graph.drawing.isUnderWay { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, picture, pan, area) }
     }

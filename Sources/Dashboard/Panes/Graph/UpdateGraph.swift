@@ -21,18 +21,26 @@ extension Model {
     mutating func take(_ scene: GraphScene) {
         graph.take(scene)
         if !isZoomChosen { zoom = graph.sight.zoom }
+        nameRoom = graph.sight.nameRoom
     }
 
-    /// The graph to be drawn: until a person chose a zoom the full one, or else the compact one where that does not fit.
+    /// The graph to be drawn: until a person chose a zoom the full one, or else the compact one where that does not fit, its
+    /// names cut no further than it takes.
     private func wantedGraph(for rooms: [Size]) -> GraphScene {
-        guard !isZoomChosen else { return graph.wanted(for: rooms, or: nil) }
-        func scene(_ zoom: GraphScope.Zoom) -> GraphScene {
-            var sight = sight
-            sight.zoom = zoom
+        func scene(_ zoom: GraphScope.Zoom, _ nameRoom: Int) -> GraphScene {
+            let sight = GraphScope(zoom: zoom, focus: sight.focus, nameRoom: nameRoom)
             if sight == graph.sight { return graph }
             return GraphScene(structure: machine.structure, keys: keys, glyphs: settings.glyphs, sight: sight)
         }
-        return scene(.full).following(graph).wanted(for: rooms, or: scene(.compact))
+        let nameRooms = GraphScope.nameRooms
+        let compact = nameRooms.map { scene(.compact, $0) }
+        let scenes: [GraphScene] =
+            if isZoomChosen {
+                zoom == .compact ? compact : [scene(zoom, nameRooms[0])]
+            } else {
+                [scene(.full, nameRooms[0])] + compact
+            }
+        return scenes[0].following(graph).wanted(for: rooms, or: Array(scenes.dropFirst()))
     }
 
     mutating func perform(_ action: Action.Graph) {
@@ -55,14 +63,14 @@ extension Model {
     private mutating func changeZoom(by steps: Int) {
         let next = zoom.nearer(steps)
         if next == zoom { notice = steps > 0 ? Notices.largest : Notices.smallest }
-        (zoom, isZoomChosen) = (next, true)
+        (zoom, isZoomChosen, nameRoom) = (next, true, GraphScope.nameRooms[0])
     }
 
     /// From all states to the neighbours of the one in view, two steps, three, and back to all.
     private mutating func changeFocus() {
         let next = (focusSteps ?? 0) + 1
         focusSteps = next > 3 ? nil : next
-        if zoom == .dots { (zoom, isZoomChosen) = (.compact, true) }
+        if zoom == .dots { (zoom, isZoomChosen, nameRoom) = (.compact, true, GraphScope.nameRooms[0]) }
         let name = machine.structure.name(of: viewedState)
         announcement = focusSteps.map { Announcements.drawn(around: name, steps: $0) } ?? Announcements.allDrawn
     }

@@ -86,7 +86,7 @@ enum TransitionText {
             guard structure.states[target].isGlobal, !isListed else { return isFinal ? VerdictWords.final : "" }
             let way = VerdictWords.fromEverywhere
             return isFinal ? VerdictWords.final(after: way) : way
-        case .reset: return VerdictWords.resets(to: structure.name(of: target), arrow: arrow)
+        case .reset: return model.machine.hasPassingData ? VerdictWords.losingData(text) : text
         case .event, .dynamic, .background, .foreground: return isFinal ? VerdictWords.final(after: text) : text
         }
     }
