@@ -6,6 +6,7 @@ extension Model {
     mutating func take(_ key: Key) -> [Command] {
         notice = nil
         announcement = nil
+        hasActed = true
         // Nobody acts on a screen that shows neither lists nor questions.
         if arrangement.kind == .tooSmall, key != .character("q") { return [] }
         switch mode {

@@ -12,6 +12,12 @@ package struct GraphScene: Equatable, Sendable {
     /// `LayoutOptions.effort` of both: a few times 5 ms, and a few times 50.
     private static let quickEffort = 24_000, effort = 240_000
 
+    /// Boxes and lines up to which a first drawing is made while the loop waits: some milliseconds.
+    private static let mostDrafted = 160
+
+    /// Whether a first drawing can be had at once.
+    var isDraftable: Bool { !isSketched && graph.nodes.count + graph.edges.count <= Self.mostDrafted }
+
     var isQuick: Bool { graph.nodes.count <= Self.quickBoxes && graph.edges.count <= Self.quickLines }
 
     /// How many boxes and lines an overview draws; one of more is sketched, as a drawing would take seconds and dots show
@@ -40,6 +46,8 @@ package struct GraphScene: Equatable, Sendable {
     private var keptFlow: LayoutOptions.Flow?
     /// The next smaller scene of the same machine, for where this one does not fit.
     private var smaller: [GraphScene] = []
+    /// What is drawn is the first drawing that there was, and a better one is searched for.
+    package private(set) var isDraft = false
     /// Tells the layout that is wanted now from those that were wanted before.
     private var wish = 0
     /// The pane in which it is seen.
@@ -134,6 +142,36 @@ package struct GraphScene: Equatable, Sendable {
         return next.laidOut(effort: effort, watch: watch)
     }
 
+    /// This scene, or a smaller one of the machine that fits, with the first drawing that can be had.
+    func drafted() -> GraphScene {
+        var scene = self
+        scene.isDraft = true
+        let room = rooms.last ?? Size(width: 0, height: 0)
+        let options = LayoutOptions(direction: .down, width: room.width, height: room.height)
+        scene.drawing = .drawn(sketchOut(graph, options: options))
+        guard !scene.fits, let next = smaller.first else { return scene }
+        let other = next.drafted()
+        return other.fits ? other : scene
+    }
+
+    /// Whether the drawing that was searched for is to be shown in place of this draft: where it is clearly better, and,
+    /// once a person has acted on the draft, only where the draft does not fit.
+    func yields(to found: GraphScene, hasActed: Bool) -> Bool {
+        guard let layout, let other = found.layout else { return true }
+        if found.fits != fits { return found.fits }
+        if hasActed { return false }
+        if found.sight != sight { return true }
+        let room = rooms.first ?? Size(width: 0, height: 0)
+        let options = LayoutOptions(width: room.width, height: room.height)
+        return isClearlyBetter(other, than: layout, of: graph, options: options)
+    }
+
+    /// Keeps the draft for good.
+    mutating func keepDraft() {
+        isDraft = false
+        drawing = layout.map { .drawn($0) } ?? .none
+    }
+
     /// This scene with its own layout: for the first room that it fits, else for the first.
     private func drawn(_ effort: Int, _ watch: PassWatch) -> GraphScene {
         var best = self
@@ -214,9 +252,12 @@ package struct GraphScene: Equatable, Sendable {
         drawing.begin()
     }
 
+    /// Whether a scene is the one that was wanted last.
+    func isWanted(_ scene: GraphScene) -> Bool { wish == scene.wish }
+
     /// Takes a scene that was laid out beside the loop, unless another is wanted by now.
     mutating func take(_ scene: GraphScene) {
-        guard wish == scene.wish else { return }
+        guard isWanted(scene) else { return }
         let (pane, offset) = (pane, offset)
         self = scene
         (self.pane, self.offset, smaller) = (pane, offset, [])

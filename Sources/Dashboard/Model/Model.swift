@@ -34,6 +34,8 @@ package struct Model: Sendable {
     package var cursors: [Pane: ListCursor] = [:]
     /// The state a person selected in the graph; nil follows the machine.
     package var selection: Int?
+    /// A person has pressed a key.
+    package var hasActed = false
     package var mode = Mode.normal
     /// The question whether a request is meant has been on the screen.
     package var isQuestionShown = false

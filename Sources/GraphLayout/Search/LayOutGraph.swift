@@ -11,6 +11,23 @@ public func layOut(_ graph: Graph, options: LayoutOptions = LayoutOptions()) -> 
 /// A pane of more columns or rows is as good as none; so costs stay far from the largest number.
 private let widestPane = 1_000_000
 
+/// The first layered drawing of a graph, without the search for a better one: to be seen at once.
+package func sketchOut(_ graph: Graph, options: LayoutOptions) -> Layout {
+    let pipeline = Pipeline(graph: graph, watch: PassWatch())
+    let direction = options.direction.directions[0]
+    let spacing = Spacing.variants(direction)[0]
+    return pipeline.drawn(pipeline.ordered(direction, .walk), spacing, labelLimit: options.width ?? 120)
+}
+
+/// Whether one drawing of a graph is so much better than another that a reader gladly looks again: it fits the pane and the
+/// other does not, or it costs less by what a crossing costs (`LayoutCost`).
+package func isClearlyBetter(_ one: Layout, than other: Layout, of graph: Graph, options: LayoutOptions) -> Bool {
+    let tree = BreadthTree(graph)
+    let costs = [one, other].map { LayoutCost(of: $0, for: options, graph: graph, tree: tree) }
+    if costs[0].isFitting != costs[1].isFitting { return costs[0].isFitting }
+    return costs[0].trouble + 1_000 <= costs[1].trouble
+}
+
 /// The same, each pass reported to the watch.
 package func layOut(_ graph: Graph, options: LayoutOptions, watch: PassWatch) -> Layout {
     var options = options

@@ -1,20 +1,51 @@
-import Dashboard
 import GraphLayout
 import MachineRecords
 import Screen
 import Testing
 
+@testable import Dashboard
+
 /// How far the drawing of a graph is, as the pane shows it.
 struct GraphDrawingTests {
     /// A graph too large to be laid out while the loop waits, and what is to be laid out beside it.
-    private func opened() throws -> (model: Model, scene: GraphScene) {
-        let opening = SnapshotRecord(name: "ring", structure: Samples.ring(30), state: 0)
+    private func opened(_ structure: StructureRecord = mesh) throws -> (model: Model, scene: GraphScene) {
+        let opening = SnapshotRecord(name: "mesh", structure: structure, state: 0)
         var model = Model(
             opening: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
         #expect(model.graph.drawing == .none)
         let commands = model.update([], at: Samples.noonish)
         let scenes = commands.compactMap { if case .layOut(let scene) = $0 { scene } else { nil } }
         return (model, try #require(scenes.first))
+    }
+
+    /// Too many lines for a first drawing at once.
+    private static let mesh = StructureRecord(
+        states: (0..<60).map { StateRecord(name: "state\($0)") },
+        edges: (0..<180).map { EdgeRecord(from: $0 / 3, to: ($0 / 3 + $0 % 3 + 1) % 60, request: .event($0 % 3)) },
+        events: ["one", "two", "three"])
+
+    @Test("D9 the first picture of a machine of some dozens of states has a drawing, and says nothing of a better one")
+    func draft() throws {
+        let (model, scene) = try opened(Samples.ring(30))
+        #expect(model.graph.isDraft && model.graph.drawing.isUnderWay && model.graph.layout != nil)
+        #expect(model.text.contains("● state0") && !model.text.contains("drawing 30 states"))
+        #expect(!scene.isDraft && scene.layout == nil, "the search begins anew")
+    }
+
+    @Test("D9 a better drawing takes the place of the draft; once a person has acted only if the draft does not fit")
+    func yielding() throws {
+        var (model, scene) = try opened(Samples.ring(30))
+        let found = scene.laidOut(effort: 1_000)
+        let draft = try #require(model.graph.layout)
+        var acted = model
+        acted.press(.tab)
+        let fits = draft.width <= model.graph.pane.width && draft.height <= model.graph.pane.height
+        _ = acted.update([.laidOut(found)], at: model.now)
+        #expect((acted.graph.layout == draft) == (fits || !found.fits), "the drawing under a person's eyes stays")
+        #expect(!acted.graph.isDraft && !acted.graph.drawing.isUnderWay)
+        _ = model.update([.laidOut(found)], at: model.now)
+        #expect(model.graph.layout == (model.graph.sight == found.sight ? found.layout : draft))
+        #expect(!model.graph.isDraft && !model.graph.drawing.isUnderWay)
     }
 
     @Test("D9 none, drawing, drawn, redrawing, drawn: each with what can be shown and how far the next one is")
@@ -32,7 +63,7 @@ struct GraphDrawingTests {
         #expect(model.graph.drawing == .drawn(layout), "nothing is under way")
         let commands = model.update([.input(.resized(Size(width: 130, height: 41)))], at: model.now)
         #expect(model.graph.drawing == .redrawing(layout, nil) && model.graph.drawing.isUnderWay)
-        #expect(model.text.contains("drawing 30 states") && model.text.contains("state0"))
+        #expect(model.text.contains("drawing 60 states") && model.text.contains("state0"))
         _ = model.update([.layingOut(.places)], at: model.now)
         #expect(model.graph.drawing == .redrawing(layout, .places))
         model.finishLayout(commands)

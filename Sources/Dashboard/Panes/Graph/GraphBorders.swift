@@ -81,7 +81,10 @@ struct GraphBorders {
             }
         let row = Rect(x: x, y: cell.y, width: width, height: 1)
         let around = Rect(x: x - 1, y: cell.y, width: width + 2, height: 1)
-        guard row.intersection(area) == row, isFree(around.intersection(area), buffer) else { return }
+        let ends = [around.x, around.endX - 1].map { Point(x: $0, y: cell.y) }.filter(area.contains)
+        guard row.intersection(area) == row, isFree(around.intersection(area), buffer),
+            ends.allSatisfy({ buffer[$0]?.scalar == " " })
+        else { return }
         taken.append(around)
         buffer.write(text, at: Point(x: x, y: cell.y), style: style)
     }

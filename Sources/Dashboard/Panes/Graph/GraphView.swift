@@ -29,7 +29,7 @@ enum GraphView {
         drawOrigin(model, picture, pan, in: area, on: &buffer)
         GraphBorders.draw(model, layout, pan: pan, in: area, on: &buffer)
         drawRefusal(model, in: area, on: &buffer)
-        if model.graph.drawing.isUnderWay { drawProgress(model, in: area, on: &buffer) }
+        if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, picture, pan, area) }
     }
 

@@ -8,8 +8,13 @@ extension Model {
         let rooms = arrangement.rooms
         if !rooms.isEmpty, graph.rooms != rooms || graph.drawing == .none {
             let wanted = wantedGraph(for: rooms)
+            let isFirst = graph.layout == nil
             graph.await(wanted)
-            if wanted.isQuick { take(wanted.laidOut()) } else { commands.append(.layOut(wanted)) }
+            if isFirst, !wanted.isQuick, wanted.isDraftable {
+                show(wanted.drafted())
+                graph.await(wanted)
+            }
+            if wanted.isQuick { show(wanted.laidOut()) } else { commands.append(.layOut(wanted)) }
         }
         graph.pane = arrangement.content(of: .graph).size
         graph.route(machine.ghost, machine.lastEdge)
@@ -17,8 +22,17 @@ extension Model {
         return commands
     }
 
-    /// Takes a drawing, and the zoom at which it fits.
+    /// Takes a drawing that was searched for, unless the draft that is shown is nearly as good.
     mutating func take(_ scene: GraphScene) {
+        if graph.isDraft, graph.isWanted(scene), !graph.yields(to: scene, hasActed: hasActed) {
+            graph.keepDraft()
+        } else {
+            show(scene)
+        }
+    }
+
+    /// Shows a drawing, at the zoom at which it fits.
+    private mutating func show(_ scene: GraphScene) {
         graph.take(scene)
         if !isZoomChosen { zoom = graph.sight.zoom }
         nameRoom = graph.sight.nameRoom
