@@ -8,7 +8,7 @@ import Testing
 /// How far the drawing of a graph is, as the pane shows it.
 struct GraphDrawingTests {
     /// A graph too large to be laid out while the loop waits, and what is to be laid out beside it.
-    private func opened(_ structure: StructureRecord = mesh) throws -> (model: Model, scene: GraphScene) {
+    private func opened(_ structure: StructureRecord = Samples.mesh(60)) throws -> (model: Model, scene: GraphScene) {
         let opening = SnapshotRecord(name: "mesh", structure: structure, state: 0)
         var model = Model(
             opening: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish)
@@ -17,12 +17,6 @@ struct GraphDrawingTests {
         let scenes = commands.compactMap { if case .layOut(let scene) = $0 { scene } else { nil } }
         return (model, try #require(scenes.first))
     }
-
-    /// Too many lines for a first drawing at once.
-    private static let mesh = StructureRecord(
-        states: (0..<60).map { StateRecord(name: "state\($0)") },
-        edges: (0..<180).map { EdgeRecord(from: $0 / 3, to: ($0 / 3 + $0 % 3 + 1) % 60, request: .event($0 % 3)) },
-        events: ["one", "two", "three"])
 
     @Test("D9 the first picture of a machine of some dozens of states has a drawing, and says nothing of a better one")
     func draft() throws {

@@ -53,6 +53,16 @@ enum Samples {
             events: (0..<count).map { DeclaredEvent("event\($0)") })
     }
 
+    /// So many states with three lines each, to the next three; of sixty, too many lines for a first drawing at once.
+    static func mesh(_ count: Int) -> StructureRecord {
+        StructureRecord(
+            states: (0..<count).map { StateRecord(name: "state\($0)") },
+            edges: (0..<3 * count).map {
+                EdgeRecord(from: $0 / 3, to: ($0 / 3 + $0 % 3 + 1) % count, request: .event($0 % 3))
+            },
+            events: ["one", "two", "three"])
+    }
+
     /// A moment that every clock shows as 22:13:20: the tests live in UTC, wherever they run.
     static let noonish: WallTime = {
         setenv("TZ", "UTC", 1)
