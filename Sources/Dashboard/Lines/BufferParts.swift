@@ -37,6 +37,7 @@ extension Theme {
     /// A role's look on the ground of a bar, unless the role has a ground of its own.
     func look(_ role: Role, on bar: Role) -> Style {
         let look = self[role]
+        if role == bar { return look }
         guard look.background == self[.text].background else { return look }
         let ground = self[bar]
         var attributes = look.attributes.union(ground.attributes)
