@@ -134,13 +134,14 @@ extension Model {
             machine.lastMover = event.asker
         case .workStarted: machine.isWorking = true
         case .workEnded: machine.isWorking = false
-        case .ignored(let cause, let state): if event.asker == .person { tell(ignored: cause, in: state) }
+        case .ignored(let cause, let state): tell(ignored: cause, in: state, to: event.asker)
         case .stayed, .context: break
         }
     }
 
     /// A key that did nothing to the machine is answered all the same.
-    private mutating func tell(ignored cause: CauseRecord, in state: Int) {
+    private mutating func tell(ignored cause: CauseRecord, in state: Int, to asker: AskerRecord) {
+        guard asker == .person else { return }
         let structure = machine.structure
         notice = VerdictWords.notHandled(structure.name(of: cause), in: structure.name(of: state))
     }
