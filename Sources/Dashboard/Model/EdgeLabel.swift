@@ -27,7 +27,9 @@ package struct EdgeLabel: Hashable, Sendable {
             let name = TextWidth.clean(structure.requestName(of: first, beside: target).whole)
             // One event may lead there under several guards.
             let others = Set(events.map { structure.requestName(of: $0, beside: target) }).count - 1
-            append(name, first.request.flatMap(keys.key(of:)), keys, room: Self.widest - (others > 0 ? 4 : 0), glyphs)
+            append(
+                name, key: first.request.flatMap(keys.key(of:)), among: keys, room: Self.widest - (others > 0 ? 4 : 0),
+                glyphs: glyphs)
             if others > 0 { text += " +\(others)" }
         } else {
             for request in triggers.prefix(3).compactMap(\.request) {
@@ -37,7 +39,7 @@ package struct EdgeLabel: Hashable, Sendable {
     }
 
     private mutating func append(
-        _ name: String, _ key: String?, _ keys: KeyAssignment, room: Int, _ glyphs: GlyphSet
+        _ name: String, key: String?, among keys: KeyAssignment, room: Int, glyphs: GlyphSet
     ) {
         guard let key else {
             text += TextWidth.cut(name, to: room, ellipsis: glyphs.ellipsis)

@@ -14,7 +14,7 @@ struct OverviewView {
     private var used: Set<Point>
     private var lines = Set<Point>()
 
-    private init(_ model: Model, _ layout: Layout, _ looks: GraphStyling, in area: Rect) {
+    private init(_ model: Model, layout: Layout, looks: GraphStyling, in area: Rect) {
         self.model = model
         self.looks = looks
         self.area = area
@@ -25,10 +25,10 @@ struct OverviewView {
 
     /// - Returns: the dot of the state in view.
     static func draw(
-        _ model: Model, _ layout: Layout, _ looks: GraphStyling, in area: Rect, on buffer: inout Buffer
+        _ model: Model, layout: Layout, looks: GraphStyling, in area: Rect, on buffer: inout Buffer
     ) -> Point? {
         guard area.width > 0, area.height > 0 else { return nil }
-        var view = OverviewView(model, layout, looks, in: area)
+        var view = OverviewView(model, layout: layout, looks: looks, in: area)
         view.drawLines(layout, on: &buffer)
         let order = view.order
         // The last on a cell is what is seen there: what a person looks for.
@@ -53,11 +53,11 @@ struct OverviewView {
     /// A way with its ends led on, by a corner, to the dots that stand for its boxes.
     private static func joined(_ points: [Point], _ ends: [Point]) -> [Point] {
         guard points.count > 1, ends.count == 2 else { return [] }
-        func corner(_ end: Point, _ border: Point, _ next: Point) -> Point {
+        func corner(of end: Point, at border: Point, before next: Point) -> Point {
             border.y == next.y ? Point(x: end.x, y: border.y) : Point(x: border.x, y: end.y)
         }
-        let start = corner(ends[0], points[0], points[1])
-        let finish = corner(ends[1], points[points.count - 1], points[points.count - 2])
+        let start = corner(of: ends[0], at: points[0], before: points[1])
+        let finish = corner(of: ends[1], at: points[points.count - 1], before: points[points.count - 2])
         return [ends[0], start] + points + [finish, ends[1]]
     }
 
