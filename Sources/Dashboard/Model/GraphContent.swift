@@ -24,7 +24,7 @@ package struct GraphContent: Equatable, Sendable {
             if sight.zoom != .compact {
                 notes = BoxNote.notes(of: state, structure: structure, keys: keys, glyphs: glyphs)
             }
-            if let count = around?.beyond[state] { notes.append(.beyond(count, glyphs)) }
+            if let hidden = around?.hidden[state] { notes.append(.hidden(hidden, glyphs)) }
             return notes
         }
         labels = zip(outline.pairs, outline.triggers).map { pair, triggers in

@@ -40,12 +40,12 @@ struct OverviewView {
     }
 
     private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {
-        for (edge, passage) in model.graph.pairs.enumerated() {
-            guard passage.from == model.viewedState || passage == model.machine.lastEdge else { continue }
+        for (edge, pair) in model.graph.pairs.enumerated() {
+            guard pair.from == model.viewedState || pair == model.machine.lastEdge else { continue }
             let points = layout.edges[edge].points.map { map.point($0) }.map {
                 Point(x: area.x + $0.x, y: area.y + $0.y)
             }
-            let ends = [passage.from, passage.to].compactMap(model.graph.place(of:)).map { dots[$0] }
+            let ends = [pair.from, pair.to].compactMap(model.graph.place(of:)).map { dots[$0] }
             draw(through: Self.joined(points, ends), looks.edges[edge], on: &buffer)
         }
     }
