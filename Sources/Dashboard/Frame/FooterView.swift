@@ -41,6 +41,8 @@ enum FooterView {
         if let notice = model.notice {
             var line = line
             line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
+            line.skip(2)
+            drawHints([], ending: general(line.room), model, at: line, on: &buffer)
         } else if let announcement = model.announcement {
             var line = line
             line.write(announcement, model.theme.look(.key, on: .footer), on: &buffer)

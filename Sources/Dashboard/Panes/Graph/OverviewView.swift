@@ -91,26 +91,53 @@ struct OverviewView {
     }
 
     /// Writes a name right of its dot or left of it, where nothing else stands; one that is near to what is in view below
-    /// or above it too, and rather over a line than not at all. Others have no name then: on a row of its own it could
-    /// be anybody's.
+    /// or above it too, and rather over a line than not at all. Others are cut to the room at the right of their dot, or have
+    /// no name: on a row of its own it could be anybody's.
     private mutating func drawName(_ box: Int, rank: Int, on buffer: inout Buffer) {
         let isNear = rank < 3
-        let name = TextWidth.cut(model.graph.names[box], to: isNear ? 24 : 16, ellipsis: buffer.glyphs.ellipsis)
+        let whole = model.graph.names[box]
+        let name = TextWidth.cut(whole, to: isNear ? 24 : 16, ellipsis: buffer.glyphs.ellipsis)
         let width = TextWidth.columns(name)
         let starts = starts(beside: dots[box], width: width).prefix(isNear ? 4 : 2)
-        func cells(_ start: Point) -> [Point] { (start.x - 1...start.x + width).map { Point(x: $0, y: start.y) } }
-        func isFree(_ start: Point, overLines: Bool) -> Bool {
-            cells(start).allSatisfy { cell in
-                cell == dots[box] || !used.contains(cell) && (overLines || !lines.contains(cell))
-            }
-        }
         let inside = starts.filter { $0.x >= area.x && $0.x + width <= area.endX && area.contains($0) }
-        let free = inside.first { isFree($0, overLines: false) }
-        let overLines = isNear ? inside.first { isFree($0, overLines: true) } : nil
+        let free = inside.first { isFree($0, width: width, for: box) }
+        let overLines = isNear ? inside.first { isFree($0, width: width, for: box, overLines: true) } : nil
         // Where dots fill the pane, what is in view and the present state are named over them.
-        guard let start = free ?? overLines ?? (rank < 2 ? inside.first : nil) else { return }
+        if let start = free ?? overLines ?? (rank < 2 ? inside.first : nil) {
+            write(name, at: start, for: box, on: &buffer)
+        } else if let room = room(rightOf: box) {
+            // Ends tell names apart that begin alike.
+            let short = TextWidth.cutFront(whole, to: room, ellipsis: buffer.glyphs.ellipsis)
+            write(short, at: Point(x: dots[box].x + 2, y: dots[box].y), for: box, on: &buffer)
+        }
+    }
+
+    private mutating func write(_ name: String, at start: Point, for box: Int, on buffer: inout Buffer) {
+        let width = TextWidth.columns(name)
         buffer.write(name, at: start, style: looks.nodes[box].name, limit: width)
-        used.formUnion(cells(start))
+        used.formUnion(Self.cells(from: start, width: width))
+    }
+
+    /// The cells of a name, and one on either side.
+    private static func cells(from start: Point, width: Int) -> [Point] {
+        (start.x - 1...start.x + width).map { Point(x: $0, y: start.y) }
+    }
+
+    private func isFree(_ start: Point, width: Int, for box: Int, overLines: Bool = false) -> Bool {
+        Self.cells(from: start, width: width).allSatisfy { cell in
+            cell == dots[box] || !used.contains(cell) && (overLines || !lines.contains(cell))
+        }
+    }
+
+    /// The columns of a cut name that are worth being shown.
+    private static let shortest = 5
+
+    /// Columns for a name right of its dot, where nothing else stands; nil where they are too few to tell anything.
+    private func room(rightOf box: Int) -> Int? {
+        let start = Point(x: dots[box].x + 2, y: dots[box].y)
+        let most = min(16, area.endX - start.x)
+        guard most >= Self.shortest else { return nil }
+        return (Self.shortest...most).reversed().first { isFree(start, width: $0, for: box) }
     }
 
     /// Where a name of that width may begin: right of its dot, left of it, below, above.

@@ -39,6 +39,8 @@ enum TransitionsView {
         var mark: String
         var text: String
         var role: Role
+        /// Whether the key asks for this very line: of a state that is only looked at it would ask from the present one.
+        var isAskable = true
         /// What the list has no room for.
         var detail: String?
     }
@@ -75,7 +77,8 @@ enum TransitionsView {
     ) -> Line {
         let name = model.machine.structure.requestName(of: trigger, beside: target)
         return Line(
-            key: trigger.request.flatMap(model.keys.key(of:)) ?? "", name: name, mark: arrow, text: place, role: .legal)
+            key: trigger.request.flatMap(model.keys.key(of:)) ?? "", name: name, mark: arrow, text: place, role: .legal,
+            isAskable: false)
     }
 
     private static func line(of request: RequestRecord, _ model: Model) -> Line {
@@ -126,7 +129,7 @@ enum TransitionsView {
     ) {
         let theme = model.theme
         var line = TextLine(row)
-        line.write(content.key, columns: indent - 1, theme[.key], on: &buffer)
+        line.write(content.key, columns: indent - 1, theme[content.isAskable ? .key : .receding], on: &buffer)
         line.skip(1)
         let isOpen = content.role != .receding
         line.write(name, columns: nameWidth, theme[isOpen ? .name : .receding], on: &buffer)
