@@ -27,10 +27,13 @@ package struct GraphContent: Equatable, Sendable {
             if let hidden = around?.hidden[state] { notes.append(.hidden(hidden, glyphs)) }
             return notes
         }
-        labels = zip(outline.pairs, outline.triggers).map { pair, triggers in
-            sight.zoom == .compact
-                ? EdgeLabel(keyOfFirst: triggers, keys: keys)
-                : EdgeLabel(triggers: triggers, to: pair.to, structure: structure, keys: keys, glyphs: glyphs)
+        let alike = sight.zoom == .compact ? [] : Self.linesAlike(outline, structure)
+        labels = zip(outline.pairs, outline.triggers).enumerated().map { line, edge in
+            let (pair, triggers) = edge
+            if sight.zoom == .compact { return EdgeLabel(keyOfFirst: triggers, keys: keys) }
+            return EdgeLabel(
+                triggers: triggers, to: pair.to, showsEnd: alike.contains(line), structure: structure, keys: keys,
+                glyphs: glyphs)
         }
         graph = Graph(
             nodes: zip(outline.states, zip(names, notes)).map { state, text in
@@ -40,6 +43,21 @@ package struct GraphContent: Equatable, Sendable {
                 Graph.Edge(from: ends.from, to: ends.to, labelWidth: label.width)
             })
         (self.sight, self.outline, self.names, self.notes) = (sight, outline, names, notes)
+    }
+
+    /// The lines out of one state whose names would be cut to the same, though they are not.
+    private static func linesAlike(_ outline: MachineOutline, _ structure: StructureRecord) -> Set<Int> {
+        struct Look: Hashable {
+            let from: Int
+            let text: Substring
+        }
+        var lines: [Look: [Int]] = [:]
+        let names = zip(outline.pairs, outline.triggers).map { structure.nameOfFirst($1, beside: $0.to) ?? "" }
+        for (line, name) in names.enumerated() where TextWidth.columns(name) > EdgeLabel.surelyShown {
+            lines[Look(from: outline.pairs[line].from, text: name.prefix(EdgeLabel.surelyShown)), default: []].append(
+                line)
+        }
+        return Set(lines.values.filter { same in Set(same.map { names[$0] }).count > 1 }.joined())
     }
 
     /// A border, the column of the mark, a blank, the name, a blank, a border; the notes below it, each on a row.
