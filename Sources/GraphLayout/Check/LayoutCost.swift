@@ -11,6 +11,8 @@
 /// | a label nearer to the target than to the source | 120 |
 /// | a row by which a box is higher than it was asked to be | 40 |
 /// | a bend | 20 |
+/// | a column by which a box is more than 8 wider than it was asked to be | 20 |
+/// | a column that a line runs; a row is two | 8 |
 /// | the area | a cell each; where it fits a pane, one for four cells |
 /// | a drawing that does not fit its pane | 40,000 and the cells that stand out, twice |
 struct LayoutCost: Comparable {
@@ -19,14 +21,18 @@ struct LayoutCost: Comparable {
     /// Cells outside of the pane.
     let excess: Int
     let crossings: Int
+    /// Columns by which boxes are more than `tolerableGrowth` wider than they were asked to be.
+    let stretch: Int
     let trouble: Int
 
     var isFitting: Bool { defects == 0 && excess == 0 }
     /// Nothing is left to wish for.
-    var isPleasant: Bool { isFitting && crossings == 0 }
+    var isPleasant: Bool { isFitting && crossings == 0 && stretch == 0 }
 
     /// Columns by which a box may be wider than it was asked to be: in a wider one a reader finds no border at the name.
     static let widestGrowth = 56
+    /// Columns by which a box may be wider for its lines before it looks like a bar.
+    static let tolerableGrowth = 8
 
     /// - Parameter best: the cheapest drawing so far; one that cannot be better is not looked through for defects.
     init(of layout: Layout, for options: LayoutOptions, graph: Graph, tree: BreadthTree, best: LayoutCost? = nil) {
@@ -38,7 +44,11 @@ struct LayoutCost: Comparable {
         let hasPane = options.width != nil || options.height != nil
         let reading = Self.reading(HandShares(of: layout, graph, tree))
         let room = excess > 0 ? area + 40_000 + 2 * excess : hasPane ? area / 4 : area
-        let trouble = room + reading + crossings * (excess > 0 ? 600 : 1_000)
+        stretch = zip(layout.nodes, graph.nodes).reduce(0) { sum, pair in
+            sum + max(0, pair.0.width - pair.1.width - Self.tolerableGrowth)
+        }
+        let trouble =
+            room + reading + stretch * 20 + layout.wayOfLines * 8 + crossings * (excess > 0 ? 600 : 1_000)
         self.trouble = trouble
         let lost = zip(layout.nodes, graph.nodes).count { $0.width > $1.width + Self.widestGrowth }
         let isBeaten = best.map { $0.defects == 0 && $0.trouble <= trouble } ?? false
@@ -54,6 +64,17 @@ struct LayoutCost: Comparable {
     private static func reading(_ hand: HandShares) -> Int {
         let tree = (hand.tree - hand.flow) * 400 + (hand.tree - hand.straight) * 250
         return tree + (hand.labels - hand.near) * 120 + hand.rows * 40 + hand.bends * 20
+    }
+}
+
+extension Layout {
+    /// How far the eye goes along all lines, in columns; a row is as high as two.
+    var wayOfLines: Int {
+        edges.reduce(0) { sum, route in
+            zip(route.points, route.points.dropFirst()).reduce(sum) { sum, ends in
+                sum + abs(ends.1.x - ends.0.x) + 2 * abs(ends.1.y - ends.0.y)
+            }
+        }
     }
 }
 
