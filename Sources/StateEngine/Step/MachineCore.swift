@@ -103,7 +103,7 @@ struct MachineCore: Sendable {
     /// Keeps the last failure, or clears it after a success.
     mutating func note(_ failure: Failure?, _ effects: inout DeferredEffects) {
         if error == nil && failure == nil { return }
-        if let error { effects.release(error) }
+        effects.release(error)
         error = failure
         effects.change(.error, observed: interest)
     }
