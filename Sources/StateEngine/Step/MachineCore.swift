@@ -52,7 +52,7 @@ struct MachineCore: Sendable {
     /// The properties that somebody has read under observation.
     var interest: Observed = []
 
-    init(_ plan: Plan, _ attached: [AttachedClosures], _ options: MachineOptions, historyCapacity: Int) {
+    init(_ plan: Plan, attached: [AttachedClosures], options: MachineOptions, historyCapacity: Int) {
         self.plan = plan
         self.attached = attached
         sides = zip(plan.nodes, attached).map { StateSides(of: $0, closures: $1) }

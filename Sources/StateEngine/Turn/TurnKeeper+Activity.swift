@@ -26,18 +26,18 @@ extension TurnKeeper {
 
     /// Shows the closure that is about to be asked.
     mutating func show(
-        _ question: Question, of held: HeldTurn, _ moment: Moment?, _ effects: inout DeferredEffects
+        _ question: Question, of held: HeldTurn, since moment: Moment?, _ effects: inout DeferredEffects
     ) {
         switch question {
-        case .dynamicTransition: show(.dynamicTransition, of: held, moment, &effects)
-        case .exitBarrier: show(.exitBarrier, of: held, moment, &effects)
-        case .entryBarrier: show(.entryBarrier, of: held, moment, &effects)
+        case .dynamicTransition: show(.dynamicTransition, of: held, since: moment, &effects)
+        case .exitBarrier: show(.exitBarrier, of: held, since: moment, &effects)
+        case .entryBarrier: show(.entryBarrier, of: held, since: moment, &effects)
         }
     }
 
     /// Shows what a request is about to do, and since when, if that is wanted.
     mutating func show(
-        _ phase: ActivityRecord.Phase, of held: HeldTurn, _ moment: Moment?, _ effects: inout DeferredEffects
+        _ phase: ActivityRecord.Phase, of held: HeldTurn, since moment: Moment?, _ effects: inout DeferredEffects
     ) {
         show(phase, of: held)
         guard indicator.isWatched else { return }
@@ -46,7 +46,7 @@ extension TurnKeeper {
     }
 
     /// Shows the hook that a direct request is about to run, and since when.
-    mutating func show(_ hook: Hook, _ moment: Moment?, _ effects: inout DeferredEffects) {
+    mutating func show(_ hook: Hook, since moment: Moment?, _ effects: inout DeferredEffects) {
         shown?.change { record in
             record.phase = .hook(hook)
             record.begin(at: moment)

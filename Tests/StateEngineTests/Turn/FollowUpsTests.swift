@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Steps that follow inside one turn")
 struct FollowUpsTests {
-    private let work = IndexedSubmission(IndexedRequest(.work, 0), .work)
+    private let work = IndexedSubmission(IndexedRequest(.work, index: 0), .work)
 
     private func words(_ followUp: FollowUp?) -> String {
         switch followUp {
