@@ -203,7 +203,7 @@ extension StateMachine {
         var present: S.Context?
         locked { store, effects in
             present = store.context
-            store.keeper.take(answer, for: run.held, &effects)
+            store.keeper.take(answer, to: question, for: run.held, &effects)
         }
         if let present { run.context = present }
     }

@@ -24,7 +24,7 @@ struct DeferredEffects {
         /// What has changed of that which people observe.
         fileprivate(set) var observed: Observed = []
         /// The events since the last delivery, but for the first.
-        fileprivate var laterEvents: [EventRecord] = []
+        fileprivate var laterEvents: [IndexedEvent] = []
         fileprivate var wakes: [Waker] = []
         fileprivate var leftovers: [any Sendable] = []
         fileprivate var cancelled: [WorkTask] = []
@@ -44,7 +44,7 @@ struct DeferredEffects {
     /// The properties that have changed since the last delivery.
     @usableFromInline private(set) var changed: Observed = []
     /// The first event since the last delivery; mostly there is one at most.
-    @usableFromInline private(set) var event: EventRecord?
+    @usableFromInline private(set) var event: IndexedEvent?
     /// The first object that is to be released: a failure that was replaced, or an event that an observer's buffer has
     /// dropped. There is mostly one at most, so that no room need be made for it.
     @usableFromInline private(set) var leftover: (any AnyObject & Sendable)?
@@ -55,7 +55,7 @@ struct DeferredEffects {
     // MARK: For those who listen
 
     /// Publishes an event.
-    mutating func publish(_ record: EventRecord) {
+    mutating func publish(_ record: IndexedEvent) {
         if event == nil { event = record } else { needed.laterEvents.append(record) }
     }
 
@@ -73,10 +73,10 @@ struct DeferredEffects {
 
     /// Takes out the first event since the last delivery.
     @inline(__always)
-    mutating func takeFirstEvent() -> EventRecord? { event.take() }
+    mutating func takeFirstEvent() -> IndexedEvent? { event.take() }
 
     /// Takes out the events after the first one.
-    mutating func takeLaterEvents() -> [EventRecord] {
+    mutating func takeLaterEvents() -> [IndexedEvent] {
         guard let tasks, !tasks.laterEvents.isEmpty else { return [] }
         defer { tasks.laterEvents = [] }
         return tasks.laterEvents
@@ -97,7 +97,7 @@ struct DeferredEffects {
 
     /// Releases an event later, if it may not be released at once.
     @inline(__always)
-    mutating func release(_ event: consuming EventRecord) {
+    mutating func release(_ event: consuming IndexedEvent) {
         if leftover == nil {
             leftover = event
         } else if event.holdsForeignValues {

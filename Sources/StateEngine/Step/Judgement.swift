@@ -14,7 +14,7 @@ struct Terms: Sendable {
     let attached: [AttachedClosures]
 }
 
-/// A request on its way to its verdict: the preflight with its redirects, as a value that is told what closures answered.
+/// A request on its way to its decision: the preflight with its redirects, as a value that is told what closures answered.
 /// It asks one closure at a time and knows nothing of tasks, locks, time or the program's types.
 @usableFromInline
 struct Judgement: Sendable {
@@ -113,7 +113,7 @@ struct Judgement: Sendable {
 
     private func refuse(_ refusal: Refusal) -> JudgementStep { .decided(.refuse(refusal)) }
 
-    private func decide(_ verdict: (Int) -> Verdict) -> JudgementStep { .decided(target.map(verdict) ?? .ignore) }
+    private func decide(_ decision: (Int) -> Decision) -> JudgementStep { .decided(target.map(decision) ?? .ignore) }
 }
 
 // MARK: - Events, work and the way back

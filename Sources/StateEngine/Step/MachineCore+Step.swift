@@ -3,11 +3,11 @@ enum StepInput: Sendable {
     /// It has the turn.
     case begin
     /// A closure has answered, which may itself have asked for something in its turn.
-    case answer(Answer)
+    case answer(Answer, to: Question)
     /// It is to be judged again, as a closure that it asked has changed the state.
     case judgeAgain
-    /// It was judged again too often: the states in which it was.
-    case unsettled([Int])
+    /// It was judged again too often.
+    case unsettled([Round])
     /// It was decided, and its actions, if there are some, were run.
     case carryOut(ContextChange)
     /// Its hooks have run, and its asker's own closure.
@@ -44,13 +44,13 @@ extension MachineCore {
                 return finish(&request, &effects)
             }
             return proceed(&request, after: request.judgement.begin(), &effects)
-        case .answer(let answer):
-            if request.stay != stay || request.judgement.situation != situation { return .judgeAgain }
+        case .answer(let answer, let question):
+            if request.stay != stay || request.judgement.situation != situation { return .judgeAgain(after: question) }
             return proceed(&request, after: request.judgement.resume(answer), &effects)
         case .judgeAgain: return proceed(&request, after: judgeAgain(&request), &effects)
-        case .unsettled(let states):
+        case .unsettled(let rounds):
             restart(&request)
-            return proceed(&request, after: .decided(.refuse(.unsettled(states))), &effects)
+            return proceed(&request, after: .decided(.refuse(.unsettled(rounds))), &effects)
         case .carryOut(let change): return carryOut(&request, with: change, &effects)
         case .done: return finish(&request, &effects)
         }

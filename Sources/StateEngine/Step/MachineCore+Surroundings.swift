@@ -40,7 +40,7 @@ extension MachineCore {
         state = back.state
         stay = back.stay
         var isElsewhere = false
-        if case .change(let target) = request.verdict {
+        if case .change(let target) = request.decision {
             isElsewhere = true
             cancelWork(in: back.state, &effects)
             publish(data.end(back.stay, in: back.state), by: submission.asker, &effects)

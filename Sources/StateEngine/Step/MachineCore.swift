@@ -87,12 +87,12 @@ struct MachineCore: Sendable {
 
     /// Publishes what happened.
     mutating func publish(
-        _ kind: @autoclosure () -> EventRecord.Kind, by asker: @autoclosure () -> Asker,
+        _ kind: @autoclosure () -> IndexedEvent.Kind, by asker: @autoclosure () -> Asker,
         context: Payload = .none, _ effects: inout DeferredEffects
     ) {
         number += 1
         if !isHeard { return }
-        effects.publish(EventRecord(number: number, asker: asker(), kind: kind(), context: context))
+        effects.publish(IndexedEvent(number: number, asker: asker(), kind: kind(), context: context))
     }
 
     /// Reports that the state is another one.

@@ -3,7 +3,7 @@
 struct RunningRequest: Sendable {
     @usableFromInline var judgement: Judgement
     /// What was decided, once it is.
-    var verdict = Verdict.idle
+    var decision = Decision.idle
     let machineHooks: MachineHooks
     /// The state in which it is judged; for the hooks, the state that was left.
     @usableFromInline var from: Int
@@ -36,7 +36,7 @@ enum Next: Sendable {
     /// A closure must be asked.
     case ask(Question)
     /// The state was changed by a closure that was asked: the request must be judged again.
-    case judgeAgain
+    case judgeAgain(after: Question)
     /// Hooks are to be run, then the asker's own closure, then the request ends.
     case run(HookSet)
     /// It has ended, with the outcome that it holds, and something follows in the same turn.
@@ -73,8 +73,8 @@ extension RunningRequest {
         switch step {
         case .check(let condition): return .now(.check(condition))
         case .ask(let question): return .ask(question)
-        case .decided(let verdict):
-            self.verdict = verdict
+        case .decided(let decision):
+            self.decision = decision
             return .now(actions.map { .act($0) } ?? .carryOut)
         }
     }
@@ -86,12 +86,12 @@ extension RunningRequest {
         return next(step)
     }
 
-    /// The actions that the verdict calls for; nil if there are none.
+    /// The actions that the decision calls for; nil if there are none.
     private var actions: ActionList? {
         let kind = submission.request.kind
         if submission.isPreflight || kind == .resume { return nil }
         if kind == .reset { return .reset }
-        switch verdict {
+        switch decision {
         case .same, .ignore, .idle, .refuse: return nil
         case .stay: return takenHasActions ? .stay(in: from, taken: judgement.taken) : nil
         case .change(let target):
@@ -109,7 +109,7 @@ extension RunningRequest {
     }
 }
 
-extension ActivityRecord {
+extension IndexedActivity {
     /// What a request is about to do.
     init(of request: RunningRequest, in phase: Phase) {
         self.init(

@@ -1,9 +1,9 @@
 /// Hands what happens to everyone who listens.
 struct Broadcaster: Sendable {
-    private var events = Listeners<EventRecord>()
+    private var events = Listeners<IndexedEvent>()
     private var states = Listeners<Int>()
     private var errors = Listeners<Failure?>()
-    private var activities = Listeners<ActivityRecord?>()
+    private var activities = Listeners<IndexedActivity?>()
 
     /// Whether somebody listens to what happens.
     var hasEventListeners: Bool { !events.isEmpty }
@@ -12,7 +12,7 @@ struct Broadcaster: Sendable {
     var hasActivityListeners: Bool { !activities.isEmpty }
 
     /// Publishes an event.
-    mutating func send(_ event: consuming EventRecord, _ effects: inout DeferredEffects) {
+    mutating func send(_ event: consuming IndexedEvent, _ effects: inout DeferredEffects) {
         events.send(event, &effects) { $1.release($0) }
     }
 
@@ -24,17 +24,17 @@ struct Broadcaster: Sendable {
         if !errors.isEmpty { errors.send(error, &effects) { $1.release($0) } }
     }
 
-    mutating func show(activity: ActivityRecord?, _ effects: inout DeferredEffects) {
+    mutating func show(activity: IndexedActivity?, _ effects: inout DeferredEffects) {
         if !activities.isEmpty { activities.send(activity, &effects) { $1.release($0?.request.payload.box) } }
     }
 
-    mutating func addEvents(_ buffer: MachineBuffer) -> Channel<EventRecord> { events.add(buffer) }
+    mutating func addEvents(_ buffer: MachineBuffer) -> Channel<IndexedEvent> { events.add(buffer) }
 
     mutating func addStates(_ present: Int) -> Channel<Int> { states.add(.newest(1), present) }
 
     mutating func addErrors(_ present: Failure?) -> Channel<Failure?> { errors.add(.newest(16), present) }
 
-    mutating func addActivities(_ present: ActivityRecord?) -> Channel<ActivityRecord?> {
+    mutating func addActivities(_ present: IndexedActivity?) -> Channel<IndexedActivity?> {
         activities.add(.newest(1), present)
     }
 

@@ -1,7 +1,7 @@
 /// What is under way, for those who watch.
 extension TurnKeeper {
     /// The request under way, with how many wait behind it.
-    var activity: ActivityRecord? {
+    var activity: IndexedActivity? {
         guard var record = shown?.record ?? shownDirect.record else { return nil }
         if case .hook = record.phase { record.phase = .hook(indicator.hook) }
         record.waiting = queue.count
@@ -28,16 +28,12 @@ extension TurnKeeper {
     mutating func show(
         _ question: Question, of held: HeldTurn, since moment: Moment?, _ effects: inout DeferredEffects
     ) {
-        switch question {
-        case .dynamicTransition: show(.dynamicTransition, of: held, since: moment, &effects)
-        case .exitBarrier: show(.exitBarrier, of: held, since: moment, &effects)
-        case .entryBarrier: show(.entryBarrier, of: held, since: moment, &effects)
-        }
+        show(.asked(question), of: held, since: moment, &effects)
     }
 
     /// Shows what a request is about to do, and since when, if that is wanted.
     mutating func show(
-        _ phase: ActivityRecord.Phase, of held: HeldTurn, since moment: Moment?, _ effects: inout DeferredEffects
+        _ phase: IndexedActivity.Phase, of held: HeldTurn, since moment: Moment?, _ effects: inout DeferredEffects
     ) {
         show(phase, of: held)
         guard indicator.isWatched else { return }
@@ -55,8 +51,8 @@ extension TurnKeeper {
     }
 
     /// Shows what a request is about to do; nobody has asked since when.
-    mutating func show(_ phase: ActivityRecord.Phase, of held: HeldTurn) {
-        var record = ActivityRecord(of: held.request, in: phase)
+    mutating func show(_ phase: IndexedActivity.Phase, of held: HeldTurn) {
+        var record = IndexedActivity(of: held.request, in: phase)
         if held.isShown { record.began = shown?.record.began }
         show(.record(record), of: held)
     }

@@ -1,8 +1,10 @@
 /// Takes the request that has the turn from step to step.
 extension TurnKeeper {
     /// Goes on after a closure has answered.
-    mutating func take(_ answer: Answer, for held: HeldTurn, _ effects: inout DeferredEffects) {
-        proceed(held, to: core.step(&held.request, with: .answer(answer), &effects), &effects)
+    mutating func take(
+        _ answer: Answer, to question: Question, for held: HeldTurn, _ effects: inout DeferredEffects
+    ) {
+        proceed(held, to: core.step(&held.request, with: .answer(answer, to: question), &effects), &effects)
     }
 
     /// Carries out what was decided. `change` is what its actions made of the context.
@@ -29,10 +31,12 @@ extension TurnKeeper {
     mutating func proceed(_ held: HeldTurn, to next: Next, _ effects: inout DeferredEffects) {
         held.next = next
         switch next {
-        case .judgeAgain:
-            if held.followUps.add(.judgeAgain, after: held.request.from) { return takeFollowUp(held, &effects) }
-            let states = held.followUps.states + [core.state]
-            proceed(held, to: core.step(&held.request, with: .unsettled(states), &effects), &effects)
+        case .judgeAgain(let question):
+            if held.followUps.add(.judgeAgain(after: question), after: held.request.from) {
+                return takeFollowUp(held, &effects)
+            }
+            let rounds = held.followUps.rounds
+            proceed(held, to: core.step(&held.request, with: .unsettled(rounds), &effects), &effects)
         case .now, .ask, .followUp: break
         case .run(let hooks):
             guard let first = hooks.first else { return }

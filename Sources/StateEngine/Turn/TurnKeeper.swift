@@ -38,7 +38,7 @@ extension TurnKeeper {
     }
 
     /// What happens from now on, for one who listens.
-    mutating func addEvents(_ buffer: MachineBuffer) -> Channel<EventRecord> {
+    mutating func addEvents(_ buffer: MachineBuffer) -> Channel<IndexedEvent> {
         core.isHeard = true
         return broadcaster.addEvents(buffer)
     }

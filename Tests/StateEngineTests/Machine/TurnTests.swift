@@ -153,7 +153,9 @@ struct TurnTests {
         #expect(
             error?.reason == """
                 the closures that were asked changed the state each time: \
-                a → b → a → b → a → b → a → b → a → b
+                a (entry barrier of c) → b (entry barrier of c) → a (entry barrier of c) → \
+                b (entry barrier of c) → a (entry barrier of c) → b (entry barrier of c) → \
+                a (entry barrier of c) → b (entry barrier of c) → a (entry barrier of c) → b
                 """)
         #expect(machine.state != .c)
     }

@@ -31,12 +31,12 @@ struct JudgementTests {
             told.append("\(judgement.stage)")
             step = judgement.resume(answer)
         }
-        if case .decided(let verdict) = step { told.append(words(verdict)) }
+        if case .decided(let decision) = step { told.append(words(decision)) }
         return told + judgement.earlier.map { "through \($0)" }
     }
 
-    private func words(_ verdict: Verdict) -> String {
-        switch verdict {
+    private func words(_ decision: Decision) -> String {
+        switch decision {
         case .change(let to): "change to \(to)"
         case .same: "same"
         case .stay: "stay"
@@ -107,7 +107,7 @@ struct JudgementTests {
         let told = steps.map { step in
             switch step {
             case .check(.edge(_, let position)): "check \(position)"
-            case .decided(let verdict): words(verdict)
+            case .decided(let decision): words(decision)
             default: "another step"
             }
         }

@@ -1,4 +1,4 @@
-/// What a verdict does to the machine.
+/// What a decision does to the machine.
 extension MachineCore {
     /// Carries out what was decided about a request, and sets its outcome and the hooks that follow.
     mutating func settle(
@@ -20,9 +20,9 @@ extension MachineCore {
     private mutating func settleOrdinary(
         _ request: inout RunningRequest, with change: ContextChange, _ effects: inout DeferredEffects
     ) {
-        if case .idle = request.verdict { return }
+        if case .idle = request.decision { return }
         counts.processed += 1
-        switch request.verdict {
+        switch request.decision {
         case .change(let target): self.change(&request, to: target, publishing: change.context, &effects)
         case .same, .stay: stay(&request, with: change, &effects)
         case .ignore: ignore(&request, &effects)
@@ -149,7 +149,7 @@ extension MachineCore {
 
     private func forecast(_ request: RunningRequest) -> Forecast {
         let judgement = request.judgement
-        return switch request.verdict {
+        return switch request.decision {
         case .change(let target) where judgement.earlier.isEmpty: .allowed(to: target)
         case .change(let target): .redirected(to: target, through: judgement.earlier)
         case .same, .stay, .idle: .stays
