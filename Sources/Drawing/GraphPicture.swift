@@ -36,14 +36,14 @@ package struct GraphPicture: Hashable, Sendable {
         buffer.clip = clip.intersection(area)
         guard !buffer.clip.isEmpty else { return }
         let shift = Point(x: area.x - pan.x, y: area.y - pan.y)
-        draw(Array(layout.nodes.indices), edgesByLayer(), shift, &buffer)
+        draw(nodes: Array(layout.nodes.indices), edges: edgesByLayer(), movedBy: shift, into: &buffer)
     }
 
     /// Draws some of the boxes and edges: boxes first, labels last.
-    package func draw(_ nodes: [Int], _ edges: [Int], _ shift: Point, _ buffer: inout Buffer) {
-        for node in nodes { drawBox(node, shift, &buffer) }
-        for edge in edges { drawLine(edge, shift, &buffer) }
-        for edge in edges { drawLabel(edge, shift, &buffer) }
+    package func draw(nodes: [Int], edges: [Int], movedBy shift: Point, into buffer: inout Buffer) {
+        for node in nodes { drawBox(node, movedBy: shift, into: &buffer) }
+        for edge in edges { drawLine(edge, movedBy: shift, into: &buffer) }
+        for edge in edges { drawLabel(edge, movedBy: shift, into: &buffer) }
     }
 
     private func look(node: Int) -> NodeLook { node < nodeLooks.count ? nodeLooks[node] : NodeLook() }
@@ -56,7 +56,7 @@ package struct GraphPicture: Hashable, Sendable {
 
     // MARK: boxes
 
-    private func drawBox(_ node: Int, _ shift: Point, _ buffer: inout Buffer) {
+    private func drawBox(_ node: Int, movedBy shift: Point, into buffer: inout Buffer) {
         let box = layout.nodes[node]
         let rect = Rect(x: box.x + shift.x, y: box.y + shift.y, width: box.width, height: box.height)
         let reach = Rect(x: rect.x - 2, y: rect.y, width: rect.width + 2, height: rect.height)
@@ -65,26 +65,27 @@ package struct GraphPicture: Hashable, Sendable {
         // The name's row alone: a tall box that is filled looks like a slab.
         let inside = Rect(x: rect.x + 1, y: nameRow(of: node, in: rect), width: rect.width - 2, height: 1)
         buffer.fill(inside.intersection(rect), style: look.inside)
-        drawFrame(rect, look, &buffer)
-        drawName(node, in: rect, look, &buffer)
+        drawFrame(rect, of: look, into: &buffer)
+        drawName(node, in: rect, as: look, into: &buffer)
         if let lead = look.lead {
             buffer.put(Cell(lead, style: look.border), at: Point(x: rect.x - 2, y: rect.y + (rect.height - 1) / 2))
         }
     }
 
-    private func drawFrame(_ rect: Rect, _ look: NodeLook, _ buffer: inout Buffer) {
+    private func drawFrame(_ rect: Rect, of look: NodeLook, into buffer: inout Buffer) {
         let right = rect.endX - 1
         let bottom = rect.endY - 1
         let corners = [
             Point(x: rect.x, y: rect.y), Point(x: right, y: rect.y), Point(x: right, y: bottom),
             Point(x: rect.x, y: bottom),
         ]
+        let stroke = Stroke(weight: look.weight, isDashed: look.isDashed, style: look.border)
         for (one, two) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
-            drawRun(one, two, look.weight, look.isDashed, look.border, &buffer)
+            drawRun(from: one, to: two, stroke, into: &buffer)
         }
     }
 
-    private func drawName(_ node: Int, in rect: Rect, _ look: NodeLook, _ buffer: inout Buffer) {
+    private func drawName(_ node: Int, in rect: Rect, as look: NodeLook, into buffer: inout Buffer) {
         let name = node < names.count ? names[node] : ""
         let notes = node < self.notes.count ? self.notes[node] : []
         let room = max(0, rect.width - 2)
@@ -92,7 +93,7 @@ package struct GraphPicture: Hashable, Sendable {
         let place = Point(x: rect.x + 1 + (room - width) / 2, y: nameRow(of: node, in: rect))
         buffer.write(name, at: place, style: look.name, limit: room)
         for (index, note) in notes.enumerated() {
-            draw(note, in: rect, at: Point(x: place.x, y: place.y + 1 + index), &buffer)
+            draw(note, in: rect, at: Point(x: place.x, y: place.y + 1 + index), into: &buffer)
         }
         guard let marker = look.marker, place.x > rect.x + 1 || width == 0 else { return }
         let column = max(rect.x + 1, place.x - 2)
@@ -104,43 +105,50 @@ package struct GraphPicture: Hashable, Sendable {
         rect.y + (rect.height - 1 - (node < notes.count ? notes[node].count : 0)) / 2
     }
 
-    private func draw(_ note: NoteLook, in rect: Rect, at place: Point, _ buffer: inout Buffer) {
+    private func draw(_ note: NoteLook, in rect: Rect, at place: Point, into buffer: inout Buffer) {
         let width = min(rect.endX - 1 - place.x, TextWidth.columns(note.text))
         guard place.y < rect.endY - 1, width > 0 else { return }
         buffer.write(note.text, at: place, style: note.style, limit: width)
         let row = Rect(x: place.x, y: place.y, width: width, height: 1)
-        for emphasis in note.emphases { restyle(emphasis, of: note.text, in: row, &buffer) }
+        for emphasis in note.emphases { restyle(emphasis, of: note.text, in: row, into: &buffer) }
     }
 
     // MARK: edges
 
-    private func drawLine(_ edge: Int, _ shift: Point, _ buffer: inout Buffer) {
+    private func drawLine(_ edge: Int, movedBy shift: Point, into buffer: inout Buffer) {
         let points = layout.edges[edge].points.map { Point(x: $0.x + shift.x, y: $0.y + shift.y) }
         guard points.count > 1, let end = points.last else { return }
         let look = look(edge: edge)
         let before = points[points.count - 2]
         let step = Point(x: (end.x - before.x).signum(), y: (end.y - before.y).signum())
         let head = Point(x: end.x - step.x, y: end.y - step.y)
+        let stroke = Stroke(weight: look.weight, isDashed: look.isDashed, style: look.line)
         for (one, two) in zip(points, points.dropFirst().dropLast() + [head]) {
-            drawRun(one, two, look.weight, look.isDashed, look.line, &buffer)
+            drawRun(from: one, to: two, stroke, into: &buffer)
         }
         buffer.put(Cell(look.head.glyph(step, buffer.glyphs), style: look.line), at: head)
     }
 
+    /// How a straight run is drawn.
+    private struct Stroke {
+        let weight: LineWeight
+        let isDashed: Bool
+        let style: Style
+    }
+
     /// Draws what can be seen of a straight run.
-    private func drawRun(
-        _ one: Point, _ two: Point, _ weight: LineWeight, _ isDashed: Bool, _ style: Style, _ buffer: inout Buffer
-    ) {
+    private func drawRun(from one: Point, to two: Point, _ stroke: Stroke, into buffer: inout Buffer) {
         let clip = buffer.clip
         let start = Point(x: min(one.x, two.x), y: min(one.y, two.y))
         let end = Point(x: max(one.x, two.x), y: max(one.y, two.y))
         guard start.x < clip.endX, start.y < clip.endY, end.x >= clip.x, end.y >= clip.y else { return }
         let from = Point(x: max(start.x, clip.x - 1), y: max(start.y, clip.y - 1))
         let to = Point(x: min(end.x, clip.endX), y: min(end.y, clip.endY))
-        buffer.line(from: from, to: to, weight: weight, isDashed: isDashed, style: style)
+        buffer.line(
+            from: from, to: to, weight: stroke.weight, isDashed: stroke.isDashed, style: stroke.style)
     }
 
-    private func drawLabel(_ edge: Int, _ shift: Point, _ buffer: inout Buffer) {
+    private func drawLabel(_ edge: Int, movedBy shift: Point, into buffer: inout Buffer) {
         let route = layout.edges[edge]
         guard edge < labels.count, let label = buffer.glyphs == .ascii ? route.labelApart : route.label else { return }
         let place = Point(x: label.x + shift.x, y: label.y + shift.y)
@@ -152,10 +160,10 @@ package struct GraphPicture: Hashable, Sendable {
         let room = Rect(x: place.x, y: place.y, width: label.width, height: 1)
         buffer.fill(room, style: look.label)
         buffer.write(labels[edge], at: place, style: look.label, limit: label.width)
-        for emphasis in look.emphases { restyle(emphasis, of: labels[edge], in: room, &buffer) }
+        for emphasis in look.emphases { restyle(emphasis, of: labels[edge], in: room, into: &buffer) }
     }
 
-    private func restyle(_ emphasis: EdgeLook.Emphasis, of label: String, in room: Rect, _ buffer: inout Buffer) {
+    private func restyle(_ emphasis: EdgeLook.Emphasis, of label: String, in room: Rect, into buffer: inout Buffer) {
         let scalars = Array(label.unicodeScalars)
         let range = emphasis.scalars.clamped(to: 0..<scalars.count)
         let columns = { (part: ArraySlice<Unicode.Scalar>) in part.reduce(0) { $0 + TextWidth.columns($1) } }

@@ -27,7 +27,7 @@ package struct MachineGraph {
         events = rawEvents.map(TextWidth.clean)
         ends = outline.ends
         let lines = limits.lines(of: names)
-        let labels = events.map(limits.label)
+        let labels = Self.labels(from: outline.ends.map(\.from), of: events, limits)
         let columns = { (lines: [String]) in lines.map { TextWidth.columns($0) }.max() ?? 0 }
         nameLines = lines
         labelLines = labels
@@ -39,6 +39,15 @@ package struct MachineGraph {
             edges: zip(ends, labels).map {
                 Graph.Edge(from: $0.from, to: $0.to, labelWidth: columns($1), labelHeight: max(1, $1.count))
             })
+    }
+
+    /// What is written on each line; labels of one box are told apart as long as there is room.
+    private static func labels(from sources: [Int], of events: [String], _ limits: WordLimits) -> [[String]] {
+        var labels = [[String]](repeating: [], count: events.count)
+        for lines in Dictionary(grouping: events.indices, by: { sources[$0] }).values {
+            for (line, label) in zip(lines, limits.labels(lines.map { events[$0] })) { labels[line] = label }
+        }
+        return labels
     }
 
     /// The names of what takes a line, none twice; where it leads, the line tells.

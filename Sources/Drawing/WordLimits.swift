@@ -36,11 +36,14 @@ package struct WordLimits: Hashable, Sendable {
         return names.map { WordWrap(limit: limit).lines(of: $0) }
     }
 
-    /// What is written on a line: nothing, one line, or several where they wrap.
-    func label(_ text: String) -> [String] {
-        if text.isEmpty { return [] }
-        guard wraps, let columns = labelColumns else { return [cut.map { TextWidth.cut(text, to: $0) } ?? text] }
-        return WordWrap(limit: max(2, min(cut ?? columns, columns))).lines(ofList: text)
+    /// What is written on the lines that leave a box: nothing, one line, or several where they wrap.
+    func labels(_ texts: [String]) -> [[String]] {
+        guard wraps, let columns = labelColumns else {
+            let shown = cut.map { TextWidth.cutApart(texts, to: $0) } ?? texts
+            return shown.map { $0.isEmpty ? [] : [$0] }
+        }
+        let wrap = WordWrap(limit: max(2, min(cut ?? columns, columns)))
+        return texts.map { $0.isEmpty ? [] : wrap.lines(ofList: $0) }
     }
 
     /// The names cut, with a number where that makes two the same.

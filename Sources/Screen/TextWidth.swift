@@ -58,4 +58,15 @@ public enum TextWidth {
         }
         return String(cut) + ellipsis
     }
+
+    /// Texts in so many columns: of those that would look the same though they are not, the ends are shown.
+    /// - Complexity: linear in the scalars.
+    public static func cutApart(_ texts: [String], to limit: Int, ellipsis: String = "…") -> [String] {
+        var wholes: [String: Set<String>] = [:]
+        let cuts = texts.map { cut($0, to: limit, ellipsis: ellipsis) }
+        for (text, cut) in zip(texts, cuts) { wholes[cut, default: []].insert(text) }
+        return zip(texts, cuts).map { text, cut in
+            wholes[cut, default: []].count > 1 ? cutFront(text, to: limit, ellipsis: ellipsis) : cut
+        }
+    }
 }

@@ -43,7 +43,7 @@ package struct StandardStream: Sendable {
         if descriptor == STDOUT_FILENO, let reason = flushed() { return reason }
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes { systemWrite(to: descriptor, $0.baseAddress, count: $0.count) }
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EAGAIN {
@@ -71,7 +71,7 @@ package struct StandardStream: Sendable {
 }
 
 /// `write` of the system, under a name that the method above does not hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func systemWrite(to descriptor: Int32, _ bytes: UnsafeRawPointer?, count: Int) -> Int {
     write(descriptor, bytes, count)
 }
 

@@ -50,6 +50,22 @@ struct WordLimitsTests {
         #expect(cut.graph.edges.map(\.labelWidth) == [8, 2])
     }
 
+    @Test("L2 labels of one box that would be cut to the same show their ends")
+    func alike() {
+        #expect(
+            WordLimits(cut: 8).labels(["isOver(1)", "isOver(2)", "go", ""]) == [["…Over(1)"], ["…Over(2)"], ["go"], []])
+        // Three lines: two from the first box, one from the second, where nothing else looks like it.
+        let events = ["isOver(1)", "isOver(2)", "isOver(3)"]
+        let edges = [(0, 1), (0, 2), (1, 2)].enumerated().map { event, pair in
+            EdgeRecord(from: pair.0, to: pair.1, request: .event(event))
+        }
+        let structure = StructureRecord(
+            states: ["a", "b", "c"].map { StateRecord(name: $0) }, edges: edges,
+            events: events.map { DeclaredEvent($0) })
+        let machine = MachineGraph(structure, limits: WordLimits(cut: 8))
+        #expect(machine.labelLines == [["…Over(1)"], ["…Over(2)"], ["isOver(…"]])
+    }
+
     @Test(
         "L2 labels are broken after a comma where that is enough, and whole",
         arguments: [
@@ -58,7 +74,7 @@ struct WordLimitsTests {
             ("answerTheQuestion", ["answerThe", "Question"]), ("a,b, c", ["a,b, c"]), ("", []),
         ])
     func lists(text: String, lines: [String]) {
-        let wrapped = text.isEmpty ? WordLimits(wraps: true).label(text) : WordWrap(limit: 10).lines(ofList: text)
+        let wrapped = text.isEmpty ? WordLimits(wraps: true).labels([text])[0] : WordWrap(limit: 10).lines(ofList: text)
         #expect(wrapped == lines)
         #expect(wrapped.allSatisfy { TextWidth.columns($0) <= 10 })
     }

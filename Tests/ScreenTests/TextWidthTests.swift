@@ -55,4 +55,13 @@ import Testing
         for limit in 0...12 { #expect(TextWidth.columns(TextWidth.cutFront("e\u{301}日本 text", to: limit)) <= limit) }
         for limit in 0...12 { #expect(TextWidth.columns(TextWidth.cut("e\u{301}日本 text", to: limit)) <= limit) }
     }
+
+    @Test("Texts that would be cut to the same show their ends; equal ones stay equal")
+    func cutApart() {
+        let names = ["Settings.Sound", "Settings.Light", "Radio", "Settings.Sound"]
+        #expect(TextWidth.cutApart(names, to: 9) == ["…gs.Sound", "…gs.Light", "Radio", "…gs.Sound"])
+        #expect(TextWidth.cutApart(names, to: 20) == names)
+        #expect(TextWidth.cutApart(["one and all", "one and all"], to: 6, ellipsis: ".") == ["one a.", "one a."])
+        #expect(TextWidth.cutApart([], to: 5).isEmpty)
+    }
 }

@@ -12,7 +12,8 @@ extension FooterView {
         let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
         let why = request == .reset ? reset : Questions.isFinal(final)
         line.write("\(why); ", theme.look(.caution, on: .footer), on: &buffer)
-        line.write(model.keys.key(of: request) ?? Key.enter.label(.ascii), theme.look(.key, on: .footer), on: &buffer)
+        line.write(
+            model.keys.key(of: request) ?? Key.enter.label(.ascii), theme.look(.key, on: .footer), on: &buffer)
         line.write(Questions.confirms, ground, on: &buffer)
         line.write(Key.escape.label(.ascii), theme.look(.key, on: .footer), on: &buffer)
         line.write(Questions.cancels, ground, on: &buffer)
@@ -24,7 +25,8 @@ extension FooterView {
             line.write(refusal, model.theme.look(.trouble, on: .footer), on: &buffer)
         } else {
             line.write(
-                Questions.edited(edit.place.key, type: edit.old.typeName), model.theme.look(.name, on: .footer),
+                Questions.edited(edit.place.key, type: edit.old.typeName),
+                model.theme.look(.name, on: .footer),
                 on: &buffer)
         }
         line.skip(3)
@@ -36,7 +38,7 @@ extension FooterView {
         -> Point
     {
         var line = line
-        let caret = write(Questions.filter, editor, model, at: &line, on: &buffer)
+        let caret = write(Questions.filter, editing: editor, model, at: &line, on: &buffer)
         line.skip(2)
         write(named(.enter, Hints.done), model, at: &line, on: &buffer)
         write(named(.escape, Hints.allLines), model, at: &line, on: &buffer)
@@ -45,7 +47,7 @@ extension FooterView {
 
     static func drawSearch(_ search: StateSearch, _ model: Model, at line: TextLine, on buffer: inout Buffer) -> Point {
         var line = line
-        let caret = write(Questions.search, search.line, model, at: &line, on: &buffer)
+        let caret = write(Questions.search, editing: search.line, model, at: &line, on: &buffer)
         line.skip(2)
         let matches = search.matches(in: model.machine.structure)
         let place = model.selection.flatMap(matches.firstIndex(of:))
@@ -55,7 +57,7 @@ extension FooterView {
         line.write(found, columns: 8, model.theme[.footer], on: &buffer)
         line.skip(1)
         if matches.count > 1 {
-            write(hint(.down, Hints.next, model), model, at: &line, on: &buffer)
+            write(hint(.down, Hints.next, in: model), model, at: &line, on: &buffer)
         }
         write(named(.enter, Hints.select), model, at: &line, on: &buffer)
         write(named(.escape, Hints.back), model, at: &line, on: &buffer)
@@ -65,7 +67,7 @@ extension FooterView {
     /// What is asked, and the line that is written.
     /// - Returns: where the text cursor stands.
     private static func write(
-        _ question: String, _ editor: LineEditor, _ model: Model, at line: inout TextLine, on buffer: inout Buffer
+        _ question: String, editing editor: LineEditor, _ model: Model, at line: inout TextLine, on buffer: inout Buffer
     ) -> Point {
         line.write(question, model.theme.look(.key, on: .footer), on: &buffer)
         let caret = Point(x: min(line.end - 1, line.x + TextWidth.columns(editor.beforeCursor)), y: line.y)

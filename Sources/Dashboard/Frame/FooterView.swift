@@ -13,7 +13,7 @@ enum FooterView {
     static func named(_ key: Key, _ text: String) -> Hint { Hint(key: key.label(.ascii), text: text, role: .footer) }
 
     /// A key as the terminal can show it, and what it does.
-    static func hint(_ key: Key, _ text: String, _ model: Model) -> Hint {
+    static func hint(_ key: Key, _ text: String, in model: Model) -> Hint {
         Hint(key: key.label(model.settings.glyphs), text: text, role: .footer)
     }
 
@@ -41,6 +41,8 @@ enum FooterView {
         if let notice = model.notice {
             var line = line
             line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
+            line.skip(2)
+            drawHints([], ending: general(line.room), model, at: line, on: &buffer)
         } else if let announcement = model.announcement {
             var line = line
             line.write(announcement, model.theme.look(.key, on: .footer), on: &buffer)
@@ -111,7 +113,7 @@ enum FooterView {
 
     /// The key that is of use in the focused pane, if any is.
     private static func paneHint(_ model: Model) -> Hint? {
-        model.entry(of: model.focus)?.hint(model).map { hint($0.key, $0.text, model) }
+        model.entry(of: model.focus)?.hint(model).map { hint($0.key, $0.text, in: model) }
     }
 
     /// How to see more of a drawing that has no room, and how to come back.
@@ -144,7 +146,7 @@ enum FooterView {
         var hints = hints
         let all = model.focus == .transitions ? nil : Self.all(max(listed, hints.count))
         let rest = all.map { width($0) } ?? 0
-        var shown = fitting(hints, room, rest)
+        var shown = fitting(hints, room: room, rest: rest)
         if shown == 0, let first = hints.first {
             // One key at least, its name cut: more tells a stranger than the number of all.
             let ellipsis = model.settings.glyphs.ellipsis
@@ -159,7 +161,7 @@ enum FooterView {
     }
 
     /// How many of the hints there is room for, beside the columns of the one that tells of the others.
-    private static func fitting(_ hints: [Hint], _ room: Int, _ rest: Int) -> Int {
+    private static func fitting(_ hints: [Hint], room: Int, rest: Int) -> Int {
         var (count, used) = (0, 0)
         while count < hints.count, used + width(hints[count]) <= room {
             used += width(hints[count])

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The request to close the screen, which may come before there is one: a inbox that is attached later gets it then.
+/// The request to close the screen, which may come before there is one: an inbox that is attached later gets it then.
 final class Dismissal: Sendable {
     private struct State {
         var isRequested = false

@@ -13,7 +13,7 @@ package final class LayoutWorker: Sendable {
         var number: Int
     }
 
-    private struct Desk {
+    private struct Orders {
         /// What is to be laid out next.
         var next: Wish?
         /// Counts all wishes: the last is the one that is wanted.
@@ -21,12 +21,12 @@ package final class LayoutWorker: Sendable {
         var isOccupied = false
     }
 
-    private let desk = Mutex(Desk())
+    private let orders = Mutex(Orders())
     private let layOut: LayOut
     private let post: @Sendable (Message) -> Void
 
     /// - Parameters:
-    ///   - layOut: runs on a thread of the desk's own.
+    ///   - layOut: runs on a thread of its own.
     ///   - post: takes `.layingOut` for each pass that begins for the first time, and `.laidOut` in the end.
     package init(
         layOut: @escaping LayOut = { $0.laidOut(watch: $1) }, post: @escaping @Sendable (Message) -> Void
@@ -37,11 +37,11 @@ package final class LayoutWorker: Sendable {
 
     /// Lays a graph out instead of any that was wanted before.
     package func want(_ scene: GraphScene) {
-        let isFree = desk.withLock { desk in
-            desk.last += 1
-            desk.next = Wish(scene: scene, number: desk.last)
-            defer { desk.isOccupied = true }
-            return !desk.isOccupied
+        let isFree = orders.withLock { orders in
+            orders.last += 1
+            orders.next = Wish(scene: scene, number: orders.last)
+            defer { orders.isOccupied = true }
+            return !orders.isOccupied
         }
         guard isFree else { return }
         do {
@@ -54,9 +54,9 @@ package final class LayoutWorker: Sendable {
 
     /// Drops what is wanted.
     package func cancel() {
-        desk.withLock { desk in
-            desk.last += 1
-            desk.next = nil
+        orders.withLock { orders in
+            orders.last += 1
+            orders.next = nil
         }
     }
 
@@ -68,14 +68,14 @@ package final class LayoutWorker: Sendable {
     }
 
     private func next() -> Wish? {
-        desk.withLock { desk in
-            defer { desk.next = nil }
-            desk.isOccupied = desk.next != nil
-            return desk.next
+        orders.withLock { orders in
+            defer { orders.next = nil }
+            orders.isOccupied = orders.next != nil
+            return orders.next
         }
     }
 
-    private func isWanted(_ wish: Wish) -> Bool { desk.withLock { $0.last == wish.number } }
+    private func isWanted(_ wish: Wish) -> Bool { orders.withLock { $0.last == wish.number } }
 
     private func watch(_ wish: Wish) -> PassWatch {
         var told = Set<PassWatch.Pass>()

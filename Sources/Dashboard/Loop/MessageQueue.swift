@@ -3,7 +3,7 @@ import Synchronization
 
 /// Where everything that happens outside of the loop's thread waits until the loop takes it.
 ///
-/// However fast a machine runs, the box stays small: past its capacity only refusals are kept in full, past twice that
+/// However fast a machine runs, the queue stays small: past its capacity only refusals are kept in full, past twice that
 /// they are counted too, and the loop is told how many it missed. Of what is under way and of the structure the newest
 /// alone is kept then, as each replaces the former.
 package final class MessageQueue: Sendable {
@@ -11,7 +11,7 @@ package final class MessageQueue: Sendable {
     private let contents = Mutex(Contents())
     private let wake: @Sendable () -> Void
 
-    /// - Parameter wake: makes the loop look into the box; called once until it has looked.
+    /// - Parameter wake: makes the loop look into the queue; called once until it has looked.
     package init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
     package func post(_ message: Message) {

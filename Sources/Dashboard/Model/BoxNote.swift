@@ -9,7 +9,7 @@ package struct BoxNote: Hashable, Sendable {
         /// The keys of events that do not leave the state.
         case inside
         /// How many neighbours are not drawn.
-        case beyond
+        case hidden
     }
 
     package var kind: Kind
@@ -34,9 +34,12 @@ package struct BoxNote: Hashable, Sendable {
         return notes
     }
 
-    /// Some neighbours of a state are not drawn.
-    static func beyond(_ count: Int, _ glyphs: GlyphSet) -> BoxNote {
-        BoxNote(kind: .beyond, text: PaneWords.beyond(count, Marks(glyphs).ellipsis))
+    /// Some neighbours of a state are not drawn: those that lead to it, those that it leads to, or both.
+    static func hidden(_ neighbours: Neighbourhood.Hidden, _ glyphs: GlyphSet) -> BoxNote {
+        let marks = Marks(glyphs)
+        let mark =
+            neighbours.after == 0 ? marks.backArrow : neighbours.before == 0 ? marks.arrow : marks.ellipsis
+        return BoxNote(kind: .hidden, text: PaneWords.beyond(neighbours.after + neighbours.before, mark))
     }
 
     private init(kind: Kind, text: String) { (self.kind, self.text) = (kind, text) }

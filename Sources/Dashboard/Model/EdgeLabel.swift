@@ -6,11 +6,17 @@ package struct EdgeLabel: Hashable, Sendable {
     /// Columns that no label exceeds; the whole of it is in the list.
     package static let widest = 24
 
+    /// Columns of a name that are shown whatever stands beside it: a key, and how many more there are.
+    static let surelyShown = widest - 8
+
     package private(set) var text = ""
     /// Scalars of `text` that are underlined as the key.
     package private(set) var keyScalars: [Range<Int>] = []
 
     package var width: Int { TextWidth.columns(text) }
+
+    /// Names that begin alike are told apart by their ends.
+    private var showsEnd = false
 
     /// Nothing but the key of the first request that has one.
     package init(keyOfFirst triggers: [EdgeTrigger], keys: KeyAssignment) {
@@ -19,15 +25,19 @@ package struct EdgeLabel: Hashable, Sendable {
 
     /// The label for all that leads from one state to another: the first event with its key, and how many more there
     /// are; the keys alone where nothing has a name of its own. Where the line leads, the line itself tells.
+    /// - Parameter showsEnd: a name that has no room is cut at the front.
     package init(
-        triggers: [EdgeTrigger], to target: Int, structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet
+        triggers: [EdgeTrigger], to target: Int, showsEnd: Bool = false, structure: StructureRecord,
+        keys: KeyAssignment, glyphs: GlyphSet
     ) {
         let events = triggers.filter(\.isNamed)
-        if let first = events.first {
-            let name = TextWidth.clean(structure.requestName(of: first, beside: target).whole)
+        self.showsEnd = showsEnd
+        if let first = events.first, let name = structure.nameOfFirst(triggers, beside: target) {
             // One event may lead there under several guards.
             let others = Set(events.map { structure.requestName(of: $0, beside: target) }).count - 1
-            append(name, first.request.flatMap(keys.key(of:)), keys, room: Self.widest - (others > 0 ? 4 : 0), glyphs)
+            append(
+                name, key: first.request.flatMap(keys.key(of:)), among: keys, room: Self.widest - (others > 0 ? 4 : 0),
+                glyphs: glyphs)
             if others > 0 { text += " +\(others)" }
         } else {
             for request in triggers.prefix(3).compactMap(\.request) {
@@ -37,20 +47,24 @@ package struct EdgeLabel: Hashable, Sendable {
     }
 
     private mutating func append(
-        _ name: String, _ key: String?, _ keys: KeyAssignment, room: Int, _ glyphs: GlyphSet
+        _ name: String, key: String?, among keys: KeyAssignment, room: Int, glyphs: GlyphSet
     ) {
         guard let key else {
-            text += TextWidth.cut(name, to: room, ellipsis: glyphs.ellipsis)
+            text += cut(name, room, glyphs)
             return
         }
-        let cut = TextWidth.cut(name, to: room, ellipsis: glyphs.ellipsis)
+        let cut = cut(name, room, glyphs)
         if let letter = Self.letter(of: key, in: cut, keys) {
             text += cut
             keyScalars.append(letter..<letter + 1)
         } else {
-            text += TextWidth.cut(name, to: room - 1 - key.count, ellipsis: glyphs.ellipsis) + " "
+            text += self.cut(name, room - 1 - key.count, glyphs) + " "
             append(key: key, spaced: false)
         }
+    }
+
+    private func cut(_ name: String, _ room: Int, _ glyphs: GlyphSet) -> String {
+        (showsEnd ? TextWidth.cutFront : TextWidth.cut)(name, room, glyphs.ellipsis)
     }
 
     private mutating func append(key: String, spaced: Bool = true) {
@@ -69,6 +83,13 @@ package struct EdgeLabel: Hashable, Sendable {
         let swapped = KeyAssignment.swapped(key)
         guard keys.read(swapped) == keys.read(key), let other = swapped.unicodeScalars.first else { return nil }
         return scalars.firstIndex(of: other)
+    }
+}
+
+extension StructureRecord {
+    /// The name on the line of some triggers, whole; nil where none of them has one of its own.
+    func nameOfFirst(_ triggers: [EdgeTrigger], beside target: Int) -> String? {
+        triggers.first(where: \.isNamed).map { TextWidth.clean(requestName(of: $0, beside: target).whole) }
     }
 }
 

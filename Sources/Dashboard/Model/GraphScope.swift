@@ -56,36 +56,60 @@ package struct GraphScope: Hashable, Sendable {
             (steps, Neighbourhood(Focus(centre: state, steps: steps), structure: structure).states.count)
         }
         // Alone: nothing leads here or away, as far as is known.
-        guard counts.allSatisfy({ $0.1 > 1 }) else { return nil }
+        guard lines.contains(where: { $0.from != $0.to && ($0.from == state || $0.to == state) }) else { return nil }
         return counts.first { $0.1 <= mostAround }?.0 ?? 1
     }
 }
 
 /// The states within some steps of one, and what is beyond them.
 package struct Neighbourhood: Equatable, Sendable {
-    /// In the order of the machine.
-    package private(set) var states: [Int] = []
-    /// How many neighbours of a state are not among them; states that have them all are left out.
-    package private(set) var beyond: [Int: Int] = [:]
+    /// Neighbours of a state that are not drawn.
+    package struct Hidden: Hashable, Sendable {
+        /// Those that the state leads to.
+        package var after = 0
+        /// Those that lead to it alone.
+        package var before = 0
 
-    /// Goes along the edges either way.
+        package init(after: Int = 0, before: Int = 0) { (self.after, self.before) = (after, before) }
+    }
+
+    /// In the order of the machine.
+    package let states: [Int]
+    /// States that have all their neighbours among them are left out.
+    package let hidden: [Int: Hidden]
+
+    /// More neighbours than this make a state a hub: those that it leads to are its way on, and those that lead to it only
+    /// hide them.
+    private static let mostNeighbours = 20
+
+    /// Goes along the edges either way; from a hub only along those that leave it.
     /// - Complexity: linear in the edges.
     package init(_ focus: GraphScope.Focus, structure: StructureRecord) {
-        var neighbours: [Int: Set<Int>] = [:]
+        var after: [Int: Set<Int>] = [:]
+        var before: [Int: Set<Int>] = [:]
         for edge in structure.edges {
             guard let target = edge.to, target != edge.from else { continue }
-            neighbours[edge.from, default: []].insert(target)
-            neighbours[target, default: []].insert(edge.from)
+            after[edge.from, default: []].insert(target)
+            before[target, default: []].insert(edge.from)
+        }
+        func neighbours(of state: Int) -> Set<Int> {
+            let next = after[state] ?? []
+            let all = next.union(before[state] ?? [])
+            return all.count > Self.mostNeighbours ? next : all
         }
         var reached: Set<Int> = [focus.centre]
         var front = [focus.centre]
         for _ in 0..<max(0, focus.steps) {
-            front = front.flatMap { neighbours[$0] ?? [] }.filter { reached.insert($0).inserted }
+            front = front.flatMap(neighbours).filter { reached.insert($0).inserted }
         }
         states = structure.states.indices.filter(reached.contains)
-        for state in states {
-            let hidden = (neighbours[state] ?? []).filter { !reached.contains($0) }.count
-            if hidden > 0 { beyond[state] = hidden }
+        var hidden: [Int: Hidden] = [:]
+        for state in reached {
+            let next = after[state] ?? []
+            let others = (before[state] ?? []).subtracting(next)
+            let count = Hidden(after: next.subtracting(reached).count, before: others.subtracting(reached).count)
+            if count != Hidden() { hidden[state] = count }
         }
+        self.hidden = hidden
     }
 }

@@ -26,7 +26,7 @@ extension Model {
         return [.ask(Submission(request, on: machine.sighting))]
     }
 
-    /// Whether a request loses what cannot be had back: the way out of a final state, or the stay's data.
+    /// Whether a request gives up what cannot be had back: it enters a final state, or resets the machine.
     package func needsConfirmation(_ request: RequestRecord) -> Bool {
         guard settings.asksBeforeFinal else { return false }
         return request == .reset || finalTarget(of: request) != nil

@@ -93,6 +93,11 @@ package struct Model: Sendable {
         return selection ?? machine.state
     }
 
+    /// The data of the state in view, by name, and below it the machine's context.
+    package var viewedData: [DatumRecord] {
+        (machine.data[viewedState] ?? []).sorted { $0.key < $1.key } + machine.context
+    }
+
     /// The state whose transitions are listed: the selected one, else the present one.
     package var listedState: Int { selection ?? machine.state }
 

@@ -15,7 +15,7 @@ enum HelpView {
         buffer.clip = area
         defer { buffer.clip = Rect(buffer.size) }
         for line in 0..<area.height where top + line < rows.count {
-            drawRow(rows[top + line], model, area, line, on: &buffer)
+            drawRow(rows[top + line], model, in: area, index: line, on: &buffer)
             if top + line == chosen {
                 buffer.select(Rect(x: area.x, y: area.y + line, width: area.width, height: 1), model.theme)
             }
@@ -31,7 +31,7 @@ enum HelpView {
         return max(0, min(chosen - height / 2, rows.count - height))
     }
 
-    private static func drawRow(_ row: HelpRow, _ model: Model, _ area: Rect, _ index: Int, on buffer: inout Buffer) {
+    private static func drawRow(_ row: HelpRow, _ model: Model, in area: Rect, index: Int, on buffer: inout Buffer) {
         let theme = model.theme
         var line = TextLine(area, row: index)
         switch row {

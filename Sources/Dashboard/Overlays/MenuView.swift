@@ -54,9 +54,11 @@ struct MenuLayout: Equatable {
         return min(count - room, chosen - room + 1)
     }
 
-    /// Where an arrow leads from the chosen entry, or from none; nil for any other key.
+    /// Where a key of movement leads from the chosen entry, or from none; nil for any other key.
     func move(_ chosen: Int?, by key: Key) -> Int? {
-        let steps: [Key: Int] = [.up: -1, .down: 1, .left: -rows, .right: rows, .home: -count, .end: count]
+        let steps: [Key: Int] = [
+            .up: -1, .down: 1, .left: -rows, .right: rows, .pageUp: -room, .pageDown: room, .home: -count, .end: count,
+        ]
         guard let step = steps[key] else { return nil }
         guard let chosen else { return key == .up || key == .end ? count - 1 : 0 }
         let next = chosen + step

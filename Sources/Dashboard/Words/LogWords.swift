@@ -42,10 +42,11 @@ package struct EventWords: Equatable, Sendable {
         func left(_ state: Int) -> String { "after \(stay) in \(name(state))" }
         switch kind {
         case .transitioned(let from, let to, let cause, let asked):
-            self.init("\(name(from)) → \(name(to))", Self.cause(cause, asked, structure) + left(from))
+            self.init("\(name(from)) → \(name(to))", Self.cause(cause, asked: asked, in: structure) + left(from))
         case .rejected(let cause, let from, let target, let refusal):
             self.init(
-                "\(name(from)) → \(Self.asked(cause, target, structure))", RefusalWords(refusal, in: structure).title)
+                "\(name(from)) → \(Self.asked(cause, target: target, in: structure))",
+                RefusalWords(refusal, in: structure).title)
         case .ignored(let cause, let state): self.init(structure.name(of: cause), "ignored in \(name(state))")
         case .stayed(let cause, let state): self.init(structure.name(of: cause), "stayed in \(name(state))")
         case .context(let cause, _): self.init(structure.name(of: cause), "changed the context")
@@ -60,12 +61,12 @@ package struct EventWords: Equatable, Sendable {
     }
 
     /// What made a transition, and which state was asked for where a barrier redirected; each with a comma behind it.
-    private static func cause(_ cause: CauseRecord, _ asked: Int?, _ structure: StructureRecord) -> String {
+    private static func cause(_ cause: CauseRecord, asked: Int?, in structure: StructureRecord) -> String {
         let detour = asked.map { "asked for \(structure.name(of: $0)), redirected, " } ?? ""
         return cause.isTargetItself ? detour : "\(structure.name(of: cause)), \(detour)"
     }
 
-    private static func asked(_ cause: CauseRecord, _ target: Int?, _ structure: StructureRecord) -> String {
+    private static func asked(_ cause: CauseRecord, target: Int?, in structure: StructureRecord) -> String {
         target.map { structure.name(of: $0) } ?? structure.name(of: cause)
     }
 

@@ -23,7 +23,7 @@ package enum PaneWords {
 
     package static func pass(_ words: String, number: Int, of all: Int) -> String { "\(words), \(number) of \(all)" }
     /// In the box of a state with neighbours that are not drawn.
-    package static func beyond(_ count: Int, _ ellipsis: String) -> String { "\(ellipsis) \(count) more" }
+    package static func beyond(_ count: Int, _ mark: String) -> String { "\(mark) \(count) more" }
 
     // MARK: transitions and data
 

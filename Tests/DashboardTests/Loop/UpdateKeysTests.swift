@@ -272,8 +272,23 @@ struct UpdateKeysTests {
         #expect(small.text.contains("more") && !small.text.contains(last.title))
         small.press(.end)
         #expect(small.text.contains(last.title))
-        small.press(.enter)
+        small.press(.pageUp)
+        #expect(small.mode != .menu(chosen: small.actions.menu.count - 1) && small.mode != .normal)
+        small.press(.pageUp, .pageUp, .pageUp, .pageUp, .pageUp)
+        #expect(small.mode == .menu(chosen: 0))
+        small.press(.end, .enter)
         #expect(small.mode == .normal)
+    }
+
+    @Test("D11 beside what the last row has to say it still names the keys that always work")
+    func noticeBesideKeys() throws {
+        var model = Samples.model()
+        model.press(.character("y"))
+        let last = try #require(model.text.split(separator: "\n").last)
+        #expect(last.contains("no request has the key y") && last.contains("? help") && last.contains("q quit"))
+        var narrow = Samples.model(size: Size(width: 30, height: 24))
+        narrow.press(.character("y"))
+        #expect(narrow.text.contains("no request has the key y"))
     }
 
     @Test("D11 / searches the log while the log has the focus")

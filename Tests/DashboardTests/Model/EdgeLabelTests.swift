@@ -31,4 +31,24 @@ struct EdgeLabelTests {
         #expect(label([0, 1, 0, 1]) == "close +1")
         #expect(label([0, 0, 1, 2]) == "close +2")
     }
+
+    @Test(
+        "L2 names of one state's lines that begin alike show their ends, and their keys; others show their beginnings")
+    func alike() {
+        let names = [
+            "approval of the order is: sell", "approval of the order is: buy", "approval of the order is: sell",
+        ]
+        let pairs = [(0, 1), (0, 2), (1, 2)]
+        let structure = StructureRecord(
+            states: ["a", "b", "c"].map { StateRecord(name: $0) },
+            edges: pairs.enumerated().map { EdgeRecord(from: $1.0, to: $1.1, request: .event($0)) },
+            events: names.map { DeclaredEvent($0) })
+        let scene = GraphScene(structure: structure, keys: KeyAssignment(requests: [(.event(1), "x")]))
+        #expect(
+            scene.labels.map(\.text) == [
+                "…l of the order is: sell", "… of the order is: buy x", "approval of the order i…",
+            ])
+        #expect(scene.labels.allSatisfy { $0.width <= EdgeLabel.widest })
+        #expect(scene.labels[1].keyScalars == [23..<24])
+    }
 }

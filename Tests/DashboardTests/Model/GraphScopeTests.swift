@@ -17,12 +17,38 @@ struct GraphScopeTests {
     func neighbourhood() {
         let ring = Samples.ring(60)
         let none = Neighbourhood(.init(centre: 5, steps: 0), structure: ring)
-        #expect(none.states == [5] && none.beyond == [5: 2])
+        #expect(none.states == [5] && none.hidden == [5: .init(after: 1, before: 1)])
         let two = Neighbourhood(.init(centre: 0, steps: 2), structure: ring)
-        #expect(two.states == [0, 1, 2, 58, 59] && two.beyond == [2: 1, 58: 1])
+        #expect(two.states == [0, 1, 2, 58, 59] && two.hidden == [2: .init(after: 1), 58: .init(before: 1)])
         let all = Neighbourhood(.init(centre: 0, steps: 30), structure: ring)
-        #expect(all.states.count == 60 && all.beyond.isEmpty)
+        #expect(all.states.count == 60 && all.hidden.isEmpty)
         #expect(Neighbourhood(.init(centre: User.banned, steps: 1), structure: Samples.session).states == [2, 4])
+    }
+
+    @Test("D9 around a state of very many neighbours those that it leads to are drawn, the others counted in its box")
+    func hub() {
+        // 104 states lead to the hub; it leads to three others, and to one of the 104.
+        let into = (1...104).map { EdgeRecord(from: $0, to: 0, request: .event(0)) }
+        let out = [7, 105, 106, 107].map { EdgeRecord(from: 0, to: $0, request: .event(1)) }
+        let structure = StructureRecord(
+            states: (0..<108).map { StateRecord(name: "s\($0)") }, edges: into + out, events: ["in", "out"])
+        let focus = GraphScope.Focus(centre: 0, steps: 1)
+        let drawn = Neighbourhood(focus, structure: structure)
+        #expect(drawn.states == [0, 7, 105, 106, 107] && drawn.hidden == [0: .init(before: 103)])
+        let notes = scene(structure, GraphScope(focus: focus)).notes
+        #expect(notes.map { $0.map(\.text) } == [["← 103 more"], [], [], [], []])
+        let sink = StructureRecord(states: structure.states, edges: into, events: ["in"])
+        let end = Neighbourhood(focus, structure: sink)
+        #expect(end.states == [0] && end.hidden == [0: .init(before: 104)], "one that leads nowhere stands alone")
+    }
+
+    @Test("D9 what is not drawn around a state is told by where it lies: before it, after it, both")
+    func hiddenNeighbours() {
+        let ring = Samples.ring(60)
+        let alone = scene(ring, GraphScope(focus: .init(centre: 5, steps: 0)))
+        #expect(alone.notes[0].map(\.text).contains("… 2 more"))
+        let two = scene(ring, GraphScope(focus: .init(centre: 5, steps: 1)))
+        #expect(two.notes.map { $0.last?.text } == ["← 1 more", nil, "→ 1 more"])
     }
 
     @Test(
@@ -46,7 +72,9 @@ struct GraphScopeTests {
             let states = Set(scene.states)
             #expect(states.isSuperset(of: before) && states.contains(0), "seed \(seed)")
             #expect(scene.pairs.allSatisfy { states.contains($0.from) && states.contains($0.to) }, "seed \(seed)")
-            let hidden = Neighbourhood(focus, structure: structure).beyond.values.reduce(0, +)
+            let hidden = Neighbourhood(focus, structure: structure).hidden.values.reduce(0) {
+                $0 + $1.after + $1.before
+            }
             #expect(
                 (hidden == 0)
                     == edges.allSatisfy { edge in
@@ -101,7 +129,7 @@ struct GraphScopeTests {
         #expect(counts == [3, 5, 7, 60] && model.focusSteps == nil)
         model.press(.character(" "), .character("n"))
         #expect(model.text.contains("graph: 3 of 60 states, 1 step around state10"))
-        #expect(model.text.contains("… 1 more"))
+        #expect(model.text.contains("→ 1 more"))
     }
 
     @Test(
@@ -175,6 +203,22 @@ struct GraphScopeTests {
             width: 76, height: 60, nodes: boxes, edges: ways.map { Layout.Route(points: $0) }, direction: .down)
         let graph = model.text.split(separator: "\n").dropFirst(2).dropLast().joined()
         for state in [10, 2, 18] { #expect(graph.contains("the place \(state)")) }
+    }
+
+    @Test("D9 a dot whose name has no room is named by its end; one with no room at all has none")
+    func cutInOverview() {
+        let structure = StructureRecord(
+            states: ["here", "a.state.of.many", "another.state.of.many", "third.state"].map { StateRecord(name: $0) },
+            edges: [], events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        model.press(.character("-"), .character("-"))
+        // Three dots on a row, with room for most of a name, and for none.
+        let places = [(20, 1), (3, 30), (16, 30), (20, 30)]
+        model.graph.layout = Layout(
+            width: 60, height: 60, nodes: places.map { Layout.Box(x: $0.0, y: $0.1, width: 1, height: 1) }, edges: [],
+            direction: .down)
+        let rows = model.text.split(separator: "\n").filter { $0.contains("third.state") }
+        #expect(rows.count == 1 && rows.first?.contains(" · …e.of.many ·   · third.state") == true, "\(rows)")
     }
 
     @Test("D9 a state from which nothing leads away, as far as is known, is not opened alone")

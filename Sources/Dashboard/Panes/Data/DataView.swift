@@ -15,7 +15,7 @@ enum DataView {
         let cursor = model.cursor(of: .data)
         let keyWidth = min(list.width / 2, data.map { TextWidth.columns($0.key) }.max() ?? 0)
         let selected = model.focus == .data && data.indices.contains(cursor.selected) ? cursor.selected : nil
-        let details = selected.map { self.details(data[$0], model, keyWidth, list.width) } ?? []
+        let details = selected.map { self.details(data[$0], model, keyWidth: keyWidth, width: list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
         var place: Point? = Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
         for index in rows.lines(of: data.count) {
@@ -38,7 +38,7 @@ enum DataView {
     private static let indent = 2
 
     /// The rows below the selected entry: the whole of it, where it was cut.
-    private static func details(_ datum: DatumRecord, _ model: Model, _ keyWidth: Int, _ width: Int) -> [String] {
+    private static func details(_ datum: DatumRecord, _ model: Model, keyWidth: Int, width: Int) -> [String] {
         let value = before(datum, model) + datum.value.text
         let isCut = TextWidth.columns(datum.key) > keyWidth || TextWidth.columns(value) > width - keyWidth - 3
         guard isCut, model.mode == .normal else { return [] }
@@ -62,7 +62,7 @@ enum DataView {
         line.skip(1)
         line.write(mark(datum, Marks(model.settings.glyphs)), columns: 2, theme[.muted], on: &buffer)
         if case .edit(let edit) = model.mode, edit.place == model.place(of: datum) {
-            return drawEditor(edit.line, &line, theme, on: &buffer)
+            return drawEditor(edit.line, at: &line, theme: theme, on: &buffer)
         }
         let before = before(datum, model)
         line.write(before, theme[.muted], on: &buffer)
@@ -75,7 +75,7 @@ enum DataView {
     }
 
     private static func drawEditor(
-        _ editor: LineEditor, _ line: inout TextLine, _ theme: Theme, on buffer: inout Buffer
+        _ editor: LineEditor, at line: inout TextLine, theme: Theme, on buffer: inout Buffer
     ) -> Point {
         buffer.fill(Rect(x: line.x, y: line.y, width: line.room, height: 1), style: theme[.input])
         let start = line.x

@@ -2,11 +2,6 @@ import MachineRecords
 import Screen
 
 extension Model {
-    /// The data of the state in view, by name, and below it the machine's context.
-    package var viewedData: [DatumRecord] {
-        (machine.data[viewedState] ?? []).sorted { $0.key < $1.key } + machine.context
-    }
-
     /// The entry that is selected in the data pane.
     package var selectedDatum: DatumRecord? {
         let (data, place) = (viewedData, cursor(of: .data).selected)

@@ -19,12 +19,12 @@ struct GraphBorders {
     /// - Complexity: linear in the bends of all lines.
     static func draw(_ model: Model, _ layout: Layout, pan: Point, in area: Rect, on buffer: inout Buffer) {
         guard layout.width > area.width || layout.height > area.height else { return }
-        var borders = GraphBorders(model, layout, pan, area)
+        var borders = GraphBorders(model, layout: layout, pan: pan, in: area)
         borders.drawTargets(on: &buffer)
         borders.drawMore(on: &buffer)
     }
 
-    private init(_ model: Model, _ layout: Layout, _ pan: Point, _ area: Rect) {
+    private init(_ model: Model, layout: Layout, pan: Point, in area: Rect) {
         (self.model, self.layout, self.area) = (model, layout, area)
         shift = Point(x: area.x - pan.x, y: area.y - pan.y)
     }
@@ -40,7 +40,7 @@ struct GraphBorders {
             guard let (side, cell) = exit(of: layout.edges[edge]) else { continue }
             let name = model.machine.structure.name(of: pairs[edge].to)
             let role: Role = pairs[edge].from == here ? .legal : .receding
-            write(name, side, at: cell, model.theme[role], on: &buffer)
+            write(name, side: side, at: cell, style: model.theme[role], on: &buffer)
         }
     }
 
@@ -68,7 +68,7 @@ struct GraphBorders {
     }
 
     private mutating func write(
-        _ name: String, _ side: Side, at cell: Point, _ style: Style, on buffer: inout Buffer
+        _ name: String, side: Side, at cell: Point, style: Style, on buffer: inout Buffer
     ) {
         let short = TextWidth.cut(TextWidth.clean(name), to: Self.widest, ellipsis: buffer.glyphs.ellipsis)
         let text = side == .right ? "\(short) \(arrow(side))" : "\(arrow(side)) \(short)"

@@ -103,17 +103,17 @@ struct GraphStyling {
     }
 
     private func look(ofEdge index: Int) -> EdgeLook {
-        let passage = model.graph.pairs[index]
-        if let refused = model.machine.ghost, refused.from == passage.from, refused.to == passage.to {
+        let pair = model.graph.pairs[index]
+        if let refused = model.machine.ghost, refused.from == pair.from, refused.to == pair.to {
             return EdgeLook(line: theme[.ghost], label: theme[.ghost], isDashed: true, head: .cross, layer: 3)
         }
-        if passage == model.machine.lastEdge {
+        if pair == model.machine.lastEdge {
             return emphasised(index, EdgeLook(line: theme[.lit], label: theme[.lit], weight: .heavy, layer: 2))
         }
-        if let selected = model.selection, passage.from == selected || passage.to == selected {
+        if let selected = model.selection, pair.from == selected || pair.to == selected {
             return emphasised(index, EdgeLook(line: theme[.text], label: theme[.text], layer: 1))
         }
-        if passage.from == model.machine.state, passage.from == passage.to || reachable.contains(passage.to) {
+        if pair.from == model.machine.state, pair.from == pair.to || reachable.contains(pair.to) {
             return emphasised(index, EdgeLook(line: theme[.legal], label: theme[.legal], layer: 1))
         }
         return emphasised(index, EdgeLook(line: theme[.receding], label: theme[.receding]))

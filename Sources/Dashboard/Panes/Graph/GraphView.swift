@@ -11,7 +11,7 @@ enum GraphView {
         }
         let looks = GraphStyling(model)
         if model.graph.sight.zoom == .dots {
-            let dot = OverviewView.draw(model, layout, looks, in: area, on: &buffer)
+            let dot = OverviewView.draw(model, layout: layout, looks: looks, in: area, on: &buffer)
             drawRefusal(model, in: area, on: &buffer)
             return dot
         }
@@ -24,13 +24,13 @@ enum GraphView {
             picture.labels.append("")
             picture.edgeLooks.append(look)
         }
-        let pan = self.pan(model.graph, layout, area)
+        let pan = self.pan(of: model.graph, showing: layout, in: area)
         picture.draw(into: &buffer, area: area, pan: pan)
-        drawOrigin(model, picture, pan, in: area, on: &buffer)
+        drawOrigin(model, over: picture, pan: pan, in: area, on: &buffer)
         GraphBorders.draw(model, layout, pan: pan, in: area, on: &buffer)
         drawRefusal(model, in: area, on: &buffer)
         if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
-        return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, picture, pan, area) }
+        return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, pan: pan, in: area) }
     }
 
     /// How far a layout is that is made beside the loop.
@@ -43,14 +43,14 @@ enum GraphView {
 
     /// The cell of the drawing at the area's top left: a drawing that fits stands in the middle of the room that it was made
     /// for, so that it does not move when a pane below it grows.
-    private static func pan(_ scene: GraphScene, _ layout: Layout, _ area: Rect) -> Point {
+    private static func pan(of scene: GraphScene, showing layout: Layout, in area: Rect) -> Point {
         let room = scene.rooms.first.map { min($0.height, area.height) } ?? area.height
         return Point(
             x: layout.width < area.width ? -(area.width - layout.width) / 2 : scene.offset.x,
             y: layout.height < area.height ? -max(0, room - layout.height) / 2 : scene.offset.y)
     }
 
-    private static func cursor(on node: Int, _ picture: GraphPicture, _ pan: Point, _ area: Rect) -> Point? {
+    private static func cursor(on node: Int, of picture: GraphPicture, pan: Point, in area: Rect) -> Point? {
         guard picture.layout.nodes.indices.contains(node) else { return nil }
         let box = picture.layout.nodes[node]
         let rect = Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
@@ -60,7 +60,7 @@ enum GraphView {
 
     /// Where the last step came from, beside the present state's box, where no line shows it and the drawing leaves room.
     private static func drawOrigin(
-        _ model: Model, _ picture: GraphPicture, _ pan: Point, in area: Rect, on buffer: inout Buffer
+        _ model: Model, over picture: GraphPicture, pan: Point, in area: Rect, on buffer: inout Buffer
     ) {
         let (scene, machine) = (model.graph, model.machine)
         guard let step = machine.lastEdge, step.from != step.to, step.to == machine.state, scene.stepRoute == nil,

@@ -10,8 +10,8 @@ extension GraphScene {
         guard let boxes = layout?.nodes, let start = box(of: state), boxes.count == states.count else { return state }
         var best: (cost: Int, state: Int)?
         for (other, box) in zip(states, boxes) where other != state {
-            let (ahead, aside) = Self.distance(start, box, heading)
-            let isInSight = aside <= ahead || Self.overlap(start, box, heading)
+            let (ahead, aside) = Self.distance(from: start, to: box, heading: heading)
+            let isInSight = aside <= ahead || Self.overlap(start, box, heading: heading)
             let cost = ahead + 2 * aside
             if ahead > 0, isInSight, cost < best?.cost ?? .max { best = (cost, other) }
         }
@@ -20,7 +20,7 @@ extension GraphScene {
 
     /// From centre to centre, in half columns; a row counts as two columns.
     private static func distance(
-        _ here: Layout.Box, _ there: Layout.Box, _ heading: Heading
+        from here: Layout.Box, to there: Layout.Box, heading: Heading
     ) -> (ahead: Int, aside: Int) {
         let across = 2 * (there.x - here.x) + there.width - here.width
         let down = 2 * (2 * (there.y - here.y) + there.height - here.height)
@@ -33,7 +33,7 @@ extension GraphScene {
     }
 
     /// Whether a straight line in that direction meets both boxes.
-    private static func overlap(_ here: Layout.Box, _ there: Layout.Box, _ heading: Heading) -> Bool {
+    private static func overlap(_ here: Layout.Box, _ there: Layout.Box, heading: Heading) -> Bool {
         switch heading {
         case .up, .down: here.x < there.x + there.width && there.x < here.x + here.width
         case .left, .right: here.y < there.y + there.height && there.y < here.y + here.height

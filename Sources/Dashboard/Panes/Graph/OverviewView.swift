@@ -14,7 +14,7 @@ struct OverviewView {
     private var used: Set<Point>
     private var lines = Set<Point>()
 
-    private init(_ model: Model, _ layout: Layout, _ looks: GraphStyling, in area: Rect) {
+    private init(_ model: Model, layout: Layout, looks: GraphStyling, in area: Rect) {
         self.model = model
         self.looks = looks
         self.area = area
@@ -25,10 +25,10 @@ struct OverviewView {
 
     /// - Returns: the dot of the state in view.
     static func draw(
-        _ model: Model, _ layout: Layout, _ looks: GraphStyling, in area: Rect, on buffer: inout Buffer
+        _ model: Model, layout: Layout, looks: GraphStyling, in area: Rect, on buffer: inout Buffer
     ) -> Point? {
         guard area.width > 0, area.height > 0 else { return nil }
-        var view = OverviewView(model, layout, looks, in: area)
+        var view = OverviewView(model, layout: layout, looks: looks, in: area)
         view.drawLines(layout, on: &buffer)
         let order = view.order
         // The last on a cell is what is seen there: what a person looks for.
@@ -40,12 +40,12 @@ struct OverviewView {
     }
 
     private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {
-        for (edge, passage) in model.graph.pairs.enumerated() {
-            guard passage.from == model.viewedState || passage == model.machine.lastEdge else { continue }
+        for (edge, pair) in model.graph.pairs.enumerated() {
+            guard pair.from == model.viewedState || pair == model.machine.lastEdge else { continue }
             let points = layout.edges[edge].points.map { map.point($0) }.map {
                 Point(x: area.x + $0.x, y: area.y + $0.y)
             }
-            let ends = [passage.from, passage.to].compactMap(model.graph.place(of:)).map { dots[$0] }
+            let ends = [pair.from, pair.to].compactMap(model.graph.place(of:)).map { dots[$0] }
             draw(through: Self.joined(points, ends), looks.edges[edge], on: &buffer)
         }
     }
@@ -53,11 +53,11 @@ struct OverviewView {
     /// A way with its ends led on, by a corner, to the dots that stand for its boxes.
     private static func joined(_ points: [Point], _ ends: [Point]) -> [Point] {
         guard points.count > 1, ends.count == 2 else { return [] }
-        func corner(_ end: Point, _ border: Point, _ next: Point) -> Point {
+        func corner(of end: Point, at border: Point, before next: Point) -> Point {
             border.y == next.y ? Point(x: end.x, y: border.y) : Point(x: border.x, y: end.y)
         }
-        let start = corner(ends[0], points[0], points[1])
-        let finish = corner(ends[1], points[points.count - 1], points[points.count - 2])
+        let start = corner(of: ends[0], at: points[0], before: points[1])
+        let finish = corner(of: ends[1], at: points[points.count - 1], before: points[points.count - 2])
         return [ends[0], start] + points + [finish, ends[1]]
     }
 
@@ -91,26 +91,53 @@ struct OverviewView {
     }
 
     /// Writes a name right of its dot or left of it, where nothing else stands; one that is near to what is in view below
-    /// or above it too, and rather over a line than not at all. Others have no name then: on a row of its own it could
-    /// be anybody's.
+    /// or above it too, and rather over a line than not at all. Others are cut to the room at the right of their dot, or have
+    /// no name: on a row of its own it could be anybody's.
     private mutating func drawName(_ box: Int, rank: Int, on buffer: inout Buffer) {
         let isNear = rank < 3
-        let name = TextWidth.cut(model.graph.names[box], to: isNear ? 24 : 16, ellipsis: buffer.glyphs.ellipsis)
+        let whole = model.graph.names[box]
+        let name = TextWidth.cut(whole, to: isNear ? 24 : 16, ellipsis: buffer.glyphs.ellipsis)
         let width = TextWidth.columns(name)
         let starts = starts(beside: dots[box], width: width).prefix(isNear ? 4 : 2)
-        func cells(_ start: Point) -> [Point] { (start.x - 1...start.x + width).map { Point(x: $0, y: start.y) } }
-        func isFree(_ start: Point, overLines: Bool) -> Bool {
-            cells(start).allSatisfy { cell in
-                cell == dots[box] || !used.contains(cell) && (overLines || !lines.contains(cell))
-            }
-        }
         let inside = starts.filter { $0.x >= area.x && $0.x + width <= area.endX && area.contains($0) }
-        let free = inside.first { isFree($0, overLines: false) }
-        let overLines = isNear ? inside.first { isFree($0, overLines: true) } : nil
+        let free = inside.first { isFree($0, width: width, for: box) }
+        let overLines = isNear ? inside.first { isFree($0, width: width, for: box, overLines: true) } : nil
         // Where dots fill the pane, what is in view and the present state are named over them.
-        guard let start = free ?? overLines ?? (rank < 2 ? inside.first : nil) else { return }
+        if let start = free ?? overLines ?? (rank < 2 ? inside.first : nil) {
+            write(name, at: start, for: box, on: &buffer)
+        } else if let room = room(rightOf: box) {
+            // Ends tell names apart that begin alike.
+            let short = TextWidth.cutFront(whole, to: room, ellipsis: buffer.glyphs.ellipsis)
+            write(short, at: Point(x: dots[box].x + 2, y: dots[box].y), for: box, on: &buffer)
+        }
+    }
+
+    private mutating func write(_ name: String, at start: Point, for box: Int, on buffer: inout Buffer) {
+        let width = TextWidth.columns(name)
         buffer.write(name, at: start, style: looks.nodes[box].name, limit: width)
-        used.formUnion(cells(start))
+        used.formUnion(Self.cells(from: start, width: width))
+    }
+
+    /// The cells of a name, and one on either side.
+    private static func cells(from start: Point, width: Int) -> [Point] {
+        (start.x - 1...start.x + width).map { Point(x: $0, y: start.y) }
+    }
+
+    private func isFree(_ start: Point, width: Int, for box: Int, overLines: Bool = false) -> Bool {
+        Self.cells(from: start, width: width).allSatisfy { cell in
+            cell == dots[box] || !used.contains(cell) && (overLines || !lines.contains(cell))
+        }
+    }
+
+    /// The columns of a cut name that are worth being shown.
+    private static let shortest = 5
+
+    /// Columns for a name right of its dot, where nothing else stands; nil where they are too few to tell anything.
+    private func room(rightOf box: Int) -> Int? {
+        let start = Point(x: dots[box].x + 2, y: dots[box].y)
+        let most = min(16, area.endX - start.x)
+        guard most >= Self.shortest else { return nil }
+        return (Self.shortest...most).reversed().first { isFree(start, width: $0, for: box) }
     }
 
     /// Where a name of that width may begin: right of its dot, left of it, below, above.

@@ -12,14 +12,15 @@ enum PendingView {
         }
         let cursor = model.cursor(of: .pending)
         let columns = list.width - indent
-        let whole = model.focus == .pending ? model.pending[cursor.selected].map { wrapped($0, model, columns) } : nil
+        let whole =
+            model.focus == .pending ? model.pending[cursor.selected].map { wrapped($0, model, columns: columns) } : nil
         let rows = ListRows(
             cursor, height: list.height, rowsPerLine: rowsPerError, selectedRows: whole.map { $0.count + 1 })
         for index in rows.lines(of: model.pending.shown) {
             guard let error = model.pending[index] else { break }
             let isSelected = index == cursor.selected && whole != nil
-            let texts = isSelected ? whole ?? [] : details(of: error, model, columns)
-            drawError(error, texts, model, in: list.inset(top: rows.row(of: index)), on: &buffer)
+            let texts = isSelected ? whole ?? [] : details(of: error, model, columns: columns)
+            drawError(error, details: texts, model, in: list.inset(top: rows.row(of: index)), on: &buffer)
             guard isSelected else { continue }
             buffer.select(
                 Rect(x: list.x - 1, y: list.y + rows.row(of: index), width: list.width + 1, height: 1), model.theme)
@@ -50,7 +51,7 @@ enum PendingView {
     private typealias Detail = (text: String, role: Role)
 
     /// - Parameter columns: where the reason is longer, its few words stand for it.
-    private static func details(of error: PendingError, _ model: Model, _ columns: Int) -> [Detail] {
+    private static func details(of error: PendingError, _ model: Model, columns: Int) -> [Detail] {
         let isRoomy = TextWidth.columns(error.reason) <= columns
         return [
             ("\(error.from) \(Marks(model.settings.glyphs).arrow) \(error.asked)", .name),
@@ -58,14 +59,14 @@ enum PendingView {
         ]
     }
 
-    private static func wrapped(_ error: PendingError, _ model: Model, _ columns: Int) -> [Detail] {
-        details(of: error, model, .max).flatMap { text, role in
+    private static func wrapped(_ error: PendingError, _ model: Model, columns: Int) -> [Detail] {
+        details(of: error, model, columns: .max).flatMap { text, role in
             WrappedText.lines(text, columns: columns).map { ($0, role) }
         }
     }
 
     private static func drawError(
-        _ error: PendingError, _ details: [Detail], _ model: Model, in area: Rect, on buffer: inout Buffer
+        _ error: PendingError, details: [Detail], _ model: Model, in area: Rect, on buffer: inout Buffer
     ) {
         let theme = model.theme
         var line = TextLine(area)

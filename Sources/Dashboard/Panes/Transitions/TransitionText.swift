@@ -32,7 +32,7 @@ enum TransitionText {
         if request == .state(model.machine.state) { return (marks.here, VerdictWords.here, .receding) }
         switch verdict {
         case .allowed(let target):
-            return (marks.allowed, allowedText(request, target, model), .legal)
+            return (marks.allowed, allowedText(request, to: target, in: model), .legal)
         case .redirected(let target):
             let text = VerdictWords.redirected(to: structure.name(of: target))
             return (
@@ -74,7 +74,7 @@ enum TransitionText {
             ?? VerdictWords.stays(sender: sender)
     }
 
-    private static func allowedText(_ request: RequestRecord, _ target: Int?, _ model: Model) -> String {
+    private static func allowedText(_ request: RequestRecord, to target: Int?, in model: Model) -> String {
         let structure = model.machine.structure
         let arrow = Marks(model.settings.glyphs).arrow
         guard let target else { return request == .foreground ? VerdictWords.backToProgram : VerdictWords.stays }

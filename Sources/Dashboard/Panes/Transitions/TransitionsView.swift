@@ -12,10 +12,10 @@ enum TransitionsView {
         }
         let cursor = model.cursor(of: .transitions)
         let lines = model.transitions.rows.map { line($0, model) }
-        let nameWidth = columnWidth(lines.map(\.name.whole), lines.map(\.text), list.width)
+        let nameWidth = columnWidth(names: lines.map(\.name.whole), texts: lines.map(\.text), room: list.width)
         let names = TransitionText.cut(lines.map(\.name), to: nameWidth, buffer.glyphs)
         let selected = model.focus == .transitions && lines.indices.contains(cursor.selected) ? cursor.selected : nil
-        let details = selected.map { self.details(lines[$0], nameWidth, list.width) } ?? []
+        let details = selected.map { self.details(lines[$0], nameWidth: nameWidth, width: list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
         for index in rows.lines(of: lines.count) {
             let row = Rect(x: list.x, y: list.y + rows.row(of: index), width: list.width, height: 1)
@@ -23,9 +23,9 @@ enum TransitionsView {
                 let ends = (Point(x: list.x, y: row.y), Point(x: list.endX - 2, y: row.y))
                 buffer.line(from: ends.0, to: ends.1, style: model.theme[.frame])
             } else {
-                draw(lines[index], names[index], model, in: row, nameWidth: nameWidth, on: &buffer)
+                draw(lines[index], name: names[index], model, in: row, nameWidth: nameWidth, on: &buffer)
             }
-            if index == selected { draw(details, model, list, row: rows.row(of: index), on: &buffer) }
+            if index == selected { draw(details, model, in: list, row: rows.row(of: index), on: &buffer) }
         }
         return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
     }
@@ -39,6 +39,8 @@ enum TransitionsView {
         var mark: String
         var text: String
         var role: Role
+        /// Whether the key asks for this very line: of a state that is only looked at it would ask from the present one.
+        var isAskable = true
         /// What the list has no room for.
         var detail: String?
     }
@@ -54,10 +56,14 @@ enum TransitionsView {
         case .fromEverywhere: return plainLine(VerdictWords.fromEverywhere, Marks(model.settings.glyphs).fromAnywhere)
         case .leadsOut(let trigger, let target):
             let place = target.map { model.machine.structure.name(of: $0) }
-            return edgeLine(trigger, Marks(model.settings.glyphs).arrow, place ?? VerdictWords.stays, target, model)
+            return edgeLine(
+                trigger, arrow: Marks(model.settings.glyphs).arrow, place: place ?? VerdictWords.stays, target: target,
+                in: model)
         case .leadsIn(let trigger, let source):
             let name = model.machine.structure.name(of: source)
-            return edgeLine(trigger, Marks(model.settings.glyphs).backArrow, name, model.listedState, model)
+            return edgeLine(
+                trigger, arrow: Marks(model.settings.glyphs).backArrow, place: name, target: model.listedState,
+                in: model)
         }
     }
 
@@ -67,11 +73,12 @@ enum TransitionsView {
 
     /// What leads out of the selected state or into it: `target` is where it leads, `place` its other end.
     private static func edgeLine(
-        _ trigger: EdgeTrigger, _ arrow: String, _ place: String, _ target: Int?, _ model: Model
+        _ trigger: EdgeTrigger, arrow: String, place: String, target: Int?, in model: Model
     ) -> Line {
         let name = model.machine.structure.requestName(of: trigger, beside: target)
         return Line(
-            key: trigger.request.flatMap(model.keys.key(of:)) ?? "", name: name, mark: arrow, text: place, role: .legal)
+            key: trigger.request.flatMap(model.keys.key(of:)) ?? "", name: name, mark: arrow, text: place, role: .legal,
+            isAskable: false)
     }
 
     private static func line(of request: RequestRecord, _ model: Model) -> Line {
@@ -99,7 +106,7 @@ enum TransitionsView {
     }
 
     /// Columns of the names: what they need, but for the half that the verdicts may need.
-    private static func columnWidth(_ names: [String], _ texts: [String], _ width: Int) -> Int {
+    private static func columnWidth(names: [String], texts: [String], room width: Int) -> Int {
         let room = width - indent - 3
         let text = min(texts.map(TextWidth.columns).max() ?? 0, max(12, room / 2))
         return max(8, min(names.map(TextWidth.columns).max() ?? 0, room - text))
@@ -107,7 +114,7 @@ enum TransitionsView {
 
     /// The rows below the selected line, and the look of them all.
     private static func draw(
-        _ details: [String], _ model: Model, _ list: Rect, row: Int, on buffer: inout Buffer
+        _ details: [String], _ model: Model, in list: Rect, row: Int, on buffer: inout Buffer
     ) {
         for (offset, detail) in details.enumerated() {
             var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
@@ -118,11 +125,11 @@ enum TransitionsView {
     }
 
     private static func draw(
-        _ content: Line, _ name: String, _ model: Model, in row: Rect, nameWidth: Int, on buffer: inout Buffer
+        _ content: Line, name: String, _ model: Model, in row: Rect, nameWidth: Int, on buffer: inout Buffer
     ) {
         let theme = model.theme
         var line = TextLine(row)
-        line.write(content.key, columns: indent - 1, theme[.key], on: &buffer)
+        line.write(content.key, columns: indent - 1, theme[content.isAskable ? .key : .receding], on: &buffer)
         line.skip(1)
         let isOpen = content.role != .receding
         line.write(name, columns: nameWidth, theme[isOpen ? .name : .receding], on: &buffer)
@@ -132,7 +139,7 @@ enum TransitionsView {
     }
 
     /// The rows below the selected line: what was cut in it, whole, and why.
-    private static func details(_ line: Line, _ nameWidth: Int, _ width: Int) -> [String] {
+    private static func details(_ line: Line, nameWidth: Int, width: Int) -> [String] {
         let room = width - indent - nameWidth - 3
         let isNameCut = TextWidth.columns(line.name.whole) > nameWidth
         let isCut = TextWidth.columns(line.text) > room

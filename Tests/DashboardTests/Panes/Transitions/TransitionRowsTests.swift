@@ -77,6 +77,20 @@ struct TransitionRowsTests {
         #expect(model.selection == nil && model.transitions.rows.first == .request(.event(0)))
     }
 
+    @Test("D2 the keys of a selected state recede: pressed, they would ask from the present one")
+    func recedingKeys() throws {
+        var model = Samples.model(Samples.door, state: 0)
+        func keyStyle() throws -> Style {
+            let buffer = DashboardView.picture(of: model).buffer
+            let area = model.arrangement.content(of: .transitions)
+            return try #require(buffer[Point(x: area.x + 1, y: area.y)]).style
+        }
+        #expect(try keyStyle() == model.theme[.key])
+        model.selection = 1
+        _ = model.settle()
+        #expect(try keyStyle() == model.theme[.receding])
+    }
+
     @Test("D1 a global state that is selected can be entered from everywhere")
     func everywhere() {
         var model = Samples.model(state: User.loggedOut)

@@ -1,0 +1,96 @@
+import Drawing
+import GraphLayout
+import MachineRecords
+import Screen
+
+/// What stands in the boxes and on the lines of a machine's drawing, before anything has its place.
+package struct GraphContent: Equatable, Sendable {
+    let sight: GraphScope
+    let outline: MachineOutline
+    let graph: Graph
+    /// What is written in each box.
+    let names: [String]
+    /// What stands in each box below its name.
+    let notes: [[BoxNote]]
+    let labels: [EdgeLabel]
+
+    init(structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet, sight: GraphScope) {
+        let around = sight.focus.map { Neighbourhood($0, structure: structure) }
+        let outline = MachineOutline(structure, states: around?.states)
+        let shown = Self.shownNames(of: structure, sight: sight, glyphs: glyphs)
+        let names = outline.states.map { shown[$0] }
+        let notes = outline.states.map { state in
+            var notes: [BoxNote] = []
+            if sight.zoom != .compact {
+                notes = BoxNote.notes(of: state, structure: structure, keys: keys, glyphs: glyphs)
+            }
+            if let hidden = around?.hidden[state] { notes.append(.hidden(hidden, glyphs)) }
+            return notes
+        }
+        let alike = sight.zoom == .compact ? [] : Self.linesAlike(outline, structure)
+        labels = zip(outline.pairs, outline.triggers).enumerated().map { line, edge in
+            let (pair, triggers) = edge
+            if sight.zoom == .compact { return EdgeLabel(keyOfFirst: triggers, keys: keys) }
+            return EdgeLabel(
+                triggers: triggers, to: pair.to, showsEnd: alike.contains(line), structure: structure, keys: keys,
+                glyphs: glyphs)
+        }
+        graph = Graph(
+            nodes: zip(outline.states, zip(names, notes)).map { state, text in
+                Self.node(of: state, in: structure, name: text.0, notes: text.1)
+            },
+            edges: zip(outline.ends, labels).map { ends, label in
+                Graph.Edge(from: ends.from, to: ends.to, labelWidth: label.width)
+            })
+        (self.sight, self.outline, self.names, self.notes) = (sight, outline, names, notes)
+    }
+
+    /// The lines out of one state whose names would be cut to the same, though they are not.
+    private static func linesAlike(_ outline: MachineOutline, _ structure: StructureRecord) -> Set<Int> {
+        struct Look: Hashable {
+            let from: Int
+            let text: Substring
+        }
+        var lines: [Look: [Int]] = [:]
+        let names = zip(outline.pairs, outline.triggers).map { structure.nameOfFirst($1, beside: $0.to) ?? "" }
+        for (line, name) in names.enumerated() where TextWidth.columns(name) > EdgeLabel.surelyShown {
+            lines[Look(from: outline.pairs[line].from, text: name.prefix(EdgeLabel.surelyShown)), default: []].append(
+                line)
+        }
+        return Set(lines.values.filter { same in Set(same.map { names[$0] }).count > 1 }.joined())
+    }
+
+    /// A border, the column of the mark, a blank, the name, a blank, a border; the notes below it, each on a row.
+    private static func node(
+        of state: Int, in structure: StructureRecord, name: String, notes: [BoxNote]
+    ) -> Graph.Node {
+        let isAside = structure.states[state].kind == .background || structure.states[state].isGlobal
+        let widest = notes.map { $0.width + 4 }.max() ?? 0
+        return Graph.Node(
+            width: max(TextWidth.columns(name) + 5, widest), height: 3 + notes.count,
+            role: structure.role(of: state), placement: isAside ? .aside : .graph)
+    }
+
+    /// Names in the columns that they may take, each still different from all others. Small ones are cut at the front, as
+    /// their ends tell them apart.
+    private static func shownNames(
+        of structure: StructureRecord, sight: GraphScope, glyphs: GlyphSet
+    ) -> [String] {
+        let room = sight.nameRoom
+        let cut = sight.zoom == .compact ? TextWidth.cutFront : TextWidth.cut
+        var taken = Set<String>()
+        /// The last number that names cut alike were given.
+        var numbers: [String: Int] = [:]
+        return structure.states.map { state in
+            let whole = TextWidth.clean(state.name)
+            let short = cut(whole, room, glyphs.ellipsis)
+            var name = short
+            while !taken.insert(name).inserted {
+                numbers[short, default: 1] += 1
+                let number = "~\(numbers[short, default: 1])"
+                name = cut(whole, max(1, room - number.count), glyphs.ellipsis) + number
+            }
+            return name
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import GraphLayout
+import Screen
+
+/// How a drawing is found for the rooms that a scene may take: a first one at once, a better one beside the loop, and a
+/// smaller scene where this one does not fit.
+extension GraphScene {
+    /// Boxes and lines in one layout up to which it surely takes less than 50 ms: it is made while the loop waits. All
+    /// others are made beside it.
+    private static let quickBoxes = 8, quickLines = 12
+    /// `LayoutOptions.effort` of both: a few times 5 ms, and a few times 50.
+    private static let quickEffort = 24_000, effort = 240_000
+
+    /// Boxes and lines up to which a first drawing is made while the loop waits: some milliseconds.
+    private static let mostDrafted = 160
+
+    /// Whether a first drawing can be had at once.
+    var isDraftable: Bool { !isSketched && graph.nodes.count + graph.edges.count <= Self.mostDrafted }
+
+    var isQuick: Bool { graph.nodes.count <= Self.quickBoxes && graph.edges.count <= Self.quickLines }
+
+    /// This scene with its layout made, or a smaller one of the machine if this one does not fit.
+    /// - Parameter effort: `LayoutOptions.effort`; nil for what a person gladly waits for.
+    package func laidOut(effort: Int? = nil, watch: PassWatch = PassWatch()) -> GraphScene {
+        let scene = drawn(effort ?? (isQuick ? Self.quickEffort : Self.effort), watch)
+        guard !scene.fits, let next = smaller.first else { return scene }
+        return next.laidOut(effort: effort, watch: watch)
+    }
+
+    /// This scene, or a smaller one of the machine that fits, with the first drawing that can be had.
+    func drafted() -> GraphScene {
+        var scene = self
+        scene.isDraft = true
+        let room = rooms.last ?? Size(width: 0, height: 0)
+        let options = LayoutOptions(direction: .down, width: room.width, height: room.height)
+        scene.drawing = .drawn(sketchOut(graph, options: options))
+        guard !scene.fits, let next = smaller.first else { return scene }
+        let other = next.drafted()
+        return other.fits ? other : scene
+    }
+
+    /// Whether the drawing that was searched for is to be shown in place of this draft: where it is clearly better, and,
+    /// once a person has acted on the draft, only where the draft does not fit.
+    func yields(to found: GraphScene, hasActed: Bool) -> Bool {
+        guard let layout, let other = found.layout else { return true }
+        if found.fits != fits { return found.fits }
+        if hasActed { return false }
+        if found.sight != sight { return true }
+        let room = rooms.first ?? Size(width: 0, height: 0)
+        let options = LayoutOptions(width: room.width, height: room.height)
+        return isClearlyBetter(other, than: layout, of: graph, options: options)
+    }
+
+    /// Keeps the draft for good.
+    mutating func keepDraft() {
+        isDraft = false
+        drawing = layout.map { .drawn($0) } ?? .none
+    }
+
+    /// This scene with its own layout: for the first room that it fits, else for the first.
+    private func drawn(_ effort: Int, _ watch: PassWatch) -> GraphScene {
+        var best = self
+        if isSketched {
+            best.drawing = .drawn(Layout(sketching: graph))
+            return best
+        }
+        let flows: [LayoutOptions.Flow] = keptFlow.map { [$0, .auto] } ?? [.auto]
+        for flow in flows {
+            for (place, room) in rooms.enumerated() {
+                let options = LayoutOptions(
+                    direction: flow, width: room.width, height: room.height, effort: effort)
+                var scene = self
+                scene.drawing = .drawn(layOut(graph, options: options, watch: watch))
+                if scene.fits { return scene }
+                if place == 0 { best = scene }
+                guard scene.isNear(rooms.last) else { break }
+            }
+        }
+        return best
+    }
+
+    /// Whether so little is too much for a room that a drawing made for it may fit.
+    private func isNear(_ room: Size?) -> Bool {
+        guard let layout, let room else { return false }
+        return layout.width * 9 <= room.width * 10 && layout.height * 9 <= room.height * 10
+    }
+
+    /// Whether the whole drawing fits one of its rooms.
+    var fits: Bool {
+        guard let layout, sight.zoom != .dots else { return true }
+        return rooms.contains { layout.width <= $0.width && layout.height <= $0.height }
+    }
+
+    /// This scene laid out for one room, and seen in it.
+    package func laidOut(for pane: Size) -> GraphScene {
+        var scene = wanted(for: [pane]).laidOut()
+        scene.pane = pane
+        return scene
+    }
+}

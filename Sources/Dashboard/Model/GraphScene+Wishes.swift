@@ -1,0 +1,83 @@
+import GraphLayout
+import Screen
+
+/// What is wanted of a layout that is made beside the loop, and what of it is taken when it comes.
+extension GraphScene {
+    /// This scene to be laid out for other rooms, as the newest wish.
+    ///
+    /// - Parameter smaller: what is drawn instead where it does not fit, one after the other.
+    func wanted(for rooms: [Size], or smaller: [GraphScene] = []) -> GraphScene {
+        var scene = self
+        scene.wish += 1
+        scene.rooms = rooms
+        scene.keptFlow = keptFlow(in: rooms)
+        scene.smaller = smaller.reversed().reduce([]) { others, next in
+            var next = next.wanted(like: scene)
+            next.smaller = others
+            return [next]
+        }
+        return scene
+    }
+
+    /// This scene, whose next wish comes after those of another.
+    func following(_ other: GraphScene) -> GraphScene {
+        var scene = self
+        (scene.wish, scene.rooms) = (other.wish, other.rooms)
+        return scene
+    }
+
+    private func wanted(like other: GraphScene) -> GraphScene {
+        var scene = self
+        (scene.wish, scene.rooms, scene.keptFlow) = (other.wish, other.rooms, keptFlow(in: other.rooms))
+        return scene
+    }
+
+    /// The way the flow runs now, where the rooms have changed so little that the drawing should not turn round.
+    private func keptFlow(in rooms: [Size]) -> LayoutOptions.Flow? {
+        guard let layout, let old = self.rooms.first, let new = rooms.first,
+            abs(old.width - new.width) * 8 <= old.width, abs(old.height - new.height) * 8 <= old.height
+        else { return nil }
+        return layout.direction == .right ? .right : .down
+    }
+
+    /// Takes how far the layout is that is made beside the loop.
+    mutating func reach(_ pass: PassWatch.Pass) { drawing.reach(pass) }
+
+    /// Waits for a scene that is laid out beside the loop.
+    mutating func await(_ scene: GraphScene) {
+        (wish, rooms) = (scene.wish, scene.rooms)
+        drawing.begin()
+    }
+
+    /// Whether a scene is the one that was wanted last.
+    func isWanted(_ scene: GraphScene) -> Bool { wish == scene.wish }
+
+    /// Takes a scene that was laid out beside the loop, unless another is wanted by now.
+    mutating func take(_ scene: GraphScene) {
+        guard isWanted(scene) else { return }
+        let (pane, offset) = (pane, offset)
+        self = scene
+        (self.pane, self.offset, smaller) = (pane, offset, [])
+        forgetRoutes()
+        forgetFollowed()
+    }
+
+    /// Takes over the layout of another scene, or its wait for one, if both are of one graph; or its layout with a few
+    /// lines changed, if it is of the same zoom and focus and that can be done without moving a box.
+    package mutating func inherit(from other: GraphScene) {
+        (wish, pane) = (other.wish, other.pane)
+        if other.graph == graph, other.isSketched == isSketched {
+            (drawing, rooms, offset) = (other.drawing, other.rooms, other.offset)
+        } else if other.sight == sight, other.states == states, other.names == names, !other.drawing.isUnderWay {
+            guard let room = other.rooms.first else { return }
+            let options = LayoutOptions(width: room.width, height: room.height)
+            guard let old = other.layout, let changed = old.changed(from: other.graph, to: graph, for: options) else {
+                return
+            }
+            (drawing, rooms, offset) = (.drawn(changed), other.rooms, other.offset)
+            guard let before = old.nodes.first, let after = changed.nodes.first else { return }
+            offset = Point(x: offset.x + after.x - before.x, y: offset.y + after.y - before.y)
+            clampOffset()
+        }
+    }
+}
