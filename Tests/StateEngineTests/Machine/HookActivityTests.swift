@@ -5,7 +5,7 @@ import Testing
 struct HookActivityTests {
     private func door() throws -> StateMachine<Door> {
         try StateMachine<Door> {
-            StateConfig(.closed, allowedTransitions: .broken).on(.push, to: .open)
+            StateConfig(.closed, allowedTransitions: .broken).on(.push, to: .open).on(.set(1), to: .open).guard { false }
             StateConfig(.open, allowedTransitions: .closed).on(.pull, to: .closed)
             StateConfig.final(.broken)
         }
@@ -23,13 +23,15 @@ struct HookActivityTests {
         #expect(machine.activity == nil)
     }
 
-    @Test("E20 the hook of an ignored event has no target")
-    func ignored() async throws {
+    @Test(
+        "E20 the hook of an ignored event has no target, whether nothing waits for it or a guard does not hold",
+        arguments: [Door.Event.kick, .set(1)])
+    func ignored(event: Door.Event) async throws {
         let (machine, seen) = (try door(), Cell<[Activity<Door>]>([]))
         machine.didNotChangeState = { [weak machine] _, _ in seen.value += machine?.activity.map { [$0] } ?? [] }
-        try await machine.send(.kick)
+        try await machine.send(event)
         #expect(seen.value.map(\.phase) == [.didNotChangeState])
-        #expect(seen.value.allSatisfy { $0.request == .event(.kick) && $0.from == .closed && $0.target == nil })
+        #expect(seen.value.allSatisfy { $0.request == .event(event) && $0.from == .closed && $0.target == nil })
         #expect(machine.activity == nil)
     }
 
