@@ -3,12 +3,17 @@ import Testing
 
 @Suite("What is under way, first asked for from inside a hook", .endsWaitsInVain)
 struct HookActivityTests {
+    /// Started, as the first request of a machine is not carried out in the direct way that most are.
     private func door() throws -> StateMachine<Door> {
-        try StateMachine<Door> {
-            StateConfig(.closed, allowedTransitions: .broken).on(.push, to: .open).on(.set(1), to: .open).guard { false }
+        let machine = try StateMachine<Door> {
+            StateConfig(.closed, allowedTransitions: .broken)
+                .on(.push, to: .open)
+                .on(.set(1), to: .open).guard { false }
             StateConfig(.open, allowedTransitions: .closed).on(.pull, to: .closed)
             StateConfig.final(.broken)
         }
+        machine.start()
+        return machine
     }
 
     @Test("E12 a hook that asks first sees the request that runs it, then each hook that follows")
