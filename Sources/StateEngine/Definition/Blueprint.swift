@@ -49,10 +49,12 @@ struct Blueprint<S: StateIdentifier>: Sendable {
     @inlinable
     func request(for state: S) -> IndexedRequest {
         let index = indexOfState[state]
-        return IndexedRequest(.transition, index, index < 0 ? Payload(state) : .none)
+        return IndexedRequest(.transition, index: index, payload: index < 0 ? Payload(state) : .none)
     }
 
     /// A request by an event.
     @inlinable
-    func request(for event: S.Event) -> IndexedRequest { IndexedRequest(.event, numberOfEvent[event], Payload(event)) }
+    func request(for event: S.Event) -> IndexedRequest {
+        IndexedRequest(.event, index: numberOfEvent[event], payload: Payload(event))
+    }
 }

@@ -12,7 +12,7 @@ struct MachineDefinition<S: StateIdentifier>: Sendable {
     /// A result, as the optimiser of Swift 6.3 fails on generic functions that throw a generic error.
     @inlinable
     static func read(
-        _ configs: [StateConfig<S>], _ options: MachineOptions, _ names: NamedClosures<S>
+        _ configs: [StateConfig<S>], options: MachineOptions, names: NamedClosures<S>
     ) -> Result<MachineDefinition, DefinitionError<S>> {
         var reader = DefinitionReader(configs, names)
         // Two rounds, as a state may lead to one that is configured after it.

@@ -31,7 +31,7 @@ public struct StateConfig<S: StateIdentifier>: Sendable {
 
     @inlinable
     init(
-        _ state: S, _ kind: StateKind, allowed: [S] = [], _ closures: StateClosures<S> = StateClosures()
+        _ state: S, _ kind: StateKind, allowed: [S] = [], closures: StateClosures<S> = StateClosures()
     ) {
         self.state = state
         self.kind = kind

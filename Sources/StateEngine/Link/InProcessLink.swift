@@ -109,7 +109,7 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
     }
 
     /// A preflight is seen only while somebody waits for it: the dashboard itself asks most of them.
-    private func record(of activity: Activity<S>?) -> MachineRecords.ActivityRecord? {
+    private func record(of activity: Activity<S>?) -> ActivityRecord? {
         guard let activity, !activity.isPreflight || activity.waiting > 0 else { return nil }
         return index.withLock { $0 }.record(activity)
     }
@@ -151,7 +151,7 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         return machine.lastEvent == submission.sighting.lastEvent ? .verdict(verdict) : .stale
     }
 
-    private func verdict(on request: RequestRecord, _ index: RecordIndex<S>) async -> MachineRecords.Verdict {
+    private func verdict(on request: RequestRecord, _ index: RecordIndex<S>) async -> Verdict {
         switch index.request(request) {
         case .transition(let state)?: index.verdict(await machine.preflight(to: state))
         case .event(let event)?: index.verdict(await machine.preflight(event))

@@ -21,7 +21,7 @@ extension RecordIndex {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    func verdict(_ answer: Preflight<S>) -> MachineRecords.Verdict {
+    func verdict(_ answer: Preflight<S>) -> Verdict {
         switch answer {
         case .allowed(let state): .allowed(to: position(of: state))
         case .redirected(let state, _): .redirected(to: position(of: state))
@@ -32,13 +32,13 @@ extension RecordIndex {
         }
     }
 
-    func record(_ event: MachineEvent<S>) -> MachineRecords.EventRecord {
-        MachineRecords.EventRecord(
+    func record(_ event: MachineEvent<S>) -> EventRecord {
+        EventRecord(
             number: event.number, asker: event.asker.record, kind: kind(event.kind),
             context: event.context.map(DescribedValue.fields))
     }
 
-    private func kind(_ kind: MachineEvent<S>.Kind) -> MachineRecords.EventRecord.Kind {
+    private func kind(_ kind: MachineEvent<S>.Kind) -> EventRecord.Kind {
         switch kind {
         case .transitioned(let from, let to, let request, let redirects):
             .transitioned(
@@ -75,14 +75,14 @@ extension RecordIndex {
         return error.target.flatMap(knownPosition)
     }
 
-    func record(_ activity: Activity<S>) -> MachineRecords.ActivityRecord {
-        MachineRecords.ActivityRecord(
+    func record(_ activity: Activity<S>) -> ActivityRecord {
+        ActivityRecord(
             cause: cause(activity.request), asker: activity.asker.record, from: position(of: activity.from),
             target: activity.target.map(position), phase: phase(activity.phase), waiting: activity.waiting,
             isQuestion: activity.isPreflight)
     }
 
-    private func phase(_ phase: Activity<S>.Phase) -> MachineRecords.ActivityRecord.Phase {
+    private func phase(_ phase: Activity<S>.Phase) -> ActivityRecord.Phase {
         switch phase {
         case .entryBarrier(let state): .entryBarrier(of: position(of: state))
         case .exitBarrier(let state): .exitBarrier(of: position(of: state))

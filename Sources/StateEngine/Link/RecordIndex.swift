@@ -123,7 +123,7 @@ extension DeclaredEvent {
 extension StateMachine {
     /// What the machine is made of, as a link reports it.
     var recordIndex: RecordIndex<S> {
-        let declared = store.withLock { DeclaredStates($0.keeper.core) }
-        return RecordIndex(structure, sameStateSucceeds: declared.sameStateSucceeds)
+        let options = store.withLock { $0.keeper.core.options }
+        return RecordIndex(structure, sameStateSucceeds: options.contains(.sameStateSucceeds))
     }
 }

@@ -1,7 +1,7 @@
 extension Blueprint {
     /// The definition, and what was discovered since, as plain values. Plain loops, as in `DefinitionCheck`.
     func structure(
-        _ name: String, _ attached: [AttachedClosures], _ discovered: [DiscoveredTransition], _ version: Int
+        named name: String, attached: [AttachedClosures], discovered: [DiscoveredTransition], version: Int
     ) -> MachineStructure<S> {
         var transitions: [MachineStructure<S>.TransitionEdge] = []
         for index in states.indices {

@@ -45,8 +45,26 @@ extension Blueprint {
         case .alreadyIn(let index): .alreadyInState(states[index], at: place)
         case .suspended: .suspended(at: place)
         case .noDynamicClosure(let index): .noDynamicClosure(states[index], at: place)
-        case .redirectLoop(let chain), .unsettled(let chain): .redirectLoop(chain.map { states[$0] }, at: place)
+        case .redirectLoop(let chain): .redirectLoop(chain.map { states[$0] }, at: place)
+        case .unsettled(let rounds): .redirectLoop(visited(rounds, until: failure), at: place)
         case .thrown(let error): (error as? StateMachineError<S> ?? .unexpectedError(error)).placed(at: place)
+        }
+    }
+
+    /// The states in which a request was judged, in order, and at last the one in which it was refused.
+    @usableFromInline
+    func visited(_ rounds: [Round], until failure: Failure) -> [S] {
+        rounds.map { states[$0.state] } + [states[failure.state]]
+    }
+
+    /// The closures that changed the state, one after the other, each before the request was judged again.
+    func restlessClosures(_ rounds: [Round]) -> [RestlessClosure<S>] {
+        rounds.map { round in
+            switch round.asked {
+            case .dynamicTransition(let state): .dynamicTransition(of: states[state])
+            case .exitBarrier(let state, _): .exitBarrier(of: states[state])
+            case .entryBarrier(let state, _): .entryBarrier(of: states[state])
+            }
         }
     }
 
@@ -65,13 +83,13 @@ extension Blueprint {
     }
 
     /// What happened.
-    func event(_ record: EventRecord) -> MachineEvent<S> {
+    func event(_ record: IndexedEvent) -> MachineEvent<S> {
         MachineEvent(
             number: record.number, asker: record.asker, kind: kind(record.kind),
             context: record.context.value(as: S.Context.self))
     }
 
-    private func kind(_ kind: EventRecord.Kind) -> MachineEvent<S>.Kind {
+    private func kind(_ kind: IndexedEvent.Kind) -> MachineEvent<S>.Kind {
         switch kind {
         case .transitioned(let from, let target, let asked, let redirects):
             .transitioned(
@@ -107,7 +125,7 @@ extension Blueprint {
     }
 
     /// What is under way.
-    func activity(_ record: ActivityRecord) -> Activity<S> {
+    func activity(_ record: IndexedActivity) -> Activity<S> {
         let since = record.since?.instant ?? ContinuousClock.now
         return Activity(
             request: request(record.request), asker: record.asker, isPreflight: record.isPreflight,
@@ -115,21 +133,24 @@ extension Blueprint {
             since: since, began: record.began?.instant ?? since, waiting: record.waiting)
     }
 
-    private func phase(_ record: ActivityRecord) -> Activity<S>.Phase {
-        let from = states[record.from]
-        let target = record.target.map { states[$0] } ?? from
-        return switch record.phase {
-        case .dynamicTransition: .dynamicTransition(from)
-        case .exitBarrier: .exitBarrier(from)
-        case .entryBarrier: .entryBarrier(target)
+    private func phase(_ record: IndexedActivity) -> Activity<S>.Phase {
+        switch record.phase {
+        case .asked(.dynamicTransition(let state)): .dynamicTransition(states[state])
+        case .asked(.exitBarrier(let state, _)): .exitBarrier(states[state])
+        case .asked(.entryBarrier(let state, _)): .entryBarrier(states[state])
         case .pattern: .pattern
         case .completion: .completion
-        case .hook(.didExit): .didExit(from)
-        case .hook(.didEnter): .didEnter(target)
+        case .hook(.didExit): .didExit(states[record.from])
+        case .hook(.didEnter): .didEnter(entered(record))
         case .hook(.didChangeState): .didChangeState
         case .hook(.didNotChangeState): .didNotChangeState
         case .hook(.didTransition), .hook(.notification): .didTransition
         }
+    }
+
+    private func entered(_ record: IndexedActivity) -> S {
+        guard let target = record.target else { preconditionFailure("a hook of an entry runs after a change of state") }
+        return states[target]
     }
 
     /// What a request would come to.

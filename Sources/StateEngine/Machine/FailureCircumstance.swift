@@ -10,7 +10,9 @@ private final class FailureCircumstance<S: StateIdentifier>: CircumstanceSource 
 
     var parts: CircumstanceParts<S> { blueprint.circumstance(failure) }
 
-    var isUnsettled: Bool { if case .unsettled = failure.refusal { true } else { false } }
+    var restlessClosures: [RestlessClosure<S>] {
+        if case .unsettled(let rounds) = failure.refusal { blueprint.restlessClosures(rounds) } else { [] }
+    }
 }
 
 extension Circumstance {

@@ -57,40 +57,44 @@ extension StateHandle {
     /// removes it.
     public subscript<V: Sendable>(dynamicMember key: String) -> V? {
         get { machine.value(index, key) as? V }
-        nonmutating set { machine.write(newValue, index, key, isKept: nil, by: .program) }
+        nonmutating set { write(newValue, to: key) }
     }
 
     /// A value of any type under a name.
     @_disfavoredOverload
     public subscript(dynamicMember key: String) -> (any Sendable)? {
         get { machine.value(index, key) }
-        nonmutating set { machine.write(newValue, index, key, isKept: nil, by: .program) }
+        nonmutating set { write(newValue, to: key) }
     }
 
     /// A value under any name, also one that is taken by a closure.
     public subscript<V: Sendable>(key: String) -> V? {
         get { machine.value(index, key) as? V }
-        nonmutating set { machine.write(newValue, index, key, isKept: nil, by: .program) }
+        nonmutating set { write(newValue, to: key) }
     }
 
     /// A value of any type under any name.
     @_disfavoredOverload
     public subscript(key: String) -> (any Sendable)? {
         get { machine.value(index, key) }
-        nonmutating set { machine.write(newValue, index, key, isKept: nil, by: .program) }
+        nonmutating set { write(newValue, to: key) }
     }
 
     /// A value, with the mark that says whether it outlives the stay in its state, and a reset.
     public subscript<V: Sendable>(key: String, isKept: Bool) -> V? {
         get { machine.value(index, key) as? V }
-        nonmutating set { machine.write(newValue, index, key, isKept: isKept, by: .program) }
+        nonmutating set { write(newValue, to: key, isKept: isKept) }
     }
 
     /// A value of any type, with its mark.
     @_disfavoredOverload
     public subscript(key: String, isKept: Bool) -> (any Sendable)? {
         get { machine.value(index, key) }
-        nonmutating set { machine.write(newValue, index, key, isKept: isKept, by: .program) }
+        nonmutating set { write(newValue, to: key, isKept: isKept) }
+    }
+
+    private func write(_ value: (any Sendable)?, to key: String, isKept: Bool? = nil) {
+        machine.write(DataStore.Write(state: index, key: key, value: value, isKept: isKept), by: .program)
     }
 }
 
@@ -110,7 +114,7 @@ extension StateMachine {
     public func write(
         _ value: (any Sendable)?, to key: String, of state: S, isKept: Bool? = nil, by asker: Asker
     ) {
-        write(value, knownIndex(of: state), key, isKept: isKept, by: asker)
+        write(DataStore.Write(state: knownIndex(of: state), key: key, value: value, isKept: isKept), by: asker)
     }
 
     /// Runs after every change of state, given the old state and the new.
@@ -163,8 +167,7 @@ extension StateMachine {
         store.withLock { $0.keeper.core.data.entry(state, key)?.value }
     }
 
-    func write(_ value: (any Sendable)?, _ state: Int, _ key: String, isKept: Bool?, by asker: Asker) {
-        let written = DataStore.Write(state: state, key: key, value: value, isKept: isKept)
+    func write(_ written: DataStore.Write, by asker: Asker) {
         locked { store, effects in store.keeper.core.write(written, by: asker, &effects) }
     }
 

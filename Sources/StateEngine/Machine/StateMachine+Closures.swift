@@ -44,7 +44,7 @@ extension StateMachine {
             guard let event = run.held.request.judgement.submission.request.payload.value(as: S.Event.self) else {
                 return .fails
             }
-            return holds(blueprint.nodes[state].edges, position, event, run.context)
+            return holds(position, of: blueprint.nodes[state].edges, for: event, on: run.context)
         case .branch(let state, let position):
             guard let work = blueprint.nodes[state].work, let end = run.held.request.judgement.submission.work else {
                 return .fails
@@ -56,7 +56,9 @@ extension StateMachine {
     /// Whether an edge takes an event, and if it would, which of its guards do not hold. The edge is not taken out of its
     /// list, as it would be copied with all that it holds.
     @inlinable
-    func holds(_ edges: [EventEdge<S>], _ position: Int, _ event: S.Event, _ context: S.Context) -> ConditionResult {
+    func holds(
+        _ position: Int, of edges: [EventEdge<S>], for event: S.Event, on context: S.Context
+    ) -> ConditionResult {
         if case .matching(let matches, _) = edges[position].trigger, !matches(event) { return .fails }
         var unmet: [String] = []
         for index in edges[position].guards.indices
@@ -72,26 +74,28 @@ extension StateMachine {
         let event = submission.request.kind == .event ? submission.request.payload.value(as: S.Event.self) : nil
         switch actions {
         case .reset: context = firstContext
-        case .stay(let state, let taken): actTaken(state, taken, submission.work, event, &context)
+        case .stay(let state, let taken): actTaken(taken, of: state, after: submission.work, or: event, &context)
         case .change(let from, let target, let taken):
-            run(blueprint.nodes[from].exitActions, event, &context)
-            actTaken(from, taken, submission.work, event, &context)
-            run(blueprint.nodes[target].entryActions, event, &context)
+            run(blueprint.nodes[from].exitActions, for: event, &context)
+            actTaken(taken, of: from, after: submission.work, or: event, &context)
+            run(blueprint.nodes[target].entryActions, for: event, &context)
         }
     }
 
     @inlinable
-    func actTaken(_ state: Int, _ taken: Int?, _ work: WorkEnd?, _ event: S.Event?, _ context: inout S.Context) {
+    func actTaken(
+        _ taken: Int?, of state: Int, after work: WorkEnd?, or event: S.Event?, _ context: inout S.Context
+    ) {
         guard let taken else { return }
         if let end = work {
             blueprint.nodes[state].work?.branches[taken].change?(&context, end.outcome)
         } else {
-            run(blueprint.nodes[state].edges[taken].actions, event, &context)
+            run(blueprint.nodes[state].edges[taken].actions, for: event, &context)
         }
     }
 
     @inlinable
-    func run(_ actions: [Named<Action<S>>], _ event: S.Event?, _ context: inout S.Context) {
+    func run(_ actions: [Named<Action<S>>], for event: S.Event?, _ context: inout S.Context) {
         for index in actions.indices { actions[index].closure?.change(&context, event) }
     }
 }

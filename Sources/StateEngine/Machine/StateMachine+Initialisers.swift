@@ -28,7 +28,7 @@ extension StateMachine {
     ) throws(DefinitionError<S>) {
         let names = NamedClosures(guards: guards, actions: actions)
         self.init(
-            name: name, try MachineDefinition.read(states, options, names).get(), context: context,
+            name: name, try MachineDefinition.read(states, options: options, names: names).get(), context: context,
             MachineSettings(
                 options: options, historyCapacity: historyCapacity, executor: executor, background: background,
                 didTransition: didTransition))

@@ -7,14 +7,14 @@ extension StateMachine {
         to target: S, by asker: Asker = .program,
         completion: (@Sendable (Result<S, StateMachineError<S>>) -> Void)? = nil
     ) {
-        enqueue(blueprint.request(for: target), asker, completion.map(previous))
+        enqueue(blueprint.request(for: target), by: asker, completion.map(previous))
     }
 
     /// Asks for the state that the present one's `dynamicTransition` chooses, and does not wait.
     public func post(
         by asker: Asker = .program, completion: (@Sendable (Result<S, StateMachineError<S>>) -> Void)? = nil
     ) {
-        enqueue(IndexedRequest(.dynamic), asker, completion.map(previous))
+        enqueue(IndexedRequest(.dynamic), by: asker, completion.map(previous))
     }
 
     /// Sends an event and does not wait.
@@ -22,7 +22,7 @@ extension StateMachine {
         _ event: S.Event, by asker: Asker = .program,
         completion: (@Sendable (Result<EventOutcome<S>, StateMachineError<S>>) -> Void)? = nil
     ) {
-        enqueue(blueprint.request(for: event), asker, completion.map(eventOutcome))
+        enqueue(blueprint.request(for: event), by: asker, completion.map(eventOutcome))
     }
 
     private func previous(
@@ -37,7 +37,9 @@ extension StateMachine {
         { [blueprint] outcome in tell(blueprint.eventOutcome(outcome)) }
     }
 
-    private func enqueue(_ request: IndexedRequest, _ asker: Asker, _ completion: (@Sendable (Outcome) -> Void)?) {
+    private func enqueue(
+        _ request: IndexedRequest, by asker: Asker, _ completion: (@Sendable (Outcome) -> Void)?
+    ) {
         let submission = IndexedSubmission(request, asker, hasEpilogue: completion != nil)
         locked { store, effects in
             store.keeper.post(PostedRequest(submission: submission, completion: completion), &effects)

@@ -6,9 +6,9 @@ extension StateMachine {
     nonisolated(nonsending) func perform(_ submission: IndexedSubmission) async throws -> Outcome {
         if Task.isCancelled && !submission.isUrgent { throw CancellationError() }
         var (request, closures) = (DirectRequest.none, ClosureTable<S>?.none)
-        if let done = performDirectly(submission, &request, &closures) { return Outcome(done) }
+        if let done = performDirectly(submission, leaving: &request, with: &closures) { return Outcome(done) }
         if let closures {
-            await call(HookCall(request), closures, submission.request.payload)
+            await call(HookCall(request), of: closures, for: submission.request.payload)
             return Outcome(end(request, submission))
         }
         return try await performInTurn(submission)
@@ -132,12 +132,12 @@ extension StateMachine {
     @inlinable
     nonisolated(nonsending) func runHooks(_ run: Run<S>) async {
         guard case .run(let hooks) = run.held.next else { return }
-        await call(HookCall(hooks, of: run.held), run.closures, run.record.payload)
+        await call(HookCall(hooks, of: run.held), of: run.closures, for: run.record.payload)
     }
 
     /// Calls hooks in their order. A function of its own, as a small frame is one that a task has room for.
     @inlinable
-    nonisolated(nonsending) func call(_ run: HookCall, _ closures: ClosureTable<S>, _ payload: Payload) async {
+    nonisolated(nonsending) func call(_ run: HookCall, of closures: ClosureTable<S>, for payload: Payload) async {
         if !run.isNested { indicator.show(task: currentTaskIdentity()) }
         if run.hooks.contains(HookSet(.didExit)), let didExit = closures.contents.states[run.from].didExit {
             prepare(.didExit)
@@ -196,14 +196,14 @@ extension StateMachine {
     nonisolated(nonsending) func ask(_ question: Question, _ run: inout Run<S>) async {
         identify(run.held)
         let moment = moment
-        locked { store, effects in store.keeper.show(question, of: run.held, moment, &effects) }
+        locked { store, effects in store.keeper.show(question, of: run.held, since: moment, &effects) }
         let closures = run.closures
         let answer = await SelfWait.watching(mark(run.held.number)) { await ask(question, closures) }
         // The copy that is replaced may be the last one: it is let go of outside the lock.
         var present: S.Context?
         locked { store, effects in
             present = store.context
-            store.keeper.take(answer, run.held, &effects)
+            store.keeper.take(answer, to: question, for: run.held, &effects)
         }
         if let present { run.context = present }
     }
@@ -224,7 +224,7 @@ extension StateMachine {
     /// is handed over with the closures that it found; all else is left alone.
     @inlinable
     func performDirectly(
-        _ submission: IndexedSubmission, _ request: inout DirectRequest, _ closures: inout ClosureTable<S>?
+        _ submission: IndexedSubmission, leaving request: inout DirectRequest, with closures: inout ClosureTable<S>?
     ) -> FastOutcome? {
         let isWatched = place != nil || indicator.isWatched
         var context: S.Context?
@@ -236,17 +236,17 @@ extension StateMachine {
             return nil
         }
         guard let context else { return done }
-        decide(&request, submission, context)
+        decide(&request, of: submission, on: context)
         return request.hooks.isEmpty ? request.outcome : nil
     }
 
     /// Asks the guards of a direct request, and runs its actions on a copy of the context, which becomes the machine's
     /// together with the change of state.
     @inlinable
-    func decide(_ request: inout DirectRequest, _ submission: IndexedSubmission, _ context: S.Context) {
-        if request.isGuarded { request.holds = guardsHold(request, submission.request, context) }
+    func decide(_ request: inout DirectRequest, of submission: IndexedSubmission, on context: S.Context) {
+        if request.isGuarded { request.holds = guardsHold(of: request, for: submission.request, on: context) }
         guard request.holds, request.hasActions else {
-            return locked { store, effects in store.keeper.settle(&request, submission, &effects) }
+            return locked { store, effects in store.keeper.settle(&request, of: submission, &effects) }
         }
         var made = context
         act(
@@ -255,21 +255,22 @@ extension StateMachine {
         locked { store, effects in
             // What is replaced is let go of outside the lock.
             swap(&store.context, &made)
-            store.keeper.settle(&request, submission, publishing: heard(store), &effects)
+            store.keeper.settle(&request, of: submission, publishing: heard(store), &effects)
         }
     }
 
     @inlinable
-    func guardsHold(_ request: DirectRequest, _ asked: borrowing IndexedRequest, _ context: S.Context) -> Bool {
+    func guardsHold(of request: DirectRequest, for asked: borrowing IndexedRequest, on context: S.Context) -> Bool {
         guard let event = asked.payload.value(as: S.Event.self) else { return false }
-        if case .holds = holds(blueprint.nodes[request.from].edges, request.edge, event, context) { return true }
+        let edges = blueprint.nodes[request.from].edges
+        if case .holds = holds(request.edge, of: edges, for: event, on: context) { return true }
         return false
     }
 
     /// Ends a direct request, its hooks having run.
     @inlinable
     func end(_ request: DirectRequest, _ submission: IndexedSubmission) -> FastOutcome {
-        locked { store, effects in store.keeper.finish(request, submission, &effects) }
+        locked { store, effects in store.keeper.finish(request, of: submission, &effects) }
         return request.outcome
     }
 
@@ -291,13 +292,13 @@ extension StateMachine {
     @usableFromInline
     func show(_ hook: Hook) {
         let moment = moment
-        locked { store, effects in store.keeper.show(hook, moment, &effects) }
+        locked { store, effects in store.keeper.show(hook, since: moment, &effects) }
     }
 
     func beginEpilogue(_ run: inout Run<S>) -> Outcome {
         identify(run.held)
         let moment = moment
-        return locked { store, effects in store.keeper.beginEpilogue(run.held, moment, &effects) }
+        return locked { store, effects in store.keeper.beginEpilogue(of: run.held, since: moment, &effects) }
     }
 
     /// Ends a request, unless it has ended. What it carries lives on until the lock is free again.
@@ -323,16 +324,16 @@ extension StateMachine {
         switch immediate {
         case .check(let condition):
             if indicator.isWatched { showPattern(&run) }
-            run.held.next = run.held.request.resume(holds(condition, run), blueprint.plan)
+            run.held.next = run.held.request.resume(holds(condition, run))
         case .act(let actions): carryOut(actions, &run)
-        case .carryOut: locked { store, effects in store.keeper.carryOut(run.held, .none, &effects) }
+        case .carryOut: locked { store, effects in store.keeper.carryOut(run.held, with: .none, &effects) }
         }
     }
 
     @usableFromInline
     func showPattern(_ run: inout Run<S>) {
         let moment = moment
-        locked { store, effects in store.keeper.show(.pattern, of: run.held, moment, &effects) }
+        locked { store, effects in store.keeper.show(.pattern, of: run.held, since: moment, &effects) }
     }
 
     /// Runs the actions on a copy of the context, and makes it the machine's together with the change of state.
@@ -343,7 +344,7 @@ extension StateMachine {
         locked { store, effects in
             // What is replaced is let go of outside the lock.
             swap(&store.context, &made)
-            store.keeper.carryOut(run.held, .made(heard(store)), &effects)
+            store.keeper.carryOut(run.held, with: .made(heard(store)), &effects)
         }
     }
 

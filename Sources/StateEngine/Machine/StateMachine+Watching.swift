@@ -76,7 +76,7 @@ extension StateMachine {
         let (attached, discovered, version) = store.withLock { store in
             (store.keeper.core.attached, store.keeper.core.discovered.inOrder, store.keeper.core.structureVersion)
         }
-        return blueprint.structure(name, attached, discovered, version)
+        return blueprint.structure(named: name, attached: attached, discovered: discovered, version: version)
     }
 
     /// The version of the structure, without building it.

@@ -15,7 +15,7 @@ extension StateMachine {
 
     private func finish(_ start: WorkStart, _ outcome: WorkOutcome) async {
         let submission = IndexedSubmission(
-            IndexedRequest(.work, start.state), .work, work: WorkEnd(stay: start.stay, outcome: outcome))
+            IndexedRequest(.work, index: start.state), .work, work: WorkEnd(stay: start.stay, outcome: outcome))
         // What comes of it, a refusal too, is told by the events. It is thrown only to a task that was cancelled, and only
         // the machine cancels it, after it has left the state.
         _ = try? await perform(submission)

@@ -34,7 +34,8 @@ public final class StateMachine<S: StateIdentifier>: Sendable {
         firstContext = context
         let heard = MachineClosures<S>(didTransition: settings.didTransition)
         var core = MachineCore(
-            blueprint.plan, definition.attached, settings.options, historyCapacity: settings.historyCapacity)
+            blueprint.plan, attached: definition.attached, options: settings.options,
+            historyCapacity: settings.historyCapacity)
         core.machineHooks = heard.attached
         let closures = ClosureTable(states: definition.closures, machine: heard)
         store = Guarded(Store(keeper: TurnKeeper(core, indicator), context: context, closures: closures))

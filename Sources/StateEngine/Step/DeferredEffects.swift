@@ -24,7 +24,7 @@ struct DeferredEffects {
         /// What has changed of that which people observe.
         fileprivate(set) var observed: Observed = []
         /// The events since the last delivery, but for the first.
-        fileprivate var laterEvents: [EventRecord] = []
+        fileprivate var laterEvents: [IndexedEvent] = []
         fileprivate var wakes: [Waker] = []
         fileprivate var leftovers: [any Sendable] = []
         fileprivate var cancelled: [WorkTask] = []
@@ -44,9 +44,10 @@ struct DeferredEffects {
     /// The properties that have changed since the last delivery.
     @usableFromInline private(set) var changed: Observed = []
     /// The first event since the last delivery; mostly there is one at most.
-    @usableFromInline private(set) var event: EventRecord?
-    /// The failure that a newer one, or a success, has replaced.
-    @usableFromInline private(set) var oldFailure: Failure?
+    @usableFromInline private(set) var event: IndexedEvent?
+    /// The first object that is to be released: a failure that was replaced, or an event that an observer's buffer has
+    /// dropped. There is mostly one at most, so that no room need be made for it.
+    @usableFromInline private(set) var leftover: (any AnyObject & Sendable)?
 
     @inlinable
     init() {}
@@ -54,7 +55,7 @@ struct DeferredEffects {
     // MARK: For those who listen
 
     /// Publishes an event.
-    mutating func publish(_ record: EventRecord) {
+    mutating func publish(_ record: IndexedEvent) {
         if event == nil { event = record } else { needed.laterEvents.append(record) }
     }
 
@@ -64,18 +65,21 @@ struct DeferredEffects {
         observe(interest.intersection(property))
     }
 
-    /// Hands over what is to be told to those who listen: events in their order, and which properties have changed.
-    mutating func deliver(_ send: (EventRecord, inout DeferredEffects) -> Void) -> Observed {
-        let properties = changed
-        changed = []
-        guard let first = event else { return properties }
-        event = nil
-        send(first, &self)
-        guard let tasks, !tasks.laterEvents.isEmpty else { return properties }
-        let later = tasks.laterEvents
-        tasks.laterEvents = []
-        for record in later { send(record, &self) }
-        return properties
+    /// Takes out the properties that have changed since the last delivery.
+    mutating func takeChanged() -> Observed {
+        defer { changed = [] }
+        return changed
+    }
+
+    /// Takes out the first event since the last delivery.
+    @inline(__always)
+    mutating func takeFirstEvent() -> IndexedEvent? { event.take() }
+
+    /// Takes out the events after the first one.
+    mutating func takeLaterEvents() -> [IndexedEvent] {
+        guard let tasks, !tasks.laterEvents.isEmpty else { return [] }
+        defer { tasks.laterEvents = [] }
+        return tasks.laterEvents
     }
 
     // MARK: Once the lock is free
@@ -85,10 +89,20 @@ struct DeferredEffects {
         if let waker { needed.wakes.append(waker) }
     }
 
-    /// Releases a failure later. There is mostly one at most, so that no room need be made for it.
-    mutating func release(_ failure: Failure) {
-        if let oldFailure { needed.leftovers.append(oldFailure) }
-        oldFailure = failure
+    /// Releases a failure later.
+    mutating func release(_ failure: Failure?) {
+        guard let failure else { return }
+        if leftover == nil { leftover = failure } else { needed.leftovers.append(failure) }
+    }
+
+    /// Releases an event later, if it may not be released at once.
+    @inline(__always)
+    mutating func release(_ event: consuming IndexedEvent) {
+        if leftover == nil {
+            leftover = event
+        } else if event.holdsForeignValues {
+            needed.leftovers.append(event)
+        }
     }
 
     /// Releases a value later.

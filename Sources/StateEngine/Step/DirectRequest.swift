@@ -69,7 +69,7 @@ extension MachineCore {
 
     /// Carries a direct request out, its guards having been asked and its actions run.
     mutating func settle(
-        _ direct: inout DirectRequest, _ submission: IndexedSubmission, publishing context: Payload,
+        _ direct: inout DirectRequest, of submission: IndexedSubmission, publishing context: Payload,
         _ effects: inout DeferredEffects
     ) {
         counts.processed += 1
@@ -82,7 +82,7 @@ extension MachineCore {
     }
 
     /// Ends a direct request, its hooks having run.
-    mutating func finish(_ direct: DirectRequest, _ submission: IndexedSubmission, _ effects: inout DeferredEffects) {
+    mutating func finish(_ direct: DirectRequest, of submission: IndexedSubmission, _ effects: inout DeferredEffects) {
         // An event that was ignored has ended no stay.
         if data.isEmpty || direct.ended == stay { return }
         publish(data.end(direct.ended, in: direct.from), by: submission.asker, &effects)

@@ -9,8 +9,8 @@ enum Refusal: Sendable {
     case noDynamicClosure(Int)
     /// Barriers redirect to a state that was asked for before.
     case redirectLoop([Int])
-    /// The closures that were asked changed the state each time: the states in which the request was judged, in order.
-    case unsettled([Int])
+    /// The closures that were asked changed the state each time.
+    case unsettled([Round])
     /// A closure of the program threw, or answered with an error.
     case thrown(any Error)
 }

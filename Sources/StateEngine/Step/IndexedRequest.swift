@@ -14,7 +14,7 @@ struct IndexedRequest: Sendable {
     @usableFromInline let payload: Payload
 
     @inlinable
-    init(_ kind: Kind, _ index: Int = -1, _ payload: Payload = .none) {
+    init(_ kind: Kind, index: Int = -1, payload: Payload = .none) {
         self.kind = kind
         self.index = index
         self.payload = payload

@@ -8,7 +8,13 @@ struct Situation: Equatable, Sendable {
     var restored: Int?
 }
 
-/// A request on its way to its verdict: the preflight with its redirects, as a value that is told what closures answered.
+/// What a request is judged by: the plan, and the closures that the states had when the request began.
+struct Terms: Sendable {
+    let plan: Plan
+    let attached: [AttachedClosures]
+}
+
+/// A request on its way to its decision: the preflight with its redirects, as a value that is told what closures answered.
 /// It asks one closure at a time and knows nothing of tasks, locks, time or the program's types.
 @usableFromInline
 struct Judgement: Sendable {
@@ -24,6 +30,7 @@ struct Judgement: Sendable {
 
     @usableFromInline let submission: IndexedSubmission
     let situation: Situation
+    let terms: Terms
     /// The index of the state that is asked for now, once it is known.
     private(set) var target: Int?
     /// The indices of the states that were asked for before, in order.
@@ -38,60 +45,62 @@ struct Judgement: Sendable {
     /// The edges that are still to be tried.
     private var candidates = Candidates([])
 
-    init(_ submission: IndexedSubmission, in situation: Situation) {
+    init(_ submission: IndexedSubmission, in situation: Situation, by terms: Terms) {
         self.submission = submission
         self.situation = situation
+        self.terms = terms
     }
 
     private var from: Int { situation.state }
+    private var plan: Plan { terms.plan }
 
-    /// Takes the first step. `attached` tells which closures the states have.
-    mutating func begin(_ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+    /// Takes the first step.
+    mutating func begin() -> JudgementStep {
         switch submission.request.kind {
         case .transition:
             guard submission.request.index >= 0 else { return refuse(.unknownState(submission.request.payload)) }
-            return consider(submission.request.index, plan, attached)
+            return consider(submission.request.index)
         case .event:
             if situation.isSuspended { return refuse(.suspended) }
             candidates = plan.candidates(from, submission.request.index)
-            return tryEdge(plan, attached)
+            return tryEdge()
         case .dynamic:
             if situation.isSuspended { return refuse(.suspended) }
-            guard attached[from].contains(.dynamicTransition) else { return refuse(.noDynamicClosure(from)) }
+            guard terms.attached[from].contains(.dynamicTransition) else { return refuse(.noDynamicClosure(from)) }
             return ask(.dynamicTransition(of: from), .dynamicTransition)
-        case .work: return tryBranch(0, plan)
-        case .resume: return restore(attached)
+        case .work: return tryBranch(0)
+        case .resume: return restore()
         case .reset, .suspend: return .decided(.same)
         }
     }
 
     /// Takes the next step, given what the closure answered that the last one asked.
-    mutating func resume(_ answer: Answer, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+    mutating func resume(_ answer: Answer) -> JudgementStep {
         if case .failed(let error) = answer { return refuse(.thrown(error)) }
-        return stage == .resuming ? returned(answer, plan) : take(answer, plan, attached)
+        return stage == .resuming ? returned(answer) : take(answer)
     }
 
     /// Takes the next step, given whether the condition holds that the last one asked for.
-    mutating func resume(_ result: ConditionResult, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+    mutating func resume(_ result: ConditionResult) -> JudgementStep {
         switch (stage, result) {
-        case (.edge(let position), .holds): return takeEdge(position, plan, attached)
+        case (.edge(let position), .holds): return takeEdge(position)
         case (.branch(let position), .holds):
             taken = position
-            return take(plan.nodes[from].branches?[position].target, plan, attached)
-        case (.branch(let position), _): return tryBranch(position + 1, plan)
+            return take(plan.nodes[from].branches?[position].target)
+        case (.branch(let position), _): return tryBranch(position + 1)
         case (_, .unmet(let guards)): unmet += guards
         default: break
         }
-        return tryEdge(plan, attached)
+        return tryEdge()
     }
 
-    private mutating func take(_ answer: Answer, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+    private mutating func take(_ answer: Answer) -> JudgementStep {
         switch (stage, answer) {
         case (_, .unknownState(let state)): refuse(.unknownState(state))
-        case (.dynamicTransition, .state(let index)): consider(index, plan, attached)
-        case (_, .state(let index)): redirect(to: index, plan, attached)
-        case (.exitBarrier, .deny): deniedExit(plan, attached)
-        case (.exitBarrier, _): enter(attached)
+        case (.dynamicTransition, .state(let index)): consider(index)
+        case (_, .state(let index)): redirect(to: index)
+        case (.exitBarrier, .deny): deniedExit()
+        case (.exitBarrier, _): enter()
         case (.entryBarrier, .deny): decide { .refuse(.denied(from: from, to: $0)) }
         default: decide { .change(to: $0) }
         }
@@ -104,25 +113,25 @@ struct Judgement: Sendable {
 
     private func refuse(_ refusal: Refusal) -> JudgementStep { .decided(.refuse(refusal)) }
 
-    private func decide(_ verdict: (Int) -> Verdict) -> JudgementStep { .decided(target.map(verdict) ?? .ignore) }
+    private func decide(_ decision: (Int) -> Decision) -> JudgementStep { .decided(target.map(decision) ?? .ignore) }
 }
 
 // MARK: - Events, work and the way back
 
 extension Judgement {
-    private mutating func tryEdge(_ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+    private mutating func tryEdge() -> JudgementStep {
         guard let position = candidates.popFirst() else { return .decided(.ignore) }
-        if plan.nodes[from].edges[position].asksNothing { return takeEdge(position, plan, attached) }
+        if plan.nodes[from].edges[position].asksNothing { return takeEdge(position) }
         stage = .edge(position)
         return .check(.edge(of: from, position))
     }
 
-    private mutating func takeEdge(_ position: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+    private mutating func takeEdge(_ position: Int) -> JudgementStep {
         taken = position
-        return take(plan.nodes[from].edges[position].target, plan, attached)
+        return take(plan.nodes[from].edges[position].target)
     }
 
-    private mutating func tryBranch(_ position: Int, _ plan: Plan) -> JudgementStep {
+    private mutating func tryBranch(_ position: Int) -> JudgementStep {
         guard let branches = plan.nodes[from].branches, let end = submission.work else { return .decided(.idle) }
         if position < branches.count {
             stage = .branch(position)
@@ -132,22 +141,22 @@ extension Judgement {
         return .decided(.idle)
     }
 
-    private mutating func take(_ target: Int?, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+    private mutating func take(_ target: Int?) -> JudgementStep {
         guard let target else { return .decided(.stay) }
         isDeclared = true
         self.target = target
-        return leave(for: target, plan, attached)
+        return leave(for: target)
     }
 
-    private mutating func restore(_ attached: [AttachedClosures]) -> JudgementStep {
-        guard let restored = situation.restored, attached[restored].contains(.entryBarrier) else {
+    private mutating func restore() -> JudgementStep {
+        guard let restored = situation.restored, terms.attached[restored].contains(.entryBarrier) else {
             return .decided(.same)
         }
         target = restored
         return ask(.entryBarrier(of: restored, from: from), .resuming)
     }
 
-    private func returned(_ answer: Answer, _ plan: Plan) -> JudgementStep {
+    private func returned(_ answer: Answer) -> JudgementStep {
         guard case .state(let index) = answer, index != situation.restored, plan.nodes[index].kind != .background else {
             return .decided(.same)
         }
@@ -158,39 +167,39 @@ extension Judgement {
 // MARK: - The preflight
 
 extension Judgement {
-    private mutating func consider(_ target: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+    private mutating func consider(_ target: Int) -> JudgementStep {
         self.target = target
         if situation.isSuspended { return refuse(.suspended) }
         if target == from { return situation.sameStateSucceeds ? .decided(.same) : refuse(.alreadyIn(from)) }
         if plan.nodes[from].kind.isFinal { return illegal(.finalState) }
-        return leave(for: target, plan, attached)
+        return leave(for: target)
     }
 
-    private mutating func leave(for target: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
+    private mutating func leave(for target: Int) -> JudgementStep {
         if plan.nodes[target].kind == .background { return illegal(.backgroundTarget) }
-        if attached[from].contains(.exitBarrier) {
+        if terms.attached[from].contains(.exitBarrier) {
             return ask(.exitBarrier(of: from, to: target), .exitBarrier)
         }
-        return isDeclared || plan.declares(from, target) ? enter(attached) : illegal(.notListed)
+        return isDeclared || plan.declares(from, target) ? enter() : illegal(.notListed)
     }
 
-    private mutating func deniedExit(_ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
-        if let target, plan.nodes[target].kind.isGlobal { return enter(attached) }
+    private mutating func deniedExit() -> JudgementStep {
+        if let target, plan.nodes[target].kind.isGlobal { return enter() }
         return illegal(.exitDenied)
     }
 
-    private mutating func enter(_ attached: [AttachedClosures]) -> JudgementStep {
-        guard let target, attached[target].contains(.entryBarrier) else { return decide { .change(to: $0) } }
+    private mutating func enter() -> JudgementStep {
+        guard let target, terms.attached[target].contains(.entryBarrier) else { return decide { .change(to: $0) } }
         return ask(.entryBarrier(of: target, from: from), .entryBarrier)
     }
 
-    private mutating func redirect(to index: Int, _ plan: Plan, _ attached: [AttachedClosures]) -> JudgementStep {
-        if index == target { return stage == .exitBarrier ? enter(attached) : decide { .change(to: $0) } }
+    private mutating func redirect(to index: Int) -> JudgementStep {
+        if index == target { return stage == .exitBarrier ? enter() : decide { .change(to: $0) } }
         earlier += target.map { [$0] } ?? []
         if index != from && earlier.contains(index) { return refuse(.redirectLoop(earlier + [index])) }
         isDeclared = false
         taken = nil
-        return consider(index, plan, attached)
+        return consider(index)
     }
 
     private func illegal(_ why: IllegalReason) -> JudgementStep {

@@ -3,11 +3,11 @@ enum StepInput: Sendable {
     /// It has the turn.
     case begin
     /// A closure has answered, which may itself have asked for something in its turn.
-    case answer(Answer)
+    case answer(Answer, to: Question)
     /// It is to be judged again, as a closure that it asked has changed the state.
     case judgeAgain
-    /// It was judged again too often: the states in which it was.
-    case unsettled([Int])
+    /// It was judged again too often.
+    case unsettled([Round])
     /// It was decided, and its actions, if there are some, were run.
     case carryOut(ContextChange)
     /// Its hooks have run, and its asker's own closure.
@@ -28,45 +28,46 @@ extension MachineCore {
     /// A request that begins now.
     func begun(_ submission: IndexedSubmission) -> RunningRequest {
         RunningRequest(
-            judgement: Judgement(submission, in: situation), attached: attached, machineHooks: machineHooks,
+            judgement: Judgement(submission, in: situation, by: Terms(plan: plan, attached: attached)),
+            machineHooks: machineHooks,
             from: state, stay: stay, outcome: .stayed(in: state))
     }
 
     /// Takes a request one step further. Inlined, as each who takes a step knows which one it is.
     @inline(__always)
     mutating func step(
-        _ request: inout RunningRequest, _ input: consuming StepInput, _ effects: inout DeferredEffects
+        _ request: inout RunningRequest, with input: consuming StepInput, _ effects: inout DeferredEffects
     ) -> Next {
         switch consume input {
         case .begin:
-            if let end = request.submission.work, !takeIn(end, request.submission, &effects) {
+            if let end = request.submission.work, !takeIn(end, of: request.submission, &effects) {
                 return finish(&request, &effects)
             }
-            return proceed(&request, request.judgement.begin(plan, request.attached), &effects)
-        case .answer(let answer):
-            if request.stay != stay || request.judgement.situation != situation { return .judgeAgain }
-            return proceed(&request, request.judgement.resume(answer, plan, request.attached), &effects)
-        case .judgeAgain: return proceed(&request, judgeAgain(&request), &effects)
-        case .unsettled(let states):
+            return proceed(&request, after: request.judgement.begin(), &effects)
+        case .answer(let answer, let question):
+            if request.stay != stay || request.judgement.situation != situation { return .judgeAgain(after: question) }
+            return proceed(&request, after: request.judgement.resume(answer), &effects)
+        case .judgeAgain: return proceed(&request, after: judgeAgain(&request), &effects)
+        case .unsettled(let rounds):
             restart(&request)
-            return proceed(&request, .decided(.refuse(.unsettled(states))), &effects)
-        case .carryOut(let change): return carryOut(&request, change, &effects)
+            return proceed(&request, after: .decided(.refuse(.unsettled(rounds))), &effects)
+        case .carryOut(let change): return carryOut(&request, with: change, &effects)
         case .done: return finish(&request, &effects)
         }
     }
 
     private mutating func proceed(
-        _ request: inout RunningRequest, _ step: JudgementStep, _ effects: inout DeferredEffects
+        _ request: inout RunningRequest, after step: JudgementStep, _ effects: inout DeferredEffects
     ) -> Next {
-        let next = request.next(step, plan)
-        if case .now(.carryOut) = next { return carryOut(&request, .none, &effects) }
+        let next = request.next(step)
+        if case .now(.carryOut) = next { return carryOut(&request, with: .none, &effects) }
         return next
     }
 
     private mutating func carryOut(
-        _ request: inout RunningRequest, _ change: ContextChange, _ effects: inout DeferredEffects
+        _ request: inout RunningRequest, with change: ContextChange, _ effects: inout DeferredEffects
     ) -> Next {
-        settle(&request, change, &effects)
+        settle(&request, with: change, &effects)
         if request.hooks.isEmpty && !request.submission.hasEpilogue { return finish(&request, &effects) }
         return .run(request.hooks)
     }
@@ -75,14 +76,14 @@ extension MachineCore {
     private func restart(_ request: inout RunningRequest) {
         request.stay = stay
         request.from = state
-        request.judgement = Judgement(request.submission, in: situation)
+        request.judgement = Judgement(request.submission, in: situation, by: request.judgement.terms)
     }
 
     private func judgeAgain(_ request: inout RunningRequest) -> JudgementStep {
         restart(&request)
         // The state whose work this was about has been left.
         if request.submission.work != nil { return .decided(.idle) }
-        return request.judgement.begin(plan, request.attached)
+        return request.judgement.begin()
     }
 
     private mutating func finish(_ request: inout RunningRequest, _ effects: inout DeferredEffects) -> Next {

@@ -1,6 +1,7 @@
 /// The requests that ask no barrier: back to the beginning, into the background and out of it.
 extension MachineCore {
-    mutating func reset(_ request: inout RunningRequest, _ context: Payload, _ effects: inout DeferredEffects) {
+    mutating func reset(_ request: inout RunningRequest, publishing context: Payload, _ effects: inout DeferredEffects)
+    {
         let (submission, old) = (request.submission, state)
         publish(data.clear(), by: submission.asker, &effects)
         cancelWork(in: interrupted?.state ?? state, &effects)
@@ -11,7 +12,7 @@ extension MachineCore {
         enter(0)
         request.begun = stay
         publish(.reset(from: old), by: submission.asker, context: context, &effects)
-        record(.reset, from: old, to: 0, submission, &effects)
+        record(.reset, from: old, to: 0, by: submission, &effects)
         showState(&effects)
         note(nil, &effects)
         request.outcome = .changed(from: old, to: 0)
@@ -23,7 +24,7 @@ extension MachineCore {
         interrupted = Interrupted(state: old, stay: stay)
         enter(background)
         publish(.suspended(from: old), by: submission.asker, &effects)
-        record(.suspended, from: old, to: background, submission, &effects)
+        record(.suspended, from: old, to: background, by: submission, &effects)
         publish(data.begin(stay, in: background, sparing: nil), by: submission.asker, &effects)
         showState(&effects)
         request.to = background
@@ -39,7 +40,7 @@ extension MachineCore {
         state = back.state
         stay = back.stay
         var isElsewhere = false
-        if case .change(let target) = request.verdict {
+        if case .change(let target) = request.decision {
             isElsewhere = true
             cancelWork(in: back.state, &effects)
             publish(data.end(back.stay, in: back.state), by: submission.asker, &effects)
@@ -47,7 +48,7 @@ extension MachineCore {
         }
         let shown = state
         publish(.resumed(to: shown), by: submission.asker, &effects)
-        record(.resumed, from: request.from, to: state, submission, &effects)
+        record(.resumed, from: request.from, to: state, by: submission, &effects)
         if isElsewhere { publish(data.begin(stay, in: state, sparing: nil), by: submission.asker, &effects) }
         showState(&effects)
         request.to = state

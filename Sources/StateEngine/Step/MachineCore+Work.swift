@@ -45,7 +45,7 @@ extension MachineCore {
 
     /// Takes in that a work has ended. False if nothing follows from it now: it is late, or must wait for the way back from
     /// the background.
-    mutating func takeIn(_ end: WorkEnd, _ submission: IndexedSubmission, _ effects: inout DeferredEffects) -> Bool {
+    mutating func takeIn(_ end: WorkEnd, of submission: IndexedSubmission, _ effects: inout DeferredEffects) -> Bool {
         guard working?.stay == end.stay else { return false }
         if interrupted != nil {
             heldWork = submission

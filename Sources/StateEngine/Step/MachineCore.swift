@@ -52,7 +52,7 @@ struct MachineCore: Sendable {
     /// The properties that somebody has read under observation.
     var interest: Observed = []
 
-    init(_ plan: Plan, _ attached: [AttachedClosures], _ options: MachineOptions, historyCapacity: Int) {
+    init(_ plan: Plan, attached: [AttachedClosures], options: MachineOptions, historyCapacity: Int) {
         self.plan = plan
         self.attached = attached
         sides = zip(plan.nodes, attached).map { StateSides(of: $0, closures: $1) }
@@ -87,12 +87,12 @@ struct MachineCore: Sendable {
 
     /// Publishes what happened.
     mutating func publish(
-        _ kind: @autoclosure () -> EventRecord.Kind, by asker: @autoclosure () -> Asker,
+        _ kind: @autoclosure () -> IndexedEvent.Kind, by asker: @autoclosure () -> Asker,
         context: Payload = .none, _ effects: inout DeferredEffects
     ) {
         number += 1
         if !isHeard { return }
-        effects.publish(EventRecord(number: number, asker: asker(), kind: kind(), context: context))
+        effects.publish(IndexedEvent(number: number, asker: asker(), kind: kind(), context: context))
     }
 
     /// Reports that the state is another one.
@@ -103,7 +103,7 @@ struct MachineCore: Sendable {
     /// Keeps the last failure, or clears it after a success.
     mutating func note(_ failure: Failure?, _ effects: inout DeferredEffects) {
         if error == nil && failure == nil { return }
-        if let error { effects.release(error) }
+        effects.release(error)
         error = failure
         effects.change(.error, observed: interest)
     }

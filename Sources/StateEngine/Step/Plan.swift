@@ -91,7 +91,7 @@ struct EdgeTable: Sendable {
     private let sparse: [Int: Int32]
     private let lists: [[Int]]
     /// Where the only edge for an event leads, if it asks and changes nothing; in the order of `dense`.
-    private let quietTargets: [Int32]
+    private var quietTargets: [Int32] = []
 
     private static let nothing: Int32 = -1
 
@@ -126,14 +126,12 @@ struct EdgeTable: Sendable {
         }
         for (list, owner) in owners.enumerated() { lists[list] += nodes[owner].patterns }
         (self.events, self.lists, self.dense, self.sparse) = (events, lists, dense, sparse)
-        quietTargets = Self.quietTargets(events, edges, nodes, dense)
+        quietTargets = quietTargets(of: edges, nodes)
     }
 
     /// Where the edges lead that take their event alone, ask and change nothing; empty without a dense table.
-    private static func quietTargets(
-        _ events: Int, _ edges: [ExactEdge], _ nodes: [Plan.Node], _ dense: [Int32]
-    ) -> [Int32] {
-        var targets = Array(repeating: nothing, count: dense.count)
+    private func quietTargets(of edges: [ExactEdge], _ nodes: [Plan.Node]) -> [Int32] {
+        var targets = Array(repeating: Self.nothing, count: dense.count)
         if dense.isEmpty { return targets }
         for edge in edges {
             let cell = edge.state * events + edge.event

@@ -6,6 +6,13 @@ enum Question: Sendable {
     case entryBarrier(of: Int, from: Int)
 }
 
+/// What made a request begin anew: a closure that was asked in a state, and changed it.
+@usableFromInline
+struct Round: Sendable {
+    let state: Int
+    let asked: Question
+}
+
 /// A condition of the program that is known at once, by the indices of states, edges and branches.
 @usableFromInline
 enum Condition: Sendable {
@@ -36,7 +43,7 @@ enum ConditionResult: Sendable {
 
 /// What becomes of a request.
 @usableFromInline
-enum Verdict: Sendable {
+enum Decision: Sendable {
     case change(to: Int)
     /// The state asked for is the present one, and that counts as success.
     case same
@@ -52,5 +59,5 @@ enum Verdict: Sendable {
 enum JudgementStep: Sendable {
     case check(Condition)
     case ask(Question)
-    case decided(Verdict)
+    case decided(Decision)
 }

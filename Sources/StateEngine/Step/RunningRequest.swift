@@ -3,9 +3,7 @@
 struct RunningRequest: Sendable {
     @usableFromInline var judgement: Judgement
     /// What was decided, once it is.
-    var verdict = Verdict.idle
-    /// The closures that there were when the request began.
-    let attached: [AttachedClosures]
+    var decision = Decision.idle
     let machineHooks: MachineHooks
     /// The state in which it is judged; for the hooks, the state that was left.
     @usableFromInline var from: Int
@@ -38,7 +36,7 @@ enum Next: Sendable {
     /// A closure must be asked.
     case ask(Question)
     /// The state was changed by a closure that was asked: the request must be judged again.
-    case judgeAgain
+    case judgeAgain(after: Question)
     /// Hooks are to be run, then the asker's own closure, then the request ends.
     case run(HookSet)
     /// It has ended, with the outcome that it holds, and something follows in the same turn.
@@ -71,45 +69,47 @@ enum ActionList: Sendable {
 
 extension RunningRequest {
     /// Goes on with what the judgement says.
-    mutating func next(_ step: JudgementStep, _ plan: Plan) -> Next {
+    mutating func next(_ step: JudgementStep) -> Next {
         switch step {
         case .check(let condition): return .now(.check(condition))
         case .ask(let question): return .ask(question)
-        case .decided(let verdict):
-            self.verdict = verdict
-            return .now(actions(plan).map { .act($0) } ?? .carryOut)
+        case .decided(let decision):
+            self.decision = decision
+            return .now(actions.map { .act($0) } ?? .carryOut)
         }
     }
 
     /// Goes on after a condition was checked, which takes no time, so that the machine cannot have moved meanwhile.
     @usableFromInline
-    mutating func resume(_ result: ConditionResult, _ plan: Plan) -> Next {
-        let step = judgement.resume(result, plan, attached)
-        return next(step, plan)
+    mutating func resume(_ result: ConditionResult) -> Next {
+        let step = judgement.resume(result)
+        return next(step)
     }
 
-    /// The actions that the verdict calls for; nil if there are none.
-    private func actions(_ plan: Plan) -> ActionList? {
+    /// The actions that the decision calls for; nil if there are none.
+    private var actions: ActionList? {
         let kind = submission.request.kind
         if submission.isPreflight || kind == .resume { return nil }
         if kind == .reset { return .reset }
-        switch verdict {
+        switch decision {
         case .same, .ignore, .idle, .refuse: return nil
-        case .stay: return takenHasActions(plan) ? .stay(in: from, taken: judgement.taken) : nil
+        case .stay: return takenHasActions ? .stay(in: from, taken: judgement.taken) : nil
         case .change(let target):
-            let hasSome = plan.nodes[from].hasExitActions || plan.nodes[target].hasEntryActions || takenHasActions(plan)
+            let hasSome =
+                judgement.terms.plan.nodes[from].hasExitActions || judgement.terms.plan.nodes[target].hasEntryActions
+                || takenHasActions
             return hasSome ? .change(from: from, to: target, taken: judgement.taken) : nil
         }
     }
 
-    private func takenHasActions(_ plan: Plan) -> Bool {
+    private var takenHasActions: Bool {
         guard let taken = judgement.taken else { return false }
-        if submission.work == nil { return plan.nodes[from].edges[taken].hasActions }
-        return plan.nodes[from].branches?[taken].hasAction == true
+        if submission.work == nil { return judgement.terms.plan.nodes[from].edges[taken].hasActions }
+        return judgement.terms.plan.nodes[from].branches?[taken].hasAction == true
     }
 }
 
-extension ActivityRecord {
+extension IndexedActivity {
     /// What a request is about to do.
     init(of request: RunningRequest, in phase: Phase) {
         self.init(

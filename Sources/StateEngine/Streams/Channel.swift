@@ -17,9 +17,8 @@ protocol Subscribable: Sendable {
 final class Channel<Element: Sendable>: Subscribable {
     /// What became of an element.
     enum Delivery: Sendable {
-        /// It is in the buffer; the task, if any, is to be woken and the dropped element released, both outside
-        /// every lock.
-        case accepted(wake: Waker?, dropped: Element?)
+        /// It is in the buffer; the task, if any, is to be woken outside every lock.
+        case accepted(wake: Waker?)
         /// Nobody listens any more.
         case closed
     }
@@ -62,13 +61,14 @@ final class Channel<Element: Sendable>: Subscribable {
         if wasLast { close(droppingBuffer: true) }
     }
 
-    /// Puts an element into the buffer; never waits.
-    func append(_ element: Element) -> Delivery {
+    /// Puts an element into the buffer, and leaves in its stead the one that had to go for it; never waits.
+    @inline(__always)
+    func exchange(_ element: inout Element?) -> Delivery {
         state.withLock { state in
             if state.isClosed { return .closed }
-            let dropped = state.buffer.append(element)
-            if dropped != nil { state.dropped += 1 }
-            return .accepted(wake: state.waiters.count > 0 ? state.waiters.callNext()?.element : nil, dropped: dropped)
+            state.buffer.exchange(&element)
+            if element != nil { state.dropped += 1 }
+            return .accepted(wake: state.waiters.count > 0 ? state.waiters.callNext()?.element : nil)
         }
     }
 

@@ -1,9 +1,9 @@
 /// Hands what happens to everyone who listens.
 struct Broadcaster: Sendable {
-    private var events = Listeners<EventRecord>()
+    private var events = Listeners<IndexedEvent>()
     private var states = Listeners<Int>()
     private var errors = Listeners<Failure?>()
-    private var activities = Listeners<ActivityRecord?>()
+    private var activities = Listeners<IndexedActivity?>()
 
     /// Whether somebody listens to what happens.
     var hasEventListeners: Bool { !events.isEmpty }
@@ -12,29 +12,29 @@ struct Broadcaster: Sendable {
     var hasActivityListeners: Bool { !activities.isEmpty }
 
     /// Publishes an event.
-    mutating func send(_ event: EventRecord, _ effects: inout DeferredEffects) {
-        events.send(event, &effects) { $0.holdsForeignValues }
+    mutating func send(_ event: consuming IndexedEvent, _ effects: inout DeferredEffects) {
+        events.send(event, &effects) { $1.release($0) }
     }
 
     mutating func show(state: Int, _ effects: inout DeferredEffects) {
-        if !states.isEmpty { states.send(state, &effects) { _ in false } }
+        if !states.isEmpty { states.send(state, &effects) { _, _ in } }
     }
 
     mutating func show(error: Failure?, _ effects: inout DeferredEffects) {
-        if !errors.isEmpty { errors.send(error, &effects) { $0 != nil } }
+        if !errors.isEmpty { errors.send(error, &effects) { $1.release($0) } }
     }
 
-    mutating func show(activity: ActivityRecord?, _ effects: inout DeferredEffects) {
-        if !activities.isEmpty { activities.send(activity, &effects) { $0?.request.payload.box != nil } }
+    mutating func show(activity: IndexedActivity?, _ effects: inout DeferredEffects) {
+        if !activities.isEmpty { activities.send(activity, &effects) { $1.release($0?.request.payload.box) } }
     }
 
-    mutating func addEvents(_ buffer: MachineBuffer) -> Channel<EventRecord> { events.add(buffer) }
+    mutating func addEvents(_ buffer: MachineBuffer) -> Channel<IndexedEvent> { events.add(buffer) }
 
     mutating func addStates(_ present: Int) -> Channel<Int> { states.add(.newest(1), present) }
 
     mutating func addErrors(_ present: Failure?) -> Channel<Failure?> { errors.add(.newest(16), present) }
 
-    mutating func addActivities(_ present: ActivityRecord?) -> Channel<ActivityRecord?> {
+    mutating func addActivities(_ present: IndexedActivity?) -> Channel<IndexedActivity?> {
         activities.add(.newest(1), present)
     }
 
@@ -56,20 +56,27 @@ struct Listeners<Element: Sendable>: Sendable {
     /// Makes a channel, with a first element in it if there is one.
     mutating func add(_ buffer: MachineBuffer, _ first: Element? = nil) -> Channel<Element> {
         let channel = Channel<Element>(buffer)
-        if let first { _ = channel.append(first) }
+        var first = first
+        if first != nil { _ = channel.exchange(&first) }
         channels.removeAll(where: \.isClosed)
         channels.append(channel)
         return channel
     }
 
-    /// Hands an element to every channel; `mustOutlive` tells which dropped ones may only be released outside the lock.
-    mutating func send(_ element: Element, _ effects: inout DeferredEffects, mustOutlive: (Element) -> Bool) {
+    /// Hands an element to every channel, to the last one for good, as counting who holds it takes time. `release` is
+    /// given those that were dropped.
+    mutating func send(
+        _ element: consuming Element, _ effects: inout DeferredEffects,
+        release: (consuming Element, inout DeferredEffects) -> Void
+    ) {
+        var remaining: Element? = consume element
         var someClosed = false
-        for channel in channels {
-            switch channel.append(element) {
-            case .accepted(let wake, let dropped):
+        for index in channels.indices {
+            var given = index == channels.endIndex - 1 ? remaining.take() : remaining
+            switch channels[index].exchange(&given) {
+            case .accepted(let wake):
                 effects.wake(wake)
-                if let dropped, mustOutlive(dropped) { effects.release(dropped) }
+                if let dropped = given.take() { release(dropped, &effects) }
             case .closed:
                 someClosed = true
             }

@@ -1,15 +1,15 @@
 /// A step that is to be taken inside the same turn, after the one that called for it.
 enum FollowUp: Sendable {
     /// A closure that was asked has changed the state: the request is judged again, where the machine is now.
-    case judgeAgain
+    case judgeAgain(after: Question)
     /// The end of a work that came while the machine was suspended.
     case endWork(IndexedSubmission)
 
-    /// Whether it may call for another of its kind, and so on for ever.
-    var mayGoRound: Bool {
+    /// What called for it in a state, if it may call for another of its kind, and so on for ever.
+    fileprivate func round(in state: Int) -> Round? {
         switch self {
-        case .judgeAgain: true
-        case .endWork: false
+        case .judgeAgain(let question): Round(state: state, asked: question)
+        case .endWork: nil
         }
     }
 }
@@ -23,17 +23,17 @@ struct FollowUps: Sendable {
     static let limit = 8
 
     private var waiting: [FollowUp] = []
-    /// The states in which steps that may go round were called for, in order.
-    private(set) var states: [Int] = []
+    /// What called for the steps that may go round, in order.
+    private(set) var rounds: [Round] = []
 
     /// Whether no step is to be taken.
     var isEmpty: Bool { waiting.isEmpty }
 
     /// Adds a step. False if too many that may go round were added, and then it is not.
     mutating func add(_ followUp: FollowUp, after state: Int) -> Bool {
-        if followUp.mayGoRound {
-            states.append(state)
-            if states.count > Self.limit { return false }
+        if let round = followUp.round(in: state) {
+            rounds.append(round)
+            if rounds.count > Self.limit { return false }
         }
         waiting.append(followUp)
         return true

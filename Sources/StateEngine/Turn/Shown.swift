@@ -1,18 +1,18 @@
 /// What a request shows of itself.
 enum Shown: Sendable {
-    case record(ActivityRecord)
+    case record(IndexedActivity)
     /// Its hooks run. Nothing about it changes outside the lock any more, so the record is made when somebody asks for it,
     /// which mostly nobody does.
     case hooks(of: HeldTurn)
 
-    var record: ActivityRecord {
+    var record: IndexedActivity {
         switch self {
         case .record(let record): record
-        case .hooks(let held): ActivityRecord(of: held.request, in: .hook(.didExit))
+        case .hooks(let held): IndexedActivity(of: held.request, in: .hook(.didExit))
         }
     }
 
-    mutating func change(_ body: (inout ActivityRecord) -> Void) {
+    mutating func change(_ body: (inout IndexedActivity) -> Void) {
         var record = record
         body(&record)
         self = .record(record)
@@ -26,9 +26,9 @@ struct ShownDirect: Sendable {
     private var request = IndexedRequest(.dynamic)
     private var asker = Asker.program
 
-    var record: ActivityRecord? {
+    var record: IndexedActivity? {
         direct.map { direct in
-            ActivityRecord(
+            IndexedActivity(
                 request: request, asker: asker, isPreflight: false, from: direct.from,
                 target: direct.holds ? direct.to : nil, phase: .hook(.didExit))
         }

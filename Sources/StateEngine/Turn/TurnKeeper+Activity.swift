@@ -1,7 +1,7 @@
 /// What is under way, for those who watch.
 extension TurnKeeper {
     /// The request under way, with how many wait behind it.
-    var activity: ActivityRecord? {
+    var activity: IndexedActivity? {
         guard var record = shown?.record ?? shownDirect.record else { return nil }
         if case .hook = record.phase { record.phase = .hook(indicator.hook) }
         record.waiting = queue.count
@@ -26,18 +26,14 @@ extension TurnKeeper {
 
     /// Shows the closure that is about to be asked.
     mutating func show(
-        _ question: Question, of held: HeldTurn, _ moment: Moment?, _ effects: inout DeferredEffects
+        _ question: Question, of held: HeldTurn, since moment: Moment?, _ effects: inout DeferredEffects
     ) {
-        switch question {
-        case .dynamicTransition: show(.dynamicTransition, of: held, moment, &effects)
-        case .exitBarrier: show(.exitBarrier, of: held, moment, &effects)
-        case .entryBarrier: show(.entryBarrier, of: held, moment, &effects)
-        }
+        show(.asked(question), of: held, since: moment, &effects)
     }
 
     /// Shows what a request is about to do, and since when, if that is wanted.
     mutating func show(
-        _ phase: ActivityRecord.Phase, of held: HeldTurn, _ moment: Moment?, _ effects: inout DeferredEffects
+        _ phase: IndexedActivity.Phase, of held: HeldTurn, since moment: Moment?, _ effects: inout DeferredEffects
     ) {
         show(phase, of: held)
         guard indicator.isWatched else { return }
@@ -46,7 +42,7 @@ extension TurnKeeper {
     }
 
     /// Shows the hook that a direct request is about to run, and since when.
-    mutating func show(_ hook: Hook, _ moment: Moment?, _ effects: inout DeferredEffects) {
+    mutating func show(_ hook: Hook, since moment: Moment?, _ effects: inout DeferredEffects) {
         shown?.change { record in
             record.phase = .hook(hook)
             record.begin(at: moment)
@@ -55,8 +51,8 @@ extension TurnKeeper {
     }
 
     /// Shows what a request is about to do; nobody has asked since when.
-    mutating func show(_ phase: ActivityRecord.Phase, of held: HeldTurn) {
-        var record = ActivityRecord(of: held.request, in: phase)
+    mutating func show(_ phase: IndexedActivity.Phase, of held: HeldTurn) {
+        var record = IndexedActivity(of: held.request, in: phase)
         if held.isShown { record.began = shown?.record.began }
         show(.record(record), of: held)
     }

@@ -17,7 +17,7 @@ extension TurnKeeper {
         guard queue.turn == nil, let found = core.direct(submission) else { return false }
         direct = found
         direct.turn = queue.take()
-        if !direct.mustDecide { settle(&direct, submission, &effects) }
+        if !direct.mustDecide { settle(&direct, of: submission, &effects) }
         return true
     }
 
@@ -76,7 +76,7 @@ extension TurnKeeper {
         _ submission: IndexedSubmission, isNested: Bool, _ effects: inout DeferredEffects
     ) -> Admission {
         var request = core.begun(submission)
-        let next = core.step(&request, .begin, &effects)
+        let next = core.step(&request, with: .begin, &effects)
         if case .finished = next, isNested || !core.hasReleasedWork {
             if !isNested { endTurn(&effects) }
             return .finished(request.outcome)
@@ -84,7 +84,7 @@ extension TurnKeeper {
         if queue.turn == nil { queue.take() }
         let held = HeldTurn(
             consume request, turn: queue.turn?.number ?? 0, isNested: isNested, outerHook: indicator.hook)
-        proceed(held, next, &effects)
+        proceed(held, to: next, &effects)
         return .inside(held)
     }
 }

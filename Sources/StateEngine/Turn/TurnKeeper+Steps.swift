@@ -1,38 +1,42 @@
 /// Takes the request that has the turn from step to step.
 extension TurnKeeper {
     /// Goes on after a closure has answered.
-    mutating func take(_ answer: Answer, _ held: HeldTurn, _ effects: inout DeferredEffects) {
-        proceed(held, core.step(&held.request, .answer(answer), &effects), &effects)
+    mutating func take(
+        _ answer: Answer, to question: Question, for held: HeldTurn, _ effects: inout DeferredEffects
+    ) {
+        proceed(held, to: core.step(&held.request, with: .answer(answer, to: question), &effects), &effects)
     }
 
     /// Carries out what was decided. `change` is what its actions made of the context.
     @usableFromInline
-    mutating func carryOut(_ held: HeldTurn, _ change: ContextChange, _ effects: inout DeferredEffects) {
-        proceed(held, core.step(&held.request, .carryOut(change), &effects), &effects)
+    mutating func carryOut(_ held: HeldTurn, with change: ContextChange, _ effects: inout DeferredEffects) {
+        proceed(held, to: core.step(&held.request, with: .carryOut(change), &effects), &effects)
     }
 
     /// The hooks have run: ends the stay that was left, and shows that the asker's own closure runs.
-    mutating func beginEpilogue(_ held: HeldTurn, _ moment: Moment?, _ effects: inout DeferredEffects) -> Outcome {
+    mutating func beginEpilogue(of held: HeldTurn, since moment: Moment?, _ effects: inout DeferredEffects) -> Outcome {
         core.endStay(of: &held.request, &effects)
-        show(.completion, of: held, moment, &effects)
+        show(.completion, of: held, since: moment, &effects)
         return held.request.outcome
     }
 
     /// Ends the request, all its closures having run.
     @usableFromInline
     mutating func finish(_ held: HeldTurn, _ effects: inout DeferredEffects) -> Outcome {
-        proceed(held, core.step(&held.request, .done, &effects), &effects)
+        proceed(held, to: core.step(&held.request, with: .done, &effects), &effects)
         return held.request.outcome
     }
 
     /// Takes the steps that follow at once, and shows what is next.
-    mutating func proceed(_ held: HeldTurn, _ next: Next, _ effects: inout DeferredEffects) {
+    mutating func proceed(_ held: HeldTurn, to next: Next, _ effects: inout DeferredEffects) {
         held.next = next
         switch next {
-        case .judgeAgain:
-            if held.followUps.add(.judgeAgain, after: held.request.from) { return takeFollowUp(held, &effects) }
-            let states = held.followUps.states + [core.state]
-            proceed(held, core.step(&held.request, .unsettled(states), &effects), &effects)
+        case .judgeAgain(let question):
+            if held.followUps.add(.judgeAgain(after: question), after: held.request.from) {
+                return takeFollowUp(held, &effects)
+            }
+            let rounds = held.followUps.rounds
+            proceed(held, to: core.step(&held.request, with: .unsettled(rounds), &effects), &effects)
         case .now, .ask, .followUp: break
         case .run(let hooks):
             guard let first = hooks.first else { return }
@@ -47,11 +51,11 @@ extension TurnKeeper {
     @usableFromInline
     mutating func takeFollowUp(_ held: HeldTurn, _ effects: inout DeferredEffects) {
         switch held.followUps.popFirst() {
-        case .judgeAgain: proceed(held, core.step(&held.request, .judgeAgain, &effects), &effects)
+        case .judgeAgain: proceed(held, to: core.step(&held.request, with: .judgeAgain, &effects), &effects)
         case .endWork(let submission):
             held.request = core.begun(submission)
-            proceed(held, core.step(&held.request, .begin, &effects), &effects)
-        case nil: proceed(held, .finished, &effects)
+            proceed(held, to: core.step(&held.request, with: .begin, &effects), &effects)
+        case nil: proceed(held, to: .finished, &effects)
         }
     }
 
@@ -69,10 +73,10 @@ extension TurnKeeper {
     /// context, if somebody listens.
     @usableFromInline
     mutating func settle(
-        _ direct: inout DirectRequest, _ submission: IndexedSubmission, publishing context: Payload = .none,
+        _ direct: inout DirectRequest, of submission: IndexedSubmission, publishing context: Payload = .none,
         _ effects: inout DeferredEffects
     ) {
-        core.settle(&direct, submission, publishing: context, &effects)
+        core.settle(&direct, of: submission, publishing: context, &effects)
         guard let first = direct.hooks.first else { return endTurn(&effects) }
         indicator.show(first)
         shownDirect.show(direct, submission)
@@ -80,8 +84,8 @@ extension TurnKeeper {
 
     /// Ends a direct request, its hooks having run.
     @usableFromInline
-    mutating func finish(_ direct: DirectRequest, _ submission: IndexedSubmission, _ effects: inout DeferredEffects) {
-        core.finish(direct, submission, &effects)
+    mutating func finish(_ direct: DirectRequest, of submission: IndexedSubmission, _ effects: inout DeferredEffects) {
+        core.finish(direct, of: submission, &effects)
         if shownDirect.direct == nil { shown = nil } else { shownDirect.clear() }
         if broadcaster.hasActivityListeners { broadcaster.show(activity: nil, &effects) }
         endTurn(&effects)

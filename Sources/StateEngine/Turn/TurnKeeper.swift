@@ -23,14 +23,22 @@ extension TurnKeeper {
     /// Hands what steps have published to those who listen.
     @usableFromInline
     mutating func deliver(_ effects: inout DeferredEffects) {
-        let changed = effects.deliver { broadcaster.send($0, &$1) }
+        if effects.event != nil { deliverEvents(&effects) }
+        let changed = effects.takeChanged()
         if core.isHeard { core.isHeard = broadcaster.hasEventListeners }
         if changed.contains(.state) { broadcaster.show(state: core.state, &effects) }
         if changed.contains(.error) { broadcaster.show(error: core.error, &effects) }
     }
 
+    /// Apart, so that nothing is made ready for it where nobody listens.
+    @inline(never)
+    private mutating func deliverEvents(_ effects: inout DeferredEffects) {
+        if let first = effects.takeFirstEvent() { broadcaster.send(first, &effects) }
+        for event in effects.takeLaterEvents() { broadcaster.send(event, &effects) }
+    }
+
     /// What happens from now on, for one who listens.
-    mutating func addEvents(_ buffer: MachineBuffer) -> Channel<EventRecord> {
+    mutating func addEvents(_ buffer: MachineBuffer) -> Channel<IndexedEvent> {
         core.isHeard = true
         return broadcaster.addEvents(buffer)
     }

@@ -32,12 +32,22 @@ public struct Circumstance<S: StateIdentifier>: Sendable {
     public var barrierDecides: Bool { parts.barrierDecides }
 
     /// Whether the closures that were asked changed the state each time: so that the request was judged again and again.
-    var isUnsettled: Bool { source.isUnsettled }
+    var isUnsettled: Bool { !restlessClosures.isEmpty }
+
+    /// The closures that changed the state each time that they were asked, in order.
+    var restlessClosures: [RestlessClosure<S>] { source.restlessClosures }
 }
 
 extension Circumstance: Equatable {
     /// Whether two circumstances are the same in every part.
     public static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
+}
+
+/// A closure that was asked about a request and changed the state, so that the request was judged again.
+enum RestlessClosure<S: StateIdentifier>: Sendable {
+    case dynamicTransition(of: S)
+    case exitBarrier(of: S)
+    case entryBarrier(of: S)
 }
 
 /// The parts of a circumstance.
@@ -54,13 +64,13 @@ struct CircumstanceParts<S: StateIdentifier>: Equatable, Sendable {
 protocol CircumstanceSource<S>: AnyObject, Sendable {
     associatedtype S: StateIdentifier
     var parts: CircumstanceParts<S> { get }
-    /// Whether the closures that were asked changed the state each time.
-    var isUnsettled: Bool { get }
+    /// The closures that changed the state each time that they were asked, in order.
+    var restlessClosures: [RestlessClosure<S>] { get }
 }
 
 private final class GivenCircumstance<S: StateIdentifier>: CircumstanceSource {
     let parts: CircumstanceParts<S>
-    var isUnsettled: Bool { false }
+    var restlessClosures: [RestlessClosure<S>] { [] }
 
     init(parts: CircumstanceParts<S>) { self.parts = parts }
 }

@@ -14,12 +14,12 @@ extension StateKind {
 
 extension AttachedClosures {
     var record: ClosureSet {
-        let pairs: [(AttachedClosures, ClosureSet)] = [
-            (.entryBarrier, .entryBarrier), (.exitBarrier, .exitBarrier), (.dynamicTransition, .dynamicTransition),
-            (.didEnter, .didEnter), (.didExit, .didExit),
-        ]
-        return pairs.reduce(into: []) { closures, pair in
-            if contains(pair.0) { closures.insert(pair.1) }
-        }
+        var closures = ClosureSet()
+        if contains(.entryBarrier) { closures.insert(.entryBarrier) }
+        if contains(.exitBarrier) { closures.insert(.exitBarrier) }
+        if contains(.dynamicTransition) { closures.insert(.dynamicTransition) }
+        if contains(.didEnter) { closures.insert(.didEnter) }
+        if contains(.didExit) { closures.insert(.didExit) }
+        return closures
     }
 }

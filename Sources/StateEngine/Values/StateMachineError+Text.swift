@@ -16,11 +16,19 @@ extension StateMachineError: CustomStringConvertible {
         case .suspended: "the machine is suspended in the background"
         case .noDynamicClosure(let state, _): "\(state) has no dynamic transition"
         case .redirectLoop(let chain, let place):
-            (place?.isUnsettled == true
-                ? "the closures that were asked changed the state each time: " : "redirect in a loop: ")
-                + chain.map { "\($0)" }.joined(separator: " → ")
+            if let closures = place?.restlessClosures, !closures.isEmpty {
+                "the closures that were asked changed the state each time: " + steps(chain, closures)
+            } else {
+                "redirect in a loop: " + chain.map { "\($0)" }.joined(separator: " → ")
+            }
         case .unexpectedError(let error, _): "a closure threw \(error)"
         }
+    }
+
+    /// The states in which the request was judged, each but the last with the closure that then changed the state.
+    private func steps(_ states: [S], _ closures: [RestlessClosure<S>]) -> String {
+        let changed = zip(states, closures).map { "\($0) (\($1))" }
+        return (changed + states.dropFirst(closures.count).map { "\($0)" }).joined(separator: " → ")
     }
 
     private func advice(_ place: Circumstance<S>) -> String {
@@ -30,6 +38,16 @@ extension StateMachineError: CustomStringConvertible {
         var legal = place.legal.map { "\($0)" } + events.map(\.description)
         if place.barrierDecides { legal.append("what the exit barrier of \(place.state) allows") }
         return "Legal: " + (legal.isEmpty ? "only reset." : legal.joined(separator: ", ") + ".")
+    }
+}
+
+extension RestlessClosure: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .dynamicTransition(let state): "dynamic transition of \(state)"
+        case .exitBarrier(let state): "exit barrier of \(state)"
+        case .entryBarrier(let state): "entry barrier of \(state)"
+        }
     }
 }
 

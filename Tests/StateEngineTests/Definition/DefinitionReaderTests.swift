@@ -22,11 +22,11 @@ struct DefinitionReaderTests {
     }
 
     private func plan<S>(_ configs: [StateConfig<S>]) throws -> Plan {
-        try MachineDefinition.read(configs, .anySize, NamedClosures()).get().blueprint.plan
+        try MachineDefinition.read(configs, options: .anySize, names: NamedClosures()).get().blueprint.plan
     }
 
     private func candidates<S>(_ configs: [StateConfig<S>], _ event: S.Event) throws -> [Int] {
-        let blueprint = try MachineDefinition.read(configs, .anySize, NamedClosures()).get().blueprint
+        let blueprint = try MachineDefinition.read(configs, options: .anySize, names: NamedClosures()).get().blueprint
         var candidates = blueprint.plan.candidates(0, blueprint.numberOfEvent[event])
         var found: [Int] = []
         while let next = candidates.popFirst() { found.append(next) }
@@ -95,7 +95,7 @@ struct DefinitionReaderTests {
     @Test("E5 a name that is registered nowhere is a fault, guards first; one that is, is found")
     func names() throws {
         let config = StateConfig(Fetch.idle).entryAction("enter").on(.fetch, to: .idle).action("act").guard("may")
-        let result = MachineDefinition.read([config], [], NamedClosures())
+        let result = MachineDefinition.read([config], options: [], names: NamedClosures())
         #expect(
             throws: DefinitionError<Fetch>(faults: [
                 .unknownGuard(.idle, "may"), .unknownAction(.idle, "act"), .unknownAction(.idle, "enter"),
@@ -104,7 +104,7 @@ struct DefinitionReaderTests {
         let action = Action<Fetch> { $0.tries += 1 }
         let names = NamedClosures<Fetch>(
             guards: ["may": Guard { $0.tries == 0 }], actions: ["act": action, "enter": action])
-        let node = try MachineDefinition.read([config], [], names).get().blueprint.nodes[0]
+        let node = try MachineDefinition.read([config], options: [], names: names).get().blueprint.nodes[0]
         #expect(node.edges[0].hasAllClosures && node.entryActions.haveClosures())
         #expect(node.edges[0].guards.map(\.name) == ["may"])
     }

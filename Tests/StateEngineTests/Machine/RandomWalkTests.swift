@@ -85,7 +85,7 @@ struct RandomWalkTests {
             let list = kinds[state].isFinal ? [] : (0..<count).filter { _ in random.next() % 3 == 0 }
             var edges: [Int: Int?] = [:]
             var config = StateConfig(
-                Numbered(number: state), kinds[state], allowed: list.map(Numbered.init), StateClosures())
+                Numbered(number: state), kinds[state], allowed: list.map(Numbered.init))
             for event in 0..<4 where !kinds[state].isFinal && random.next() % 2 == 0 {
                 let target = random.next() % 4 == 0 ? nil : Int(random.next() % UInt64(count))
                 edges[event] = .some(target)

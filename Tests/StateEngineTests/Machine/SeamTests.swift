@@ -141,7 +141,7 @@ struct SeamTests {
         var effects = DeferredEffects()
         keeper.core.startFirstWork(&effects)
         _ = keeper.admit(
-            IndexedSubmission(IndexedRequest(.work, 0), .work, work: WorkEnd(stay: 1, outcome: .result(1))),
+            IndexedSubmission(IndexedRequest(.work, index: 0), .work, work: WorkEnd(stay: 1, outcome: .result(1))),
             isInside: false, &effects)
         var late = DeferredEffects()
         let gate = Gate()

@@ -71,7 +71,8 @@ struct TurnTests {
         var settings = MachineSettings<Ring>()
         settings.warn = warnings.note
         return StateMachine(
-            name: "m", try MachineDefinition.read(states, [], NamedClosures()).get(), context: (), settings)
+            name: "m", try MachineDefinition.read(states, options: [], names: NamedClosures()).get(), context: (),
+            settings)
     }
 
     @Test("E36 a task that a hook starts waits its turn, and debug builds tell that the hook may wait for itself")
@@ -152,7 +153,9 @@ struct TurnTests {
         #expect(
             error?.reason == """
                 the closures that were asked changed the state each time: \
-                a → b → a → b → a → b → a → b → a → b
+                a (entry barrier of c) → b (entry barrier of c) → a (entry barrier of c) → \
+                b (entry barrier of c) → a (entry barrier of c) → b (entry barrier of c) → \
+                a (entry barrier of c) → b (entry barrier of c) → a (entry barrier of c) → b
                 """)
         #expect(machine.state != .c)
     }

@@ -29,7 +29,7 @@ extension Subject {
 
 extension RecordIndex<Place> {
     /// What the rules say, as the rulebook would.
-    fileprivate func record(_ verdict: DeclaredVerdict) -> MachineRecords.Verdict {
+    fileprivate func record(_ verdict: DeclaredVerdict) -> Verdict {
         switch verdict {
         case .enters(let target): .allowed(to: position(of: Place(number: target)))
         case .stays: .allowed(to: nil)
@@ -40,7 +40,7 @@ extension RecordIndex<Place> {
     }
 }
 
-extension MachineRecords.Verdict {
+extension Verdict {
     /// What the query of an event should say, given the verdict on it; nil where only a pattern knows.
     fileprivate func isDeclared(_ structure: StructureRecord, _ event: RequestRecord, from state: Int) -> Bool? {
         switch self {

@@ -29,7 +29,7 @@ extension MachineSketch {
 extension SketchedState {
     fileprivate func config(_ insider: Insider) -> StateConfig<Place> {
         let plain = StateConfig(
-            Place(number: number), kind, allowed: allowed.map(Place.init(number:)), closures(insider))
+            Place(number: number), kind, allowed: allowed.map(Place.init(number:)), closures: closures(insider))
         let config = work?.adding(to: plain, insider.bench) ?? plain
         let entering = entryActions.reduce(config) { $1.adding(toEntry: true, of: $0) }
         let leaving = exitActions.reduce(entering) { $1.adding(toEntry: false, of: $0) }

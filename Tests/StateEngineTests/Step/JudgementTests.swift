@@ -12,30 +12,31 @@ struct JudgementTests {
 
     private let blueprint: Blueprint<Ring>
 
-    init() throws { blueprint = try MachineDefinition.read(configs, [], NamedClosures()).get().blueprint }
+    init() throws {
+        blueprint = try MachineDefinition.read(configs, options: [], names: NamedClosures()).get().blueprint
+    }
 
     /// Judges a request, the closures answering in turn; tells what was asked and what became of it.
     private func judge(
         _ submission: IndexedSubmission, from state: Int = 0, isSuspended: Bool = false, lenient: Bool = false,
         answering answers: [Answer]
     ) -> [String] {
-        let plan = blueprint.plan
-        let attached = configs.map(\.closures.attached)
         var judgement = Judgement(
-            submission, in: Situation(state: state, isSuspended: isSuspended, sameStateSucceeds: lenient))
+            submission, in: Situation(state: state, isSuspended: isSuspended, sameStateSucceeds: lenient),
+            by: Terms(plan: blueprint.plan, attached: configs.map(\.closures.attached)))
         var told: [String] = []
-        var step = judgement.begin(plan, attached)
+        var step = judgement.begin()
         for answer in answers {
             guard case .ask = step else { break }
             told.append("\(judgement.stage)")
-            step = judgement.resume(answer, plan, attached)
+            step = judgement.resume(answer)
         }
-        if case .decided(let verdict) = step { told.append(words(verdict)) }
+        if case .decided(let decision) = step { told.append(words(decision)) }
         return told + judgement.earlier.map { "through \($0)" }
     }
 
-    private func words(_ verdict: Verdict) -> String {
-        switch verdict {
+    private func words(_ decision: Decision) -> String {
+        switch decision {
         case .change(let to): "change to \(to)"
         case .same: "same"
         case .stay: "stay"
@@ -49,7 +50,7 @@ struct JudgementTests {
     }
 
     private func asking(_ target: Int) -> IndexedSubmission {
-        IndexedSubmission(IndexedRequest(.transition, target), .program)
+        IndexedSubmission(IndexedRequest(.transition, index: target), .program)
     }
 
     @Test("E10 each barrier is asked once, in order")
@@ -94,19 +95,19 @@ struct JudgementTests {
             StateConfig(.open).on(.push, to: .closed).guard { true }.on(.push, to: .open).guard { true },
             StateConfig(.closed),
         ]
-        let blueprint = try MachineDefinition.read(configs, [], NamedClosures()).get().blueprint
-        let attached = configs.map(\.closures.attached)
+        let blueprint = try MachineDefinition.read(configs, options: [], names: NamedClosures()).get().blueprint
         var judgement = Judgement(
             IndexedSubmission(blueprint.request(for: Door.Event.push), .program),
-            in: Situation(state: 0, isSuspended: false, sameStateSucceeds: false))
-        var steps = [judgement.begin(blueprint.plan, attached)]
-        steps.append(judgement.resume(.unmet(["isReady"]), blueprint.plan, attached))
-        steps.append(judgement.resume(.fails, blueprint.plan, attached))
+            in: Situation(state: 0, isSuspended: false, sameStateSucceeds: false),
+            by: Terms(plan: blueprint.plan, attached: configs.map(\.closures.attached)))
+        var steps = [judgement.begin()]
+        steps.append(judgement.resume(.unmet(["isReady"])))
+        steps.append(judgement.resume(.fails))
         #expect(judgement.unmet == ["isReady"])
         let told = steps.map { step in
             switch step {
             case .check(.edge(_, let position)): "check \(position)"
-            case .decided(let verdict): words(verdict)
+            case .decided(let decision): words(decision)
             default: "another step"
             }
         }

@@ -60,16 +60,22 @@ struct QueueTests {
         var newest = RingBuffer<Int>(.newest(capacity))
         var oldest = RingBuffer<Int>(.oldest(capacity))
         for value in 0..<100 {
-            #expect(newest.append(value) == (value < capacity ? nil : value - capacity))
-            #expect(oldest.append(value) == (value < capacity ? nil : value))
+            #expect(dropped(from: &newest, for: value) == (value < capacity ? nil : value - capacity))
+            #expect(dropped(from: &oldest, for: value) == (value < capacity ? nil : value))
         }
         #expect(newest.popFirst() == 100 - capacity)
-        #expect(newest.append(100) == nil)
+        #expect(dropped(from: &newest, for: 100) == nil)
         #expect(newest.removeAll() == Array((101 - capacity)...100))
         #expect(oldest.removeAll() == Array(0..<capacity))
         #expect(newest.popFirst() == nil)
-        #expect(newest.append(7) == nil)
+        #expect(dropped(from: &newest, for: 7) == nil)
         #expect(newest.popFirst() == 7)
+    }
+
+    private func dropped(from ring: inout RingBuffer<Int>, for value: Int) -> Int? {
+        var element: Int? = value
+        ring.exchange(&element)
+        return element
     }
 
     @Test("E7 a store: stays end, kept values and values of other stays do not")

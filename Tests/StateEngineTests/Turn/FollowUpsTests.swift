@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Steps that follow inside one turn")
 struct FollowUpsTests {
-    private let work = IndexedSubmission(IndexedRequest(.work, 0), .work)
+    private let work = IndexedSubmission(IndexedRequest(.work, index: 0), .work)
+
+    private let question = Question.exitBarrier(of: 0, to: 1)
 
     private func words(_ followUp: FollowUp?) -> String {
         switch followUp {
@@ -19,7 +21,7 @@ struct FollowUpsTests {
         var followUps = FollowUps()
         let first = words(followUps.popFirst())
         #expect(first == "nothing")
-        let added = [followUps.add(.judgeAgain, after: 2), followUps.add(.endWork(work), after: 1)]
+        let added = [followUps.add(.judgeAgain(after: question), after: 2), followUps.add(.endWork(work), after: 1)]
         #expect(added == [true, true])
         let taken = (0..<3).map { _ in words(followUps.popFirst()) }
         #expect(taken == ["judge again", "end of the work of 0", "nothing"])
@@ -29,12 +31,14 @@ struct FollowUpsTests {
     func limit() {
         var followUps = FollowUps()
         for turn in 0..<FollowUps.limit {
-            let (isAdded, next) = (followUps.add(.judgeAgain, after: turn % 2), words(followUps.popFirst()))
+            let (isAdded, next) = (
+                followUps.add(.judgeAgain(after: question), after: turn % 2), words(followUps.popFirst())
+            )
             #expect(isAdded && next == "judge again")
         }
-        let (isAdded, next) = (followUps.add(.judgeAgain, after: 5), words(followUps.popFirst()))
+        let (isAdded, next) = (followUps.add(.judgeAgain(after: question), after: 5), words(followUps.popFirst()))
         #expect(!isAdded && next == "nothing")
-        #expect(followUps.states == [0, 1, 0, 1, 0, 1, 0, 1, 5])
+        #expect(followUps.rounds.map(\.state) == [0, 1, 0, 1, 0, 1, 0, 1, 5])
         let isWorkAdded = followUps.add(.endWork(work), after: 0)
         #expect(isWorkAdded, "work ends once, so it goes round nowhere")
     }

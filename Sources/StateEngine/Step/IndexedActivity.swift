@@ -1,7 +1,8 @@
 /// The request under way, by the indices of the states.
-struct ActivityRecord: Sendable {
+struct IndexedActivity: Sendable {
     enum Phase: Sendable {
-        case dynamicTransition, exitBarrier, entryBarrier, pattern, completion
+        case asked(Question)
+        case pattern, completion
         case hook(Hook)
     }
 

@@ -1,8 +1,8 @@
-/// What a verdict does to the machine.
+/// What a decision does to the machine.
 extension MachineCore {
     /// Carries out what was decided about a request, and sets its outcome and the hooks that follow.
     mutating func settle(
-        _ request: inout RunningRequest, _ change: ContextChange, _ effects: inout DeferredEffects
+        _ request: inout RunningRequest, with change: ContextChange, _ effects: inout DeferredEffects
     ) {
         if request.submission.isPreflight {
             request.outcome = .judged(forecast(request))
@@ -10,29 +10,30 @@ extension MachineCore {
         }
         if case .made = change { effects.observe(interest.intersection(.context)) }
         switch request.submission.request.kind {
-        case .reset: reset(&request, change.context, &effects)
+        case .reset: reset(&request, publishing: change.context, &effects)
         case .suspend: suspend(&request, &effects)
         case .resume: resume(&request, &effects)
-        case .transition, .dynamic, .event, .work: settleOrdinary(&request, change, &effects)
+        case .transition, .dynamic, .event, .work: settleOrdinary(&request, with: change, &effects)
         }
     }
 
     private mutating func settleOrdinary(
-        _ request: inout RunningRequest, _ change: ContextChange, _ effects: inout DeferredEffects
+        _ request: inout RunningRequest, with change: ContextChange, _ effects: inout DeferredEffects
     ) {
-        if case .idle = request.verdict { return }
+        if case .idle = request.decision { return }
         counts.processed += 1
-        switch request.verdict {
-        case .change(let target): self.change(to: target, &request, change.context, &effects)
-        case .same, .stay: stay(&request, change, &effects)
+        switch request.decision {
+        case .change(let target): self.change(&request, to: target, publishing: change.context, &effects)
+        case .same, .stay: stay(&request, with: change, &effects)
         case .ignore: ignore(&request, &effects)
-        case .refuse(let refusal): refuse(refusal, &request, &effects)
+        case .refuse(let refusal): refuse(&request, because: refusal, &effects)
         case .idle: break
         }
     }
 
     private mutating func change(
-        to target: Int, _ request: inout RunningRequest, _ context: Payload, _ effects: inout DeferredEffects
+        _ request: inout RunningRequest, to target: Int, publishing context: Payload,
+        _ effects: inout DeferredEffects
     ) {
         let (old, ended) = (request.from, stay)
         discover(target, request)
@@ -59,7 +60,7 @@ extension MachineCore {
         publish(
             .transitioned(from: old, to: target, submission.request, redirects: redirects()), by: submission.asker,
             context: context, &effects)
-        record(.transitioned, from: old, to: target, submission, &effects)
+        record(.transitioned, from: old, to: target, by: submission, &effects)
         if !data.isEmpty {
             publish(data.begin(stay, in: target, sparing: ended), by: submission.asker, &effects)
         }
@@ -68,7 +69,7 @@ extension MachineCore {
     }
 
     private mutating func stay(
-        _ request: inout RunningRequest, _ change: ContextChange, _ effects: inout DeferredEffects
+        _ request: inout RunningRequest, with change: ContextChange, _ effects: inout DeferredEffects
     ) {
         let (record, present, asker) = (request.submission.request, request.from, request.submission.asker)
         switch change {
@@ -94,8 +95,9 @@ extension MachineCore {
         publish(.ignored(submission.request, from: present), by: submission.asker, &effects)
     }
 
-    private mutating func refuse(_ refusal: Refusal, _ request: inout RunningRequest, _ effects: inout DeferredEffects)
-    {
+    private mutating func refuse(
+        _ request: inout RunningRequest, because refusal: Refusal, _ effects: inout DeferredEffects
+    ) {
         let submission = request.submission
         counts.rejected += 1
         let failure = failure(refusal, of: request)
@@ -109,13 +111,14 @@ extension MachineCore {
         let isShut = plan.nodes[request.from].kind.isFinal || interrupted != nil
         return Failure(
             refusal, request.submission.request, in: request.from, isShut: isShut,
-            barrierDecides: !isShut && request.attached[request.from].contains(.exitBarrier))
+            barrierDecides: !isShut && request.judgement.terms.attached[request.from].contains(.exitBarrier))
     }
 
     /// The hooks of a change that has been made.
     func hooks(_ request: RunningRequest, runsExit: Bool, runsEnter: Bool) -> HookSet {
         hooks(
-            from: runsExit ? request.attached[request.from] : [], to: runsEnter ? request.attached[request.to] : [],
+            from: runsExit ? request.judgement.terms.attached[request.from] : [],
+            to: runsEnter ? request.judgement.terms.attached[request.to] : [],
             request.machineHooks, isEvent: request.submission.request.kind == .event)
     }
 
@@ -135,7 +138,7 @@ extension MachineCore {
 
     /// Remembers what was just published.
     mutating func record(
-        _ kind: HistoryRecord.Kind, from: Int, to: Int, _ submission: IndexedSubmission,
+        _ kind: HistoryRecord.Kind, from: Int, to: Int, by submission: IndexedSubmission,
         _ effects: inout DeferredEffects
     ) {
         let gone = history.record(
@@ -146,7 +149,7 @@ extension MachineCore {
 
     private func forecast(_ request: RunningRequest) -> Forecast {
         let judgement = request.judgement
-        return switch request.verdict {
+        return switch request.decision {
         case .change(let target) where judgement.earlier.isEmpty: .allowed(to: target)
         case .change(let target): .redirected(to: target, through: judgement.earlier)
         case .same, .stay, .idle: .stays

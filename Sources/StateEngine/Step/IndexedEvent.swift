@@ -1,7 +1,7 @@
 /// One thing that happened, by the indices of the states. The public event is made of it when an observer reads it. An
 /// object, as it is handed from buffer to buffer, and to every observer.
 @usableFromInline
-final class EventRecord: Sendable {
+final class IndexedEvent: Sendable {
     let number: Int
     let asker: Asker
     let kind: Kind

@@ -1,0 +1,74 @@
+import MachineRecords
+import Testing
+
+@Suite("A structure, looked up")
+struct StructureRecordTests {
+    private func structure(_ kinds: [StateRecord.Kind], edges: [EdgeRecord] = [], events: Int = 0) -> StructureRecord {
+        StructureRecord(
+            states: kinds.enumerated().map { StateRecord(name: "s\($0)", kind: $1) }, edges: edges,
+            events: (0..<events).map { DeclaredEvent("e\($0)") })
+    }
+
+    @Test("which kinds are final and which are global")
+    func kinds() {
+        let kinds: [StateRecord.Kind] = [.ordinary, .global, .final, .finalGlobal, .background]
+        #expect(kinds.map(\.isFinal) == [false, false, true, true, false])
+        #expect(kinds.map(\.isGlobal) == [false, true, false, true, false])
+    }
+
+    @Test("a machine without events is asked for its states, but not for the background")
+    func stateDriven() {
+        let structure = structure([.ordinary, .background, .final])
+        #expect(structure.requests == [.state(0), .state(2), .background, .foreground, .reset])
+        #expect(structure.canAsk(.state(2)) && !structure.canAsk(.state(1)) && !structure.canAsk(.dynamic))
+        #expect(structure.background == 1)
+    }
+
+    @Test("one with events is asked for those, and for the states that a request may lead to")
+    func eventDriven() {
+        let edges = [
+            EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 2, request: .state(2)),
+        ]
+        let plain = structure([.ordinary, .ordinary, .ordinary, .global], edges: edges, events: 1)
+        #expect(plain.requests == [.event(0), .state(2), .state(3), .reset])
+        #expect(plain.background == nil)
+        var open = plain.states
+        open[0].closures = [.exitBarrier, .dynamicTransition]
+        let asked = StructureRecord(states: open, edges: edges, events: plain.events).requests
+        #expect(asked == [.event(0), .state(0), .state(1), .state(2), .state(3), .dynamic, .reset])
+    }
+
+    @Test("the edges of each state keep their order, whatever lies between them")
+    func edges() {
+        let edges = [2, 0, 2, 1, 0, 2].enumerated().map { EdgeRecord(from: $1, to: $0 % 3, request: .event($0)) }
+        let structure = structure([.ordinary, .ordinary, .ordinary], edges: edges, events: 6)
+        for state in 0..<3 { #expect(Array(structure.edges(from: state)) == edges.filter { $0.from == state }) }
+        #expect(Array(structure.edges(from: 3)).isEmpty && Array(structure.edges(from: -1)).isEmpty)
+    }
+
+    @Test("where requests lead by the declaration, and from where to where they may")
+    func targets() {
+        let edges = [
+            EdgeRecord(from: 0, to: 2, request: .event(0)), EdgeRecord(from: 1, to: nil, request: .event(0)),
+            EdgeRecord(from: 1, to: 0, request: .dynamic, isDiscovered: true),
+        ]
+        var structure = structure([.ordinary, .ordinary, .background], edges: edges, events: 1)
+        structure.initial = 1
+        #expect(structure.declaredTarget(of: .event(0), from: 0) == 2)
+        #expect(structure.declaredTarget(of: .event(0), from: 1) == nil)
+        #expect(structure.declaredTarget(of: .dynamic, from: 1) == 0)
+        #expect(structure.declaredTarget(of: .state(7), from: 0) == 7, "it says itself where it leads")
+        #expect(structure.declaredTarget(of: .reset, from: 0) == 1)
+        #expect(structure.declaredTarget(of: .background, from: 0) == 2)
+        #expect(structure.declaredTarget(of: .foreground, from: 2) == nil)
+        #expect(structure.mayLead(.event(0), to: 2) && !structure.mayLead(.event(0), to: 1))
+        #expect(structure.mayLead(.state(1), to: 1) && !structure.mayLead(.reset, to: 1))
+    }
+
+    @Test("a number that no state has is a question mark, and nothing is known of it")
+    func unknownState() {
+        let structure = structure([.ordinary, .ordinary])
+        #expect([-1, 0, 1, 2].map(structure.name) == ["?", "s0", "s1", "?"])
+        for request in structure.requests { #expect(structure.declaredVerdict(on: request, from: 2) == .unknown) }
+    }
+}
