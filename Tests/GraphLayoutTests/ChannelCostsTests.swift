@@ -40,6 +40,7 @@ struct ChannelCostsTests {
     func tables(_ seed: Int) {
         let sample = Sample(seed)
         let (costs, crossings) = filled(sample)
+        var counter = CrossingCounter()
         for rank in 0..<3 {
             for upper in 0...sample.layers[rank].count {
                 for lower in 0...sample.layers[rank + 1].count {
@@ -52,6 +53,10 @@ struct ChannelCostsTests {
             }
             let expected = links.reduce(0) { sum, one in sum + links.count { $0.0 > one.0 && $0.1 < one.1 } }
             #expect(crossings[rank] == expected, "seed \(seed)")
+            let bounds = sample.targets[rank].reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+            let counted = counter.crossings(
+                targets: Array(sample.targets[rank].joined()), bounds: bounds, width: sample.layers[rank + 1].count)
+            #expect(counted == expected, "seed \(seed), without tables")
         }
     }
 

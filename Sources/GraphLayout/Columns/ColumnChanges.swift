@@ -57,7 +57,7 @@ struct ColumnChanges {
     /// - Parameters:
     ///   - lines: of the plan as it is, or nearly.
     ///   - crosses: whether any of them cross; where none do, gaps and fans are seldom of use.
-    mutating func make(_ lines: ColumnLines, crosses: Bool) -> Change {
+    mutating func make(_ lines: borrowing ColumnLines, crosses: Bool) -> Change {
         let columns = plan.columns.count
         let column = columns > 1 ? below(columns) : 0
         switch below(crosses || below(4) == 0 ? 12 : 8) {
@@ -71,7 +71,7 @@ struct ColumnChanges {
     }
 
     /// A few looks for an edge within one column: there is no other way between columns.
-    private mutating func turnAny(_ lines: ColumnLines) -> Change {
+    private mutating func turnAny(_ lines: borrowing ColumnLines) -> Change {
         for _ in 0..<4 where !plan.routes.isEmpty {
             let edge = below(plan.routes.count)
             let ends = graph.edges[edge]
@@ -83,7 +83,7 @@ struct ColumnChanges {
         return .none
     }
 
-    private mutating func detourAny(_ lines: ColumnLines) -> Change {
+    private mutating func detourAny(_ lines: borrowing ColumnLines) -> Change {
         guard !plan.routes.isEmpty else { return .none }
         let edge = below(plan.routes.count)
         var route = plan.routes[edge]
@@ -104,7 +104,7 @@ struct ColumnChanges {
         return apply(.route(edge, route))
     }
 
-    private mutating func splitAny(_ lines: ColumnLines) -> Change {
+    private mutating func splitAny(_ lines: borrowing ColumnLines) -> Change {
         for _ in 0..<8 where !plan.splits.isEmpty {
             let side = below(plan.splits.count)
             if lines.hasNet(side) { return apply(.split(side)) }

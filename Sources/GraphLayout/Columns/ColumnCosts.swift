@@ -1,5 +1,5 @@
 /// What plans of a drawing in columns cost a reader, as far as it matters for a search.
-struct ColumnCosts {
+struct ColumnCosts: ~Copyable {
     /// What a search is for.
     enum Aim {
         /// A drawing that fits the pane, then one with few crossings, then a small one.
@@ -29,32 +29,31 @@ struct ColumnCosts {
     private static let farLabel = 300
     /// What each row costs by which a box is higher than it must be.
     private static let row = 25
-    let graph: Graph
-    let options: LayoutOptions
     let aim: Aim
+    private let most: (width: Int, height: Int)
     private(set) var scratch: ColumnScratch
-    private let finals: [Int]
-    private let isTree: [Bool]
-    private let widest: Int
+    private let finals: FlatArray<Int>
+    private let isTree: FlatArray<Bool>
 
     init(graph: Graph, options: LayoutOptions, aim: Aim) {
-        self.graph = graph
-        self.options = options
         self.aim = aim
+        most = (options.width ?? .max, options.height ?? .max)
         scratch = ColumnScratch(graph: graph)
-        finals = graph.nodes.indices.filter { graph.nodes[$0].role == .final }
-        isTree = BreadthTree(graph).isTree
-        widest = graph.nodes.map(\.width).max() ?? 0
+        finals = FlatArray(graph.nodes.indices.filter { graph.nodes[$0].role == .final })
+        isTree = FlatArray(BreadthTree(graph).isTree)
     }
 
     /// What a plan costs, or that it is blocked, where it is known early to be no better than both limits.
     mutating func cost(_ plan: ColumnPlan, below limits: (total: Int, rough: Int) = (.max, .max)) -> Cost {
         guard let stacked = StackedColumns(plan, in: &scratch) else { return .blocked }
         let lengths = lengths()
-        let least = cost(width: widest, height: stacked.height, crossings: 0, lengths: lengths)
+        let least = cost(width: scratch.leastWidth, height: stacked.height, crossings: 0, lengths: lengths)
         guard least.total < limits.total || least.rough < limits.rough,
             let connected = ConnectedColumns(stacked, most: most(least, limits), in: &scratch)
         else { return .blocked }
+        let crossed = cost(
+            width: scratch.leastWidth, height: stacked.height, crossings: connected.crossings, lengths: lengths)
+        guard crossed.total < limits.total || crossed.rough < limits.rough else { return .blocked }
         let placed = PlacedColumns(connected, in: &scratch)
         return cost(width: placed.width, height: placed.height, crossings: placed.crossings, lengths: lengths)
     }
@@ -67,8 +66,8 @@ struct ColumnCosts {
     }
 
     private func cost(width: Int, height: Int, crossings: Int, lengths: Int) -> Cost {
-        let wide = max(0, width - (options.width ?? .max))
-        let high = max(0, height - (options.height ?? .max))
+        let wide = max(0, width - most.width)
+        let high = max(0, height - most.height)
         let excess = wide * height + high * width
         let area = width * height
         guard aim == .pane else {
@@ -85,19 +84,22 @@ struct ColumnCosts {
     /// away from their sources, high boxes, and what is under final states.
     private func lengths() -> Int {
         var lengths = 0
-        for edge in graph.edges.indices { lengths += length(edge) }
-        for box in graph.nodes.indices { lengths += Self.row * (scratch.stacks.heights[box] - 3) }
-        for box in finals { lengths += 2 * (scratch.stacks.height - scratch.stacks.tops[box]) }
+        for edge in scratch.lines.edges.indices { lengths += length(edge) }
+        for box in 0..<scratch.lines.boxCount { lengths += Self.row * (scratch.stacks.heights[box] - 3) }
+        for place in finals.indices {
+            lengths += 2 * (scratch.stacks.height - scratch.stacks.tops[finals[place]])
+        }
         return lengths
     }
 
     private func length(_ edge: Int) -> Int {
-        let rows = scratch.stacks.tops[graph.edges[edge].to] - scratch.stacks.tops[graph.edges[edge].from]
+        let ends = scratch.lines.edges[edge]
+        let rows = scratch.stacks.tops[ends.to] - scratch.stacks.tops[ends.from]
         let route = scratch.lines.routes[edge]
         var cost = route.isStraight ? 0 : route.bundle < 0 ? 20 : 60
         if isTree[edge], !route.isStraight { cost += Self.bentTree }
-        if isTree[edge], rows < scratch.stacks.heights[graph.edges[edge].from] { cost += Self.backTree }
-        if route.isFan, graph.edges[edge].labelWidth > 0 { cost += Self.farLabel }
+        if isTree[edge], rows < scratch.stacks.heights[ends.from] { cost += Self.backTree }
+        if route.isFan, ends.labelWidth > 0 { cost += Self.farLabel }
         return (rows < 0 ? -rows * 3 : rows * 2) + cost
     }
 }

@@ -4,8 +4,8 @@
 /// The room left of column 0 is channel 0, the room right of column `c` channel `c + 1`. An edge runs in one channel,
 /// or in two and passes a gap of the column between them. All edges that enter a box by one side are joined and enter
 /// by one pin, its root, while each leaves by a pin of its own, its leaf; a fan is the same the other way round. One
-/// value serves for many plans, so that a search allocates little.
-struct ColumnLines {
+/// value serves for many plans, so that a search allocates nothing.
+struct ColumnLines: ~Copyable {
     /// Joined lines in a gap of a column.
     struct Bundle {
         let column: Int
@@ -56,75 +56,100 @@ struct ColumnLines {
         var isEmpty: Bool { down < 0 && up < 0 }
     }
 
-    let graph: Graph
-    /// For each box its column and its place in it; for each column its boxes.
-    private(set) var columns: [Int]
-    private(set) var places: [Int]
-    private(set) var counts: [Int] = []
-    private(set) var routes: [Route]
+    let boxCount: Int
+    /// The ends and labels of the edges.
+    let edges: FlatArray<Graph.Edge>
+    /// The boxes of one column after the other, and where each begins, and where the last one ends.
+    private(set) var order: FlatArray<Int>
+    private(set) var firstPlaces = FlatArray<Int>()
+    /// For each box its column and its place in it.
+    private(set) var columns: FlatArray<Int>
+    private(set) var places: FlatArray<Int>
+    private(set) var routes: FlatArray<Route>
     /// For each box what runs straight to the next.
-    private(set) var straights: [Straight]
-    private(set) var bundles: [Bundle] = []
+    private(set) var straights: FlatArray<Straight>
+    private(set) var bundles = FlatArray<Bundle>()
     /// For each gap, under a box or after all boxes above a column, its first bundle, and how many there are.
-    private(set) var firstBundles: [Int]
-    private(set) var bundleCounts: [Int]
-    private(set) var nets: [Net] = []
+    private(set) var firstBundles: FlatArray<Int>
+    private(set) var bundleCounts: FlatArray<Int>
+    private(set) var nets = FlatArray<Net>()
     /// For each root slot the net that ends there, or -1: 8 for each box, 4 for each side, 2 for each way.
-    private(set) var slotNets: [Int]
+    private(set) var slotNets: FlatArray<Int>
     /// For each side of each box its pins, in a list (edges for leaves, and after all edges root slots), and the rows
     /// that they take.
-    private(set) var firstPins: [Int]
-    private(set) var pinRowCounts: [Int]
-    private(set) var nextPins: [Int]
-    private(set) var nextLeaves: [Int]
+    private(set) var firstPins: FlatArray<Int>
+    private(set) var pinRowCounts: FlatArray<Int>
+    private(set) var nextPins: FlatArray<Int>
+    private(set) var nextLeaves: FlatArray<Int>
     /// Some edge would have to run through two columns.
     private(set) var isBlocked = false
 
     init(graph: Graph) {
-        self.graph = graph
         let (boxes, lines) = (graph.nodes.count, graph.edges.count)
-        columns = Array(repeating: 0, count: boxes)
-        places = columns
-        routes = Array(repeating: Route(), count: lines)
-        straights = Array(repeating: Straight(), count: boxes)
-        firstBundles = Array(repeating: -1, count: boxes * 2 + 1)
-        bundleCounts = Array(repeating: 0, count: boxes * 2 + 1)
-        slotNets = Array(repeating: -1, count: boxes * 8)
-        firstPins = Array(repeating: -1, count: boxes * 2)
-        pinRowCounts = Array(repeating: 0, count: boxes * 2)
-        nextPins = Array(repeating: -1, count: lines + boxes * 8)
-        nextLeaves = Array(repeating: -1, count: lines * 2)
+        boxCount = boxes
+        edges = FlatArray(graph.edges)
+        order = FlatArray(repeating: 0, count: boxes)
+        columns = FlatArray(repeating: 0, count: boxes)
+        places = FlatArray(repeating: 0, count: boxes)
+        routes = FlatArray(repeating: Route(), count: lines)
+        straights = FlatArray(repeating: Straight(), count: boxes)
+        firstBundles = FlatArray(repeating: -1, count: boxes * 2 + 1)
+        bundleCounts = FlatArray(repeating: 0, count: boxes * 2 + 1)
+        slotNets = FlatArray(repeating: -1, count: boxes * 8)
+        firstPins = FlatArray(repeating: -1, count: boxes * 2)
+        pinRowCounts = FlatArray(repeating: 0, count: boxes * 2)
+        nextPins = FlatArray(repeating: -1, count: lines + boxes * 8)
+        nextLeaves = FlatArray(repeating: -1, count: lines * 2)
     }
 
     /// Finds the lines of a plan.
     mutating func find(_ plan: ColumnPlan) {
         clear()
-        for column in plan.columns.indices {
-            counts.append(plan.columns[column].count)
-            for place in plan.columns[column].indices {
-                let box = plan.columns[column][place]
-                (columns[box], places[box]) = (column, place)
+        for (column, boxes) in plan.columns.enumerated() {
+            let first = firstPlaces[column]
+            for (place, box) in boxes.enumerated() {
+                order[first + place] = box
+                columns[box] = column
+                places[box] = place
             }
+            firstPlaces.append(first + boxes.count)
         }
-        for edge in graph.edges.indices { choose(edge, plan) }
-        for edge in graph.edges.indices where routes[edge].isStraight { straighten(edge, plan) }
+        var hasStraight = false
+        for edge in edges.indices {
+            choose(edge, plan)
+            hasStraight = hasStraight || routes[edge].isStraight
+        }
+        guard hasStraight else { return }
+        for edge in edges.indices where routes[edge].isStraight { straighten(edge, plan) }
     }
 
     private mutating func clear() {
-        for net in nets where net.end < slotNets.count { slotNets[net.end] = -1 }
-        nets.removeAll(keepingCapacity: true)
-        for bundle in bundles { (firstBundles[bundle.gap], bundleCounts[bundle.gap]) = (-1, 0) }
-        bundles.removeAll(keepingCapacity: true)
-        counts.removeAll(keepingCapacity: true)
-        for side in firstPins.indices { (firstPins[side], pinRowCounts[side]) = (-1, 0) }
-        for box in straights.indices { straights[box] = Straight() }
+        for net in nets.indices where nets[net].end < slotNets.count { slotNets[nets[net].end] = -1 }
+        nets.removeAll()
+        for bundle in bundles.indices {
+            firstBundles[bundles[bundle].gap] = -1
+            bundleCounts[bundles[bundle].gap] = 0
+        }
+        bundles.removeAll()
+        firstPlaces.reset(to: 0, count: 1)
+        firstPins.reset(to: -1, count: boxCount * 2)
+        pinRowCounts.reset(to: 0, count: boxCount * 2)
+        straights.reset(to: Straight(), count: boxCount)
         isBlocked = false
     }
+
+    /// How many columns there are, and how many boxes are in one.
+    var columnCount: Int { firstPlaces.count - 1 }
+    @inline(__always)
+    func count(_ column: Int) -> Int { firstPlaces[column + 1] - firstPlaces[column] }
+
+    /// The places of a column's boxes in `order`.
+    func range(of column: Int) -> Range<Int> { firstPlaces[column]..<firstPlaces[column + 1] }
 
     // MARK: ways
 
     private mutating func choose(_ edge: Int, _ plan: ColumnPlan) {
-        let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
+        let (from, to) = (edges[edge].from, edges[edge].to)
         let (first, second) = (columns[from], columns[to])
         let route = plan.routes[edge]
         guard first == second else { return chooseAcross(edge, from: first, to: second, plan) }
@@ -157,7 +182,7 @@ struct ColumnLines {
 
     /// Lets an edge run straight where nothing else is in that gap, and else at the right.
     private mutating func straighten(_ edge: Int, _ plan: ColumnPlan) {
-        let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
+        let (from, to) = (edges[edge].from, edges[edge].to)
         let runsDown = places[from] < places[to]
         let upper = runsDown ? from : to
         if firstBundles[upper] < 0, (runsDown ? straights[upper].down : straights[upper].up) < 0 {
@@ -173,24 +198,29 @@ struct ColumnLines {
     func hasNet(_ kind: Int) -> Bool { slotNets[kind * 2] >= 0 || slotNets[kind * 2 + 1] >= 0 }
 
     /// The channel that a side of a box faces.
+    @inline(__always)
     func channel(_ box: Int, _ side: Int) -> Int { columns[box] + side }
 
     /// Whether a side of a box is at the right of its channel. Channel 0 is seen in a mirror: its column is at its left.
+    @inline(__always)
     func isRight(_ box: Int, _ side: Int) -> Bool { side == 0 && columns[box] > 0 }
 
     /// Whether a bundle's gap is at the right of a channel.
+    @inline(__always)
     func isRight(_ bundle: Bundle, of channel: Int) -> Bool { bundle.column == channel && channel > 0 }
 
     /// The box at which an edge has a pin of its own.
-    func leafBox(_ edge: Int) -> Int { routes[edge].isFan ? graph.edges[edge].to : graph.edges[edge].from }
+    @inline(__always)
+    func leafBox(_ edge: Int) -> Int { routes[edge].isFan ? edges[edge].to : edges[edge].from }
 
     /// The box at which an edge shares its pin.
-    func rootBox(_ edge: Int) -> Int { routes[edge].isFan ? graph.edges[edge].from : graph.edges[edge].to }
+    @inline(__always)
+    func rootBox(_ edge: Int) -> Int { routes[edge].isFan ? edges[edge].from : edges[edge].to }
 
     /// Leads an edge from its leaf to its root by these sides, through a gap of the column if they face two channels.
     private mutating func take(_ edge: Int, exit: Int, entry: Int, passing column: Int, _ plan: ColumnPlan) {
         var route = Route(exitSide: exit, entrySide: entry, isFan: plan.routes[edge].isFan)
-        let ends = graph.edges[edge]
+        let ends = edges[edge]
         let (leaf, root) = route.isFan ? (ends.to, ends.from) : (ends.from, ends.to)
         addPin(edge, to: leaf * 2 + route.leafSide)
         let channel = channel(leaf, route.leafSide)
@@ -198,9 +228,9 @@ struct ColumnLines {
             let isBelow = isHigher(root, than: places[leaf] * 2 + 1, of: columns[leaf])
             attach(edge, to: net(at: slot(of: root, route, isBelow: isBelow, plan)), lines: 1)
         } else {
-            let place = min(plan.routes[edge].gap, counts[column])
+            let place = min(plan.routes[edge].gap, count(column))
             let slot = slot(of: root, route, isBelow: isHigher(root, than: place * 2, of: column), plan)
-            let gap = place == 0 ? graph.nodes.count + column : plan.columns[column][place - 1]
+            let gap = place == 0 ? boxCount + column : order[firstPlaces[column] + place - 1]
             let new = Bundle(
                 column: column, gap: gap, place: place, root: root, channel: channel, isFan: route.isFan,
                 net: nets.count,
@@ -214,10 +244,12 @@ struct ColumnLines {
     }
 
     /// Whether a box is higher than a place in some column, counted in halves, as far as places show.
+    @inline(__always)
     private func isHigher(_ box: Int, than place: Int, of column: Int) -> Bool {
-        (places[box] * 2 + 1) * counts[column] < place * counts[columns[box]]
+        (places[box] * 2 + 1) * count(column) < place * count(columns[box])
     }
 
+    @inline(__always)
     private func slot(of root: Int, _ route: Route, isBelow: Bool, _ plan: ColumnPlan) -> Int {
         let kind = root * 4 + route.rootSide * 2 + (route.isFan ? 1 : 0)
         return kind * 2 + (isBelow && plan.splits[kind] ? 1 : 0)
@@ -225,16 +257,19 @@ struct ColumnLines {
 
     /// The rows that a pin takes: those of its label, a blank one under a text of several lines, and one above it where
     /// it is higher than its line.
+    @inline(__always)
     func rows(of pin: Int) -> Int {
         let height = labelRows(of: pin)
         return height == 1 ? 1 : blankRows(above: pin) + height + 1
     }
 
     /// The blank rows above the label at a pin: without one its first row would be right under another line.
+    @inline(__always)
     func blankRows(above pin: Int) -> Int { labelRows(of: pin) < 3 ? 0 : 1 }
 
     /// The rows of the label that is at a pin, one where there is none.
-    func labelRows(of pin: Int) -> Int { pin < graph.edges.count ? max(1, graph.edges[pin].labelHeight) : 1 }
+    @inline(__always)
+    func labelRows(of pin: Int) -> Int { pin < edges.count ? max(1, edges[pin].labelHeight) : 1 }
 
     private mutating func addPin(_ pin: Int, to side: Int) {
         nextPins[pin] = firstPins[side]
@@ -243,12 +278,13 @@ struct ColumnLines {
     }
 
     /// The net that ends at a slot; where there is none yet, it is made.
+    @inline(__always)
     private mutating func net(at slot: Int) -> Int {
         if slotNets[slot] >= 0 { return slotNets[slot] }
         let (box, side) = (slot / 8, slot / 4 % 2)
         slotNets[slot] = nets.count
         nets.append(Net(channel: channel(box, side), end: slot, endsRight: isRight(box, side)))
-        addPin(graph.edges.count + slot, to: box * 2 + side)
+        addPin(edges.count + slot, to: box * 2 + side)
         return nets.count - 1
     }
 
@@ -259,6 +295,7 @@ struct ColumnLines {
     }
 
     /// The bundle that is there with which lines to or from the same root pass the same gap.
+    @inline(__always)
     private func bundle(like new: Bundle) -> Int? {
         var number = firstBundles[new.gap]
         while number >= 0 {
@@ -277,7 +314,7 @@ struct ColumnLines {
         bundles.append(new)
         firstBundles[new.gap] = number
         bundleCounts[new.gap] += 1
-        attach(graph.edges.count + number, to: net(at: slot), lines: 0)
+        attach(edges.count + number, to: net(at: slot), lines: 0)
         return number
     }
 }

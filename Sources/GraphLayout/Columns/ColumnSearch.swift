@@ -3,7 +3,7 @@
 /// Threshold accepting (Dueck, Scheuer 1990): one box or edge at a time is moved at random, and a change is kept if it
 /// is not worse than a threshold that falls to nothing; then every single change is tried until none helps. Whole
 /// numbers and a fixed seed only, so that the answer is the same everywhere.
-struct ColumnSearch {
+struct ColumnSearch: ~Copyable {
     /// By how much a change may be worse at first.
     private static let firstThreshold = 2_000
     private static let shakes = 2
@@ -15,6 +15,8 @@ struct ColumnSearch {
     private var changes: ColumnChanges
     private var costs: ColumnCosts
     private var best: (plan: ColumnPlan, cost: ColumnCosts.Cost)
+    /// Whether the last way down ended where no single change helps.
+    private var isSettled = false
 
     /// Whether all edges have ends, and no box is aside.
     static func isPossible(_ graph: Graph) -> Bool {
@@ -38,7 +40,7 @@ struct ColumnSearch {
     /// The best plan drawn roomy and close, as far as it can be.
     func layouts() -> [Layout] {
         [ColumnSpacing.airy, .close].compactMap { spacing in
-            var scratch = costs.scratch
+            var scratch = ColumnScratch(graph: graph)
             scratch.spacing = spacing
             guard let stacked = StackedColumns(best.plan, in: &scratch),
                 let connected = ConnectedColumns(stacked, in: &scratch)
@@ -61,7 +63,8 @@ struct ColumnSearch {
             if best.cost.total < better.cost.total { better = best }
         }
         best = better
-        descend()
+        // From the bottom of the first way down nothing leads further.
+        if best.cost.total < first.cost.total || !isSettled { descend() }
     }
 
     /// What no pane will hold shows early: there the best stands out by more than a sixth of the pane.
@@ -106,6 +109,7 @@ struct ColumnSearch {
             for side in best.plan.splits.indices where costs.scratch.lines.hasNet(side) { consider(.split(side)) }
             for box in graph.nodes.indices where graph.nodes[box].role != .initial { move(box) }
         }
+        isSettled = best.cost.total >= last
     }
 
     /// Keeps a change if it is for the better.

@@ -1,57 +1,73 @@
 /// The rows of a drawing in columns: where each box is in its column, the row of each pin on its sides, and the
 /// row of each bundle in its gap.
 ///
-/// One value serves for many plans, so that a search allocates little.
-struct ColumnStacks {
-    let graph: Graph
+/// One value serves for many plans, so that a search allocates nothing.
+struct ColumnStacks: ~Copyable {
+    /// The least columns and rows of each box.
+    private let leastWidths: FlatArray<Int>
+    private let leastHeights: FlatArray<Int>
+    private let boxCount: Int
+    private let edgeCount: Int
     var spacing = ColumnSpacing.close
-    private(set) var tops: [Int]
-    private(set) var heights: [Int]
-    private(set) var widths: [Int]
+    private(set) var tops: FlatArray<Int>
+    private(set) var heights: FlatArray<Int>
+    private(set) var widths: FlatArray<Int>
     private(set) var height = 0
+    /// For each column the columns of its widest and of its narrowest box.
+    private(set) var widest = FlatArray<Int>()
+    private(set) var narrowest = FlatArray<Int>()
     /// The row of each pin: of edges for leaves, and after all edges of root slots.
-    private(set) var rows: [Int]
-    private(set) var bundleRows: [Int]
+    private(set) var rows: FlatArray<Int>
+    private(set) var bundleRows: FlatArray<Int>
     /// The pins of the side at hand, with what they are put in order by.
-    private var pins: [Int] = []
-    private var keys: [Int] = []
+    private var pins = FlatArray<Int>()
+    private var keys = FlatArray<Int>()
 
     init(graph: Graph) {
-        self.graph = graph
-        tops = Array(repeating: 0, count: graph.nodes.count)
-        heights = tops
-        widths = tops
-        rows = Array(repeating: 0, count: graph.edges.count + graph.nodes.count * 8)
-        bundleRows = Array(repeating: 0, count: graph.edges.count)
+        leastWidths = FlatArray(graph.nodes.map { max(5, $0.width) })
+        leastHeights = FlatArray(graph.nodes.map { max(3, $0.height) })
+        (boxCount, edgeCount) = (graph.nodes.count, graph.edges.count)
+        tops = FlatArray(repeating: 0, count: boxCount)
+        heights = FlatArray(repeating: 0, count: boxCount)
+        widths = FlatArray(repeating: 0, count: boxCount)
+        rows = FlatArray(repeating: 0, count: edgeCount + boxCount * 8)
+        bundleRows = FlatArray(repeating: 0, count: edgeCount)
     }
 
     // MARK: boxes
 
     /// Gives each box its rows; `pinRows` follows, if the height is worth it.
-    mutating func stack(_ plan: ColumnPlan, _ lines: ColumnLines) {
+    mutating func stack(_ lines: borrowing ColumnLines) {
         height = 0
-        for column in plan.columns.indices { stack(column, of: plan, lines) }
+        widest.removeAll()
+        narrowest.removeAll()
+        for column in 0..<lines.columnCount { stack(column, lines) }
     }
 
-    private mutating func stack(_ column: Int, of plan: ColumnPlan, _ lines: ColumnLines) {
+    private mutating func stack(_ column: Int, _ lines: borrowing ColumnLines) {
         var next = 0
-        placeBundles(graph.nodes.count + column, from: &next, lines)
+        var (most, least) = (0, Int.max)
+        placeBundles(boxCount + column, from: &next, lines)
         var upper = -1
-        for box in plan.columns[column] {
+        for place in lines.range(of: column) {
+            let box = lines.order[place]
             tops[box] = next
             let pins = max(lines.pinRowCounts[box * 2], lines.pinRowCounts[box * 2 + 1])
-            heights[box] = max(graph.nodes[box].height, 3, 2 + pins)
-            widths[box] = max(5, graph.nodes[box].width)
+            heights[box] = max(leastHeights[box], 2 + pins)
+            widths[box] = leastWidths[box]
             if upper >= 0 { keepCornersApart(upper, box) }
+            (most, least) = (max(most, widths[box]), min(least, widths[box]))
             next += heights[box]
             height = max(height, next)
             addGap(under: box, to: &next, lines)
             upper = box
         }
+        widest.append(most)
+        narrowest.append(least)
         if upper >= 0, lines.bundleCounts[upper] > 0 { height = max(height, next) }
     }
 
-    private mutating func placeBundles(_ gap: Int, from row: inout Int, _ lines: ColumnLines) {
+    private mutating func placeBundles(_ gap: Int, from row: inout Int, _ lines: borrowing ColumnLines) {
         var bundle = lines.firstBundles[gap]
         while bundle >= 0 {
             bundleRows[bundle] = row
@@ -67,20 +83,21 @@ struct ColumnStacks {
     }
 
     /// Rows between a box and the next: with labels theirs, beside the lines, and as the spacing asks one for arrowheads.
-    private mutating func addGap(under box: Int, to next: inout Int, _ lines: ColumnLines) {
+    private mutating func addGap(under box: Int, to next: inout Int, _ lines: borrowing ColumnLines) {
         let straight = lines.straights[box]
         if lines.bundleCounts[box] > 0 {
             placeBundles(box, from: &next, lines)
         } else if straight.isEmpty {
             next += spacing.rows
         } else {
-            let label = max(labelRows(straight.down), labelRows(straight.up))
+            let label = max(labelRows(straight.down, lines), labelRows(straight.up, lines))
             next += label > 0 ? label + spacing.headRows : 1
         }
     }
 
-    private func labelRows(_ edge: Int) -> Int {
-        edge < 0 || graph.edges[edge].labelWidth == 0 ? 0 : max(1, graph.edges[edge].labelHeight)
+    @inline(__always)
+    private func labelRows(_ edge: Int, _ lines: borrowing ColumnLines) -> Int {
+        edge < 0 || lines.edges[edge].labelWidth == 0 ? 0 : max(1, lines.edges[edge].labelHeight)
     }
 
     // MARK: pins
@@ -88,11 +105,11 @@ struct ColumnStacks {
     /// Gives each pin a row, so that the lines of one side do not cross each other where that can be: first those that
     /// lead up to the same side of their channel, nearest first, then those across it from the top down, then those
     /// that lead down on the same side, farthest first.
-    mutating func pinRows(_ lines: ColumnLines) {
+    mutating func pinRows(_ lines: borrowing ColumnLines) {
         for side in lines.firstPins.indices where lines.pinRowCounts[side] > 0 { pinRows(side, lines) }
     }
 
-    private mutating func pinRows(_ side: Int, _ lines: ColumnLines) {
+    private mutating func pinRows(_ side: Int, _ lines: borrowing ColumnLines) {
         let box = side / 2
         var row = tops[box] + 1 + (heights[box] - 2 - lines.pinRowCounts[side]) / 2
         var pin = lines.firstPins[side]
@@ -100,14 +117,15 @@ struct ColumnStacks {
             rows[pin] = row
             return
         }
-        pins.removeAll(keepingCapacity: true)
-        keys.removeAll(keepingCapacity: true)
+        pins.removeAll()
+        keys.removeAll()
         while pin >= 0 {
-            let isLeaf = pin < graph.edges.count
-            insert(pin, key: isLeaf ? leafKey(pin, at: box, lines) : rootKey(pin - graph.edges.count, at: box, lines))
+            let isLeaf = pin < edgeCount
+            insert(pin, key: isLeaf ? leafKey(pin, at: box, lines) : rootKey(pin - edgeCount, at: box, lines))
             pin = lines.nextPins[pin]
         }
-        for pin in pins {
+        for place in pins.indices {
+            let pin = pins[place]
             rows[pin] = row + lines.blankRows(above: pin) + (lines.labelRows(of: pin) - 1) / 2
             row += lines.rows(of: pin)
         }
@@ -130,13 +148,16 @@ struct ColumnStacks {
     private static let far = 1 << 24
 
     /// Where a pin belongs whose line leads so far down, to the same side of its channel or across it.
+    @inline(__always)
     private func key(_ distance: Int, isAcross: Bool) -> Int {
         isAcross ? distance : distance < 0 ? -Self.far - distance : Self.far - distance
     }
 
+    @inline(__always)
     private func middle(_ box: Int) -> Int { tops[box] * 2 + heights[box] }
 
-    private func leafKey(_ edge: Int, at box: Int, _ lines: ColumnLines) -> Int {
+    @inline(__always)
+    private func leafKey(_ edge: Int, at box: Int, _ lines: borrowing ColumnLines) -> Int {
         let side = lines.routes[edge].leafSide
         let isRight = lines.isRight(box, side)
         let number = lines.routes[edge].bundle
@@ -149,7 +170,8 @@ struct ColumnStacks {
         return key(middle(root) - middle(box), isAcross: lines.isRight(root, rootSide) != isRight)
     }
 
-    private func rootKey(_ slot: Int, at box: Int, _ lines: ColumnLines) -> Int {
+    @inline(__always)
+    private func rootKey(_ slot: Int, at box: Int, _ lines: borrowing ColumnLines) -> Int {
         let net = lines.nets[lines.slotNets[slot]]
         var (sum, across, count) = (0, 0, 0)
         var leaf = net.firstLeaf
@@ -164,8 +186,9 @@ struct ColumnStacks {
     }
 
     /// Where a leaf is, in half rows, whether at the right of its channel, and how many lines it has.
-    private func end(of leaf: Int, _ net: ColumnLines.Net, _ lines: ColumnLines) -> (Int, Bool, Int) {
-        let number = leaf - graph.edges.count
+    @inline(__always)
+    private func end(of leaf: Int, _ net: ColumnLines.Net, _ lines: borrowing ColumnLines) -> (Int, Bool, Int) {
+        let number = leaf - edgeCount
         guard number >= 0 else {
             let box = lines.leafBox(leaf)
             return (middle(box), lines.isRight(box, lines.routes[leaf].leafSide), 1)

@@ -1,6 +1,5 @@
 /// A plan whose lines have their rows and their order: its crossings are known.
 struct ConnectedColumns {
-    let plan: ColumnPlan
     let height: Int
     let crossings: Int
 
@@ -9,7 +8,7 @@ struct ConnectedColumns {
         scratch.stacks.pinRows(scratch.lines)
         scratch.nets.find(scratch.lines, scratch.stacks, most: most)
         guard !scratch.nets.isBlocked else { return nil }
-        (plan, height) = (stacked.plan, stacked.height)
+        height = stacked.height
         crossings = scratch.nets.crossings
     }
 }

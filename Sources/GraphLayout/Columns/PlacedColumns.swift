@@ -6,118 +6,114 @@ struct PlacedColumns {
 
     /// Finds the column of everything.
     init(_ connected: ConnectedColumns, in scratch: inout ColumnScratch) {
-        scratch.place(connected.plan)
+        scratch.place()
         width = scratch.right - scratch.left
         (height, crossings) = (connected.height, connected.crossings)
     }
 
     /// The drawing as boxes and routes, from the memory in which it was placed last.
-    func layout(from scratch: ColumnScratch) -> Layout { scratch.layout() }
+    func layout(from scratch: borrowing ColumnScratch) -> Layout { scratch.layout() }
 }
 
 // MARK: columns
 
 extension ColumnScratch {
     /// Finds the column of everything.
-    fileprivate mutating func place(_ plan: ColumnPlan) {
-        widths.removeAll(keepingCapacity: true)
-        starts.removeAll(keepingCapacity: true)
-        for column in plan.columns.indices {
-            var width = 0
-            for box in plan.columns[column] { width = max(width, stacks.widths[box]) }
-            widths.append(width)
-        }
-        for column in plan.columns.indices { place(column, plan) }
-        right = max((rights.max() ?? 0) - spacing.margin, (starts.last ?? 0) + (widths.last ?? 0))
-        for net in nets.channels[plan.columns.count] { right = max(right, nets.nets[net].track + 1) }
+    fileprivate mutating func place() {
+        starts.removeAll()
+        for column in 0..<lines.columnCount { place(column) }
+        let reached = stacks.height > 0 ? reach.greatest(in: stacks.height..<stacks.height * 2) : 0
+        let last = lines.columnCount - 1
+        right = max(reached - spacing.margin, last < 0 ? 0 : starts[last] + stacks.widest[last])
+        for place in nets.range(of: lines.columnCount) { right = max(right, track(nets.order[place]) + 1) }
     }
 
-    fileprivate mutating func place(_ column: Int, _ plan: ColumnPlan) {
-        measure(column, plan, side: 0)
+    fileprivate mutating func place(_ column: Int) {
+        measure(column, side: 0)
         if column == 0 {
             starts.append(0)
-            nets.takeTracks(0, least: lefts)
-            left = min(0, 1 + spacing.margin - (lefts.max() ?? 0))
-            for net in nets.channels[0] { left = min(left, -nets.nets[net].track) }
+            nets.takeTracks(0, least: reach, from: 0)
+            left = min(0, 1 + spacing.margin - (stacks.height > 0 ? reach.greatest(in: 0..<stacks.height) : 0))
+            for place in nets.range(of: 0) { left = min(left, track(nets.order[place])) }
         } else {
             starts.append(start(after: column))
         }
-        measure(column, plan, side: 1)
-        for row in rights.indices { rights[row] += starts[column] }
-        nets.takeTracks(column + 1, least: rights)
+        measure(column, side: 1)
+        for row in stacks.height..<stacks.height * 2 { reach[row] &+= Int32(truncatingIfNeeded: starts[column]) }
+        nets.takeTracks(column + 1, least: reach, from: stacks.height)
     }
 
     /// Where a column may begin: behind the one before and all lines between them.
     fileprivate func start(after channel: Int) -> Int {
-        var start = 0
-        for row in lefts.indices { start = max(start, rights[row] + lefts[row]) }
-        for number in nets.channels[channel] {
-            let net = nets.nets[number]
-            for row in net.first...net.last { start = max(start, net.track + lefts[row]) }
+        var start: Int32 = 0
+        let (lefts, rights) = (reach.values(from: 0), reach.values(from: stacks.height))
+        for row in 0..<stacks.height { start = max(start, rights[row] &+ lefts[row]) }
+        var all = Int(start)
+        for place in nets.range(of: channel) {
+            let net = nets.all.nets[nets.order[place]]
+            all = max(all, net.track + reach.greatest(in: net.rows))
         }
-        return start
+        return all
     }
 
     /// Finds for each row how far from the start of a stack the first vertical line may be: at its right, counted
     /// from its start to the right, or at its left, counted to the left.
-    fileprivate mutating func measure(_ column: Int, _ plan: ColumnPlan, side: Int) {
-        // Taken out while it changes, so that it is not copied.
-        var reach: [Int] = []
-        if side == 0 { swap(&reach, &lefts) } else { swap(&reach, &rights) }
-        fill(&reach, column: column, of: plan, side: side)
-        if side == 0 { swap(&reach, &lefts) } else { swap(&reach, &rights) }
-    }
-
-    fileprivate func fill(_ reach: inout [Int], column: Int, of plan: ColumnPlan, side: Int) {
-        var narrowest = Int.max
-        for box in plan.columns[column] { narrowest = min(narrowest, stacks.widths[box]) }
-        let inset = (widths[column] - narrowest) / 2
-        reach.removeAll(keepingCapacity: true)
-        let blank = side == 0 ? -inset : widths[column] - inset
-        for _ in 0..<stacks.height { reach.append(blank) }
-        for box in plan.columns[column] { fill(&reach, box: box, side: side) }
-    }
-
-    fileprivate func fill(_ reach: inout [Int], box: Int, side: Int) {
-        let edge = edge(box, side)
-        for row in stacks.tops[box]..<stacks.tops[box] + stacks.heights[box] {
-            reach[row] = max(reach[row], edge + 1 + spacing.margin)
+    fileprivate mutating func measure(_ column: Int, side: Int) {
+        let inset = (stacks.widest[column] - stacks.narrowest[column]) / 2
+        if reach.count != stacks.height * 2 { reach.reset(to: 0, count: stacks.height * 2) }
+        let first = side * stacks.height
+        reach.fill(first..<first + stacks.height, with: side == 0 ? -inset : stacks.widest[column] - inset)
+        for place in lines.range(of: column) {
+            let box = lines.order[place]
+            let top = first + stacks.tops[box]
+            reach.fill(top..<top + stacks.heights[box], with: edge(box, side) + 1 + spacing.margin)
         }
+        for place in lines.range(of: column) { fill(lines.order[place], side: side) }
+    }
+
+    /// Lets a side reach so far at least in a row.
+    fileprivate mutating func raise(_ row: Int, _ side: Int, to least: Int) {
+        reach.raise(side * stacks.height + row, to: least)
+    }
+
+    fileprivate mutating func fill(_ box: Int, side: Int) {
+        let edge = edge(box, side)
+        let (top, bottom) = (stacks.tops[box], stacks.tops[box] + stacks.heights[box])
         // A bend right above or under a corner would be joined with it in plain `+`.
-        let (above, below) = (stacks.tops[box] - 1, stacks.tops[box] + stacks.heights[box])
-        if above >= 0 { reach[above] = max(reach[above], edge + 1) }
-        if below < reach.count { reach[below] = max(reach[below], edge + 1) }
+        if top > 0 { raise(top - 1, side, to: edge + 1) }
+        if bottom < stacks.height { raise(bottom, side, to: edge + 1) }
         var pin = lines.firstPins[box * 2 + side]
         while pin >= 0 {
-            if pin < graph.edges.count, graph.edges[pin].labelWidth > 0 {
+            if pin < lines.edges.count, lines.edges[pin].labelWidth > 0 {
                 // One more cell for an arrowhead.
-                let room = graph.edges[pin].labelWidth + (lines.routes[pin].isFan ? 4 : 3)
-                for row in keptRows(of: pin) { reach[row] = max(reach[row], edge + room) }
+                let room = lines.edges[pin].labelWidth + (lines.routes[pin].isFan ? 4 : 3)
+                for row in keptRows(of: pin) { raise(row, side, to: edge + room) }
             }
             pin = lines.nextPins[pin]
         }
-        if !lines.straights[box].isEmpty { fillStraight(&reach, under: box, side: side) }
+        let straight = lines.straights[box]
+        if straight.down >= 0 { fill(straight: straight.down, under: box, side: side) }
+        if straight.up >= 0 { fill(straight: straight.up, under: box, side: side) }
     }
 
     /// The rows in which no other line comes to a label: those around one that is higher than its line as well.
+    @inline(__always)
     fileprivate func keptRows(of pin: Int) -> Range<Int> {
         let (rows, blank) = (labelRows(of: pin), lines.blankRows(above: pin))
         return rows.lowerBound - blank..<rows.upperBound + blank
     }
 
     /// How far from the start of its stack a box reaches to a side.
+    @inline(__always)
     fileprivate func edge(_ box: Int, _ side: Int) -> Int {
         side == 0 ? -offset(box) : offset(box) + stacks.widths[box] - 1
     }
 
-    fileprivate func fillStraight(_ reach: inout [Int], under box: Int, side: Int) {
-        let straight = lines.straights[box]
-        for edge in [straight.down, straight.up] {
-            guard let label = self.straight(edge, box)?.label else { continue }
-            // Beside an arrowhead one more, for a blank between the two.
-            let end = (side == 0 ? -label.lowerBound : label.upperBound - 1) + (spacing.headRows == 0 ? 1 : 0)
-            for row in straightLabelRows(edge, box) { reach[row] = max(reach[row], end + 1 + spacing.margin) }
-        }
+    fileprivate mutating func fill(straight edge: Int, under box: Int, side: Int) {
+        guard let label = straight(edge, box)?.label else { return }
+        // Beside an arrowhead one more, for a blank between the two.
+        let end = (side == 0 ? -label.lowerBound : label.upperBound - 1) + (spacing.headRows == 0 ? 1 : 0)
+        for row in straightLabelRows(edge, box) { raise(row, side, to: end + 1 + spacing.margin) }
     }
 }
 
@@ -125,13 +121,16 @@ extension ColumnScratch {
 
 extension ColumnScratch {
     fileprivate func layout() -> Layout {
-        let boxes = graph.nodes.indices.map { box in
-            Layout.Box(
-                x: starts[lines.columns[box]] + offset(box), y: stacks.tops[box], width: stacks.widths[box],
-                height: stacks.heights[box])
+        var boxes: [Layout.Box] = []
+        for box in 0..<lines.boxCount {
+            boxes.append(
+                Layout.Box(
+                    x: starts[lines.columns[box]] + offset(box), y: stacks.tops[box], width: stacks.widths[box],
+                    height: stacks.heights[box]))
         }
-        let routes = graph.edges.indices.map { edge in
-            lines.routes[edge].isStraight ? straightRoute(edge, boxes) : route(edge, boxes)
+        var routes: [Layout.Route] = []
+        for edge in lines.edges.indices {
+            routes.append(lines.routes[edge].isStraight ? straightRoute(edge, boxes) : route(edge, boxes))
         }
         return Layout(width: 0, height: 0, nodes: boxes, edges: routes, direction: .down).movedToOrigin()
     }
@@ -150,7 +149,7 @@ extension ColumnScratch {
         } else {
             corners.append((track(net), leafRow))
         }
-        let end = nets.nets[net].end
+        let end = nets.all.nets[net].end
         corners += [(track(net), end), (root, end)]
         let points = Layout.withoutBends(corners.map { Layout.Place(x: $0.0, y: $0.1) })
         return Layout.Route(
@@ -159,7 +158,7 @@ extension ColumnScratch {
 
     /// The label of an edge next to its own pin: behind the arrowhead, where it has one there.
     private func label(_ edge: Int, at border: Int) -> Layout.LabelPlace? {
-        let width = graph.edges[edge].labelWidth
+        let width = lines.edges[edge].labelWidth
         guard width > 0 else { return nil }
         let distance = lines.routes[edge].isFan ? 3 : 2
         let start = lines.routes[edge].leafSide == 1 ? border + distance : border - distance + 1 - width
@@ -170,7 +169,7 @@ extension ColumnScratch {
     /// The net with which an edge comes to the pin that it shares.
     private func netOfRoot(_ edge: Int, _ side: Int) -> Int {
         let kind = lines.rootBox(edge) * 4 + side * 2 + (lines.routes[edge].isFan ? 1 : 0)
-        let leaf = lines.routes[edge].bundle < 0 ? edge : graph.edges.count + lines.routes[edge].bundle
+        let leaf = lines.routes[edge].bundle < 0 ? edge : lines.edges.count + lines.routes[edge].bundle
         for slot in [kind * 2, kind * 2 + 1] where lines.slotNets[slot] >= 0 {
             var other = lines.nets[lines.slotNets[slot]].firstLeaf
             while other >= 0 {
@@ -183,7 +182,7 @@ extension ColumnScratch {
 
     /// The column of a net's vertical line.
     private func track(_ net: Int) -> Int {
-        lines.nets[net].channel == 0 ? -nets.nets[net].track : nets.nets[net].track
+        lines.nets[net].channel == 0 ? -nets.all.nets[net].track : nets.all.nets[net].track
     }
 
     private func border(of box: Int, side: Int, _ boxes: [Layout.Box]) -> Int {
@@ -191,19 +190,18 @@ extension ColumnScratch {
     }
 
     private func straightRoute(_ edge: Int, _ boxes: [Layout.Box]) -> Layout.Route {
-        let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
+        let (from, to) = (lines.edges[edge].from, lines.edges[edge].to)
         let upper = lines.places[from] < lines.places[to] ? from : to
         let lower = upper == from ? to : from
         guard let straight = straight(edge, upper) else { return Layout.Route(points: []) }
         let start = starts[lines.columns[upper]]
         let rows = [boxes[upper].y + boxes[upper].height - 1, boxes[lower].y]
         let points = rows.map { Layout.Place(x: start + straight.column, y: $0) }
-        return Layout.Route(
-            points: upper == from ? points : points.reversed(),
-            label: straight.label.map {
-                Layout.LabelPlace(
-                    x: start + $0.lowerBound, y: straightLabelRows(edge, upper).lowerBound, width: $0.count,
-                    height: lines.labelRows(of: edge))
-            })
+        let label = straight.label.map { columns in
+            let rows = straightLabelRows(edge, upper)
+            return Layout.LabelPlace(
+                x: start + columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+        }
+        return Layout.Route(points: upper == from ? points : points.reversed(), label: label)
     }
 }

@@ -1,24 +1,22 @@
 /// A plan whose boxes have their rows: its height is known, and whether the rest is worth finding.
 struct StackedColumns {
-    let plan: ColumnPlan
     let height: Int
 
     /// Stacks the boxes; nil where an edge would pass two columns or a straight pair finds no room.
     init?(_ plan: ColumnPlan, in scratch: inout ColumnScratch) {
         scratch.lines.find(plan)
         guard !scratch.lines.isBlocked else { return nil }
-        scratch.stacks.stack(plan, scratch.lines)
-        guard scratch.gapsAreWide(plan) else { return nil }
-        self.plan = plan
+        scratch.stacks.stack(scratch.lines)
+        guard scratch.gapsAreWide() else { return nil }
         height = scratch.stacks.height
     }
 }
 
 extension ColumnScratch {
     /// Whether two straight lines find room under each box that has two.
-    fileprivate func gapsAreWide(_ plan: ColumnPlan) -> Bool {
-        for box in graph.nodes.indices where lines.straights[box].down >= 0 && lines.straights[box].up >= 0 {
-            let next = plan.columns[lines.columns[box]][lines.places[box] + 1]
+    fileprivate func gapsAreWide() -> Bool {
+        for box in 0..<lines.boxCount where lines.straights[box].down >= 0 && lines.straights[box].up >= 0 {
+            let next = lines.order[lines.firstPlaces[lines.columns[box]] + lines.places[box] + 1]
             if min(stacks.widths[box], stacks.widths[next]) < 6 { return false }
         }
         return true

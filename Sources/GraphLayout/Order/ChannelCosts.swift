@@ -59,12 +59,18 @@ struct ChannelCosts {
             var row = first
             for element in 0..<bounds.count - 1 {
                 let next = row + width
-                next.update(from: row, count: width)
-                for target in targets[bounds[element]..<bounds[element + 1]] {
+                if bounds[element] == bounds[element + 1] { next.update(from: row, count: width) }
+                for number in bounds[element]..<bounds[element + 1] {
+                    let target = targets[number]
                     // Those of the links of elements before this that end further right.
                     crossings += (Int(row[target + 1] &- first[target + 1]) + bounds[element]) / 2
-                    for slot in 0...target { next[slot] &+= 1 }
-                    for slot in target + 1..<width { next[slot] &-= 1 }
+                    if number == bounds[element] {
+                        for slot in 0..<target + 1 { next[slot] = row[slot] &+ 1 }
+                        for slot in target + 1..<width { next[slot] = row[slot] &- 1 }
+                    } else {
+                        for slot in 0..<target + 1 { next[slot] &+= 1 }
+                        for slot in target + 1..<width { next[slot] &-= 1 }
+                    }
                 }
                 row = next
             }

@@ -10,7 +10,7 @@
 /// Pre-condition: no labels, links join neighbouring ranks. Post-condition: the cost is no higher; initial states and
 /// boxes set aside are in their ranks, and none but those that were there before beside an initial one; what stood
 /// last in its rank still does.
-struct ReinsertBoxes {
+struct ReinsertBoxes: ~Copyable {
     let graph: Graph
     private let watch: PassWatch
     private let loops: [[Int]]
@@ -21,6 +21,7 @@ struct ReinsertBoxes {
     /// In each rank the boxes that stay behind everything else.
     private let lastCounts: [Int]
     private var channels = ChannelCosts()
+    private var counter = CrossingCounter()
     /// Links that cross in the channel after each rank.
     private var crossings: [Int]
     private var stepsLeft: Int
@@ -48,7 +49,7 @@ struct ReinsertBoxes {
         lastCounts = layered.layers.map { layer in layer.count { isLast[$0] } }
         crossings = Array(repeating: 0, count: layered.layers.count)
         stepsLeft = Effort.reinsertSteps
-        count(0..<layered.layers.count)
+        recount(0..<layered.layers.count)
     }
 
     /// The boxes and lines as they are now, in order.
@@ -92,13 +93,23 @@ struct ReinsertBoxes {
         }
     }
 
-    /// Counts the crossings between these ranks anew.
+    /// Counts the crossings between these ranks anew, and finds what one more line would cross there.
     private mutating func count(_ range: Range<Int>) {
         channels.prepare(range, drawing.layers)
         for rank in range.dropLast() {
             drawing.gatherTargets(below: rank, &targets, &bounds)
             crossings[rank] = channels.fill(after: rank, targets: targets, bounds: bounds)
             stepsLeft -= targets.count * channels.slots(at: rank + 1).count
+        }
+    }
+
+    /// Counts the crossings alone, for as many steps.
+    private mutating func recount(_ range: Range<Int>) {
+        for rank in range.dropLast() {
+            drawing.gatherTargets(below: rank, &targets, &bounds)
+            let width = drawing.layers[rank + 1].count
+            crossings[rank] = counter.crossings(targets: targets, bounds: bounds, width: width)
+            stepsLeft -= targets.count * (width + 1)
         }
     }
 
@@ -125,7 +136,7 @@ struct ReinsertBoxes {
         let limit = cost(of: box, in: own, crossings: before - free)
         if before > free, let (rank, slot) = bestSlot(for: box, from: own, besides: others, below: limit) {
             insert(box, slot, of: rank)
-            count(range)
+            recount(range)
             let now = crossings[range].reduce(0, +)
             if cost(of: box, in: rank, crossings: now - free) < limit { return true }
         }
@@ -140,13 +151,17 @@ struct ReinsertBoxes {
     private mutating func bestSlot(
         for box: Int, from own: Int, besides others: [Int], below limit: Int
     ) -> (rank: Int, slot: Int)? {
-        findCosts(box)
-        sumCosts(drawing.linesOfBoxes[box].count)
+        let lines = drawing.linesOfBoxes[box]
         let isFree = graph.nodes[box].role != .initial && ranks.contains(own)
+        let fixed = (isFree ? channels.ranks.clamped(to: ranks) : own..<own + 1).filter { !others.contains($0) }
+            .map { (rank: $0, cost: cost(of: box, in: $0, crossings: 0)) }.filter { $0.cost < limit }
+        stepsLeft -= channels.size * lines.count / 4
+        guard let first = fixed.first, let last = fixed.last else { return nil }
+        findCosts(box, in: first.rank..<last.rank + 1)
+        sumCosts(lines.count)
         var best = limit
         var place: (rank: Int, slot: Int)?
-        for rank in isFree ? channels.ranks.clamped(to: ranks) : own..<own + 1 where !others.contains(rank) {
-            let fixed = cost(of: box, in: rank, crossings: 0)
+        for (rank, fixed) in fixed {
             for (slot, index) in channels.slots(at: rank).enumerated() where fixed + sums[index] * 8 < best {
                 best = fixed + sums[index] * 8
                 place = (rank, slot)
@@ -164,11 +179,10 @@ struct ReinsertBoxes {
         }
     }
 
-    /// For each line of a box what it would cross from its other end to each slot of each rank.
-    private mutating func findCosts(_ box: Int) {
+    /// For each line of a box what it would cross from its other end to each slot of each of these ranks.
+    private mutating func findCosts(_ box: Int, in wanted: Range<Int>) {
         let lines = drawing.linesOfBoxes[box]
         let size = channels.slotCount
-        stepsLeft -= channels.size * lines.count / 4
         // Taken out of the struct, so that the rest of it can be read meanwhile.
         var room: [Int16] = []
         swap(&room, &costs)
@@ -177,24 +191,24 @@ struct ReinsertBoxes {
         room.withUnsafeMutableBufferPointer { all in
             guard let first = all.baseAddress else { return }
             for (number, line) in lines.enumerated() {
-                findCosts(from: drawing.end(of: line, from: box), first + number * size)
+                findCosts(from: drawing.end(of: line, from: box), in: wanted, first + number * size)
             }
         }
     }
 
-    private func findCosts(from box: Int, _ costs: UnsafeMutablePointer<Int16>) {
+    private func findCosts(from box: Int, in wanted: Range<Int>, _ costs: UnsafeMutablePointer<Int16>) {
         let rank = drawing.ranks[box]
         for slot in channels.slots(at: rank) { costs[slot] = ChannelCosts.unreachable }
-        if rank + 1 < channels.ranks.upperBound {
+        if rank + 1 < wanted.upperBound {
             leave(box, for: rank + 1, costs)
-            for next in channels.ranks[(rank + 2)...] {
+            for next in rank + 2..<max(rank + 2, wanted.upperBound) {
                 channels.carryDown(to: next, costs)
                 close(next, costs)
             }
         }
-        if rank > channels.ranks.lowerBound {
+        if rank > wanted.lowerBound {
             leave(box, for: rank - 1, costs)
-            for next in channels.ranks[..<(rank - 1)].reversed() {
+            for next in (min(rank - 1, wanted.lowerBound)..<rank - 1).reversed() {
                 channels.carryUp(to: next, costs)
                 close(next, costs)
             }

@@ -85,7 +85,7 @@ struct LayoutSearch {
                 let start = ColumnPlan(order: order, count: count, edges: graph.edges)
                 var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim, watch: watch)
                 watch(.columns) { search.run() }
-                for layout in watch(.columns, search.layouts) {
+                for layout in watch(.columns, { search.layouts() }) {
                     // Close only where it does not fit with air.
                     if take(layout) { break }
                 }

@@ -27,10 +27,12 @@ struct DistanceProgram {
     ///
     /// Pre-condition: `values` meets every constraint and the constraints connect all variables.
     func solved(budget: Int, watch: PassWatch = PassWatch()) -> [Int] {
-        guard values.count > 1, var simplex = NetworkSimplex(values: values, constraints: constraints) else {
-            return values
-        }
+        guard values.count > 1 else { return values }
+        let incidence = Incidence(variables: values.count, constraints: constraints)
+        var tree = TightTree(values: values, constraints: constraints)
+        guard tree.grow(incidence) else { return values }
+        var simplex = NetworkSimplex(tree, constraints: constraints, incidence: incidence)
         simplex.run(budget: budget, watch: watch)
-        return simplex.values
+        return values.indices.map { simplex.values[$0] }
     }
 }

@@ -3,45 +3,48 @@
 /// The tree is changed one constraint at a time: one whose cut value is negative leaves, the tightest that runs against
 /// it enters, and the smaller of the two parts moves. A change costs as much as that part has variables and constraints:
 /// values, depths, sizes and cut values are kept up to date, never found anew. Which variable is the root changes with it.
-struct NetworkSimplex {
-    private(set) var values: [Int]
-    private let constraints: [DistanceConstraint]
+struct NetworkSimplex: ~Copyable {
+    private(set) var values: FlatArray<Int>
+    private let constraints: FlatArray<DistanceConstraint>
     private let incidence: Incidence
     /// The tree as seen from its root: parents, the constraints to them, depths, and each variable's children as a list.
     /// Depths are counted from anywhere: a child's is one more than its parent's.
     private var root: Int
-    private var parents: [Int]
-    private var parentConstraints: [Int]
-    private var depths: [Int]
-    private var firstChildren: [Int]
-    private var nextSiblings: [Int]
-    private var previousSiblings: [Int]
+    private var parents: FlatArray<Int>
+    private var parentConstraints: FlatArray<Int>
+    private var depths: FlatArray<Int>
+    private var firstChildren: FlatArray<Int>
+    private var nextSiblings: FlatArray<Int>
+    private var previousSiblings: FlatArray<Int>
     /// For each variable how many there are below it, itself included.
-    private var sizes: [Int]
+    private var sizes: FlatArray<Int>
     /// For each variable the cut value of the constraint to its parent; 0 for the root.
-    private var cuts: [Int]
+    private var cuts: FlatArray<Int>
     /// The part of the tree that is about to move, and for each variable in which change it last did.
-    private var part: [Int] = []
-    private var movedIn: [Int]
+    private var part = FlatArray<Int>()
+    private var movedIn: FlatArray<Int>
     private var change = 0
     /// Where the search for the next constraint to leave begins.
     private var nextLook = 0
 
     private static let stepsBetweenAsks = 100_000
 
-    /// Nil if the constraints do not connect all variables.
-    init?(values: [Int], constraints: [DistanceConstraint]) {
-        incidence = Incidence(variables: values.count, constraints: constraints)
-        var tree = TightTree(values: values, constraints: constraints, incidence: incidence)
-        guard tree.grow() else { return nil }
-        self.values = tree.values
-        self.constraints = constraints
-        parents = tree.parents
-        parentConstraints = tree.parentConstraints
+    /// - Parameter tree: of these constraints, grown.
+    init(_ tree: TightTree, constraints: [DistanceConstraint], incidence: consuming Incidence) {
+        self.incidence = incidence
+        self.constraints = FlatArray(constraints)
+        let count = tree.values.count
+        values = FlatArray(tree.values)
+        parents = FlatArray(tree.parents)
+        parentConstraints = FlatArray(tree.parentConstraints)
         root = tree.order[0]
-        let blank = Array(repeating: -1, count: values.count)
-        (firstChildren, nextSiblings, previousSiblings, movedIn) = (blank, blank, blank, blank)
-        (depths, cuts, sizes) = (blank, blank, Array(repeating: 1, count: values.count))
+        firstChildren = FlatArray(repeating: -1, count: count)
+        nextSiblings = FlatArray(repeating: -1, count: count)
+        previousSiblings = FlatArray(repeating: -1, count: count)
+        movedIn = FlatArray(repeating: -1, count: count)
+        depths = FlatArray(repeating: -1, count: count)
+        cuts = FlatArray(repeating: -1, count: count)
+        sizes = FlatArray(repeating: 1, count: count)
         hang(tree.order)
     }
 
@@ -50,7 +53,8 @@ struct NetworkSimplex {
     /// The cut value of a tree constraint is the net weight of the variables below it: what is inside cancels.
     private mutating func hang(_ order: [Int]) {
         var weights = Array(repeating: 0, count: values.count)
-        for constraint in constraints {
+        for number in constraints.indices {
+            let constraint = constraints[number]
             weights[constraint.tail] += constraint.weight
             weights[constraint.head] -= constraint.weight
         }
@@ -85,7 +89,7 @@ struct NetworkSimplex {
             guard let entering = entering(intoPart: tailIsBelow == isBelow, &steps) else { return }
             let distance = slack(entering)
             let shift = movedIn[constraints[entering].tail] == change ? distance : -distance
-            if shift != 0 { for variable in part { values[variable] += shift } }
+            if shift != 0 { for place in part.indices { values[part[place]] += shift } }
             idle = shift == 0 ? idle + 1 : 0
             exchange(leaving, by: entering, isBelow: isBelow)
         }
@@ -116,7 +120,7 @@ struct NetworkSimplex {
     /// Lists a variable and all below it, but one and what is below that.
     private mutating func gatherPart(_ top: Int, without other: Int, _ steps: inout Int) {
         change += 1
-        part.removeAll(keepingCapacity: true)
+        part.removeAll()
         part.append(top)
         var next = 0
         while next < part.count {
@@ -134,14 +138,19 @@ struct NetworkSimplex {
 
     /// The tightest of the constraints that lead into the part that moves, or out of it: of equal ones the first.
     private func entering(intoPart: Bool, _ steps: inout Int) -> Int? {
-        let arcs = intoPart ? incidence.arriving : incidence.leaving
+        intoPart
+            ? tightest(of: incidence.arriving, sign: 1, &steps) : tightest(of: incidence.leaving, sign: -1, &steps)
+    }
+
+    private func tightest(of arcs: borrowing Incidence.Arcs, sign: Int, _ steps: inout Int) -> Int? {
         var best: (slack: Int, number: Int) = (.max, -1)
-        for variable in part {
-            let range = arcs.range(of: variable)
-            let value = values[variable]
-            for arc in arcs.arcs[range] where movedIn[arc.other] != change {
-                let apart = intoPart ? value - values[arc.other] : values[arc.other] - value
-                let slack = apart - arc.length
+        for place in part.indices {
+            let range = arcs.range(of: part[place])
+            let value = values[part[place]]
+            for index in range {
+                let arc = arcs.arcs[index]
+                guard movedIn[arc.other] != change else { continue }
+                let slack = (value - values[arc.other]) * sign - arc.length
                 if slack < best.slack || slack == best.slack && arc.number < best.number { best = (slack, arc.number) }
             }
             steps -= range.count * 2
@@ -232,7 +241,7 @@ struct NetworkSimplex {
     /// Sets the depths of a variable and all below it.
     private mutating func deepen(_ top: Int) {
         depths[top] = depths[parents[top]] + 1
-        part.removeAll(keepingCapacity: true)
+        part.removeAll()
         part.append(top)
         var next = 0
         while next < part.count {

@@ -6,7 +6,6 @@
 struct TightTree {
     private(set) var values: [Int]
     private let constraints: [DistanceConstraint]
-    private let incidence: Incidence
     /// For each variable the variable it was reached from, and the constraint between them; -1 for the first.
     private(set) var parents: [Int]
     private(set) var parentConstraints: [Int]
@@ -19,41 +18,46 @@ struct TightTree {
     private var leaving = MinHeap()
     private var entering = MinHeap()
 
-    init(values: [Int], constraints: [DistanceConstraint], incidence: Incidence) {
+    init(values: [Int], constraints: [DistanceConstraint]) {
         self.values = values
         self.constraints = constraints
-        self.incidence = incidence
         parents = Array(repeating: -1, count: values.count)
         parentConstraints = parents
         isIn = Array(repeating: false, count: values.count)
     }
 
     /// Grows the tree; false if the constraints do not connect all variables.
-    mutating func grow() -> Bool {
+    mutating func grow(_ incidence: borrowing Incidence) -> Bool {
         guard !values.isEmpty else { return false }
-        take(0, from: -1, by: -1)
+        take(0, from: -1, by: -1, incidence)
         while order.count < values.count {
             guard let (number, isLeaving, slack) = nearest() else { return false }
             offset += isLeaving ? slack : -slack
             let constraint = constraints[number]
             let (inner, outer) =
                 isLeaving ? (constraint.tail, constraint.head) : (constraint.head, constraint.tail)
-            take(outer, from: inner, by: number)
+            take(outer, from: inner, by: number, incidence)
         }
         for variable in values.indices { values[variable] += offset }
         return true
     }
 
-    private mutating func take(_ variable: Int, from parent: Int, by number: Int) {
+    private mutating func take(
+        _ variable: Int, from parent: Int, by number: Int, _ incidence: borrowing Incidence
+    ) {
         isIn[variable] = true
         parents[variable] = parent
         parentConstraints[variable] = number
         order.append(variable)
         values[variable] -= offset
-        for arc in incidence.leaving.arcs(of: variable) where !isIn[arc.other] {
+        for index in incidence.leaving.range(of: variable) {
+            let arc = incidence.leaving.arcs[index]
+            guard !isIn[arc.other] else { continue }
             leaving.push(values[arc.other] - values[variable] - arc.length, arc.number)
         }
-        for arc in incidence.arriving.arcs(of: variable) where !isIn[arc.other] {
+        for index in incidence.arriving.range(of: variable) {
+            let arc = incidence.arriving.arcs[index]
+            guard !isIn[arc.other] else { continue }
             entering.push(values[variable] - values[arc.other] - arc.length, arc.number)
         }
     }
