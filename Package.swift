@@ -45,7 +45,11 @@ let package = Package(
         .executableTarget(
             name: "demo", dependencies: ["StateEngine", "Screen", "Stateloupe"], path: "demo", exclude: ["run"]),
         .executableTarget(
-            name: "bench", dependencies: ["StateEngine", "GraphLayout", "MachineFormats", "Drawing"]),
+            name: "bench",
+            dependencies: [
+                "StateEngine", "GraphLayout", "MachineFormats", "Drawing", "Screen", "NcursesScreen", "Dashboard",
+                "Themes",
+            ]),
         .target(name: "PseudoTerminal", path: "Tests/Support/PseudoTerminal"),
         .target(name: "CountingAllocator", path: "Tests/Support/CountingAllocator"),
         .executableTarget(
@@ -93,7 +97,7 @@ let package = Package(
             name: "StateloupeTests",
             dependencies: ["MachineRecords", "StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe"]),
         .testTarget(name: "DemoTests", dependencies: ["StateEngine", "Stateloupe", "demo"]),
-        .testTarget(name: "BenchTests", dependencies: ["bench", "StateEngine", "GraphLayout"]),
+        .testTarget(name: "BenchTests", dependencies: ["bench", "StateEngine", "GraphLayout", "Screen"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [

@@ -3,6 +3,8 @@ import Stateloupe
 
 @main
 enum Demo {
+    /// On the main thread alone: the common pool, once it has been used at all, wakes the process every second for ever.
+    @MainActor
     static func main() async {
         await ExitStatus.exiting {
             if CommandLine.arguments.contains(where: ["--help", "-h"].contains) {
@@ -17,6 +19,7 @@ enum Demo {
         }
     }
 
+    @MainActor
     private static func showSession(_ arguments: DemoArguments) async throws {
         let account = Account()
         let machine = userSession(account)

@@ -65,22 +65,31 @@ final class CursesCanvas {
     /// Draws what differs from the last picture, and rests the cursor at a place or hides it.
     func draw(_ picture: Buffer, cursor: Point?) {
         if shown?.size != picture.size { werase(curses_stdscr()) }
-        draw(rowsFrom: 0, of: picture)
-        draw(rowsFrom: 1, of: picture)
+        let changed = picture.changedRows(since: shown)
+        let scrolled = shown.flatMap { picture.scrolledRows(since: $0, changed: changed) } ?? 0..<0
+        let others = changed.filter { !scrolled.contains($0) }
+        draw(changed.filter { scrolled.contains($0) }, of: picture)
+        draw(others.filter { $0.isMultiple(of: 2) }, of: picture)
+        put(others.filter { !$0.isMultiple(of: 2) }, of: picture)
         shown = picture
         place(cursor)
         refresh()
     }
 
     /// Every other row at a time: ncurses looks for rows that moved and would scroll them, whatever is beside them
-    /// and whatever `idlok` says; rows that change one by one move nowhere.
-    private func draw(rowsFrom first: Int, of picture: Buffer) {
-        let room = size
-        let rows = stride(from: first, to: min(room.height, picture.size.height), by: 2)
-        picture.forEachChange(since: shown, rows: rows) { cell, x, y in
-            if x < room.width { put(cell, x: Int32(x), y: Int32(y)) }
-        }
+    /// and whatever `idlok` says; rows that change one by one move nowhere. Rows that have moved as a whole are drawn
+    /// together, so that it does scroll them.
+    private func draw(_ rows: [Int], of picture: Buffer) {
+        guard !rows.isEmpty else { return }
+        put(rows, of: picture)
         refresh()
+    }
+
+    private func put(_ rows: [Int], of picture: Buffer) {
+        let room = size
+        picture.forEachChange(since: shown, rows: rows) { cell, x, y in
+            if x < room.width, y < room.height { put(cell, x: Int32(x), y: Int32(y)) }
+        }
     }
 
     private func refresh() {
@@ -161,6 +170,18 @@ final class CursesCanvas {
     var resetSequence: String {
         RestorePlan.resetSequence(
             leave: capability("rmcup"), plain: capability("sgr0"), showCursor: capability("cnorm"))
+    }
+
+    /// What makes frames short on a terminal that moves its cursor and erases as nearly all do; nil on others.
+    var squeezer: FrameSqueezer? {
+        let expected = [
+            "cup": "[%i%p1%d;%p2%dH", "cuf": "[%p1%dC", "cub": "[%p1%dD", "cuu": "[%p1%dA", "cud": "[%p1%dB",
+            "hpa": "[%i%p1%dG", "vpa": "[%i%p1%dd", "el": "[K", "ech": "[%p1%dX",
+        ]
+        let isKnown = expected.allSatisfy { capability($0) == "\u{1b}" + $1 }
+        let stepsByBytes = capability("cub1") == "\u{8}" && capability("cud1") == "\n" && capability("cr") == "\r"
+        guard isKnown, stepsByBytes, tigetflag("xenl") == 1 else { return nil }
+        return FrameSqueezer(erases: tigetflag("bce") == 1)
     }
 
     /// A capability of the terminal, or nil where it has none.

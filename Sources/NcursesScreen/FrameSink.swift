@@ -16,7 +16,13 @@ final class FrameSink {
     private var frame: [UInt8] = []
     /// How much of the frame has gone out.
     private var sent = 0
-    private var squeezer = StyleSqueezer()
+    private var squeezer = Squeezer.styles(StyleSqueezer())
+
+    /// What makes a frame short: all that a terminal allows for.
+    private enum Squeezer {
+        case styles(StyleSqueezer)
+        case frames(FrameSqueezer)
+    }
 
     init() throws(TerminalError) {
         guard let file = Descriptor.memoryFile() else {
@@ -28,20 +34,25 @@ final class FrameSink {
     deinit { Descriptor.close(file) }
 
     /// From now on, what is written to `descriptor` gathers here.
-    func attach(to descriptor: Int32) { dup2(file, descriptor) }
+    /// - Parameter squeezer: how the frames of that terminal are made short; nil where it is not known well enough.
+    func attach(to descriptor: Int32, squeezer: FrameSqueezer? = nil) {
+        if let squeezer { self.squeezer = .frames(squeezer) }
+        dup2(file, descriptor)
+    }
 
     /// Whether a part of the last frame has not gone out yet, because nobody read it.
     var hasRest: Bool { sent < frame.count }
 
     /// Sends what has gathered, after `prefix`, and forgets it; as much of it as there is room for. Nothing gathered and no
     /// prefix: nothing sent.
-    func send(to output: TerminalOutput, prefix: String) {
+    /// - Parameter size: of the screen.
+    func send(to output: TerminalOutput, prefix: String, size: Size) {
         let gathered = Int(lseek(file, 0, SEEK_CUR))
         guard gathered > 0 || !prefix.isEmpty else { return }
         frame.removeAll(keepingCapacity: true)
         frame.append(contentsOf: prefix.utf8)
         frame.append(contentsOf: Self.begin.utf8)
-        frame += squeezer.squeeze(gatheredBytes(gathered))
+        frame += squeezed(gatheredBytes(gathered), size)
         frame.append(contentsOf: Self.end.utf8)
         sent = 0
         lseek(file, 0, SEEK_SET)
@@ -66,7 +77,25 @@ final class FrameSink {
     /// Forgets what has gathered, and what is known of the terminal's style.
     func discard() {
         lseek(file, 0, SEEK_SET)
-        squeezer.forget()
+        switch squeezer {
+        case .styles: squeezer = .styles(StyleSqueezer())
+        case .frames(var frames):
+            frames.forget()
+            squeezer = .frames(frames)
+        }
+    }
+
+    private func squeezed(_ bytes: [UInt8], _ size: Size) -> [UInt8] {
+        switch squeezer {
+        case .styles(var styles):
+            defer { squeezer = .styles(styles) }
+            return styles.squeeze(bytes)
+        case .frames(var frames):
+            // Held once, so that its memory is not copied for each frame.
+            squeezer = .styles(StyleSqueezer())
+            defer { squeezer = .frames(frames) }
+            return frames.squeeze(bytes, size: size)
+        }
     }
 
     private func gatheredBytes(_ count: Int) -> [UInt8] {

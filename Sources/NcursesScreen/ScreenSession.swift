@@ -62,7 +62,7 @@ final class ScreenSession {
         }
         notices = plan.notice(opened: canvas.term, asked: term).map { [$0] } ?? []
         guarded.plan.pointee.setReset(canvas.resetSequence)
-        sink.attach(to: canvas.output)
+        sink.attach(to: canvas.output, squeezer: canvas.squeezer)
         CrashGuard.draw { device.takeKeys() }
         if takeSize(wasTold: false) == nil, device.size == nil, let size = plan.sizeWithoutDevice {
             canvas.resize(to: size)
@@ -99,7 +99,7 @@ final class ScreenSession {
         var isSent = false
         CrashGuard.draw {
             guarded.plan.pointee.hasDrawn = true
-            send { sink.send(to: device.output, prefix: prefix) }
+            send { sink.send(to: device.output, prefix: prefix, size: canvas.size) }
             isSent = true
         }
         // A signal may have taken the screen down meanwhile, on another thread.

@@ -8,7 +8,9 @@ public struct Buffer: Equatable, Sendable {
     /// Which glyphs lines are drawn with.
     public let glyphs: GlyphSet
     /// Nothing is written outside of this rectangle.
-    public var clip: Rect
+    public var clip: Rect { didSet { room = clip.intersection(Rect(size)) } }
+    /// What of `clip` lies in the picture.
+    private var room: Rect
     /// Row by row, `size.width` of them in each.
     public private(set) var cells: [Cell]
 
@@ -17,6 +19,7 @@ public struct Buffer: Equatable, Sendable {
         self.size = Size(width: max(0, size.width), height: max(0, size.height))
         self.glyphs = glyphs
         self.clip = Rect(self.size)
+        self.room = Rect(self.size)
         self.cells = Array(repeating: Cell(style: style), count: self.size.width * self.size.height)
     }
 
@@ -27,7 +30,7 @@ public struct Buffer: Equatable, Sendable {
 
     /// Replaces one cell; a wide glyph cut in half by it leaves a blank.
     public mutating func put(_ cell: Cell, at point: Point) {
-        guard clip.intersection(Rect(size)).contains(point) else { return }
+        guard room.contains(point) else { return }
         let index = point.y * size.width + point.x
         if cells[index].isContinuation, point.x > 0 { cells[index - 1].scalar = " " }
         if point.x + 1 < size.width, cells[index + 1].isContinuation { cells[index + 1].scalar = " " }
@@ -41,6 +44,12 @@ public struct Buffer: Equatable, Sendable {
         var x = point.x
         let end = min(clip.endX, size.width, limit == .max ? .max : point.x + limit)
         for scalar in text.unicodeScalars {
+            if scalar.value < 0x7f, scalar.value >= 0x20 {
+                guard x < end else { break }
+                put(Cell(scalar, style: style), at: Point(x: x, y: point.y))
+                x += 1
+                continue
+            }
             let safe = TextWidth.isUnsafe(scalar) ? TextWidth.clean(String(scalar)).unicodeScalars.first : scalar
             let shown = safe ?? " "
             let width = TextWidth.columns(shown)
@@ -74,7 +83,7 @@ public struct Buffer: Equatable, Sendable {
 
     /// Blanks a rectangle in one style.
     public mutating func fill(_ rect: Rect, style: Style) {
-        let area = rect.intersection(clip).intersection(Rect(size))
+        let area = rect.intersection(room)
         for y in area.y..<area.endY {
             for x in area.x..<area.endX { put(Cell(style: style), at: Point(x: x, y: y)) }
         }
@@ -82,7 +91,7 @@ public struct Buffer: Equatable, Sendable {
 
     /// Changes the look of what is in a rectangle, and leaves its glyphs.
     public mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
-        let area = rect.intersection(clip).intersection(Rect(size))
+        let area = rect.intersection(room)
         for y in area.y..<area.endY {
             for x in area.x..<area.endX {
                 let index = y * size.width + x
@@ -93,8 +102,8 @@ public struct Buffer: Equatable, Sendable {
 
     /// Lets a line pass through a cell, joined with the lines that are there; text there is replaced.
     public mutating func join(_ arms: LineArms, at point: Point, style: Style, rounded: Bool = true) {
-        guard clip.contains(point), let old = self[point] else { return }
-        let joined = old.arms.joined(with: arms)
+        guard room.contains(point) else { return }
+        let joined = cells[point.y * size.width + point.x].arms.joined(with: arms)
         var cell = Cell(joined.glyph(glyphs, rounded: rounded), style: style)
         cell.arms = joined
         put(cell, at: point)
@@ -106,12 +115,8 @@ public struct Buffer: Equatable, Sendable {
         let right = rect.endX - 1
         let bottom = rect.endY - 1
         let pen = Pen(weight: weight, rounded: rounded, style: style)
-        for x in rect.x..<right {
-            for y in [rect.y, bottom] { segment(at: Point(x: x, y: y), .horizontal, pen) }
-        }
-        for y in rect.y..<bottom {
-            for x in [rect.x, right] { segment(at: Point(x: x, y: y), .vertical, pen) }
-        }
+        for y in [rect.y, bottom] { drawAcross(rect.x...right, y: y, pen) }
+        for x in [rect.x, right] { drawDown(rect.y...bottom, x: x, pen) }
     }
 
     /// Draws a straight run of cells from one end to the other, both included, joined with what it meets.
@@ -119,18 +124,12 @@ public struct Buffer: Equatable, Sendable {
         from start: Point, to end: Point, weight: LineWeight = .light, isDashed: Bool = false, style: Style
     ) {
         let pen = Pen(weight: weight, isDashed: isDashed, style: style)
-        if start.y == end.y {
-            for x in min(start.x, end.x)..<max(start.x, end.x) {
-                segment(at: Point(x: x, y: start.y), .horizontal, pen)
-            }
-        } else if start.x == end.x {
-            for y in min(start.y, end.y)..<max(start.y, end.y) {
-                segment(at: Point(x: start.x, y: y), .vertical, pen)
-            }
+        if start.y == end.y, start.x != end.x {
+            drawAcross(min(start.x, end.x)...max(start.x, end.x), y: start.y, pen)
+        } else if start.x == end.x, start.y != end.y {
+            drawDown(min(start.y, end.y)...max(start.y, end.y), x: start.x, pen)
         }
     }
-
-    private enum Axis { case horizontal, vertical }
 
     /// What a line is drawn with.
     private struct Pen {
@@ -140,22 +139,25 @@ public struct Buffer: Equatable, Sendable {
         var style: Style
     }
 
-    /// The line between a cell and the next one to the right or below.
-    private mutating func segment(at point: Point, _ axis: Axis, _ pen: Pen) {
-        let next: Point
-        let (here, there): (LineArms, LineArms)
-        switch axis {
-        case .horizontal:
-            next = Point(x: point.x + 1, y: point.y)
-            here = LineArms(right: pen.weight, isDashed: pen.isDashed)
-            there = LineArms(left: pen.weight, isDashed: pen.isDashed)
-        case .vertical:
-            next = Point(x: point.x, y: point.y + 1)
-            here = LineArms(down: pen.weight, isDashed: pen.isDashed)
-            there = LineArms(up: pen.weight, isDashed: pen.isDashed)
+    /// Each cell gets the arms to its neighbours of the run at once.
+    private mutating func drawAcross(_ columns: ClosedRange<Int>, y: Int, _ pen: Pen) {
+        guard y >= room.y, y < room.endY else { return }
+        for x in columns.clamped(to: room.x...max(room.x, room.endX - 1)) where x < room.endX && columns.contains(x) {
+            let arms = LineArms(
+                left: x > columns.lowerBound ? pen.weight : .none, right: x < columns.upperBound ? pen.weight : .none,
+                isDashed: pen.isDashed)
+            join(arms, at: Point(x: x, y: y), style: pen.style, rounded: pen.rounded)
         }
-        join(here, at: point, style: pen.style, rounded: pen.rounded)
-        join(there, at: next, style: pen.style, rounded: pen.rounded)
+    }
+
+    private mutating func drawDown(_ rows: ClosedRange<Int>, x: Int, _ pen: Pen) {
+        guard x >= room.x, x < room.endX else { return }
+        for y in rows.clamped(to: room.y...max(room.y, room.endY - 1)) where y < room.endY && rows.contains(y) {
+            let arms = LineArms(
+                up: y > rows.lowerBound ? pen.weight : .none, down: y < rows.upperBound ? pen.weight : .none,
+                isDashed: pen.isDashed)
+            join(arms, at: Point(x: x, y: y), style: pen.style, rounded: pen.rounded)
+        }
     }
 
     /// The picture for a terminal that shows only ASCII: every other glyph becomes one that says as much as can be.

@@ -2,19 +2,23 @@
 public struct Cell: Hashable, Sendable {
     /// The one spacing scalar of the cell. The second half of a wide glyph holds `Cell.continuation`.
     public var scalar: Unicode.Scalar
-    /// Combining scalars drawn over `scalar`; a terminal may show only the first few.
-    public var marks: [Unicode.Scalar]
+    /// Combining scalars drawn over `scalar`: the first four, which is what a cell of a terminal holds.
+    public var marks: [Unicode.Scalar] {
+        get { packedMarks.scalars }
+        set { packedMarks = PackedMarks(newValue) }
+    }
     /// The look of the glyph and of the ground behind it.
     public var style: Style
     /// The lines through this cell, empty where there is text.
     public var arms: LineArms
+    private var packedMarks: PackedMarks
 
     /// A glyph, by default a blank one, without lines through it.
     public init(_ scalar: Unicode.Scalar = " ", marks: [Unicode.Scalar] = [], style: Style = .plain) {
         self.scalar = scalar
-        self.marks = marks
         self.style = style
-        self.arms = LineArms()
+        arms = LineArms()
+        packedMarks = PackedMarks(marks)
     }
 
     /// What the right half of a wide glyph holds: nothing of its own.
@@ -22,10 +26,28 @@ public struct Cell: Hashable, Sendable {
 
     /// Cheapest differences first: most cells have no marks, and frames are compared cell by cell.
     public static func == (a: Cell, b: Cell) -> Bool {
-        a.scalar == b.scalar && a.style == b.style && a.arms == b.arms
-            && ((a.marks.isEmpty && b.marks.isEmpty) || a.marks == b.marks)
+        a.scalar == b.scalar && a.style == b.style && a.arms == b.arms && a.packedMarks == b.packedMarks
     }
 
     /// Whether this is the right half of the wide glyph before it.
     public var isContinuation: Bool { scalar == Self.continuation }
+
+    /// Whether anything is drawn over `scalar`.
+    var hasMarks: Bool { packedMarks != PackedMarks() }
+}
+
+/// Up to four marks side by side, so that a cell is plain memory: frames are made, copied and compared thirty times a second.
+private struct PackedMarks: Hashable, Sendable {
+    private var first, second, third, fourth: UInt32
+
+    init(_ marks: [Unicode.Scalar] = []) {
+        (first, second, third, fourth) = (0, 0, 0, 0)
+        guard !marks.isEmpty else { return }
+        func value(_ place: Int) -> UInt32 { place < marks.count ? marks[place].value : 0 }
+        (first, second, third, fourth) = (value(0), value(1), value(2), value(3))
+    }
+
+    var scalars: [Unicode.Scalar] {
+        first == 0 ? [] : [first, second, third, fourth].prefix { $0 != 0 }.compactMap { Unicode.Scalar($0) }
+    }
 }

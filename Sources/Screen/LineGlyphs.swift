@@ -76,8 +76,9 @@ extension LineArms {
 
     /// Every box-drawing glyph by the weights of its arms (up, right, down, left; 0 none, 1 light, 2 heavy, 3 double),
     /// as the names in the Unicode code chart give them.
-    private static let table: [Int: Unicode.Scalar] = {
-        var table: [Int: Unicode.Scalar] = [0: " "]
+    private static let table: [Unicode.Scalar?] = {
+        var table: [Unicode.Scalar?] = Array(repeating: nil, count: 256)
+        table[0] = " "
         for entry in glyphsByArms.split(separator: " ") {
             let digits = entry.dropLast()
             if let glyph = entry.unicodeScalars.last, let code = Int(digits, radix: 4) { table[code] = glyph }

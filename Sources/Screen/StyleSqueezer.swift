@@ -20,7 +20,7 @@ public struct StyleSqueezer: Sendable {
         output.reserveCapacity(input.count)
         var place = 0
         while place < input.count {
-            let end = input[place] == Self.escape ? Self.endOfSequence(input, from: place) : place + 1
+            let end = input[place] == Self.escape ? EscapeSequence.end(in: input, from: place) : place + 1
             take(input[place..<end], &output)
             place = end
         }
@@ -77,21 +77,6 @@ public struct StyleSqueezer: Sendable {
 
     private static let escape: UInt8 = 0x1b
     private static let asciiSet: [UInt8] = Array("\u{1b}(B".utf8)
-
-    /// Where the escape sequence that begins here ends: CSI with its final byte, a string (OSC, DCS) with its
-    /// terminator, any other after two or three bytes.
-    private static func endOfSequence(_ bytes: [UInt8], from start: Int) -> Int {
-        guard start + 1 < bytes.count else { return bytes.count }
-        switch bytes[start + 1] {
-        case UInt8(ascii: "["):
-            return (bytes[(start + 2)...].firstIndex { (0x40...0x7e).contains($0) }).map { $0 + 1 } ?? bytes.count
-        case UInt8(ascii: "]"), UInt8(ascii: "P"):
-            let end = bytes[(start + 2)...].firstIndex { $0 == 0x07 || $0 == UInt8(ascii: "\\") }
-            return end.map { $0 + 1 } ?? bytes.count
-        case 0x20...0x2f: return min(bytes.count, start + 3)
-        default: return start + 2
-        }
-    }
 
     private static func isFinal(_ byte: UInt8?, of finals: String) -> Bool { byte.map(finals.utf8.contains) ?? false }
 }

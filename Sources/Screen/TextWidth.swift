@@ -5,7 +5,8 @@ public enum TextWidth {
     /// Columns of one scalar: 0 for a combining mark, 2 for a wide glyph. Scalars that `isUnsafe` count as their
     /// replacement. It needs no locale, so that a drawing is the same everywhere. O(log of 100).
     public static func columns(_ scalar: Unicode.Scalar) -> Int {
-        if scalar.value < 0x300 { return 1 }
+        // Most text, and the lines, blocks and shapes of drawings: none of them wide, a mark or unsafe.
+        if scalar.value < 0x300 || (0x2500...0x25fc).contains(scalar.value) { return 1 }
         if isUnsafe(scalar) { return 1 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
@@ -14,6 +15,15 @@ public enum TextWidth {
     }
 
     /// Columns of a text as `clean` would write it.
+    public static func columns(_ text: String) -> Int {
+        let ascii = text.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.allSatisfy { $0 < 0x80 } ? bytes.count : nil
+        }
+        if let count = ascii ?? nil { return count }
+        return text.unicodeScalars.reduce(0) { $0 + columns($1) }
+    }
+
+    /// Columns of a part of a text, or of a text of another kind.
     public static func columns(_ text: some StringProtocol) -> Int {
         text.unicodeScalars.reduce(0) { $0 + columns($1) }
     }

@@ -13,9 +13,19 @@ extension StateMachine {
     /// of the person's that wait are withdrawn.
     /// - Throws: an error that says what is wrong with the terminal or the theme; nothing has been drawn then.
     ///   `CancellationError` if the task is cancelled; if it was so before, the terminal is not touched.
-    public func explore(_ options: ExploreOptions = ExploreOptions()) async throws {
+    public nonisolated(nonsending) func explore(_ options: ExploreOptions = ExploreOptions()) async throws {
+        // On a thread of its own: the common pool, once it has been used at all, wakes the process every second for ever.
+        try await withTaskExecutorPreference(ownThread()) { try await open(options) }
+    }
+
+    private func open(_ options: ExploreOptions) async throws {
         try await Explorer(machine: InProcessLink(self), options: options).run()
     }
+}
+
+/// Nil where the system refuses a thread, so that the check of its limits tells a person what is missing.
+private func ownThread() -> ThreadExecutor? {
+    do { return try ThreadExecutor() } catch { return nil }
 }
 
 /// Puts a live machine, a terminal and a dashboard together.

@@ -18,6 +18,9 @@ enum Main {
             case .layout:
                 let report = try LayoutBench.report(arguments)
                 print(arguments.isJSON ? report.json : report.table)
+            case .screen:
+                let report = try await ScreenBench.report(arguments)
+                print(arguments.isJSON ? report.json : report.table)
             case .gallery(let folder):
                 print(try GalleryFile.write(into: folder))
             case .steadiness:

@@ -22,7 +22,7 @@ struct ExploreCommand {
         try options.checkLimits()
     }
 
-    func run() async throws {
+    nonisolated(nonsending) func run() async throws {
         if file == "-", !options.once {
             throw UsageError("with - the keys would have to come from standard input too: add --once, or name a file")
         }

@@ -3,6 +3,8 @@ import Stateloupe
 /// The `stateloupe` command: explores a machine, or draws it.
 @main
 enum Main {
+    /// On the main thread alone: the common pool, once it has been used at all, wakes the process every second for ever.
+    @MainActor
     static func main() async {
         await ExitStatus.exiting(placed: FaultReport.self) {
             let arguments = CommandLine.arguments.dropFirst()

@@ -9,6 +9,7 @@ struct BenchArgumentsTests {
         #expect(plain.task == .engine && !plain.isJSON && plain.seconds == 20 && plain.only == nil)
         #expect(try BenchArguments(["layout", "--only", "300 states"]).task == .layout)
         #expect(try BenchArguments(["steadiness"]).task == .steadiness)
+        #expect(try BenchArguments(["screen", "--only", "log"]).task == .screen)
         let all = try BenchArguments(["--json", "engine", "--seconds", "2.5", "--only", "observer"])
         #expect(all.task == .engine && all.isJSON && all.seconds == 2.5 && all.only == "observer")
     }
@@ -18,7 +19,10 @@ struct BenchArgumentsTests {
         arguments: [[], ["--help"], ["-h"], ["engine", "--help"]])
     func help(words: [String]) throws {
         #expect(try BenchArguments(words).task == .help)
-        for option in ["bench engine", "bench layout", "bench steadiness", "--json", "--seconds", "--only", "--help"] {
+        for option in [
+            "bench engine", "bench layout", "bench screen", "bench steadiness", "--json", "--seconds", "--only",
+            "--help",
+        ] {
             #expect(BenchArguments.help.contains(option))
         }
     }
@@ -31,15 +35,15 @@ struct BenchArgumentsTests {
         ),
         (
             ["paint"],
-            "\"paint\" is nothing to measure; say bench engine, bench layout, bench steadiness or bench gallery"
+            "\"paint\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness or bench gallery"
         ),
         (
             ["engine", "layout"],
-            "\"layout\" is nothing to measure; say bench engine, bench layout, bench steadiness or bench gallery"
+            "\"layout\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness or bench gallery"
         ),
         (
             ["engine", "engine"],
-            "\"engine\" is nothing to measure; say bench engine, bench layout, bench steadiness or bench gallery"
+            "\"engine\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness or bench gallery"
         ),
         (["--json"], "nothing to measure; say what, as in bench engine"),
         (["engine", "--seconds"], "--seconds needs a value, as in --seconds 20"),

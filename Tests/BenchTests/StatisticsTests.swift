@@ -13,6 +13,15 @@ struct StatisticsTests {
         #expect(even.median == 3 && even.least == 1)
     }
 
+    @Test("I3.6 a part of the values stays below a quantile; half of them lie within the spread")
+    func quantiles() {
+        let hundred = Sample(batches: (1...100).reversed().map(Double.init))
+        #expect(hundred.quantile(0.95) == 95 && hundred.quantile(0) == 1 && hundred.quantile(1) == 100)
+        #expect(hundred.spread == 50)
+        #expect(Sample(batches: [7]).quantile(0.95) == 7 && Sample(batches: [7]).spread == 0)
+        #expect(Sample(batches: []).quantile(0.5) == nil && Sample(batches: []).spread == nil)
+    }
+
     @Test("I3.6 a ratio is taken round by round, so that a slow round changes nothing")
     func ratios() {
         let floor = Sample(batches: [10, 100, 10])

@@ -29,10 +29,12 @@ import Testing
         #expect(mistaken.status == 2 && mistaken.output.isEmpty)
         #expect(
             mistaken.errors
-                == "bench: \"paint\" is nothing to measure; say bench engine, bench layout, bench steadiness or bench gallery\n"
+                == "bench: \"paint\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness or bench gallery\n"
         )
         let lines = try Piped(program, ["engine", "--json", "--seconds", "1", "--only", "hooks"])
         #expect(lines.status == 0 && lines.output.hasPrefix("{") && lines.output.hasSuffix("}\n"))
+        let screen = try Piped(program, ["screen", "--json", "--seconds", "1", "--only", "theme"])
+        #expect(screen.status == 0 && screen.errors.isEmpty && screen.output.split(separator: "\n").count == 3)
         let unknown = try Piped(program, ["layout", "--only", "no such graph"], in: Programs.package)
         #expect(unknown.status == 2 && unknown.errors.hasPrefix("bench: no graph's name contains \"no such graph\""))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Screen
 import Testing
 
 @testable import NcursesScreen
@@ -18,22 +19,22 @@ import Testing
 
     @Test("D22 NCURSES 4: a frame leaves whole between the marks of an update; nothing gathered, nothing sent")
     func sink() throws {
-        let sink = try FrameSink()
+        let (sink, size) = (try FrameSink(), Size(width: 80, height: 24))
         let output = try #require(Descriptor.memoryFile())
         let terminal = TerminalOutput(descriptor: output, neverBlocks: true)
         let curses = try #require(Descriptor.duplicate(output))
         defer { for file in [output, curses] { close(file) } }
         sink.attach(to: curses)
-        sink.send(to: terminal, prefix: "")
+        sink.send(to: terminal, prefix: "", size: size)
         #expect(content(of: output).isEmpty)
         write("pic", to: curses)
         write("ture", to: curses)
-        sink.send(to: terminal, prefix: "!")
+        sink.send(to: terminal, prefix: "!", size: size)
         #expect(content(of: output) == "!\u{1b}[?2026h\u{1b}[mpicture\u{1b}[?2026l")
         write("lost", to: curses)
         sink.discard()
         write("2", to: curses)
-        sink.send(to: terminal, prefix: "")
+        sink.send(to: terminal, prefix: "", size: size)
         #expect(content(of: output).hasSuffix("\u{1b}[?2026h\u{1b}[m2\u{1b}[?2026l"))
         #expect(!content(of: output).contains("lost"))
     }

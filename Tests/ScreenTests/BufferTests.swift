@@ -133,7 +133,7 @@ import Testing
     func changes() {
         func changed(_ new: Buffer, since old: Buffer?) -> [String] {
             var found: [String] = []
-            new.forEachChange(since: old, rows: stride(from: 0, to: 9, by: 1)) {
+            new.forEachChange(since: old, rows: Array(0..<9)) {
                 found.append("\($0.scalar)@\($1),\($2)")
             }
             return found

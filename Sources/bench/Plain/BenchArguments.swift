@@ -5,6 +5,7 @@ struct BenchArguments: Equatable {
         case help
         case engine
         case layout
+        case screen
         case steadiness
         /// Drawings for the eye, into a file of that folder.
         case gallery(folder: String)
@@ -18,11 +19,14 @@ struct BenchArguments: Equatable {
     var only: String?
 
     static let help = """
-        bench: what a request costs, beside what the language's own means cost, and what a drawing costs
+        bench: what a request costs, beside what the language's own means cost, and what drawings and screens cost
 
           bench engine         measures the state machine engine, in nanoseconds a request
           bench layout         measures the layout of graphs, in milliseconds: those of machine files,
                                where some are found (the report says where), and random ones
+          bench screen         measures the dashboard at a terminal of its own, in microseconds and bytes:
+                               a transition, a moved selection, a scrolled log, a resize, a theme switch,
+                               and what it does and costs beside a busy machine
           bench steadiness     counts the boxes that move in drawings of those machines, up to 40 states,
                                when a transition is added or taken away
           bench gallery FOLDER writes drawings of 40 machines at three sizes of a pane into FOLDER/gallery.txt,
@@ -48,6 +52,7 @@ struct BenchArguments: Equatable {
             case "--only": only = try Self.text(rest.popFirst())
             case "engine" where task == .help: task = .engine
             case "layout" where task == .help: task = .layout
+            case "screen" where task == .help: task = .screen
             case "steadiness" where task == .help: task = .steadiness
             case "gallery" where task == .help: task = .gallery(folder: try Self.folder(rest.popFirst()))
             default: throw Self.unknown(word)
@@ -86,8 +91,8 @@ struct BenchArguments: Equatable {
         word.hasPrefix("-")
             ? UsageError("there is no option \(quoted(word)); there are --json, --seconds N, --only TEXT and --help")
             : UsageError(
-                "\(quoted(word)) is nothing to measure; say bench engine, bench layout, bench steadiness or bench gallery"
-            )
+                "\(quoted(word)) is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness or "
+                    + "bench gallery")
     }
 }
 

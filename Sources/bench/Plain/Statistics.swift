@@ -8,6 +8,20 @@ struct Sample: Equatable {
     /// The shortest, which has seen the least of the noise.
     var least: Double? { batches.min() }
 
+    /// The value that this share of the batches does not exceed; nil without batches.
+    func quantile(_ share: Double) -> Double? {
+        let sorted = batches.sorted()
+        guard !sorted.isEmpty else { return nil }
+        let place = (share * Double(sorted.count)).rounded(.up) - 1
+        return sorted[min(sorted.count - 1, max(0, Int(place)))]
+    }
+
+    /// How far the quarters are apart, between which half of the batches lies; nil without batches.
+    var spread: Double? {
+        guard let low = quantile(0.25), let high = quantile(0.75) else { return nil }
+        return high - low
+    }
+
     /// How many times as long as the floor's batches: the median of the ratios of one round each, so that what slows a
     /// whole round slows both.
     func ratio(to floor: Sample) -> Double? {
