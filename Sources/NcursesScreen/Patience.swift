@@ -8,17 +8,18 @@
 ///
 /// A terminal that reads slowly gets everything, for as long as it reads at all; unless a signal wants the program's end.
 struct Patience {
-    /// How long a terminal may take nothing, in milliseconds.
-    var stall: Int64 = 500
+    /// How long a terminal may take nothing, in milliseconds: a link that stalls for a second comes back, and what it was not
+    /// sent then leaves it on the other screen for good.
+    var stall: Int64 = 2000
     /// How long it may take in all once a signal wants the program's end.
-    var whole: Int64 = 2000
+    var whole: Int64 = 3000
     /// Whether a signal wants the program's end.
     var isHurried: () -> Bool
     /// Whether nothing is waited for any more.
     private(set) var isOver = false
     private var end: Int64?
 
-    init(stall: Int64 = 500, whole: Int64 = 2000, isHurried: @escaping () -> Bool = { EndRequest.isPending }) {
+    init(stall: Int64 = 2000, whole: Int64 = 3000, isHurried: @escaping () -> Bool = { EndRequest.isPending }) {
         self.stall = stall
         self.whole = whole
         self.isHurried = isHurried

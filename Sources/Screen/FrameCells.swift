@@ -106,15 +106,15 @@ struct FrameCells: Sendable {
 extension FrameCells {
     /// All runs, row by row.
     /// - Parameters:
-    ///   - grounds: of each style, what its blanks look like.
+    ///   - table: tells what the blanks of each style look like.
     ///   - erases: whether blanks may be erased instead of written.
-    func runs(_ grounds: [Int], erases: Bool) -> [Run] {
+    func runs(_ table: StyleTable, erases: Bool) -> [Run] {
         var runs: [Run] = []
         for y in ends.indices where ends[y].last >= 0 {
             var x = ends[y].first
             while x <= ends[y].last {
                 if entries[y * size.width + x].round == round {
-                    x = isBlank(x, y) ? addBlanks(x, y, grounds, erases, &runs) : addGlyphs(x, y, &runs)
+                    x = isBlank(x, y) ? addBlanks(x, y, table, erases, &runs) : addGlyphs(x, y, &runs)
                 } else {
                     x += 1
                 }
@@ -148,8 +148,10 @@ extension FrameCells {
     }
 
     /// Blanks join what stands before them or after them on the same ground, unless it is better to erase them.
-    private func addBlanks(_ start: Int, _ y: Int, _ grounds: [Int], _ erases: Bool, _ runs: inout [Run]) -> Int {
+    private func addBlanks(_ start: Int, _ y: Int, _ table: StyleTable, _ erases: Bool, _ runs: inout [Run]) -> Int {
+        let grounds = table.grounds
         let ground = grounds[style(start, y)]
+        let erases = erases && table.isErasable[style(start, y)]
         var x = start + 1
         while isChanged(x, y), isBlank(x, y), grounds[style(x, y)] == ground { x += 1 }
         let count = x - start

@@ -279,7 +279,7 @@ extension FrameSqueezer {
     private mutating func flush() {
         guard !cells.isEmpty else { return }
         var order = FrameOrder(
-            cells.runs(table.grounds, erases: erases), grounds: table.grounds, size: cells.size)
+            cells.runs(table, erases: erases), grounds: table.grounds, size: cells.size)
         while let run = order.next(from: cursor, style: shown, &table) { write(run) }
         cells.clear()
     }
@@ -293,7 +293,7 @@ extension FrameSqueezer {
             shown = run.style
         }
         let end = run.x + run.count
-        if run.isBlank, erases, run.count > 3 {
+        if run.isBlank, erases, run.count > 3, table.isErasable[run.style] {
             cursor = start
             if end == cells.size.width {
                 output += [0x1b, UInt8(ascii: "["), UInt8(ascii: "K")]

@@ -88,6 +88,10 @@ struct Rendition: Hashable, Sendable {
         background == other.background && (attributes | other.attributes) & Self.seenOnBlanks == 0
     }
 
+    /// Whether a cell that is erased looks as a blank does: terminals erase with the background, and neither reversed nor
+    /// underlined.
+    var isErasable: Bool { attributes & Self.seenOnBlanks == 0 }
+
     /// What turns another style into this one: the shorter of changing what differs and of resetting first.
     func sequence(from old: Rendition?) -> [UInt8] {
         let afterReset = difference(from: Rendition())

@@ -7,6 +7,8 @@ struct StyleTable: Sendable {
     private var numbers = [Rendition(): 0]
     /// Of each style the least number of those whose blanks look the same; its own where nobody else's do.
     private(set) var grounds = [0]
+    /// Of each style whether what a terminal erases looks like its blanks.
+    private(set) var isErasable = [true]
     /// Of each style, and first of an unknown one, what turns it into the others, once it has been asked for.
     private var changes: [[[UInt8]?]] = [[], []]
 
@@ -19,6 +21,7 @@ struct StyleTable: Sendable {
         styles.append(style)
         numbers[style] = number
         changes.append([])
+        isErasable.append(style.isErasable)
         grounds.append(styles.indices.first { styles[$0].hasSameGround(as: style) } ?? number)
         return number
     }

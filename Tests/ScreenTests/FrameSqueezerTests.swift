@@ -26,6 +26,10 @@ import Testing
             // A run of blanks is erased, a few are written.
             ("ab          cd\u{1b}[H", "ab^10X^10Ccd|"), ("ab   cd\u{1b}[H", "ab   cd|"),
             ("\u{1b}[44mab\u{1b}[K\u{1b}[m\u{1b}[H", "^44mab^K|"),
+            // What is reversed or underlined is written: terminals erase neither reversed nor underlined.
+            ("\u{1b}[7mab          cd\u{1b}[m\u{1b}[H", "^7mab          cd|"),
+            ("\u{1b}[4mab\u{1b}[24m                  \u{1b}[H", "^4mab^m^K|"),
+            ("\u{1b}[7mab            \u{1b}[m      \u{1b}[H", "^7mab            ^m^K|"),
             // The underlined letter stands between two that are not: there and back is cheap.
             ("a\u{1b}[4mb\u{1b}[24mc\u{1b}[H", "a^4mb^mc|"),
             // What is not understood passes in its place, after all that came before it.

@@ -7,6 +7,14 @@ enum FooterView {
         var key: String
         var text: String
         var role: Role
+        /// Whether it gives its room to keys of the machine that would not be named.
+        var yields = false
+
+        /// The same with less of a request's name.
+        func cut(to columns: Int, ellipsis: String) -> Hint {
+            guard role == .legal else { return self }
+            return Hint(key: key, text: TextWidth.cut(text, to: columns, ellipsis: ellipsis), role: role)
+        }
     }
 
     /// A key by name, and what it does.
@@ -68,7 +76,9 @@ enum FooterView {
     private static func general(_ width: Int) -> [Hint] {
         let help = named(.character("?"), Hints.help)
         if width < 60 { return [help] }
-        return [named(.character(" "), Hints.commands), help, named(.character("q"), Hints.quit)]
+        var quit = named(.character("q"), Hints.quit)
+        quit.yields = true
+        return [named(.character(" "), Hints.commands), help, quit]
     }
 
     /// How to follow the machine again, while the screen is paused.
@@ -123,7 +133,7 @@ enum FooterView {
             return Hint(key: HelpWords.menuKey("n"), text: Hints.drawMore, role: .footer)
         }
         guard model.graph.exceedsPane || model.zoom != .full else { return nil }
-        return Hint(key: "+ -", text: Hints.zoom, role: .footer)
+        return Hint(key: model.isZoomChosen ? "+ - 0" : "+ -", text: Hints.zoom, role: .footer, yields: true)
     }
 
     /// What may follow the first letter of a key of two, legal ones first.
@@ -142,11 +152,21 @@ enum FooterView {
         on buffer: inout Buffer
     ) {
         var line = line
+        var (hints, ending) = (hints, ending)
+        while (hints + ending).reduce(0, { $0 + width($1) }) > line.room, let place = ending.firstIndex(where: \.yields)
+        {
+            ending.remove(at: place)
+        }
         let room = line.room - ending.reduce(0) { $0 + width($1) }
-        var hints = hints
         let all = model.focus == .transitions ? nil : Self.all(max(listed, hints.count))
         let rest = all.map { width($0) } ?? 0
         var shown = fitting(hints, room: room, rest: rest)
+        // More keys with less of their names beat few with all of them.
+        for columns in [16, 10] where shown < hints.count {
+            let short = hints.map { $0.cut(to: columns, ellipsis: model.settings.glyphs.ellipsis) }
+            let more = fitting(short, room: room, rest: rest)
+            if more > shown { (hints, shown) = (short, more) }
+        }
         if shown == 0, let first = hints.first {
             // One key at least, its name cut: more tells a stranger than the number of all.
             let ellipsis = model.settings.glyphs.ellipsis

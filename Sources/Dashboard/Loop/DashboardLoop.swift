@@ -51,7 +51,8 @@ package final class DashboardLoop {
         if !messages.isEmpty, messages.allSatisfy(\.isProgress) {
             pacing.changedLittle()
         } else if !messages.isEmpty || model.machine.activity != nil {
-            pacing.changed(awaitsAnswer: commands.compactMap(\.answerTime).max())
+            pacing.changed(
+                awaitsAnswer: commands.compactMap(\.answerTime).max(), byPerson: inputs.contains(where: \.isKey))
         }
         if pacing.isDue, !model.isFinished { show() }
     }
@@ -76,6 +77,10 @@ extension Command {
         case .withdraw, .write, .refresh, .repaint, .keyPressed: nil
         }
     }
+}
+
+extension TerminalInput {
+    fileprivate var isKey: Bool { if case .key = self { true } else { false } }
 }
 
 extension Message {

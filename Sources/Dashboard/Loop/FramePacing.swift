@@ -1,8 +1,11 @@
-/// When a changed picture is shown: at once, but no more than thirty times a second in the long run.
+/// When a changed picture is shown: at once, but no more than thirty times a second in the long run. What a person did is seen
+/// at once also while the machine changes faster than that.
 ///
 /// A key that made a request waits up to two milliseconds for the machine's answer, so that both are one picture.
 struct FramePacing {
     static let interval = Duration.seconds(1) / 30
+    /// Between two pictures of what a person does: a key that is held down repeats no faster.
+    static let keyInterval = Duration.milliseconds(8)
     static let answerTime = Duration.milliseconds(2)
     /// How long a picture waits for a layout, before it tells how far that is.
     static let layoutTime = Duration.milliseconds(50)
@@ -13,6 +16,7 @@ struct FramePacing {
     private var tokens = FramePacing.burst
     private var refilledAt: ContinuousClock.Instant
     private var dueAt: ContinuousClock.Instant?
+    private var shownAt: ContinuousClock.Instant?
     /// Since when the picture is no longer what is on the screen.
     private var changedAt: ContinuousClock.Instant?
 
@@ -22,14 +26,17 @@ struct FramePacing {
     }
 
     /// The picture is no longer what is on the screen.
-    /// - Parameter wait: how long the answer may take that will change it again; nil if none is awaited. One request after
-    ///   another puts the picture off no longer than a layout does.
-    mutating func changed(awaitsAnswer wait: Duration? = nil) {
+    /// - Parameters:
+    ///   - wait: how long the answer may take that will change it again; nil if none is awaited. One request after another puts
+    ///     the picture off no longer than a layout does.
+    ///   - isPersons: whether a person did something.
+    mutating func changed(awaitsAnswer wait: Duration? = nil, byPerson isPersons: Bool = false) {
         refill()
         let now = clock()
         let since = changedAt ?? now
         changedAt = since
-        let earliest = tokens > 0 ? now : refilledAt + Self.interval * (1 - tokens)
+        var earliest = tokens > 0 ? now : refilledAt + Self.interval
+        if isPersons { earliest = min(earliest, shownAt.map { max(now, $0 + Self.keyInterval) } ?? now) }
         dueAt = wait.map { max(earliest, min(now + $0, since + Self.layoutTime)) } ?? min(dueAt ?? earliest, earliest)
     }
 
@@ -44,7 +51,9 @@ struct FramePacing {
         refill()
         dueAt = nil
         changedAt = nil
-        tokens -= 1
+        shownAt = clock()
+        // A person's picture may come without one; it leaves no debt, as it shows what the machine did too.
+        tokens = max(0, tokens - 1)
     }
 
     /// How long the loop may wait for input: for ever while nothing is to be shown.

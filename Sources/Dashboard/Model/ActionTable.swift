@@ -69,6 +69,7 @@ extension ActionTable {
         entry(.graph(.findState), .findState, keys: [.character("/")], menu: "/", in: .panes),
         entry(.graph(.zoomIn), .zoomIn, keys: [.character("+"), .character("=")], menu: "+", in: .panes),
         entry(.graph(.zoomOut), .zoomOut, keys: [.character("-")], menu: "-", in: .panes),
+        entry(.graph(.fit), .fit, keys: [.character("0")], menu: "0", in: .panes),
         entry(.graph(.neighbours), .neighbours, menu: "n", in: .panes),
         entry(.view(.nextPane), .nextPane, keys: [.tab], in: .panes),
         entry(.view(.previousPane), .previousPane, keys: [.backTab], in: .panes),

@@ -18,12 +18,26 @@ extension GraphScene {
 
     var isQuick: Bool { graph.nodes.count <= Self.quickBoxes && graph.edges.count <= Self.quickLines }
 
-    /// This scene with its layout made, or a smaller one of the machine if this one does not fit.
+    /// This scene with its layout made, or a smaller one of the machine if this one does not fit; where none does, the largest
+    /// that is seen by paging down alone, and not for long.
     /// - Parameter effort: `LayoutOptions.effort`; nil for what a person gladly waits for.
     package func laidOut(effort: Int? = nil, watch: PassWatch = PassWatch()) -> GraphScene {
-        let scene = drawn(effort ?? (isQuick ? Self.quickEffort : Self.effort), watch)
-        guard !scene.fits, let next = smaller.first else { return scene }
-        return next.laidOut(effort: effort, watch: watch)
+        var tried: [GraphScene] = []
+        var next: GraphScene? = self
+        while let wanted = next {
+            let scene = wanted.drawn(effort ?? (wanted.isQuick ? Self.quickEffort : Self.effort), watch)
+            if scene.fits { return scene }
+            tried.append(scene)
+            next = wanted.smaller.first
+        }
+        guard let smallest = tried.last, let rows = smallest.layout?.height else { return tried.last ?? self }
+        return tried.first { $0.isNarrow && ($0.layout?.height ?? 0) * 5 <= rows * 6 } ?? smallest
+    }
+
+    /// Whether the pane is as wide as the drawing.
+    private var isNarrow: Bool {
+        guard let layout, let room = rooms.map(\.width).max() else { return false }
+        return layout.width <= room
     }
 
     /// This scene, or a smaller one of the machine that fits, with the first drawing that can be had.

@@ -39,6 +39,7 @@ extension ActionWords {
     package static let findState = ActionWords(
         "find", "Select a state by its name; in the log, filter the lines.")
     package static let zoomIn = ActionWords("larger", "Draw the graph larger.")
+    package static let fit = ActionWords("fit", "Draw the graph as large as it fits, after each resize too.")
     package static let zoomOut = ActionWords("smaller", "Draw the graph smaller: names and keys, then dots.")
     package static let neighbours = ActionWords(
         "neighbours", "Draw what is within 1, 2, 3 steps of the state in view, or all.")

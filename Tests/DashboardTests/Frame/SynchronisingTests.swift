@@ -106,14 +106,16 @@ struct SynchronisingTests {
         #expect(model.text.contains("◕ work of inProgress"))
     }
 
-    @Test("D11 the footer says where those are listed that it has no room for")
+    @Test(
+        "D11 the footer cuts names before it leaves out keys, and says where those are listed that it has no room for")
     func footer() throws {
-        let footers = [64, 120].map { width in
+        let footers = [36, 64, 120].map { width in
             rows(Samples.model(Samples.sync, state: 0, size: Size(width: width, height: 24))).last ?? ""
         }
-        #expect(footers[0].contains("s sync  2 all 3"))
-        #expect(footers[1].contains("s sync  l lockDestination  f changeFiles  Space"))
-        #expect(footers.allSatisfy { $0.contains("q quit") })
+        #expect(footers[0].contains("s sync") && footers[0].contains("2 all 3"), "\(footers[0])")
+        #expect(footers[1].contains("s sync  l lockDesti…  f changeFil…  Space"), "\(footers[1])")
+        #expect(footers[2].contains("s sync  l lockDestination  f changeFiles  Space"))
+        #expect(footers.allSatisfy { $0.contains("? help") } && footers[2].contains("q quit"))
     }
 
     @Test("D2 the selected request tells the whole of what was cut, and why it is refused or ignored")

@@ -86,6 +86,48 @@ struct FramePacingTests {
         for (frame, next) in zip(late, late.dropFirst()) { #expect(next - frame <= .milliseconds(34)) }
     }
 
+    @Test(
+        "D15 while the machine floods the screen a key is seen at once, keys that repeat every 8 ms, and no debt is left"
+    )
+    func keyInFlood() {
+        var (pacing, clock) = pacing()
+        func flood(for duration: Duration, keyEvery pause: Duration? = nil) -> (frames: Int, latest: Duration) {
+            let start = clock.now
+            var (frames, latest, pressed) = (0, Duration.zero, ContinuousClock.Instant?.none)
+            var nextKey = start
+            while clock.now < start + duration {
+                pacing.changed()
+                if let pause, clock.now >= nextKey {
+                    pacing.changed(byPerson: true)
+                    pressed = pressed ?? clock.now
+                    nextKey += pause
+                }
+                if pacing.isDue {
+                    frames += 1
+                    if let key = pressed { latest = max(latest, clock.now - key) }
+                    pressed = nil
+                    pacing.shown()
+                }
+                clock.advance(.microseconds(500))
+            }
+            return (frames, latest)
+        }
+        _ = flood(for: .seconds(2))
+        let slow = flood(for: .seconds(2), keyEvery: .milliseconds(100))
+        #expect(slow.latest <= FramePacing.keyInterval)
+        let held = flood(for: .seconds(2), keyEvery: .milliseconds(1))
+        #expect(held.latest <= FramePacing.keyInterval && (240...312).contains(held.frames), "\(held)")
+        let after = flood(for: .seconds(2)).frames
+        #expect((59...61).contains(after), "\(after)")
+    }
+
+    @Test("D1 a key after a rest is seen at once")
+    func keyAtRest() {
+        var (pacing, _) = pacing()
+        pacing.changed(byPerson: true)
+        #expect(pacing.isDue)
+    }
+
     /// What a turn of the loop may bring.
     enum Pattern: CaseIterable {
         case changes, requests, layouts, ticks, mixed

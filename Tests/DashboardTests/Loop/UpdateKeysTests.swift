@@ -280,6 +280,22 @@ struct UpdateKeysTests {
         #expect(small.mode == .normal)
     }
 
+    @Test("D10 where the last row has no room for all keys their names are cut, before keys are left out")
+    func manyKeys() throws {
+        let names = (0..<5).map { "a request of the kind \($0)" }
+        let structure = StructureRecord(
+            states: [StateRecord(name: "a"), StateRecord(name: "b")],
+            edges: names.indices.map { EdgeRecord(from: 0, to: 1, request: .event($0)) },
+            events: names.map { DeclaredEvent($0) })
+        func last(_ width: Int) throws -> Substring {
+            let model = Samples.model(structure, size: Size(width: width, height: 24))
+            return try #require(model.text.split(separator: "\n").last)
+        }
+        let (narrow, wide) = (try last(80), try last(200))
+        #expect(wide.contains(names[4]), "\(wide)")
+        #expect(!narrow.contains(names[0]) && narrow.components(separatedBy: "a request").count > 3, "\(narrow)")
+    }
+
     @Test("D11 beside what the last row has to say it still names the keys that always work")
     func noticeBesideKeys() throws {
         var model = Samples.model()

@@ -27,7 +27,9 @@ enum GraphView {
         let pan = self.pan(of: model.graph, showing: layout, in: area)
         picture.draw(into: &buffer, area: area, pan: pan)
         drawOrigin(model, over: picture, pan: pan, in: area, on: &buffer)
-        GraphBorders.draw(model, layout, pan: pan, in: area, on: &buffer)
+        // The refusal has the lowest row to itself.
+        let open = model.machine.ghost == nil ? area : area.inset(bottom: 1)
+        GraphBorders.draw(model, layout, pan: pan, in: open, on: &buffer)
         drawRefusal(model, in: area, on: &buffer)
         if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, pan: pan, in: area) }

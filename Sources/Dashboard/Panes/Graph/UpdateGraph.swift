@@ -66,6 +66,7 @@ extension Model {
             mode = .search(StateSearch(origin: selection))
         case .zoomIn: changeZoom(by: 1)
         case .zoomOut: changeZoom(by: -1)
+        case .fit: fitAgain()
         case .neighbours: changeFocus()
         case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
         case .panRight: graph.pan(columns: max(1, graph.pane.width / 2))
@@ -78,6 +79,13 @@ extension Model {
         let next = zoom.nearer(steps)
         if next == zoom { notice = steps > 0 ? Notices.largest : Notices.smallest }
         (zoom, isZoomChosen, nameRoom) = (next, true, GraphScope.nameRooms[0])
+    }
+
+    /// The zoom is again the one that fits.
+    private mutating func fitAgain() {
+        (zoom, isZoomChosen, nameRoom) = (.full, false, GraphScope.nameRooms[0])
+        // What is drawn may be of that zoom, and not fit.
+        graph.layout = nil
     }
 
     /// From all states to the neighbours of the one in view, two steps, three, and back to all.

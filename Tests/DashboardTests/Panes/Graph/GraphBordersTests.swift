@@ -43,6 +43,16 @@ struct GraphBordersTests {
         for name in ["▾ CheckError", "▾ Retry", "▾ Done"] { #expect(border.contains(name), "\(border)") }
     }
 
+    @Test("D3 D9 a refusal has the lowest row to itself: the targets stand above it, and nothing of them behind it")
+    func refusal() throws {
+        var model = model(here: 0)
+        model.machine.ghost = Ghost(from: 0, to: 4, reason: "no", brief: "no")
+        let rows = rows(model).filter { !$0.isEmpty }
+        let last = try #require(rows.last)
+        #expect(last.contains("✗ start → Done: no ") && !last.contains("▾ "), "\(last)")
+        #expect(rows.dropLast().last?.contains("▾ CheckError") == true, "\(rows)")
+    }
+
     @Test("D9 where not all have room, the lines of the present state are named first")
     func present() throws {
         var model = model(here: 1)
