@@ -17,7 +17,7 @@ public struct StateHandle<S: StateIdentifier>: Sendable {
         nonmutating set { attach(newValue, \.entryBarrier) }
     }
 
-    /// Hears when the state is entered.
+    /// Called when the state is entered.
     public var didEnter: StateHook<S>? {
         get { closure(\.didEnter) }
         nonmutating set { attach(newValue, \.didEnter) }
@@ -35,7 +35,7 @@ public struct StateHandle<S: StateIdentifier>: Sendable {
         nonmutating set { attach(newValue, \.exitBarrier) }
     }
 
-    /// Hears when the state is left.
+    /// Called when the state is left.
     public var didExit: StateHook<S>? {
         get { closure(\.didExit) }
         nonmutating set { attach(newValue, \.didExit) }

@@ -53,14 +53,14 @@ extension StateMachine {
     }
 
     /// Enters the background state, ahead of all requests that wait, without asking barriers; until `resume` every request
-    /// but `reset` is refused as `suspended`. For the machine's `BackgroundSource`. Harmless without a background state
+    /// but `reset` is refused as `suspended`. For the machine's `BackgroundSource`. Does nothing without a background state
     /// and while suspended.
     public nonisolated(nonsending) func suspend(by asker: Asker = .program) async {
         // Nothing can be thrown: an urgent request is not cancelled, and no barrier or list is asked that could refuse it.
         _ = try? await perform(IndexedSubmission(IndexedRequest(.suspend), asker))
     }
 
-    /// Leaves the background state for the one that it was entered from, ahead of all requests that wait. Harmless while
+    /// Leaves the background state for the one that it was entered from, ahead of all requests that wait. Does nothing while
     /// not suspended.
     public nonisolated(nonsending) func resume(by asker: Asker = .program) async {
         // Nothing can be thrown, as in `suspend`.

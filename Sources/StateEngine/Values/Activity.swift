@@ -10,15 +10,15 @@ public struct Activity<S: StateIdentifier>: Equatable, Sendable {
         case dynamicTransition(S)
         /// A pattern is asked whether it takes the event.
         case pattern
-        /// A state that was left hears of it.
+        /// The hook of a state that was left runs.
         case didExit(S)
-        /// A state that was entered hears of it.
+        /// The hook of a state that was entered runs.
         case didEnter(S)
-        /// The machine's own hook hears of the change.
+        /// The machine's own hook of changes runs.
         case didTransition
-        /// The machine's own hook hears of what an event changed.
+        /// The machine's own hook of events runs, for what one changed.
         case didChangeState
-        /// The machine's own hook hears of an event that was ignored.
+        /// The machine's own hook of events runs, for one that was ignored.
         case didNotChangeState
         /// The asker's own closure runs, that of `post` or `reset`.
         case completion

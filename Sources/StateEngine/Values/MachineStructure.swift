@@ -132,12 +132,12 @@ public struct AttachedClosures: OptionSet, Hashable, Sendable {
 
     /// It decides who enters.
     public static let entryBarrier = AttachedClosures(rawValue: 1 << 0)
-    /// It hears when it is entered.
+    /// It has a hook for being entered.
     public static let didEnter = AttachedClosures(rawValue: 1 << 1)
     /// It can choose the next state.
     public static let dynamicTransition = AttachedClosures(rawValue: 1 << 2)
     /// It decides where one may go.
     public static let exitBarrier = AttachedClosures(rawValue: 1 << 3)
-    /// It hears when it is left.
+    /// It has a hook for being left.
     public static let didExit = AttachedClosures(rawValue: 1 << 4)
 }

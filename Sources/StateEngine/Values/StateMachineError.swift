@@ -7,7 +7,7 @@ public enum StateMachineError<S: StateIdentifier>: Error, Sendable {
     case unknownState(S, at: Circumstance<S>? = nil)
     /// The present state may not be left for that one.
     case illegalTransition(from: S, to: S, why: IllegalReason = .notListed, at: Circumstance<S>? = nil)
-    /// The entry barrier of the target said no.
+    /// The entry barrier of the target denied it.
     case transitionDenied(from: S, to: S, at: Circumstance<S>? = nil)
     /// The machine is in that state already.
     case alreadyInState(S, at: Circumstance<S>? = nil)
@@ -15,7 +15,7 @@ public enum StateMachineError<S: StateIdentifier>: Error, Sendable {
     case suspended(at: Circumstance<S>? = nil)
     /// `transition()` was asked in a state without a `dynamicTransition`.
     case noDynamicClosure(S, at: Circumstance<S>? = nil)
-    /// Barriers redirect in a circle: the states asked for, in order, the repeated one first and last in the circle. Or the
+    /// Barriers redirect in a loop: the states asked for, in order, the repeated one first and last in the loop. Or the
     /// closures that were asked changed the state each time: the states in which the request was judged, in order.
     case redirectLoop([S], at: Circumstance<S>? = nil)
     /// A closure threw or failed with an error of the program's own.
@@ -26,7 +26,7 @@ public enum StateMachineError<S: StateIdentifier>: Error, Sendable {
 public enum IllegalReason: String, Hashable, Sendable, CaseIterable {
     /// The allowed transitions do not name the target.
     case notListed
-    /// The exit barrier said no.
+    /// The exit barrier denied it.
     case exitDenied
     /// The present state is final.
     case finalState
