@@ -17,12 +17,14 @@ final class ScreenSession {
     private let capture: OutputCapture
     private let characters: CharacterSet
     private let signals: Int32
-    /// What the next frame begins with: the wish for bracketed paste.
+    /// What the next frame begins with: the wish for bracketed paste, or an end to what the terminal may be left in.
     private var prefix = pasteOn
     /// The picture that is due when the last one has gone out.
     private var next: (picture: Buffer, cursor: Point?)?
 
     private static let pasteOn = "\u{1b}[?2004h"
+    /// No part of the rows scrolls alone.
+    private static let wholeRegion = "\u{1b}[r"
     private static let isOpen = Atomic<Bool>(false)
 
     /// Opens the one screen of the process.
@@ -125,6 +127,7 @@ final class ScreenSession {
     func repaint() {
         canvas.repaint()
         sink.discard()
+        prefix += Self.wholeRegion
     }
 
     /// The lines that the program has printed since the last time; when it was too much for one turn, the next one comes.
@@ -139,6 +142,10 @@ final class ScreenSession {
     func takeSize(wasTold: Bool) -> Size? {
         guard let size = device.size?.drawable, wasTold || size != canvas.size else { return nil }
         canvas.resize(to: size)
+        // A frame for the size before may have come when the terminal had this one already, and have left it with the rows of
+        // that size as the only ones that scroll: a line feed in them would not lead down any more.
+        sink.discard()
+        prefix += Self.wholeRegion
         return canvas.size
     }
 

@@ -45,6 +45,7 @@ extension InTheTerminal {
                 }
             }
             #expect(program.screen.text.split(separator: "\n").count { $0.contains("resized 120x40") } == 1)
+            #expect(program.hasReceived("\u{1b}[r"), "all rows scroll together again, whatever the size before left")
             #expect(program.screen.unknown.isEmpty)
             program.type("q")
             #expect(try program.waitForEnd() == .exited(0))
