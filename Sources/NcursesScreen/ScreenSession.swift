@@ -17,14 +17,10 @@ final class ScreenSession {
     private let capture: OutputCapture
     private let characters: CharacterSet
     private let signals: Int32
-    /// What the next frame begins with: the wish for bracketed paste, or an end to what the terminal may be left in.
-    private var prefix = pasteOn
+    private var opening = FrameOpening(takesScreen: true)
     /// The picture that is due when the last one has gone out.
     private var next: (picture: Buffer, cursor: Point?)?
 
-    private static let pasteOn = "\u{1b}[?2004h"
-    /// No part of the rows scrolls alone.
-    private static let wholeRegion = "\u{1b}[r"
     private static let isOpen = Atomic<Bool>(false)
 
     /// Opens the one screen of the process.
@@ -101,12 +97,12 @@ final class ScreenSession {
         var isSent = false
         CrashGuard.draw {
             guarded.plan.pointee.hasDrawn = true
-            send { sink.send(to: device.output, prefix: prefix, size: canvas.size) }
+            send { sink.send(to: device.output, prefix: opening.sequences, size: canvas.size) }
             isSent = true
         }
         // A signal may have taken the screen down meanwhile, on another thread.
         guard isSent else { return sink.discard() }
-        prefix = ""
+        opening = FrameOpening()
     }
 
     /// Goes on with what the terminal has not read.
@@ -127,7 +123,7 @@ final class ScreenSession {
     func repaint() {
         canvas.repaint()
         sink.discard()
-        prefix += Self.wholeRegion
+        opening.freesRows = true
     }
 
     /// The lines that the program has printed since the last time; when it was too much for one turn, the next one comes.
@@ -145,7 +141,7 @@ final class ScreenSession {
         // A frame for the size before may have come when the terminal had this one already, and have left it with the rows of
         // that size as the only ones that scroll: a line feed in them would not lead down any more.
         sink.discard()
-        prefix += Self.wholeRegion
+        opening.freesRows = true
         return canvas.size
     }
 
@@ -172,7 +168,7 @@ final class ScreenSession {
         sink.dropRest()
         next = nil
         // Stopped hard in the middle of a frame, the terminal may still wait for the end of a sequence.
-        prefix = (guarded.plan.pointee.isHalfDrawn ? String(UnicodeScalar(RestorePlan.cancel)) : "") + Self.pasteOn
+        opening = FrameOpening(takesScreen: true, cancels: guarded.plan.pointee.isHalfDrawn)
         guarded.plan.pointee.isHalfDrawn = false
         let wasLeft = CrashGuard.enter()
         CrashGuard.draw {

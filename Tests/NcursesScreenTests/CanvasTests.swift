@@ -185,3 +185,14 @@ import Testing
             !differing.contains { value in ours.contains { $0.contains(value) } && value != 0x25fd && value != 0x25fe })
     }
 }
+
+@Suite("What a frame begins with")
+struct FrameOpeningTests {
+    @Test("rows are freed on the program's own screen alone: on the shell's, that would lead its cursor home")
+    func freesRows() {
+        #expect(FrameOpening().sequences == "")
+        #expect(FrameOpening(freesRows: true).sequences == "\u{1b}[r")
+        #expect(FrameOpening(takesScreen: true, freesRows: true).sequences == "\u{1b}[?2004h")
+        #expect(FrameOpening(takesScreen: true, cancels: true).sequences == "\u{18}\u{1b}[?2004h")
+    }
+}
