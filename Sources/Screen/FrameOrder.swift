@@ -68,6 +68,8 @@ struct FrameOrder {
         for list in [glyphs[style], blanks[grounds[style]]] {
             for index in list.suffix(Self.window).reversed() {
                 let run = runs[index]
+                // Into rows further off no way takes fewer bytes than a sequence, which has three.
+                if let best, best.cost <= 3, let place, abs(run.y - place.y) > 2 { continue }
                 let cost = CursorPath.cost(from: place, to: CursorPath.Place(x: run.x, y: run.y))
                 if cost < best?.cost ?? .max { best = (index, cost) }
                 if cost <= 1 { return best }

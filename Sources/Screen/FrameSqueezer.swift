@@ -47,6 +47,10 @@ public struct FrameSqueezer: Sendable {
         output.removeAll(keepingCapacity: true)
         var index = 0
         while index < bytes.count {
+            if let plain = Self.plainGlyph(bytes, index), put(plain.scalar) {
+                index = plain.end
+                continue
+            }
             let end = bytes[index] == 0x1b ? EscapeSequence.end(in: bytes, from: index) : Self.endOfGlyph(bytes, index)
             take(bytes[index..<end])
             index = end
@@ -58,6 +62,16 @@ public struct FrameSqueezer: Sendable {
 
     /// Somebody else may have written to the terminal: nothing is known of it.
     public mutating func forget() { self = FrameSqueezer(erases: erases) }
+
+    /// A letter or a piece of a line, which nearly all glyphs are, read without ado.
+    private static func plainGlyph(_ bytes: [UInt8], _ start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
+        let byte = bytes[start]
+        if byte < 0x80 { return byte >= 0x20 && byte != 0x7f ? (Unicode.Scalar(byte), start + 1) : nil }
+        guard byte == 0xe2, start + 2 < bytes.count, bytes[start + 1] & 0xc0 == 0x80, bytes[start + 2] & 0xc0 == 0x80
+        else { return nil }
+        let value = 0x2000 | UInt32(bytes[start + 1] & 0x3f) << 6 | UInt32(bytes[start + 2] & 0x3f)
+        return Unicode.Scalar(value).map { ($0, start + 3) }
+    }
 
     private static func endOfGlyph(_ bytes: [UInt8], _ start: Int) -> Int {
         let length: Int =
@@ -78,7 +92,7 @@ public struct FrameSqueezer: Sendable {
         case 0x08, 0x0a, 0x0d: move(first, piece)
         case 0x00...0x1f, 0x7f: pass(piece)
         default:
-            if let scalar = Self.scalar(piece) { put(scalar, piece) } else { pass(piece) }
+            guard let scalar = Self.scalar(piece), put(scalar) else { return pass(piece) }
         }
     }
 
@@ -95,10 +109,13 @@ public struct FrameSqueezer: Sendable {
 
 extension FrameSqueezer {
     private mutating func takeSequence(_ piece: ArraySlice<UInt8>) {
-        // The character set is ASCII from the start, and nothing here draws with another.
-        if piece.elementsEqual("\u{1b}(B".utf8) { return }
         let start = piece.startIndex
-        guard piece.count > 2, piece[start + 1] == UInt8(ascii: "["), let final = piece.last else { return pass(piece) }
+        guard piece.count > 2, let final = piece.last else { return pass(piece) }
+        guard piece[start + 1] == UInt8(ascii: "[") else {
+            // The character set is ASCII from the start, and nothing here draws with another.
+            if !piece.elementsEqual("\u{1b}(B".utf8) { pass(piece) }
+            return
+        }
         let parameters = piece[(start + 2)..<(piece.endIndex - 1)]
         switch final {
         case UInt8(ascii: "m"):
@@ -187,7 +204,7 @@ extension FrameSqueezer {
         guard let glyph = lastGlyph, let place, place.x + count * glyph.columns <= cells.size.width else {
             return false
         }
-        for _ in 0..<count { put(glyph.scalar, []) }
+        for _ in 0..<count where !put(glyph.scalar) { return false }
         return true
     }
 
@@ -202,19 +219,18 @@ extension FrameSqueezer {
         if !isKnown { pass(piece) }
     }
 
-    private mutating func put(_ scalar: Unicode.Scalar, _ piece: ArraySlice<UInt8>) {
+    /// - Returns: whether it is known what comes of it.
+    private mutating func put(_ scalar: Unicode.Scalar) -> Bool {
         let columns = TextWidth.columns(scalar)
-        guard var place, place.x + columns <= cells.size.width, columns > 0 || place.x > 0 else { return pass(piece) }
-        if columns == 0 {
-            if !cells.mark(scalar, x: place.x - 1, y: place.y) { pass(piece) }
-            return
-        }
+        guard var place, place.x + columns <= cells.size.width, columns > 0 || place.x > 0 else { return false }
+        guard columns > 0 else { return cells.mark(scalar, x: place.x - 1, y: place.y) }
         let style = styleNumber
         if cells.mayCut(place.x..<place.x + columns, y: place.y) { flush() }
         cells.put(scalar, columns: columns, x: place.x, y: place.y, style: style)
         lastGlyph = Glyph(scalar: scalar, columns: columns, style: style)
         place.x += columns
         self.place = place
+        return true
     }
 
     private mutating func setWanted(_ style: Rendition) { (wanted, wantedNumber) = (style, nil) }
