@@ -9,12 +9,6 @@ enum FooterView {
         var role: Role
         /// Whether it gives its room to keys of the machine that would not be named.
         var yields = false
-
-        /// The same with less of a request's name.
-        func cut(to columns: Int, ellipsis: String) -> Hint {
-            guard role == .legal else { return self }
-            return Hint(key: key, text: TextWidth.cut(text, to: columns, ellipsis: ellipsis), role: role)
-        }
     }
 
     /// A key by name, and what it does.
@@ -99,9 +93,9 @@ enum FooterView {
         }
         open = open.filter { leaves($0, model) } + open.filter { !leaves($0, model) }
         if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }
-        return open.compactMap { request in
-            let name = TextWidth.cut(
-                structure.name(of: request), to: EdgeLabel.widest, ellipsis: model.settings.glyphs.ellipsis)
+        let names = TextWidth.cutApart(
+            open.map { structure.name(of: $0) }, to: EdgeLabel.widest, ellipsis: model.settings.glyphs.ellipsis)
+        return zip(open, names).compactMap { request, name in
             let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
             var words = request == .reset ? reset : name
             if case .redirected(let target) = model.verdict(on: request) {
@@ -163,7 +157,7 @@ enum FooterView {
         var shown = fitting(hints, room: room, rest: rest)
         // More keys with less of their names beat few with all of them.
         for columns in [16, 10] where shown < hints.count {
-            let short = hints.map { $0.cut(to: columns, ellipsis: model.settings.glyphs.ellipsis) }
+            let short = cut(hints, to: columns, ellipsis: model.settings.glyphs.ellipsis)
             let more = fitting(short, room: room, rest: rest)
             if more > shown { (hints, shown) = (short, more) }
         }
@@ -178,6 +172,13 @@ enum FooterView {
         for hint in hints.prefix(shown) { write(hint, model, at: &line, on: &buffer) }
         if shown < hints.count, let all { write(all, model, at: &line, on: &buffer) }
         for hint in ending where width(hint) - 2 <= line.room { write(hint, model, at: &line, on: &buffer) }
+    }
+
+    /// The same with less of the requests' names.
+    private static func cut(_ hints: [Hint], to columns: Int, ellipsis: String) -> [Hint] {
+        zip(hints, TextWidth.cutApart(hints.map(\.text), to: columns, ellipsis: ellipsis)).map { hint, text in
+            hint.role == .legal ? Hint(key: hint.key, text: text, role: hint.role) : hint
+        }
     }
 
     /// How many of the hints there is room for, beside the columns of the one that tells of the others.

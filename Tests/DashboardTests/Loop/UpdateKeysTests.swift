@@ -280,7 +280,7 @@ struct UpdateKeysTests {
         #expect(small.mode == .normal)
     }
 
-    @Test("D10 where the last row has no room for all keys their names are cut, before keys are left out")
+    @Test("D10 where the last row has no room for all keys their names are cut, at the front where they begin alike")
     func manyKeys() throws {
         let names = (0..<5).map { "a request of the kind \($0)" }
         let structure = StructureRecord(
@@ -293,7 +293,7 @@ struct UpdateKeysTests {
         }
         let (narrow, wide) = (try last(80), try last(200))
         #expect(wide.contains(names[4]), "\(wide)")
-        #expect(!narrow.contains(names[0]) && narrow.components(separatedBy: "a request").count > 3, "\(narrow)")
+        #expect(!narrow.contains("request") && (0..<3).allSatisfy { narrow.contains("kind \($0)") }, "\(narrow)")
     }
 
     @Test("D11 beside what the last row has to say it still names the keys that always work")
