@@ -9,6 +9,8 @@ enum FooterView {
         var role: Role
         /// Whether it gives its room to keys of the machine that would not be named.
         var yields = false
+        /// What it says where not all hints have room.
+        var short: String?
     }
 
     /// A key by name, and what it does.
@@ -117,7 +119,11 @@ enum FooterView {
 
     /// The key that is of use in the focused pane, if any is.
     private static func paneHint(_ model: Model) -> Hint? {
-        model.entry(of: model.focus)?.hint(model).map { hint($0.key, $0.text, in: model) }
+        model.entry(of: model.focus)?.hint(model).map { pane in
+            var hint = hint(pane.key, pane.text, in: model)
+            hint.short = pane.short
+            return hint
+        }
     }
 
     /// How to see more of a drawing that has no room, and how to come back.
@@ -147,10 +153,9 @@ enum FooterView {
     ) {
         var line = line
         var (hints, ending) = (hints, ending)
-        while (hints + ending).reduce(0, { $0 + width($1) }) > line.room, let place = ending.firstIndex(where: \.yields)
-        {
-            ending.remove(at: place)
-        }
+        var isTight: Bool { (hints + ending).reduce(0) { $0 + width($1) } > line.room }
+        if isTight { for place in ending.indices { ending[place].text = ending[place].short ?? ending[place].text } }
+        while isTight, let place = ending.firstIndex(where: \.yields) { ending.remove(at: place) }
         let room = line.room - ending.reduce(0) { $0 + width($1) }
         let all = model.focus == .transitions ? nil : Self.all(max(listed, hints.count))
         let rest = all.map { width($0) } ?? 0

@@ -296,6 +296,19 @@ struct UpdateKeysTests {
         #expect(!narrow.contains("request") && (0..<3).allSatisfy { narrow.contains("kind \($0)") }, "\(narrow)")
     }
 
+    @Test("D10 what Enter does is said in a word where the machine's keys need the room")
+    func shortHint() throws {
+        var (narrow, wide) = (
+            Samples.model(size: Size(width: 64, height: 24)), Samples.model(size: Size(width: 200, height: 60))
+        )
+        narrow.press(.down)
+        wide.press(.down)
+        let (few, all) = try (
+            #require(narrow.text.split(separator: "\n").last), #require(wide.text.split(separator: "\n").last)
+        )
+        #expect(all.contains(" ask for selected") && few.contains(" ask ") && !few.contains("selected"), "\(few)")
+    }
+
     @Test("D11 beside what the last row has to say it still names the keys that always work")
     func noticeBesideKeys() throws {
         var model = Samples.model()
