@@ -36,6 +36,10 @@ enum FooterView {
             drawHints(
                 [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [named(.escape, Hints.close)], model,
                 at: line, on: &buffer)
+        case .palette:
+            let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
+            drawHints(
+                [choose, named(.enter, Hints.run), named(.escape, Hints.close)], model, at: line, on: &buffer)
         case .normal: drawNormal(model, at: line, on: &buffer)
         }
         return nil
@@ -72,9 +76,9 @@ enum FooterView {
     private static func general(_ width: Int) -> [Hint] {
         let help = named(.character("?"), Hints.help)
         if width < 60 { return [help] }
-        var quit = named(.character("q"), Hints.quit)
-        quit.yields = true
-        return [named(.character(" "), Hints.commands), help, quit]
+        var (all, quit) = (named(.character(":"), Hints.palette), named(.character("q"), Hints.quit))
+        (all.yields, quit.yields) = (true, true)
+        return [named(.character(" "), Hints.commands), all, help, quit]
     }
 
     /// How to follow the machine again, while the screen is paused.
@@ -88,10 +92,7 @@ enum FooterView {
         guard model.obstacle == nil, model.pause == .live else { return [] }
         let structure = model.machine.structure
         var open = RequestList.ordered(for: model.machine.state, in: structure).filter { request in
-            switch model.verdict(on: request) {
-            case .allowed, .redirected, .unknown: request != .background && request != .reset
-            case .refused, .ignored, .unmet: false
-            }
+            model.verdict(on: request).mayPass && request != .background && request != .reset
         }
         open = open.filter { leaves($0, model) } + open.filter { !leaves($0, model) }
         if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }
