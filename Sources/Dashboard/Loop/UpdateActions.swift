@@ -105,6 +105,8 @@ extension Model {
             typed = ""
         } else if canWithdraw {
             return [.withdraw]
+        } else if route != nil {
+            route = nil
         } else if selection != nil {
             selection = nil
         } else if isEnlarged {

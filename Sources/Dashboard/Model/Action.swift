@@ -20,7 +20,7 @@ package enum Action: Hashable, Sendable {
 
     /// What of the graph is in sight, and how large.
     package enum Graph: Hashable, CaseIterable, Sendable {
-        case findState, zoomIn, zoomOut, fit, neighbours, panLeft, panRight, dismissGhost
+        case findState, route, zoomIn, zoomOut, fit, neighbours, panLeft, panRight, dismissGhost
     }
 
     /// What is done with the machine and its refusals.

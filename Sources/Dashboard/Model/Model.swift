@@ -34,6 +34,8 @@ package struct Model: Sendable {
     package var cursors: [Pane: ListCursor] = [:]
     /// The state a person selected in the graph; nil follows the machine.
     package var selection: Int?
+    /// The way to a state that is walked.
+    package var route: RouteWalk?
     /// A person has pressed a key.
     package var hasActed = false
     package var mode = Mode.normal

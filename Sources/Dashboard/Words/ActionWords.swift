@@ -40,6 +40,8 @@ extension ActionWords {
     package static let enlarge = ActionWords("enlarge", "Give the focused pane the whole screen, or give it back.")
     package static let findState = ActionWords(
         "find", "Select a state by its name; in the log, filter the lines.")
+    package static let route = ActionWords(
+        "go to", "Find the way to the selected state; Enter goes it step by step.")
     package static let zoomIn = ActionWords("larger", "Draw the graph larger.")
     package static let fit = ActionWords("fit", "Draw the graph as large as it fits, after each resize too.")
     package static let zoomOut = ActionWords("smaller", "Draw the graph smaller: names and keys, then dots.")

@@ -132,6 +132,16 @@ enum WordsPage {
                 PaletteWords.setting, PaletteWords.log,
             ]),
         Section(
+            "Graph: the way to a state",
+            [
+                RouteWords.title(to: "locked", taken: 1, of: 3), RouteWords.next("lock"), RouteWords.step,
+                RouteWords.alreadyThere("open"), RouteWords.none(from: "open", to: "locked"),
+                RouteWords.left(at: "open"),
+                RouteWords.refused("locked"), RouteWords.arrived("locked"), RouteWords.asks(barriers: [], guards: []),
+                RouteWords.asks(barriers: ["open", "locked"], guards: []),
+                RouteWords.asks(barriers: ["open"], guards: ["isDry", "isDay"]),
+            ]),
+        Section(
             "Help: marks",
             [
                 MarkWords.here, MarkWords.unvisited, MarkWords.initial, MarkWords.fromAnywhere, MarkWords.final,
