@@ -81,6 +81,23 @@ struct RulebookTests {
         #expect(refusal(.event(0), in: Self.away) == .suspended)
     }
 
+    @Test("E24 an end: final, or nothing declared leads on and no closure may choose where to")
+    func ends() {
+        let rules = Rulebook(structure)
+        let ends = structure.states.indices.filter { rules.isEnd($0) }
+        #expect(
+            ends == [Self.done, Self.everywhere],
+            "the others have a list, a closure or the global state; away is left by itself")
+        let lonely = Rulebook(
+            StructureRecord(
+                states: [StateRecord(name: "a"), StateRecord(name: "b", kind: .global), StateRecord(name: "c")],
+                edges: [
+                    EdgeRecord(from: 1, to: nil, request: .event(0)),
+                    EdgeRecord(from: 1, to: 2, request: .state(2), isDiscovered: true),
+                ], events: [DeclaredEvent("stay")]))
+        #expect((0...2).map { lonely.isEnd($0) } == [false, true, false], "only the global state itself has no way on")
+    }
+
     @Test("of several guarded edges for one event any may be taken")
     func severalTargets() {
         let structure = StructureRecord(
