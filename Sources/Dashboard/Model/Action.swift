@@ -30,7 +30,7 @@ package enum Action: Hashable, Sendable {
 
     /// What opens and closes.
     package enum Program: Hashable, CaseIterable, Sendable {
-        case quit, help, menu, cancel
+        case quit, help, menu, palette, cancel
     }
 }
 

@@ -48,6 +48,7 @@ extension ActionTable {
     private static let program: [ActionEntry] = [
         entry(.machine(.activate), .activate, keys: [.enter]),
         entry(.program(.menu), .menu, keys: [.character(" ")]),
+        entry(.program(.palette), .palette, keys: [.character(":")], menu: ":"),
         entry(.program(.help), .help, keys: [.character("?")], menu: "?"),
         entry(.program(.quit), .quit, keys: [.character("q")], menu: "q"),
         entry(.program(.cancel), .cancel, keys: [.escape]),

@@ -54,7 +54,7 @@ enum WordsPage {
         Section(
             "Footer: keys",
             [
-                Hints.commands, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.edit,
+                Hints.commands, Hints.palette, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.edit,
                 Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.zoom, Hints.reset, Hints.losingReset,
                 Hints.then, Hints.clear,
                 Hints.run, Hints.close, Hints.save, Hints.cancel, Hints.done, Hints.next, Hints.select, Hints.back,
@@ -124,6 +124,13 @@ enum WordsPage {
             ] + requests.map { HelpWords.ask($0, door.name(of: $0)) }),
         Section(
             "Help: actions, and their names in the menu", Samples.actions.entries.map { "\($0.title): \($0.help)" }),
+        Section(
+            "Palette",
+            [
+                PaletteWords.title, PaletteWords.nothing, PaletteWords.theme("dark"), PaletteWords.state("closed"),
+                PaletteWords.command(.zoomIn), PaletteWords.request, PaletteWords.commandKind, PaletteWords.stateKind,
+                PaletteWords.setting, PaletteWords.log,
+            ]),
         Section(
             "Help: marks",
             [

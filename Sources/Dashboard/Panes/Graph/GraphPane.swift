@@ -9,7 +9,7 @@ extension PaneEntry<Model> {
             guard model.graph.sight.focus != nil else { return PaneWords.graph }
             return PaneWords.graphTab(model.graph.states.count, of: model.machine.structure.states.count)
         }
-        entry.hint = { $0.selection == nil ? nil : PaneHint(.enter, Hints.askForSelected) }
+        entry.hint = { $0.selection == nil ? nil : PaneHint(.enter, Hints.askForSelected, short: Hints.ask) }
         entry.activate = { model, _ in model.askForSelected() }
         entry.move = { $0.moveSelection($1) }
         return entry
