@@ -9,21 +9,19 @@ package struct StructureRecord: Equatable, Sendable {
     /// Grows when a target that only a closure knew has been seen.
     package var version: Int
     /// Whether a request for the present state succeeds without leaving it, rather than being refused.
-    package var sameStateSucceeds: Bool
+    package var sameStateSucceeds = false
     /// What lists look up again and again, made once.
     private(set) var index = StructureIndex()
 
     /// - Complexity: linear in the states and edges.
     package init(
-        states: [StateRecord], edges: [EdgeRecord], events: [DeclaredEvent], initial: Int = 0, version: Int = 0,
-        sameStateSucceeds: Bool = false
+        states: [StateRecord], edges: [EdgeRecord], events: [DeclaredEvent], initial: Int = 0, version: Int = 0
     ) {
         self.states = states
         self.edges = edges
         self.events = events
         self.initial = initial
         self.version = version
-        self.sameStateSucceeds = sameStateSucceeds
         index = StructureIndex(states, edges, events: events)
     }
 

@@ -40,13 +40,15 @@ struct RecordIndex<S: StateIdentifier>: Sendable {
                     isDiscovered: edge.origin != .declared)
             }
         }
-        structure = StructureRecord(
+        var structure = StructureRecord(
             states: machine.states.map { node in
                 StateRecord(
                     name: "\(node.state)", kind: node.kind.record, closures: node.closures.record,
                     work: node.work.map(WorkRecord.init))
             },
-            edges: edges, events: declared, version: machine.version, sameStateSucceeds: sameStateSucceeds)
+            edges: edges, events: declared, version: machine.version)
+        structure.sameStateSucceeds = sameStateSucceeds
+        self.structure = structure
         self.events = events
         self.eventPositions = eventPositions
     }
