@@ -33,13 +33,12 @@ enum FooterView {
         case .confirm(let request): drawConfirm(request, model, at: line, on: &buffer)
         case .help(let chosen), .menu(let chosen):
             let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
-            drawHints(
-                [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [named(.escape, Hints.close)], model,
-                at: line, on: &buffer)
+            let run = chosen == nil ? [] : [named(.enter, Hints.run)]
+            drawHints(HintRow([choose] + run + [named(.escape, Hints.close)]), model, at: line, on: &buffer)
         case .palette:
             let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
-            drawHints(
-                [choose, named(.enter, Hints.run), named(.escape, Hints.close)], model, at: line, on: &buffer)
+            let row = HintRow([choose, named(.enter, Hints.run), named(.escape, Hints.close)])
+            drawHints(row, model, at: line, on: &buffer)
         case .normal: drawNormal(model, at: line, on: &buffer)
         }
         return nil
@@ -50,21 +49,22 @@ enum FooterView {
             var line = line
             line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
             line.skip(2)
-            drawHints([], ending: general(line.room), model, at: line, on: &buffer)
+            drawHints(HintRow([], ending: general(line.room)), model, at: line, on: &buffer)
         } else if let announcement = model.announcement {
             var line = line
             line.write(announcement, model.theme.look(.key, on: .footer), on: &buffer)
         } else if !model.typed.isEmpty {
-            drawHints(continuations(model), model, at: line, on: &buffer)
+            drawHints(HintRow(continuations(model)), model, at: line, on: &buffer)
         } else {
             let requests = requests(model)
             // In the graph the keys that work now come first: its selection is one way to ask more.
             let hint = paneHint(model).map { [$0] } ?? []
             let isGraph = model.focus == .graph
-            drawHints(
+            let row = HintRow(
                 [resumeHint(model)].compactMap { $0 } + (isGraph ? [] : hint) + requests,
                 ending: (isGraph ? hint : []) + [zoomHint(model, line.room)].compactMap { $0 } + general(line.room),
-                listed: requests.count, model, at: line, on: &buffer)
+                listed: requests.count)
+            drawHints(row, model, at: line, on: &buffer)
         }
     }
 
@@ -148,17 +148,29 @@ enum FooterView {
             + [named(.escape, Hints.clear)]
     }
 
+    /// What there is to say in one row, as much of it as there is room for.
+    private struct HintRow {
+        let hints: [Hint]
+        /// What comes last.
+        let ending: [Hint]
+        /// How many of the hints are in the list of transitions too.
+        let listed: Int
+
+        init(_ hints: [Hint], ending: [Hint] = [], listed: Int = 0) {
+            (self.hints, self.ending, self.listed) = (hints, ending, listed)
+        }
+    }
+
     private static func drawHints(
-        _ hints: [Hint], ending: [Hint] = [], listed: Int = 0, _ model: Model, at line: TextLine,
-        on buffer: inout Buffer
+        _ row: HintRow, _ model: Model, at line: TextLine, on buffer: inout Buffer
     ) {
         var line = line
-        var (hints, ending) = (hints, ending)
+        var (hints, ending) = (row.hints, row.ending)
         var isTight: Bool { (hints + ending).reduce(0) { $0 + width($1) } > line.room }
         if isTight { for place in ending.indices { ending[place].text = ending[place].short ?? ending[place].text } }
         while isTight, let place = ending.firstIndex(where: \.yields) { ending.remove(at: place) }
         let room = line.room - ending.reduce(0) { $0 + width($1) }
-        let all = model.focus == .transitions ? nil : Self.all(max(listed, hints.count))
+        let all = model.focus == .transitions ? nil : Self.all(max(row.listed, hints.count))
         let rest = all.map { width($0) } ?? 0
         var shown = fitting(hints, room: room, rest: rest)
         // More keys with less of their names beat few with all of them.

@@ -115,7 +115,7 @@ package struct Model: Sendable {
 
     /// What is known of a request's outcome: the machine's answer, else what the declaration says.
     package func verdict(on request: RequestRecord) -> Verdict {
-        verdicts.answers[request] ?? machine.structure.declaredVerdict(on: request, from: machine.state)
+        verdicts.verdict(on: request, from: machine.state, in: machine.structure)
     }
 
     static func assignKeys(_ structure: StructureRecord) -> KeyAssignment {

@@ -15,9 +15,8 @@ enum GraphView {
             drawRefusal(model, in: area, on: &buffer)
             return dot
         }
-        var picture = GraphPicture(
-            layout: layout, names: looks.names, labels: model.graph.labels.map(\.text), nodeLooks: looks.nodes,
-            notes: looks.notes, edgeLooks: looks.edges)
+        var picture = GraphPicture(layout: layout, names: looks.names, labels: model.graph.labels.map(\.text))
+        (picture.nodeLooks, picture.notes, picture.edgeLooks) = (looks.nodes, looks.notes, looks.edges)
         for (route, look) in [(model.graph.stepRoute, looks.step), (model.graph.ghostRoute, looks.ghost)] {
             guard let route else { continue }
             picture.layout.edges.append(Layout.Route(points: route))
