@@ -3,8 +3,8 @@ package struct RouteStep: Hashable, Sendable {
     package var from: Int
     package var to: Int
     package var request: RequestRecord
-    /// The names of the conditions that must hold.
-    package var guards: [String]
+    /// The names of the conditions that must hold; nil for one without a name.
+    package var guards: [String?]
     /// States whose barriers are asked, in their order.
     package var barriers: [Int]
 
@@ -54,7 +54,7 @@ extension StructureRecord {
         return listed + globals.compactMap { step(from: state, to: $0, .state($0), guards: []) }
     }
 
-    private func step(from state: Int, to target: Int, _ request: RequestRecord, guards: [String]) -> RouteStep? {
+    private func step(from state: Int, to target: Int, _ request: RequestRecord, guards: [String?]) -> RouteStep? {
         guard target != state, canAsk(request), kind(of: target) != .background else { return nil }
         switch declaredVerdict(on: request, from: state) {
         case .refused, .ignored, .unmet: return nil

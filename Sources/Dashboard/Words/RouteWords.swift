@@ -17,10 +17,10 @@ package enum RouteWords {
     package static func arrived(_ state: String) -> String { "arrived at \(state)" }
 
     /// What closures decide on a way.
-    package static func asks(barriers: [String], guards: [String]) -> String {
+    package static func asks(barriers: [String], guards: [String?]) -> String {
         let parts =
             (barriers.isEmpty ? [] : ["barriers: " + barriers.joined(separator: ", ")])
-            + (guards.isEmpty ? [] : ["guards: " + guards.joined(separator: ", ")])
+            + (guards.isEmpty ? [] : ["guards: " + guards.map { $0 ?? "guard" }.joined(separator: ", ")])
         return parts.isEmpty ? "" : "asks " + parts.joined(separator: "; ")
     }
 }
