@@ -14,10 +14,12 @@ package struct Sighting: Hashable, Sendable {
 /// A request as it is made over a link, with what its maker knew of the machine.
 package struct Submission: Hashable, Sendable {
     package var request: RequestRecord
+    package var asker: AskerRecord
     package var sighting: Sighting
 
-    package init(_ request: RequestRecord, on sighting: Sighting) {
+    package init(_ request: RequestRecord, by asker: AskerRecord = .person, on sighting: Sighting) {
         self.request = request
+        self.asker = asker
         self.sighting = sighting
     }
 }

@@ -95,8 +95,10 @@ extension PrintedLine {
 extension ExploreOptions {
     /// What these options mean on a terminal.
     func settings(_ themes: [Theme], for abilities: TerminalAbilities) -> Settings {
-        Settings(
+        var settings = Settings(
             themes: themes.map { $0.reduced(to: abilities.depth) }, glyphs: isASCII ? .ascii : abilities.glyphs,
             reducedMotion: reducedMotion, asksBeforeFinal: asksBeforeFinal)
+        settings.autopilot = autopilot
+        return settings
     }
 }

@@ -12,6 +12,8 @@ public struct ExploreOptions: Sendable {
     public var reducedMotion = false
     /// A request into a final state, and a reset, asks once whether it is meant.
     public var asksBeforeFinal = true
+    /// The dashboard walks over what is legal by itself from the start, by this seed; nil waits for a person.
+    public var autopilot: UInt64?
     /// One frame is printed as plain text, without a terminal, and that is all.
     public var once = false
     /// Called for every key that a person presses, so that a program can hold still meanwhile. It runs on the thread
@@ -37,10 +39,11 @@ public struct ExploreOptions: Sendable {
           --ascii           lines and marks in ASCII alone
           --reduced-motion  no animation
           --no-ask          do not ask before final states and resets
+          --autopilot SEED  walk by itself over what is legal, until a key or a refusal
         """
 
     /// Every option that `take` understands.
-    public static let names = ["--once", "--theme", "--ascii", "--reduced-motion", "--no-ask"]
+    public static let names = ["--once", "--theme", "--ascii", "--reduced-motion", "--no-ask", "--autopilot"]
 
     /// Takes one command-line argument, and its value from `rest` if it has one.
     /// - Parameter others: options that the caller understands, so that a mistyped one can be told.
@@ -51,6 +54,11 @@ public struct ExploreOptions: Sendable {
         case "--ascii": isASCII = true
         case "--reduced-motion": reducedMotion = true
         case "--no-ask": asksBeforeFinal = false
+        case "--autopilot":
+            guard let seed = rest.popFirst().flatMap(UInt64.init) else {
+                throw UsageError("--autopilot needs a whole number from which it takes its way, as in --autopilot 7")
+            }
+            autopilot = seed
         case "--theme":
             guard let name = rest.popFirst() else { throw UsageError("--theme needs a name, as in --theme light") }
             theme = name

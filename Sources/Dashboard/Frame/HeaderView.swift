@@ -52,6 +52,7 @@ enum HeaderView {
             if let words = model.machine.link.heading(at: model.now) { return (words, .trouble) }
             if !model.abilities.contains(.ask) { return (LinkAbilities.readOnlyHeading, .caution) }
             if model.machine.isSuspended { return (HeaderWords.suspended, .caution) }
+            if let pilot = model.autopilot { return (AutopilotWords.heading(seed: pilot.seed), .caution) }
             return (model.machine.lastMover.map { HeaderWords.live(mover: $0.text) } ?? HeaderWords.live, .header)
         }
     }

@@ -46,13 +46,13 @@ extension Model {
         if settings.asksVerdicts, canJudge, verdicts.isDue, machine.activity == nil {
             commands.append(.judge(verdicts.begin(requests, on: machine.sighting)))
         }
-        return commands
+        return commands + fly()
     }
 
     /// After what time the picture changes although nothing happens: while a request is under way its time runs.
     package var tick: Duration? {
         if case .lost = machine.link { return .seconds(1) }
-        guard machine.activity != nil else { return nil }
+        guard machine.activity != nil else { return timeToFly }
         let age = now.milliseconds - machine.activitySince.milliseconds
         return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)
     }

@@ -34,6 +34,7 @@ extension Model {
         case .askVerdicts: toggleVerdicts()
         case .reset: return make(.reset)
         case .background: return toggleBackground()
+        case .autopilot: startAutopilot()
         }
         return []
     }

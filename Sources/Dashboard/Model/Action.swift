@@ -25,7 +25,7 @@ package enum Action: Hashable, Sendable {
 
     /// What is done with the machine and its refusals.
     package enum Machine: Hashable, CaseIterable, Sendable {
-        case activate, withdraw, acknowledge, acknowledgeAll, askVerdicts, reset, background
+        case activate, withdraw, acknowledge, acknowledgeAll, askVerdicts, reset, background, autopilot
     }
 
     /// What opens and closes.

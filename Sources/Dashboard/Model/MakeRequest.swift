@@ -21,9 +21,9 @@ extension Model {
     }
 
     /// Makes a request that is meant.
-    mutating func ask(_ request: RequestRecord) -> [Command] {
+    mutating func ask(_ request: RequestRecord, by asker: AskerRecord = .person) -> [Command] {
         awaited.begin()
-        return [.ask(Submission(request, on: machine.sighting))]
+        return [.ask(Submission(request, by: asker, on: machine.sighting))]
     }
 
     /// Whether a request gives up what cannot be had back: it enters a final state, or resets the machine.

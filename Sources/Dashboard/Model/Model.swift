@@ -36,6 +36,10 @@ package struct Model: Sendable {
     package var selection: Int?
     /// The way to a state that is walked.
     package var route: RouteWalk?
+    /// The walk by itself, while it goes on.
+    package var autopilot: Autopilot?
+    /// Of the last walk.
+    var lastSeed: UInt64
     /// A person has pressed a key.
     package var hasActed = false
     package var mode = Mode.normal
@@ -60,6 +64,8 @@ package struct Model: Sendable {
         self.settings = settings
         self.size = size
         self.now = now
+        lastSeed = settings.autopilot ?? 0
+        autopilot = settings.autopilot.map { Autopilot(seed: $0, now: now) }
         machine = MachineView(opening, now: now)
         keys = Self.assignKeys(opening.structure)
         let steps = GraphScope.openingSteps(around: opening.state, in: opening.structure)

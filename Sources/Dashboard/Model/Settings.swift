@@ -12,6 +12,8 @@ package struct Settings: Sendable {
     package var asksBeforeFinal: Bool
     /// The machine's barriers are asked what they would say.
     package var asksVerdicts = true
+    /// The seed of a walk by itself that begins with the screen; nil for none.
+    package var autopilot: UInt64?
 
     package init(
         themes: [Theme], glyphs: GlyphSet = .unicode, reducedMotion: Bool = false, asksBeforeFinal: Bool = true

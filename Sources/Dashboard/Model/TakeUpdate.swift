@@ -127,6 +127,7 @@ extension Model {
                 route = nil
                 notice = RouteWords.refused(machine.structure.name(of: target))
             }
+            endAutopilot(refused: event.asker)
             if let error = PendingError(event, in: machine.structure, at: time) { pending.add(error) }
         case .data(let state, let key, let old, let new, let isKept):
             change(DatumPlace(state: state, key: key), from: old, to: new, isKept: isKept)

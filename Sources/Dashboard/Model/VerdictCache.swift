@@ -52,6 +52,9 @@ package struct VerdictCache: Equatable, Sendable {
     /// Whether the machine should be asked now.
     package var isDue: Bool { asked == nil && answered != generation }
 
+    /// Whether the answers are about the machine as it is.
+    package var isKnown: Bool { answered == generation }
+
     private var answered = -1
 
     package mutating func begin(_ requests: [RequestRecord], on sighting: Sighting) -> VerdictQuestion {

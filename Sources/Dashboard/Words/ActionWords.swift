@@ -22,6 +22,8 @@ extension ActionWords {
     package static let reset = ActionWords("reset", "Put the machine back into its first state; state data is lost.")
     package static let background = ActionWords(
         "background", "Send the machine into its background state, or back.")
+    package static let autopilot = ActionWords(
+        "autopilot", "Walk by itself over what is legal, until a key or a refusal.")
     package static let acknowledge = ActionWords("acknowledge", "Acknowledge the selected pending error.")
     package static let acknowledgeAll = ActionWords("acknowledge all", "Acknowledge every pending error.")
     package static let dismissGhost = ActionWords("dismiss refusal", "Take the refused edge off the graph.")

@@ -16,11 +16,14 @@ package enum RouteWords {
     package static func refused(_ state: String) -> String { "the route is given up: \(state) was refused" }
     package static func arrived(_ state: String) -> String { "arrived at \(state)" }
 
+    /// For a guard that has no name.
+    private static let nameless = "one without a name"
+
     /// What closures decide on a way.
     package static func asks(barriers: [String], guards: [String?]) -> String {
         let parts =
             (barriers.isEmpty ? [] : ["barriers: " + barriers.joined(separator: ", ")])
-            + (guards.isEmpty ? [] : ["guards: " + guards.map { $0 ?? "guard" }.joined(separator: ", ")])
+            + (guards.isEmpty ? [] : ["guards: " + guards.map { $0 ?? nameless }.joined(separator: ", ")])
         return parts.isEmpty ? "" : "asks " + parts.joined(separator: "; ")
     }
 }

@@ -120,7 +120,7 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         // A number that the machine does not have is of another structure.
         guard let request = index.withLock({ $0.request(submission.request) }) else { return .stale }
         do {
-            try await perform(request)
+            try await perform(request, by: Asker(submission.asker))
         } catch is CancellationError {
             return .withdrawn
         } catch {
@@ -129,14 +129,14 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         return .taken(lastEvent: machine.lastEvent)
     }
 
-    private func perform(_ request: MachineRequest<S>) async throws {
+    private func perform(_ request: MachineRequest<S>, by asker: Asker) async throws {
         switch request {
-        case .transition(let state): try await machine.transition(to: state, by: .person)
-        case .event(let event): _ = try await machine.send(event, by: .person)
-        case .dynamic: try await machine.transition(by: .person)
-        case .reset: try await machine.reset(by: .person)
-        case .suspend: await machine.suspend(by: .person)
-        case .resume: await machine.resume(by: .person)
+        case .transition(let state): try await machine.transition(to: state, by: asker)
+        case .event(let event): _ = try await machine.send(event, by: asker)
+        case .dynamic: try await machine.transition(by: asker)
+        case .reset: try await machine.reset(by: asker)
+        case .suspend: await machine.suspend(by: asker)
+        case .resume: await machine.resume(by: asker)
         case .work: break
         }
     }

@@ -162,6 +162,16 @@ extension WorkOutcome {
 }
 
 extension Asker {
+    init(_ record: AskerRecord) {
+        switch record {
+        case .person: self = .person
+        case .program: self = .program
+        case .script: self = .script
+        case .work: self = .work
+        case .other(let name): self.init(rawValue: name)
+        }
+    }
+
     fileprivate var record: AskerRecord {
         switch self {
         case .person: .person

@@ -139,7 +139,13 @@ enum WordsPage {
                 RouteWords.left(at: "open"),
                 RouteWords.refused("locked"), RouteWords.arrived("locked"), RouteWords.asks(barriers: [], guards: []),
                 RouteWords.asks(barriers: ["open", "locked"], guards: []),
-                RouteWords.asks(barriers: ["open"], guards: ["isDry", "isDay"]),
+                RouteWords.asks(barriers: ["open"], guards: ["isDry", nil]),
+            ]),
+        Section(
+            "Autopilot",
+            [
+                AutopilotWords.heading(seed: 7), AutopilotWords.stopped(after: 1), AutopilotWords.stopped(after: 2),
+                AutopilotWords.refused, AutopilotWords.deadEnd("banned"),
             ]),
         Section(
             "Help: marks",

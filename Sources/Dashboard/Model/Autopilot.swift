@@ -1,0 +1,43 @@
+import GraphLayout
+import MachineRecords
+
+/// A walk by itself over what is legal, the least used ways first; the same for the same seed and machine.
+package struct Autopilot: Sendable {
+    /// How the log and the header name it.
+    package static let asker = AskerRecord.other("autopilot")
+    /// Milliseconds between two requests.
+    package static let pace = 700
+
+    package let seed: UInt64
+    /// How many requests it has made.
+    package private(set) var made = 0
+    /// When the next one is due.
+    package private(set) var due: WallTime
+    private var random: SeededGenerator
+    private var uses: [Way: Int] = [:]
+
+    private struct Way: Hashable {
+        var state: Int
+        var request: RequestRecord
+    }
+
+    package init(seed: UInt64, now: WallTime) {
+        self.seed = seed
+        random = SeededGenerator(seed: seed)
+        due = now
+    }
+
+    /// The request to make in a state, of those that may be made there: one that was made least often there, by lot.
+    /// - Returns: nil where there is none.
+    mutating func choose(_ requests: [RequestRecord], in state: Int, now: WallTime) -> RequestRecord? {
+        func count(_ request: RequestRecord) -> Int { uses[Way(state: state, request: request)] ?? 0 }
+        let fewest = requests.map(count).min()
+        let candidates = requests.filter { count($0) == fewest }
+        guard !candidates.isEmpty else { return nil }
+        let chosen = candidates[random.below(candidates.count)]
+        uses[Way(state: state, request: chosen), default: 0] += 1
+        made += 1
+        due = WallTime(milliseconds: now.milliseconds + Self.pace)
+        return chosen
+    }
+}

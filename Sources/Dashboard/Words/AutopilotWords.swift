@@ -1,0 +1,9 @@
+/// What is said of the walk by itself.
+package enum AutopilotWords {
+    package static func heading(seed: UInt64) -> String { "autopilot, seed \(seed)" }
+    package static func stopped(after count: Int) -> String {
+        "autopilot stopped after \(count) \(count == 1 ? "request" : "requests")"
+    }
+    package static let refused = "autopilot stopped: its request was refused"
+    package static func deadEnd(_ state: String) -> String { "autopilot stopped: nothing leads out of \(state)" }
+}

@@ -1,0 +1,107 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+struct AutopilotTests {
+    /// A model whose machine does what it is asked, as a link would tell it; the requests that were made.
+    private struct Flight {
+        var model: Model
+        var asked: [RequestRecord] = []
+
+        init(_ structure: StructureRecord, seed: UInt64? = nil) {
+            var settings = Samples.settings()
+            settings.asksVerdicts = false
+            model = Samples.model(structure, settings: settings)
+            model.autopilot = seed.map { Autopilot(seed: $0, now: model.now) }
+        }
+
+        /// Lets so much time go by, in which the machine carries out what is asked.
+        mutating func wait(_ milliseconds: Int) {
+            let later = WallTime(milliseconds: model.now.milliseconds + milliseconds)
+            for case .ask(let submission) in model.update([], at: later) {
+                asked.append(submission.request)
+                #expect(submission.asker == Autopilot.asker)
+                let from = model.machine.state
+                let edge = model.machine.structure.edges(from: from).first {
+                    $0.trigger == .request(submission.request)
+                }
+                guard let target = edge?.to else { continue }
+                let event = EventRecord(
+                    number: model.machine.number + 1, asker: submission.asker,
+                    kind: .transitioned(from: from, to: target, by: .request(submission.request)))
+                _ = model.update([.update(.event(event)), .answered(.taken(lastEvent: event.number))], at: later)
+            }
+        }
+    }
+
+    /// Three states in a ring, the middle one with a way back.
+    private static let ring = StructureRecord(
+        states: ["a", "b", "c"].map { StateRecord(name: $0) },
+        edges: [
+            EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 2, request: .event(0)),
+            EdgeRecord(from: 1, to: 0, request: .event(1)), EdgeRecord(from: 2, to: 0, request: .event(0)),
+        ],
+        events: ["on", "back"])
+
+    @Test("D13 it takes the least used ways first, one a pace, and says that it flies; the same for the same seed")
+    func leastUsed() {
+        var flight = Flight(Self.ring, seed: 7)
+        #expect(flight.model.text.contains("autopilot, seed 7"))
+        for _ in 0..<40 { flight.wait(Autopilot.pace) }
+        let first = flight.asked
+        #expect(first.count >= 39)
+        let (on, back) = (first.count { $0 == .event(0) }, first.count { $0 == .event(1) })
+        #expect(back >= 8 && on > back, "each way out of b is taken as often as the other")
+        #expect(flight.model.log.newest(0)?.asker == Autopilot.asker)
+        var again = Flight(Self.ring, seed: 7)
+        for _ in 0..<40 { again.wait(Autopilot.pace) }
+        #expect(again.asked == first)
+    }
+
+    @Test("D13 nothing is asked before its time, nor while the screen is paused; it wakes the loop when it is due")
+    func pace() {
+        var flight = Flight(Self.ring, seed: 1)
+        flight.wait(0)
+        let count = flight.asked.count
+        #expect(flight.model.tick == .milliseconds(Autopilot.pace))
+        flight.wait(Autopilot.pace - 1)
+        #expect(flight.asked.count == count && flight.model.tick == .milliseconds(1))
+        flight.wait(1)
+        #expect(flight.asked.count == count + 1)
+    }
+
+    @Test("D13 a person's key stops it, and so do a refusal and a dead end; it says which")
+    func stops() {
+        var flight = Flight(Self.ring)
+        flight.model.press(.character(" "), .character("o"))
+        flight.wait(0)
+        #expect(flight.model.autopilot?.made == 1)
+        flight.model.press(.down)
+        #expect(flight.model.autopilot == nil && flight.model.text.contains("autopilot stopped after"))
+        #expect(flight.model.tick == nil)
+        flight = Flight(Self.ring, seed: 3)
+        let refusal = EventRecord(
+            number: 1, asker: Autopilot.asker,
+            kind: .rejected(.request(.event(0)), from: 0, target: 1, RefusalRecord(.notListed(from: 0, to: 1))))
+        _ = flight.model.update([.update(.event(refusal))], at: flight.model.now)
+        #expect(flight.model.autopilot == nil && flight.model.text.contains("its request was refused"))
+        let dead = StructureRecord(
+            states: [StateRecord(name: "a"), StateRecord(name: "b", kind: .final)],
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0))], events: ["on"])
+        flight = Flight(dead, seed: 3)
+        for _ in 0..<3 { flight.wait(Autopilot.pace) }
+        #expect(flight.model.autopilot == nil && flight.model.text.contains("nothing leads out of b"))
+    }
+
+    @Test("D13 a refusal of somebody else's does not stop it, and a second walk takes another seed")
+    func others() {
+        var settings = Samples.settings()
+        settings.autopilot = 3
+        var model = Samples.model(Self.ring, settings: settings)
+        model.take([.rejected(.request(.event(1)), from: 0, target: 1, RefusalRecord(.notListed(from: 0, to: 1)))])
+        #expect(model.autopilot?.seed == 3)
+        model.press(.escape, .character(" "), .character("o"))
+        #expect(model.autopilot?.seed == 4)
+    }
+}
