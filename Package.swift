@@ -26,7 +26,7 @@ let package = Package(
         .target(name: "NcursesScreen", dependencies: ["Screen", "CNcurses"]),
         .target(name: "MachineFormats", dependencies: ["MachineRecords", "StateEngine", "JSONText"]),
         .target(name: "Drawing", dependencies: ["MachineRecords", "GraphLayout", "JSONText", "Screen"]),
-        .target(name: "Dashboard", dependencies: ["MachineRecords", "Drawing", "GraphLayout", "JSONText", "Screen"]),
+        .target(name: "Dashboard", dependencies: ["MachineRecords", "Drawing", "GraphLayout", "Screen"]),
         .target(
             name: "Themes", dependencies: ["Screen"], path: "Themes",
             resources: [.embedInCode("dark.theme"), .embedInCode("light.theme")]),

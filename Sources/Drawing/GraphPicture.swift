@@ -10,21 +10,15 @@ package struct GraphPicture: Hashable, Sendable {
     /// One for each box and each edge of the layout, in its order; a missing one is empty or plain.
     package var names: [String]
     package var labels: [String]
-    package var nodeLooks: [NodeLook]
+    package var nodeLooks: [NodeLook] = []
     /// What stands in each box below its name, row by row.
-    package var notes: [[NoteLook]]
-    package var edgeLooks: [EdgeLook]
+    package var notes: [[NoteLook]] = []
+    package var edgeLooks: [EdgeLook] = []
 
-    package init(
-        layout: Layout, names: [String], labels: [String], nodeLooks: [NodeLook] = [], notes: [[NoteLook]] = [],
-        edgeLooks: [EdgeLook] = []
-    ) {
+    package init(layout: Layout, names: [String], labels: [String]) {
         self.layout = layout
         self.names = names
         self.labels = labels
-        self.nodeLooks = nodeLooks
-        self.notes = notes
-        self.edgeLooks = edgeLooks
     }
 
     package var size: Size { Size(width: layout.width, height: layout.height) }

@@ -35,8 +35,16 @@ package struct DatumRecord: Equatable, Sendable {
     package var value: DescribedValue
     /// It outlives the stay in its state.
     package var isKept: Bool
-    /// It belongs to the machine's context rather than to a state: shown, and changed by the machine's actions alone.
-    package var isContext = false
+    package private(set) var owner = Owner.state
+
+    /// What an entry is a part of.
+    package enum Owner: Sendable {
+        case state
+        /// The machine's context: shown, and changed by the machine's actions alone.
+        case context
+        /// It is the whole of a context that has no entries, and has no key.
+        case wholeContext
+    }
 
     package init(key: String, value: DescribedValue, isKept: Bool = false) {
         self.key = key
@@ -46,6 +54,14 @@ package struct DatumRecord: Equatable, Sendable {
 
     package init(context key: String, _ value: DescribedValue) {
         self.init(key: key, value: value)
-        isContext = true
+        owner = .context
     }
+
+    package init(wholeContext value: DescribedValue) {
+        self.init(key: "", value: value)
+        owner = .wholeContext
+    }
+
+    /// It belongs to the machine's context rather than to a state.
+    package var isContext: Bool { owner != .state }
 }

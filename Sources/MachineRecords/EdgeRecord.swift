@@ -4,12 +4,12 @@ package struct EdgeRecord: Hashable, Sendable {
     /// Nil where an event runs without leaving the state.
     package var to: Int?
     package var trigger: EdgeTrigger
-    /// The names of the conditions that must hold.
-    package var guards: [String]
+    /// The names of the conditions that must hold; nil for one without a name.
+    package var guards: [String?]
     /// A closure has once led there; asking for the state need not.
     package var isDiscovered: Bool
 
-    package init(from: Int, to: Int?, trigger: EdgeTrigger, guards: [String] = [], isDiscovered: Bool = false) {
+    package init(from: Int, to: Int?, trigger: EdgeTrigger, guards: [String?] = [], isDiscovered: Bool = false) {
         self.from = from
         self.to = to
         self.trigger = trigger
@@ -17,7 +17,7 @@ package struct EdgeRecord: Hashable, Sendable {
         self.isDiscovered = isDiscovered
     }
 
-    package init(from: Int, to: Int?, request: RequestRecord, guards: [String] = [], isDiscovered: Bool = false) {
+    package init(from: Int, to: Int?, request: RequestRecord, guards: [String?] = [], isDiscovered: Bool = false) {
         self.init(from: from, to: to, trigger: .request(request), guards: guards, isDiscovered: isDiscovered)
     }
 }
@@ -34,14 +34,15 @@ package enum EdgeTrigger: Hashable, Sendable {
 
 /// What takes an edge by itself: no person can ask for it.
 package enum PassiveTrigger: Hashable, Sendable {
-    /// An end of the state's work, by its name.
-    case workEnd(String)
+    /// An end of the state's work.
+    case workEnd(WorkEndTrigger)
     /// Any event of a kind, by the name of the kind: it stands for many, of which only the program can send one.
     case pattern(String)
+}
 
-    package var name: String {
-        switch self {
-        case .workEnd(let name), .pattern(let name): name
-        }
-    }
+/// An end of a work that takes an edge: by its name, or as what it is.
+package enum WorkEndTrigger: Hashable, Sendable {
+    case named(String)
+    case unnamedResult
+    case unnamedError
 }

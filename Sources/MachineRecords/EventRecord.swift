@@ -35,8 +35,8 @@ package struct EventRecord: Equatable, Sendable {
 
 /// How the work of a state ended.
 package enum WorkEndRecord: Equatable, Sendable {
-    /// With a result, which is empty where the work has none.
-    case done(String)
+    /// With a result; nil where the work has none.
+    case done(String?)
     case failed(String)
     case cancelled
 }

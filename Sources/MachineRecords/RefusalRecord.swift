@@ -39,8 +39,8 @@ package enum Verdict: Hashable, Sendable {
     case redirected(to: Int)
     case refused(RefusalRecord)
     case ignored
-    /// It would be ignored, as these guards do not hold.
-    case unmet(guards: [String])
+    /// It would be ignored, as these guards do not hold; nil for one without a name.
+    case unmet(guards: [String?])
     /// Only the program's closures know, and they have not been asked.
     case unknown
 }

@@ -10,6 +10,8 @@ package protocol Declaration {
     func edge(of event: Int, from state: Int) -> DeclaredEdge?
     /// Whether a closure of the state may take events that no edge names.
     func hasPatterns(in state: Int) -> Bool
+    /// Whether the list of a state, an edge, its work or a global state leads on from it.
+    func leadsOn(from state: Int) -> Bool
 }
 
 /// Where an event leads by the declaration.
@@ -79,6 +81,14 @@ package struct Rulebook<Declared: Declaration> {
         let asksHere = declared.closures(of: state).contains(.exitBarrier)
         let asksThere = declared.closures(of: target).contains(.entryBarrier)
         return asksHere || asksThere ? .open : .allowed(to: target)
+    }
+
+    /// Whether nothing leads on from a state, neither what is declared nor a closure that may.
+    package func isEnd(_ state: Int) -> Bool {
+        let kind = declared.kind(of: state)
+        if kind.isFinal || kind == .background { return kind.isFinal }
+        let mayChoose = !declared.closures(of: state).isDisjoint(with: [.exitBarrier, .dynamicTransition])
+        return !mayChoose && !declared.leadsOn(from: state)
     }
 
     /// Whether a request for a state would be tried.

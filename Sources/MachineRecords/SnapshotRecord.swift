@@ -9,28 +9,22 @@ package struct SnapshotRecord: Equatable, Sendable {
     /// Why the last request was refused, if none succeeded since.
     package var refusal: RefusalRecord?
     /// Every state's data, by the state's index.
-    package var data: [Int: [DatumRecord]]
-    package var isSuspended: Bool
+    package var data: [Int: [DatumRecord]] = [:]
+    package var isSuspended = false
     /// What the machine remembers besides its state, entry by entry.
     package var context: [DatumRecord]
-    package var isWorking: Bool
+    package var isWorking = false
     /// How many transitions the machine has made since it was made or reset, so that unseen ones can be counted.
     package var transitions = 0
 
     package init(
-        name: String, structure: StructureRecord, number: Int = 0, state: Int = 0, refusal: RefusalRecord? = nil,
-        data: [Int: [DatumRecord]] = [:], isSuspended: Bool = false, context: [DatumRecord] = [],
-        isWorking: Bool = false
+        name: String, structure: StructureRecord, number: Int = 0, state: Int = 0, context: [DatumRecord] = []
     ) {
         self.name = name
         self.structure = structure
         self.number = number
         self.states = [state]
-        self.refusal = refusal
-        self.data = data
-        self.isSuspended = isSuspended
         self.context = context
-        self.isWorking = isWorking
     }
 
     /// The innermost current state.

@@ -11,29 +11,24 @@ struct StructureIndex: Equatable, Sendable {
     init() {}
 
     /// - Complexity: linear in the states and edges.
-    init(_ structure: StructureRecord) {
-        requests = Self.requests(of: structure)
-        askable = Set(requests)
-        background = structure.states.firstIndex { $0.kind == .background }
-        sort(structure.edges, states: structure.states.count)
-    }
-
-    private static func requests(of structure: StructureRecord) -> [RequestRecord] {
-        var requests = structure.events.indices.map { RequestRecord.event($0) }
-        requests += askableStates(of: structure).map { RequestRecord.state($0) }
-        if structure.states.contains(where: { $0.closures.contains(.dynamicTransition) }) { requests.append(.dynamic) }
-        if structure.states.contains(where: { $0.kind == .background }) { requests += [.background, .foreground] }
+    init(_ states: [StateRecord], _ edges: [EdgeRecord], events: [DeclaredEvent]) {
+        requests = events.indices.map { RequestRecord.event($0) }
+        requests += Self.askable(states, edges, hasEvents: !events.isEmpty).map { RequestRecord.state($0) }
+        background = states.firstIndex { $0.kind == .background }
+        if states.contains(where: { $0.closures.contains(.dynamicTransition) }) { requests.append(.dynamic) }
+        if background != nil { requests += [.background, .foreground] }
         requests.append(.reset)
-        return requests
+        askable = Set(requests)
+        sort(edges, states: states.count)
     }
 
-    private static func askableStates(of structure: StructureRecord) -> [Int] {
-        let ordinary = structure.states.indices.filter { structure.states[$0].kind != .background }
-        guard !structure.events.isEmpty else { return ordinary }
-        let isOpen = structure.states.contains { $0.closures.contains(.exitBarrier) }
-        let direct = Set(
-            structure.edges.compactMap { if case .request(.state(let target)) = $0.trigger { target } else { nil } })
-        return ordinary.filter { isOpen || structure.states[$0].isGlobal || direct.contains($0) }
+    /// The states that can be asked for.
+    private static func askable(_ states: [StateRecord], _ edges: [EdgeRecord], hasEvents: Bool) -> [Int] {
+        let ordinary = states.indices.filter { states[$0].kind != .background }
+        guard hasEvents else { return ordinary }
+        let isOpen = states.contains { $0.closures.contains(.exitBarrier) }
+        let direct = Set(edges.compactMap { if case .request(.state(let target)) = $0.trigger { target } else { nil } })
+        return ordinary.filter { isOpen || states[$0].isGlobal || direct.contains($0) }
     }
 
     /// Counting sort: it keeps the order of the edges of one state.

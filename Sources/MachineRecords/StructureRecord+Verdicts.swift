@@ -20,6 +20,11 @@ extension StructureRecord: Declaration {
             }
         }
     }
+
+    package func leadsOn(from state: Int) -> Bool {
+        edges(from: state).contains { $0.to != nil && !$0.isDiscovered }
+            || states.indices.contains { $0 != state && states[$0].isGlobal }
+    }
 }
 
 /// What the declaration alone says of each request; no closure is asked.

@@ -59,4 +59,6 @@ package enum VerdictAnswer: Hashable, Sendable {
     case verdict(Verdict)
     /// The machine has moved on since the picture that was asked about; its updates tell where to.
     case stale
+    /// Nobody could be asked, as with too many other questions under way: what the declaration says must do.
+    case busy
 }

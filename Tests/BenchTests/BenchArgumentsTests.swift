@@ -3,7 +3,7 @@ import Testing
 @testable import bench
 
 struct BenchArgumentsTests {
-    @Test("I3.6 what is measured, how long, which rows and how it is told")
+    @Test("what is measured, how long, which rows and how it is told")
     func known() throws {
         let plain = try BenchArguments(["engine"])
         #expect(plain.task == .engine && !plain.isJSON && plain.seconds == 20 && plain.only == nil)
@@ -15,7 +15,7 @@ struct BenchArgumentsTests {
     }
 
     @Test(
-        "I3.6 help is what one gets for asking, and for nothing",
+        "help is what one gets for asking, and for nothing",
         arguments: [[], ["--help"], ["-h"], ["engine", "--help"]])
     func help(words: [String]) throws {
         #expect(try BenchArguments(words).task == .help)
@@ -54,7 +54,7 @@ struct BenchArgumentsTests {
         (["engine", "--only", ""], "--only needs a part of a row's name, as in --only observer"),
     ]
 
-    @Test("I3.6 a mistaken command line says what is wrong and what there is", arguments: mistakes)
+    @Test("a mistaken command line says what is wrong and what there is", arguments: mistakes)
     func mistake(words: [String], message: String) {
         #expect(throws: UsageError(message)) { try BenchArguments(words) }
     }

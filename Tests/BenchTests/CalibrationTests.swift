@@ -14,25 +14,25 @@ struct CalibrationTests {
         return (tries, calibration.repetitions)
     }
 
-    @Test("I3.6 a batch takes as long as it should, whatever a repetition costs", arguments: [1, 80, 7_000, 900_000])
+    @Test("a batch takes as long as it should, whatever a repetition costs", arguments: [1, 80, 7_000, 900_000])
     func fills(cost: Double) {
         let (tries, repetitions) = calibrated(costing: cost)
         #expect(repetitions == Int(1_000_000 / cost))
         #expect(tries <= 8)
     }
 
-    @Test("I3.6 what takes longer than a batch is made once, and is tried once")
+    @Test("what takes longer than a batch is made once, and is tried once")
     func slow() {
         #expect(calibrated(costing: 5_000_000) == (tries: 1, repetitions: 1))
     }
 
-    @Test("I3.6 a clock that does not move on never leads to more than a trillion")
+    @Test("a clock that does not move on never leads to more than a trillion")
     func stopped() {
         let (tries, repetitions) = calibrated(costing: 0)
         #expect(tries == 100 && repetitions == 1_000_000_000_000)
     }
 
-    @Test("I3.6 the shortest try decides, so a disturbed one does not make the batches short")
+    @Test("the shortest try decides, so a disturbed one does not make the batches short")
     func disturbed() {
         var calibration = Calibration(batch: 1_000_000)
         calibration.take(1_000)

@@ -31,7 +31,7 @@ struct LayoutBenchTests {
             layout: Layout(width: size.0, height: size.1, nodes: [], edges: [], direction: .down))
     }
 
-    @Test("I4.6 each graph is laid out as long as its part of the time lasts, once at least and twenty times at most")
+    @Test("each graph is laid out as long as its part of the time lasts, once at least and twenty times at most")
     func rounds() {
         let counts = { (limit: Double) in
             LayoutBench(limit: limit, now: Ticks().now).lines([pair, pair]).map(\.sample.batches.count)
@@ -45,7 +45,7 @@ struct LayoutBenchTests {
         #expect(line.fits && line.area == line.layout.width * line.layout.height)
     }
 
-    @Test("I4.6 times of passes add up over a layout's variants, and shares to one")
+    @Test("times of passes add up over a layout's variants, and shares to one")
     func passes() {
         let times = PassTimes(now: Ticks().now)
         let graph = RandomGraph.graph(states: 12, pairs: 24, seed: 1)
@@ -56,7 +56,7 @@ struct LayoutBenchTests {
         #expect(PassTimes.shares([:]).isEmpty)
     }
 
-    @Test("I4.6 the summary: medians, the slowest, crossings and what fits")
+    @Test("the summary: medians, the slowest, crossings and what fits")
     func summary() {
         let summary = LayoutSummary([
             line(row(.machines, "a", width: 9), [3, 1, 2]), line(row(.machines, "b"), [9, 8, 7], size: (2, 2)),
@@ -67,7 +67,7 @@ struct LayoutBenchTests {
         #expect(LayoutSummary([]).median == nil)
     }
 
-    @Test("I4.6 --json: one object a line for each graph, then the summaries")
+    @Test("--json: one object a line for each graph, then the summaries")
     func json() throws {
         let report = LayoutReport(
             source: "here",
@@ -87,7 +87,7 @@ struct LayoutBenchTests {
         #expect(objects[3]["graphs"] as? Int == 1 && objects[3]["fit"] as? Int == 1)
     }
 
-    @Test("I4.6 the table: the machines together, the slowest, the random graphs, the passes")
+    @Test("the table: the machines together, the slowest, the random graphs, the passes")
     func table() {
         let report = LayoutReport(
             source: "here", lines: [line(pair, [1e6, 2e6, 3e6]), line(row(.random, "2 states"), [4_000e6])])
@@ -114,7 +114,7 @@ struct LayoutBenchTests {
 }
 
 struct RandomGraphTests {
-    @Test("I4.6 random graphs have the states and pairs they say, none twice, all reached, and are always the same")
+    @Test("random graphs have the states and pairs they say, none twice, all reached, and are always the same")
     func graphs() {
         for (states, pairs) in [(1, 2), (2, 4), (10, 20), (300, 600)] {
             let graph = RandomGraph.graph(states: states, pairs: pairs, seed: 3)
@@ -132,7 +132,7 @@ struct RandomGraphTests {
         #expect(RandomGraph.rows().map(\.graph.edges.count) == RandomGraph.sizes.map { $0 * 2 })
     }
 
-    @Test("I4.6 machines are read from a folder in the order of their names; one that is not there has none")
+    @Test("machines are read from a folder in the order of their names; one that is not there has none")
     func folder() throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let rows = try MachineFolder(path: tests.appendingPathComponent("Machines").path).rows()

@@ -15,7 +15,7 @@ struct ReportTests {
                 group: .construction, name: "3 states", requests: 30, sample: Sample(batches: [100.0004, 90, 110])),
         ])
 
-    @Test("I3.6 the table: groups with their titles, columns aligned at the right")
+    @Test("the table: groups with their titles, columns aligned at the right")
     func table() {
         #expect(
             report.table == """
@@ -32,7 +32,7 @@ struct ReportTests {
                 """)
     }
 
-    @Test("I3.6 --json: one object a line, which any reader of JSON takes")
+    @Test("--json: one object a line, which any reader of JSON takes")
     func json() throws {
         let objects = try report.json.split(separator: "\n").map { line in
             try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -46,7 +46,7 @@ struct ReportTests {
         #expect(objects[2]["median"] as? Double == 100)
     }
 
-    @Test("I3.6 a figure that is missing is null, and a dash in the table")
+    @Test("a figure that is missing is null, and a dash in the table")
     func missing() throws {
         let empty = Report(
             floor: "lock",

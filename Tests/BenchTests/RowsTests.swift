@@ -4,7 +4,7 @@ import Testing
 @testable import bench
 
 struct RowsTests {
-    @Test("I3.6 every row does what its name says, which it finds out itself", arguments: EngineBench.rows.map(\.name))
+    @Test("every row does what its name says, which it finds out itself", arguments: EngineBench.rows.map(\.name))
     func rows(name: String) async throws {
         let row = try #require(EngineBench.rows.first { $0.name == name })
         let body = try row.prepare()
@@ -12,7 +12,7 @@ struct RowsTests {
         for count in [1, row.unit > 1 ? 1 : 301] { try await body(count) }
     }
 
-    @Test("I3.6 rows are told by their names, and the floor of the ratios is one of them")
+    @Test("rows are told by their names, and the floor of the ratios is one of them")
     func names() {
         let names = EngineBench.rows.map { $0.group.rawValue + $0.name }
         #expect(Set(names).count == names.count)
@@ -20,14 +20,14 @@ struct RowsTests {
         #expect(Set(EngineBench.rows.map(\.group)) == Set(RowGroup.allCases))
     }
 
-    @Test("I3.6 --only takes the rows whose names contain the text, and the floor")
+    @Test("--only takes the rows whose names contain the text, and the floor")
     func only() throws {
         #expect(try EngineBench.rows(only: nil).count == EngineBench.rows.count)
         #expect(try EngineBench.rows(only: "hooks").map(\.name).prefix(2) == [Floors.base, "event, with hooks"])
         #expect(throws: UsageError.self) { try EngineBench.rows(only: "no such row") }
     }
 
-    @Test("I3.6 the floors do the same as the ring: a switch, a dictionary and a machine agree")
+    @Test("the floors do the same as the ring: a switch, a dictionary and a machine agree")
     func floorsAgree() async throws {
         let machine = try Requests.ring()
         let ways = Floors.waysOfTheRing()

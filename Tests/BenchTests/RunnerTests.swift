@@ -31,7 +31,7 @@ private final class HandTime: Sendable {
 }
 
 struct RunnerTests {
-    @Test("I3.6 each row gets its batches, timed per request whatever its cost, unit and place")
+    @Test("each row gets its batches, timed per request whatever its cost, unit and place")
     func figures() async throws {
         let time = HandTime()
         let runner = Runner(seconds: 1, rounds: 5) { time.now }
@@ -46,7 +46,7 @@ struct RunnerTests {
         #expect(lines.map(\.requests) == [Int(batch / 10), Int(batch / 7_000), Int(batch / 30_000) * 300])
     }
 
-    @Test("I3.6 the rows are interleaved: every round times each of them once")
+    @Test("the rows are interleaved: every round times each of them once")
     func interleaved() async throws {
         let time = HandTime()
         let runner = Runner(seconds: 1, rounds: 4) { time.now }
@@ -54,7 +54,7 @@ struct RunnerTests {
         #expect(time.log.suffix(8) == ["a", "b", "a", "b", "a", "b", "a", "b"])
     }
 
-    @Test("I3.6 what is slower than its share costs rounds, not time; three are always made")
+    @Test("what is slower than its share costs rounds, not time; three are always made")
     func limit() async throws {
         let time = HandTime()
         let runner = Runner(seconds: 1, rounds: 20) { time.now }
@@ -64,7 +64,7 @@ struct RunnerTests {
         #expect(slowest[0].sample.batches.count == 3 && slowest[0].sample.median == 9e9)
     }
 
-    @Test("I3.6 a row that goes wrong ends the bench with what it found")
+    @Test("a row that goes wrong ends the bench with what it found")
     func wrong() async {
         let row = Row(group: .floors, name: "wrong") { { _ in try WrongRow.unless(false, "it failed") } }
         await #expect(throws: WrongRow(description: "a row does not measure what it says: it failed")) {

@@ -32,7 +32,7 @@ struct ScreenReportTests {
         return ScreenReport(lines: [ScreenLine(size: size, name: "a transition", presses: presses)], loads: [load])
     }
 
-    @Test("I3.6 the table: each size with its rows, then the busy machine")
+    @Test("the table: each size with its rows, then the busy machine")
     func table() {
         #expect(
             report.table == """
@@ -50,7 +50,7 @@ struct ScreenReportTests {
         #expect(ScreenReport().table.isEmpty)
     }
 
-    @Test("I3.6 --json: one object a line, which any reader of JSON takes")
+    @Test("--json: one object a line, which any reader of JSON takes")
     func json() throws {
         let objects = try report.json.split(separator: "\n").map { line in
             try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -63,7 +63,7 @@ struct ScreenReportTests {
         #expect(objects[1]["frames"] as? Double == 30 && objects[1]["paint95"] as? Double == 4)
     }
 
-    @Test("I3.6 --only takes rows by a part of their names, and the busy machine by its own")
+    @Test("--only takes rows by a part of their names, and the busy machine by its own")
     func only() throws {
         #expect(try ScreenBench.wish(only: nil) == ScreenBench.Wish(rows: ScreenRow.all, hasLoad: true))
         let moved = try ScreenBench.wish(only: "moved")
@@ -74,7 +74,7 @@ struct ScreenReportTests {
         }
     }
 
-    @Test("I3.6 the machine of the bench goes round for ever by one event")
+    @Test("the machine of the bench goes round for ever by one event")
     func machine() async throws {
         let machine = try OrderState.machine()
         for state in OrderState.round {
@@ -84,7 +84,7 @@ struct ScreenReportTests {
         #expect(machine.state == .cart)
     }
 
-    @Test("I3.6 what the loop worked for a frame is the time that it was awake, and no other")
+    @Test("what the loop worked for a frame is the time that it was awake, and no other")
     func log() {
         let clock = Steps()
         let log = FrameLog { clock.next() }

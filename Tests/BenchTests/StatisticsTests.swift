@@ -3,7 +3,7 @@ import Testing
 @testable import bench
 
 struct StatisticsTests {
-    @Test("I3.6 the median is the middle one, or between the middle two; the least is the least")
+    @Test("the median is the middle one, or between the middle two; the least is the least")
     func medians() {
         #expect(Sample(batches: []).median == nil && Sample(batches: []).least == nil)
         #expect(Sample(batches: [7]).median == 7)
@@ -13,7 +13,7 @@ struct StatisticsTests {
         #expect(even.median == 3 && even.least == 1)
     }
 
-    @Test("I3.6 a part of the values stays below a quantile; half of them lie within the spread")
+    @Test("a part of the values stays below a quantile; half of them lie within the spread")
     func quantiles() {
         let hundred = Sample(batches: (1...100).reversed().map(Double.init))
         #expect(hundred.quantile(0.95) == 95 && hundred.quantile(0) == 1 && hundred.quantile(1) == 100)
@@ -22,7 +22,7 @@ struct StatisticsTests {
         #expect(Sample(batches: []).quantile(0.5) == nil && Sample(batches: []).spread == nil)
     }
 
-    @Test("I3.6 a ratio is taken round by round, so that a slow round changes nothing")
+    @Test("a ratio is taken round by round, so that a slow round changes nothing")
     func ratios() {
         let floor = Sample(batches: [10, 100, 10])
         let row = Sample(batches: [50, 500, 50])

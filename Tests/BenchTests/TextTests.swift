@@ -5,7 +5,7 @@ import Testing
 
 struct TextTests {
     @Test(
-        "I3.6 numbers have a fixed number of digits, and commas between the thousands",
+        "numbers have a fixed number of digits, and commas between the thousands",
         arguments: [
             (0, 1, "0.0"), (1, 0, "1"), (0.04, 1, "0.0"), (0.05, 1, "0.1"), (9.96, 1, "10.0"), (12.345, 2, "12.35"),
             (999.95, 1, "1,000.0"), (12_628, 1, "12,628.0"), (1_234_567.89, 0, "1,234,568"), (-0.01, 1, "0.0"),
@@ -16,14 +16,14 @@ struct TextTests {
     }
 
     @Test(
-        "I3.6 whole numbers are grouped by three",
+        "whole numbers are grouped by three",
         arguments: [(0, "0"), (300, "300"), (3_000, "3,000"), (10_000_000, "10,000,000")])
     func groups(number: Int, text: String) {
         #expect(grouped(number) == text)
     }
 
     @Test(
-        "I3.6 a quoted text is one line of JSON that means the same",
+        "a quoted text is one line of JSON that means the same",
         arguments: ["", "plain", "a \"quote\" and \\", "line\nnext\ttab\r", "\u{0}\u{1b}[31m\u{7f}\u{9b}", "é 状态 🚪"])
     func quotes(text: String) throws {
         let written = quoted(text)
@@ -32,7 +32,7 @@ struct TextTests {
         #expect(read as? String == text)
     }
 
-    @Test("I4.6 rows of cells are aligned, the first at the left and the others at the right")
+    @Test("rows of cells are aligned, the first at the left and the others at the right")
     func rows() {
         #expect(aligned([["name", "a"], ["x", "123"], ["longer"]]) == ["name      a", "x       123", "longer"])
         #expect(aligned([]).isEmpty)

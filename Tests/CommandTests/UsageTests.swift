@@ -20,7 +20,7 @@ import Testing
         for option in ["--seed", "--pace", "--quiet", "--once"] { #expect(demo.output.contains(option)) }
     }
 
-    @Test("I3.6 the bench tells what it can measure, and ends with status 2 for anything else")
+    @Test("the bench tells what it can measure, and ends with status 2 for anything else")
     func bench() throws {
         let program = BuiltProgram.path("bench")
         let help = try Piped(program, ["--help"])

@@ -26,12 +26,12 @@ struct DrawingTextTests {
     private func shown(_ drawing: MachineDrawing, _ glyphs: GlyphSet) -> String {
         let machine = drawing.machine
         let mark = glyphs == .ascii ? "*" : "●"
-        return GraphPicture(
+        var picture = GraphPicture(
             layout: drawing.layout,
             names: machine.nameLines.enumerated().map { ($0 == machine.start ? mark + " " : "") + $1[0] },
-            labels: machine.labelLines.map { $0.first ?? "" },
-            notes: machine.nameLines.map { $0.dropFirst().map { NoteLook(text: $0) } }
-        ).text(glyphs)
+            labels: machine.labelLines.map { $0.first ?? "" })
+        picture.notes = machine.nameLines.map { $0.dropFirst().map { NoteLook(text: $0) } }
+        return picture.text(glyphs)
     }
 
     @Test("L9 the text of a drawing is what the screen shows of it, whatever the names are", arguments: 1...12)
@@ -44,7 +44,7 @@ struct DrawingTextTests {
         }
     }
 
-    @Test("I4.5 a large drawing is handed on in blocks that make up the whole, without seams")
+    @Test("a large drawing is handed on in blocks that make up the whole, without seams")
     func blocks() {
         let machine = machine(150, seed: 3)
         let drawing = machine.drawn(LayoutOptions(direction: .down, effort: 1_000))

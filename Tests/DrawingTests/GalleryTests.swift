@@ -94,7 +94,7 @@ struct GalleryTests {
             """
     }
 
-    @Test("I4.8 the gallery is what is drawn today")
+    @Test("the gallery is what is drawn today")
     func page() throws {
         let drawn = Self.page(try Self.drawn.get())
         if ProcessInfo.processInfo.environment["STATELOUPE_RECORD"] == "1" {
@@ -107,7 +107,7 @@ struct GalleryTests {
         #expect(kept == drawn, "STATELOUPE_RECORD=1 draws it anew; other than kept: \(changed)")
     }
 
-    @Test("I4.8 24 machines of many kinds, each with its source and its licence, all drawn true")
+    @Test("24 machines of many kinds, each with its source and its licence, all drawn true")
     func machines() throws {
         let pieces = try Self.drawn.get()
         #expect(pieces.count == 24)

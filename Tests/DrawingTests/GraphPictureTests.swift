@@ -79,7 +79,9 @@ struct GraphPictureTests {
             ], direction: .right)
         func drawn(_ head: EdgeLook.Head, _ glyphs: GlyphSet) -> String {
             let looks = Array(repeating: EdgeLook(head: head), count: 4)
-            let text = GraphPicture(layout: layout, names: [], labels: [], edgeLooks: looks).text(glyphs)
+            var picture = GraphPicture(layout: layout, names: [], labels: [])
+            picture.edgeLooks = looks
+            let text = picture.text(glyphs)
             return String(text.filter { "▶◀▲▼▷◁△▽✗><^vx".contains($0) })
         }
         #expect(drawn(.solid, .unicode) == "▲◀▶▼")
@@ -117,7 +119,8 @@ struct GraphPictureTests {
         let layout = Layout(
             width: 14, height: 3, nodes: [Layout.Box(x: 3, y: 0, width: 11, height: 3)], edges: [], direction: .down)
         let look = NodeLook(border: red, name: green, inside: .plain, marker: "●", lead: "⇢")
-        let picture = GraphPicture(layout: layout, names: ["state"], labels: [], nodeLooks: [look])
+        var picture = GraphPicture(layout: layout, names: ["state"], labels: [])
+        picture.nodeLooks = [look]
         #expect(picture.text(.unicode).split(separator: "\n")[1] == " ⇢ │● state  │")
         var plain = picture
         plain.nodeLooks = []

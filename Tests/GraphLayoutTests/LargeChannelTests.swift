@@ -46,7 +46,7 @@ struct LargeChannelTests {
         }
     }
 
-    @Test("I4.5 lines that run the same way use one track where they are apart, and cross no more than they must")
+    @Test("lines that run the same way use one track where they are apart, and cross no more than they must")
     func order() {
         let apart = (0..<50).map { ChannelPiece(leg: $0, upper: $0 * 10, lower: $0 * 10 + 5) }
         let nested = (0..<50).map { ChannelPiece(leg: $0, upper: $0 * 2, lower: 200 + $0 * 2) }

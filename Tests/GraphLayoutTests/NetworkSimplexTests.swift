@@ -73,7 +73,7 @@ struct NetworkSimplexTests {
         #expect(isFeasible(solved, program) && isBest(solved, program), "seed \(seed)")
     }
 
-    @Test("I4.5 a budget that is used up leaves what was found by then, allowed and no worse than before")
+    @Test("a budget that is used up leaves what was found by then, allowed and no worse than before")
     func budget() {
         let program = program(7, 60)
         let cost = { (values: [Int]) in

@@ -30,7 +30,7 @@ struct PassWatchTests {
         }
     }
 
-    @Test("I4.5 every long pass asks while it runs whether anybody still waits")
+    @Test("every long pass asks while it runs whether anybody still waits")
     func asks() {
         let log = Log()
         let options = LayoutOptions(width: 78, height: 36, effort: 200_000)
@@ -41,7 +41,7 @@ struct PassWatchTests {
     }
 
     @Test(
-        "I4.5 whoever is not waited for stops in the middle, with a drawing that is true", arguments: [0, 3, 40, 80])
+        "whoever is not waited for stops in the middle, with a drawing that is true", arguments: [0, 3, 40, 80])
     func stops(_ asks: Int) {
         let (whole, stopped) = (Log(), Log())
         let graph = graph(40)

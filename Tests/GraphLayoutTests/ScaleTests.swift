@@ -51,7 +51,7 @@ struct ScaleTests {
         #expect(LayoutCheck(layout: layout, graph: graph).run() == [], "seed \(seed), \(graph.nodes.count) states")
     }
 
-    @Test("I4.5 the lines of a large graph pass few ranks, whatever its shape", arguments: Shape.allCases)
+    @Test("the lines of a large graph pass few ranks, whatever its shape", arguments: Shape.allCases)
     func links(_ shape: Shape) {
         let graph = Self.graph(shape, 2_000)
         let acyclic = BreakCycles(graph: graph, asideIsBelow: true).run()
@@ -61,7 +61,7 @@ struct ScaleTests {
         #expect(length <= 12 * (graph.nodes.count + graph.edges.count))
     }
 
-    @Test("I4.5 where lines would be too long whatever the flow, boxes stand in few ranks")
+    @Test("where lines would be too long whatever the flow, boxes stand in few ranks")
     func colours() {
         // Each box leads to the next and back to all that lie a power of two behind it.
         let targets = (0..<1_500).map { box in
@@ -93,7 +93,7 @@ struct ScaleTests {
         return ranks
     }
 
-    @Test("I4.5 every order that may be taken names each box once, and the initial ones come first by distance")
+    @Test("every order that may be taken names each box once, and the initial ones come first by distance")
     func orders() {
         for shape in Shape.allCases {
             let graph = Self.graph(shape, 70)
@@ -121,14 +121,14 @@ struct ScaleTests {
         return distances
     }
 
-    @Test("I4.5 a walk that does not wind stays")
+    @Test("a walk that does not wind stays")
     func walkStays() {
         let chain = (0..<100).map { $0 < 99 ? [$0 + 1] : [] }
         let walk = Array((0..<100).reversed())
         #expect(BreadthOrder(targets: chain, roots: [0]).shorter(than: walk) == walk)
     }
 
-    @Test("I4.5 what is left out grows with the graph: no step is taken back")
+    @Test("what is left out grows with the graph: no step is taken back")
     func steps() {
         let sizes = stride(from: 1, to: 50_000, by: 37)
         for (small, large) in zip(sizes, sizes.dropFirst()) {

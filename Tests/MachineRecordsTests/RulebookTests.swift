@@ -17,7 +17,7 @@ struct RulebookTests {
             EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 0, to: nil, request: .event(1)),
             EdgeRecord(from: 0, to: 1, request: .event(2), guards: ["ready"]),
             EdgeRecord(from: 2, to: nil, trigger: .passive(.pattern("many"))),
-            EdgeRecord(from: 2, to: 3, trigger: .passive(.workEnd("end"))),
+            EdgeRecord(from: 2, to: 3, trigger: .passive(.workEnd(.named("end")))),
             EdgeRecord(from: 1, to: 0, request: .event(0)), EdgeRecord(from: 0, to: 2, request: .event(3)),
         ],
         events: [
@@ -76,9 +76,26 @@ struct RulebookTests {
         #expect(verdict(.event(1), in: Self.open) == .ignored)
         #expect(verdict(.event(1), in: Self.guarded) == .unknown, "the pattern of `many` may take it")
         #expect(structure.requests.filter { if case .event = $0 { true } else { false } }.count == 4)
-        #expect(structure.declaredTarget(of: .workEnd("end"), from: Self.guarded) == Self.done)
+        #expect(structure.declaredTarget(of: .workEnd(.named("end")), from: Self.guarded) == Self.done)
         #expect(structure.declaredTarget(of: .pattern("many"), from: Self.guarded) == nil)
         #expect(refusal(.event(0), in: Self.away) == .suspended)
+    }
+
+    @Test("E24 an end: final, or nothing declared leads on and no closure may choose where to")
+    func ends() {
+        let rules = Rulebook(structure)
+        let ends = structure.states.indices.filter { rules.isEnd($0) }
+        #expect(
+            ends == [Self.done, Self.everywhere],
+            "the others have a list, a closure or the global state; away is left by itself")
+        let lonely = Rulebook(
+            StructureRecord(
+                states: [StateRecord(name: "a"), StateRecord(name: "b", kind: .global), StateRecord(name: "c")],
+                edges: [
+                    EdgeRecord(from: 1, to: nil, request: .event(0)),
+                    EdgeRecord(from: 1, to: 2, request: .state(2), isDiscovered: true),
+                ], events: [DeclaredEvent("stay")]))
+        #expect((0...2).map { lonely.isEnd($0) } == [false, true, false], "only the global state itself has no way on")
     }
 
     @Test("of several guarded edges for one event any may be taken")

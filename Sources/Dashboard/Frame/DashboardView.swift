@@ -61,6 +61,7 @@ package enum DashboardView {
         switch model.mode {
         case .menu(let chosen): MenuView.draw(model, chosen: chosen, above: arrangement.footer, on: &buffer)
         case .help(let chosen): HelpView.draw(model, chosen: chosen, on: &buffer)
+        case .palette(let palette): PaletteView.draw(model, palette, on: &buffer)
         case .normal, .confirm, .edit, .filter, .search: nil
         }
     }

@@ -9,12 +9,8 @@ enum FooterView {
         var role: Role
         /// Whether it gives its room to keys of the machine that would not be named.
         var yields = false
-
-        /// The same with less of a request's name.
-        func cut(to columns: Int, ellipsis: String) -> Hint {
-            guard role == .legal else { return self }
-            return Hint(key: key, text: TextWidth.cut(text, to: columns, ellipsis: ellipsis), role: role)
-        }
+        /// What it says where not all hints have room.
+        var short: String?
     }
 
     /// A key by name, and what it does.
@@ -37,9 +33,12 @@ enum FooterView {
         case .confirm(let request): drawConfirm(request, model, at: line, on: &buffer)
         case .help(let chosen), .menu(let chosen):
             let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
-            drawHints(
-                [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [named(.escape, Hints.close)], model,
-                at: line, on: &buffer)
+            let run = chosen == nil ? [] : [named(.enter, Hints.run)]
+            drawHints(HintRow([choose] + run + [named(.escape, Hints.close)]), model, at: line, on: &buffer)
+        case .palette:
+            let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
+            let row = HintRow([choose, named(.enter, Hints.run), named(.escape, Hints.close)])
+            drawHints(row, model, at: line, on: &buffer)
         case .normal: drawNormal(model, at: line, on: &buffer)
         }
         return nil
@@ -50,21 +49,22 @@ enum FooterView {
             var line = line
             line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
             line.skip(2)
-            drawHints([], ending: general(line.room), model, at: line, on: &buffer)
+            drawHints(HintRow([], ending: general(line.room)), model, at: line, on: &buffer)
         } else if let announcement = model.announcement {
             var line = line
             line.write(announcement, model.theme.look(.key, on: .footer), on: &buffer)
         } else if !model.typed.isEmpty {
-            drawHints(continuations(model), model, at: line, on: &buffer)
+            drawHints(HintRow(continuations(model)), model, at: line, on: &buffer)
         } else {
             let requests = requests(model)
             // In the graph the keys that work now come first: its selection is one way to ask more.
             let hint = paneHint(model).map { [$0] } ?? []
             let isGraph = model.focus == .graph
-            drawHints(
+            let row = HintRow(
                 [resumeHint(model)].compactMap { $0 } + (isGraph ? [] : hint) + requests,
                 ending: (isGraph ? hint : []) + [zoomHint(model, line.room)].compactMap { $0 } + general(line.room),
-                listed: requests.count, model, at: line, on: &buffer)
+                listed: requests.count)
+            drawHints(row, model, at: line, on: &buffer)
         }
     }
 
@@ -76,9 +76,9 @@ enum FooterView {
     private static func general(_ width: Int) -> [Hint] {
         let help = named(.character("?"), Hints.help)
         if width < 60 { return [help] }
-        var quit = named(.character("q"), Hints.quit)
-        quit.yields = true
-        return [named(.character(" "), Hints.commands), help, quit]
+        var (all, quit) = (named(.character(":"), Hints.palette), named(.character("q"), Hints.quit))
+        (all.yields, quit.yields) = (true, true)
+        return [named(.character(" "), Hints.commands), all, help, quit]
     }
 
     /// How to follow the machine again, while the screen is paused.
@@ -92,16 +92,13 @@ enum FooterView {
         guard model.obstacle == nil, model.pause == .live else { return [] }
         let structure = model.machine.structure
         var open = RequestList.ordered(for: model.machine.state, in: structure).filter { request in
-            switch model.verdict(on: request) {
-            case .allowed, .redirected, .unknown: request != .background && request != .reset
-            case .refused, .ignored, .unmet: false
-            }
+            model.verdict(on: request).mayPass && request != .background && request != .reset
         }
         open = open.filter { leaves($0, model) } + open.filter { !leaves($0, model) }
         if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }
-        return open.compactMap { request in
-            let name = TextWidth.cut(
-                structure.name(of: request), to: EdgeLabel.widest, ellipsis: model.settings.glyphs.ellipsis)
+        let names = TextWidth.cutApart(
+            open.map { structure.name(of: $0) }, to: EdgeLabel.widest, ellipsis: model.settings.glyphs.ellipsis)
+        return zip(open, names).compactMap { request, name in
             let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
             var words = request == .reset ? reset : name
             if case .redirected(let target) = model.verdict(on: request) {
@@ -123,7 +120,11 @@ enum FooterView {
 
     /// The key that is of use in the focused pane, if any is.
     private static func paneHint(_ model: Model) -> Hint? {
-        model.entry(of: model.focus)?.hint(model).map { hint($0.key, $0.text, in: model) }
+        model.entry(of: model.focus)?.hint(model).map { pane in
+            var hint = hint(pane.key, pane.text, in: model)
+            hint.short = pane.short
+            return hint
+        }
     }
 
     /// How to see more of a drawing that has no room, and how to come back.
@@ -147,23 +148,34 @@ enum FooterView {
             + [named(.escape, Hints.clear)]
     }
 
+    /// What there is to say in one row, as much of it as there is room for.
+    private struct HintRow {
+        let hints: [Hint]
+        /// What comes last.
+        let ending: [Hint]
+        /// How many of the hints are in the list of transitions too.
+        let listed: Int
+
+        init(_ hints: [Hint], ending: [Hint] = [], listed: Int = 0) {
+            (self.hints, self.ending, self.listed) = (hints, ending, listed)
+        }
+    }
+
     private static func drawHints(
-        _ hints: [Hint], ending: [Hint] = [], listed: Int = 0, _ model: Model, at line: TextLine,
-        on buffer: inout Buffer
+        _ row: HintRow, _ model: Model, at line: TextLine, on buffer: inout Buffer
     ) {
         var line = line
-        var (hints, ending) = (hints, ending)
-        while (hints + ending).reduce(0, { $0 + width($1) }) > line.room, let place = ending.firstIndex(where: \.yields)
-        {
-            ending.remove(at: place)
-        }
+        var (hints, ending) = (row.hints, row.ending)
+        var isTight: Bool { (hints + ending).reduce(0) { $0 + width($1) } > line.room }
+        if isTight { for place in ending.indices { ending[place].text = ending[place].short ?? ending[place].text } }
+        while isTight, let place = ending.firstIndex(where: \.yields) { ending.remove(at: place) }
         let room = line.room - ending.reduce(0) { $0 + width($1) }
-        let all = model.focus == .transitions ? nil : Self.all(max(listed, hints.count))
+        let all = model.focus == .transitions ? nil : Self.all(max(row.listed, hints.count))
         let rest = all.map { width($0) } ?? 0
         var shown = fitting(hints, room: room, rest: rest)
         // More keys with less of their names beat few with all of them.
         for columns in [16, 10] where shown < hints.count {
-            let short = hints.map { $0.cut(to: columns, ellipsis: model.settings.glyphs.ellipsis) }
+            let short = cut(hints, to: columns, ellipsis: model.settings.glyphs.ellipsis)
             let more = fitting(short, room: room, rest: rest)
             if more > shown { (hints, shown) = (short, more) }
         }
@@ -178,6 +190,13 @@ enum FooterView {
         for hint in hints.prefix(shown) { write(hint, model, at: &line, on: &buffer) }
         if shown < hints.count, let all { write(all, model, at: &line, on: &buffer) }
         for hint in ending where width(hint) - 2 <= line.room { write(hint, model, at: &line, on: &buffer) }
+    }
+
+    /// The same with less of the requests' names.
+    private static func cut(_ hints: [Hint], to columns: Int, ellipsis: String) -> [Hint] {
+        zip(hints, TextWidth.cutApart(hints.map(\.text), to: columns, ellipsis: ellipsis)).map { hint, text in
+            hint.role == .legal ? Hint(key: hint.key, text: text, role: hint.role) : hint
+        }
     }
 
     /// How many of the hints there is room for, beside the columns of the one that tells of the others.

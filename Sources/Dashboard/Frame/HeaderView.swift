@@ -20,7 +20,7 @@ enum HeaderView {
         }
         line.write(state, theme.look(.here, on: .header), on: &buffer)
         if model.machine.isWorking, let work = model.machine.structure.states[model.machine.state].work {
-            let text = "\(Marks(model.settings.glyphs).workStarted) \(work)"
+            let text = "\(Marks(model.settings.glyphs).workStarted) \(work.text)"
             if line.room > TextWidth.columns(text) + 3 {
                 line.skip(2)
                 line.write(text, theme.look(.lit, on: .header), on: &buffer)

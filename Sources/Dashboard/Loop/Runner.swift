@@ -85,10 +85,11 @@ package final class Runner: Sendable {
                 let begin = clock()
                 let answer = await machine.verdict(on: Submission(request, on: question.sighting))
                 if clock() - begin > Self.longQuestion { slow.withLock { $0[request] = question.stay } }
-                guard case .verdict(let verdict) = answer else {
-                    return inbox.post(.staleQuestion(generation: question.generation))
+                switch answer {
+                case .verdict(let verdict): answers[request] = verdict
+                case .busy: break
+                case .stale: return inbox.post(.staleQuestion(generation: question.generation))
                 }
-                answers[request] = verdict
             }
             inbox.post(.verdicts(answers, generation: question.generation))
         }

@@ -31,6 +31,7 @@ extension Model {
     /// What follows from any change: what is searched for is selected, the graph fits its pane, lists keep their selection, verdicts are asked for.
     package mutating func settle() -> [Command] {
         lookIfAsked()
+        lookInPaletteIfAsked()
         pending.settle()
         settleTransitions()
         var commands = settleGraph()

@@ -19,6 +19,7 @@ extension Model {
         case .quit: isFinished = true
         case .help: mode = .help(chosen: nil)
         case .menu: mode = .menu(chosen: nil)
+        case .palette: mode = .palette(Palette())
         case .cancel: return cancel()
         }
         return []
@@ -90,8 +91,11 @@ extension Model {
         announcement = settings.asksVerdicts ? Announcements.barriersAsked : Announcements.barriersNotAsked
     }
 
-    private mutating func takeNextTheme() {
-        settings.theme = (settings.theme + 1) % settings.themes.count
+    private mutating func takeNextTheme() { take(theme: (settings.theme + 1) % settings.themes.count) }
+
+    /// Uses the theme at that place of the settings.
+    mutating func take(theme place: Int) {
+        settings.theme = place
         announcement = Announcements.theme(theme.name)
     }
 
@@ -101,6 +105,8 @@ extension Model {
             typed = ""
         } else if canWithdraw {
             return [.withdraw]
+        } else if route != nil {
+            route = nil
         } else if selection != nil {
             selection = nil
         } else if isEnlarged {

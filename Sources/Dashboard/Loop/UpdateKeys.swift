@@ -17,6 +17,7 @@ extension Model {
         case .edit(let edit): return takeEdit(key, edit)
         case .filter(let line): takeFilter(key, line)
         case .search(let search): takeSearch(key, search)
+        case .palette(let palette): return takePalette(key, palette)
         }
         return []
     }
@@ -89,6 +90,10 @@ extension Model {
             search.line.insert(text)
             search.isToBeLookedFor = true
             mode = .search(search)
+        case .palette(var palette):
+            palette.line.insert(text)
+            palette.isToBeLookedFor = true
+            mode = .palette(palette)
         case .normal, .menu, .help, .confirm: notice = Notices.pasteIgnored
         }
     }

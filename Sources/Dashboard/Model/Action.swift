@@ -20,7 +20,7 @@ package enum Action: Hashable, Sendable {
 
     /// What of the graph is in sight, and how large.
     package enum Graph: Hashable, CaseIterable, Sendable {
-        case findState, zoomIn, zoomOut, fit, neighbours, panLeft, panRight, dismissGhost
+        case findState, route, zoomIn, zoomOut, fit, neighbours, panLeft, panRight, dismissGhost
     }
 
     /// What is done with the machine and its refusals.
@@ -30,7 +30,7 @@ package enum Action: Hashable, Sendable {
 
     /// What opens and closes.
     package enum Program: Hashable, CaseIterable, Sendable {
-        case quit, help, menu, cancel
+        case quit, help, menu, palette, cancel
     }
 }
 

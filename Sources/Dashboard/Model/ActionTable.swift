@@ -48,6 +48,7 @@ extension ActionTable {
     private static let program: [ActionEntry] = [
         entry(.machine(.activate), .activate, keys: [.enter]),
         entry(.program(.menu), .menu, keys: [.character(" ")]),
+        entry(.program(.palette), .palette, keys: [.character(":")], menu: ":"),
         entry(.program(.help), .help, keys: [.character("?")], menu: "?"),
         entry(.program(.quit), .quit, keys: [.character("q")], menu: "q"),
         entry(.program(.cancel), .cancel, keys: [.escape]),
@@ -67,6 +68,7 @@ extension ActionTable {
     private static let panes: [ActionEntry] = [
         entry(.view(.enlarge), .enlarge, menu: "z", in: .panes),
         entry(.graph(.findState), .findState, keys: [.character("/")], menu: "/", in: .panes),
+        entry(.graph(.route), .route, menu: "g", in: .panes),
         entry(.graph(.zoomIn), .zoomIn, keys: [.character("+"), .character("=")], menu: "+", in: .panes),
         entry(.graph(.zoomOut), .zoomOut, keys: [.character("-")], menu: "-", in: .panes),
         entry(.graph(.fit), .fit, keys: [.character("0")], menu: "0", in: .panes),

@@ -24,7 +24,7 @@ package struct BoxNote: Hashable, Sendable {
         let marks = Marks(glyphs)
         var notes: [BoxNote] = []
         if let work = structure.states[state].work {
-            let name = TextWidth.cut(TextWidth.clean(work), to: EdgeLabel.widest - 2, ellipsis: glyphs.ellipsis)
+            let name = TextWidth.cut(TextWidth.clean(work.text), to: EdgeLabel.widest - 2, ellipsis: glyphs.ellipsis)
             notes.append(BoxNote(kind: .work, text: "\(marks.workStarted) \(name)"))
         }
         var seen = Set<RequestRecord>()

@@ -96,6 +96,20 @@ package struct LogBook: Equatable, Sendable {
         return shown(first + last - place)
     }
 
+    /// Where the line at a place is in the list, counted from the newest; nil when it has been dropped or is not shown.
+    /// - Complexity: linear in the lines that came together, and while a filter is set in those that it lets through.
+    package func line(at place: Int) -> Int? {
+        let index = place - dropped
+        guard entries.indices.contains(index),
+            let position = passing?.firstIndex(of: index) ?? (passing == nil ? index : nil)
+        else { return nil }
+        guard let batch = entries[index].batch else { return count - 1 - position }
+        var (first, last) = (position, position)
+        while first > 0, shown(first - 1).batch == batch { first -= 1 }
+        while last < count - 1, shown(last + 1).batch == batch { last += 1 }
+        return count - 1 - (first + last - position)
+    }
+
     /// A line that the filter lets through, counted from the oldest.
     private func shown(_ place: Int) -> LogEntry { entries[passing?[place] ?? place] }
 

@@ -13,6 +13,7 @@ package enum Mode: Equatable, Sendable {
     case edit(DataEdit)
     case filter(LineEditor)
     case search(StateSearch)
+    case palette(Palette)
 }
 
 /// An entry of state data that is being written.

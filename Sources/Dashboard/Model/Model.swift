@@ -34,6 +34,8 @@ package struct Model: Sendable {
     package var cursors: [Pane: ListCursor] = [:]
     /// The state a person selected in the graph; nil follows the machine.
     package var selection: Int?
+    /// The way to a state that is walked.
+    package var route: RouteWalk?
     /// A person has pressed a key.
     package var hasActed = false
     package var mode = Mode.normal
@@ -113,7 +115,7 @@ package struct Model: Sendable {
 
     /// What is known of a request's outcome: the machine's answer, else what the declaration says.
     package func verdict(on request: RequestRecord) -> Verdict {
-        verdicts.answers[request] ?? machine.structure.declaredVerdict(on: request, from: machine.state)
+        verdicts.verdict(on: request, from: machine.state, in: machine.structure)
     }
 
     static func assignKeys(_ structure: StructureRecord) -> KeyAssignment {

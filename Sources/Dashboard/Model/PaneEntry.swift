@@ -47,6 +47,10 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
 package struct PaneHint: Equatable, Sendable {
     package var key: Key
     package var text: String
+    /// The same in a word, where the machine's keys need the room.
+    package var short: String
 
-    package init(_ key: Key, _ text: String) { (self.key, self.text) = (key, text) }
+    package init(_ key: Key, _ text: String, short: String? = nil) {
+        (self.key, self.text, self.short) = (key, text, short ?? text)
+    }
 }

@@ -11,11 +11,7 @@ package enum RequestList {
     /// What the declaration lets through in a state, but for what every machine has.
     package static func legal(in state: Int, of structure: StructureRecord) -> [RequestRecord] {
         ordered(for: state, in: structure).filter { request in
-            guard KeyAssignment.controlled[request] == nil else { return false }
-            switch structure.declaredVerdict(on: request, from: state) {
-            case .allowed, .redirected, .unknown: return true
-            case .refused, .ignored, .unmet: return false
-            }
+            KeyAssignment.controlled[request] == nil && structure.declaredVerdict(on: request, from: state).mayPass
         }
     }
 
@@ -37,5 +33,15 @@ package enum RequestList {
         // The rest is as long as the machine: it is looked up, not gathered.
         seen.formUnion([.state(state), .dynamic, .background, .foreground])
         return listed + structure.requests.filter { !seen.contains($0) }
+    }
+}
+
+extension Verdict {
+    /// Whether the request may be made, as far as is known.
+    package var mayPass: Bool {
+        switch self {
+        case .allowed, .redirected, .unknown: true
+        case .refused, .ignored, .unmet: false
+        }
     }
 }

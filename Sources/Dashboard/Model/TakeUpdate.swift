@@ -49,6 +49,7 @@ extension Model {
         count(missed: snapshot.number - machine.number, at: time)
         if !snapshot.structure.hasNumbers(of: machine.structure) { forgetNumbers() }
         if case .confirm = mode, snapshot.number != machine.number { mode = .normal }
+        if snapshot.number != machine.number { route = nil }
         machine.show(snapshot, at: time)
         awaited.takeSnapshot()
         apply(snapshot.structure)
@@ -60,7 +61,7 @@ extension Model {
     private mutating func forgetNumbers() {
         if mode != .normal { mode = .normal }
         typed = ""
-        selection = nil
+        (selection, route) = (nil, nil)
         machine.visited = []
         cursors = [:]
     }
@@ -122,12 +123,19 @@ extension Model {
             machine.refusals += 1
             let words = RefusalWords(refusal, in: machine.structure)
             machine.ghost = Ghost(from: from, to: target, reason: words.reason, brief: words.brief)
+            if event.asker == .person, let target, route?.next?.to == target {
+                route = nil
+                notice = RouteWords.refused(machine.structure.name(of: target))
+            }
             if let error = PendingError(event, in: machine.structure, at: time) { pending.add(error) }
         case .data(let state, let key, let old, let new, let isKept):
             change(DatumPlace(state: state, key: key), from: old, to: new, isKept: isKept)
-        case .suspended(let from, let to): move(to: to, from: from, time, isSuspended: true)
+        case .suspended(let from, let to):
+            route = nil
+            move(to: to, from: from, time, isSuspended: true)
         case .resumed(let from, let to): move(to: to, from: from, time, isSuspended: false)
         case .reset(let from, let to):
+            route = nil
             move(to: to, from: from, time, isSuspended: false)
             machine.countFromReset()
             machine.ghost = nil
@@ -153,6 +161,7 @@ extension Model {
         machine.lastMover = event.asker
         // Who moved the machine wants to see where it is now.
         if event.asker == .person { selection = nil }
+        followRoute(to: state)
     }
 
     private mutating func move(to state: Int, from: Int, _ time: WallTime, isSuspended: Bool) {

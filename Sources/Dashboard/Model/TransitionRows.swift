@@ -25,9 +25,9 @@ package struct TransitionRows: Equatable, Sendable {
     private struct Source: Equatable, Sendable {
         var structure: StructureRecord
         var state: Int
-        var viewed: Int
-        var verdicts: Int
-        var isUnfolded: Bool
+        var listed: Int
+        var answers: Int
+        var showsIgnored: Bool
     }
 
     private var source: Source?
@@ -38,35 +38,42 @@ package struct TransitionRows: Equatable, Sendable {
     /// Makes the lines anew if something that they tell has changed.
     /// - Returns: whether it has.
     /// - Complexity: linear in the requests, and in the edges of the selected state.
-    mutating func update(for model: Model) -> Bool {
+    mutating func update(
+        for machine: MachineView, _ verdicts: VerdictCache, of listed: Int, showsIgnored: Bool
+    ) -> Bool {
         let source = Source(
-            structure: model.machine.structure, state: model.machine.state, viewed: model.listedState,
-            verdicts: model.verdicts.revision, isUnfolded: model.showsIgnored)
+            structure: machine.structure, state: machine.state, listed: listed, answers: verdicts.revision,
+            showsIgnored: showsIgnored)
         guard source != self.source else { return false }
         self.source = source
-        rows = source.viewed == source.state ? Self.present(model) : Self.around(source.viewed, source.structure)
+        rows =
+            listed == machine.state
+            ? Self.present(machine, verdicts, showsIgnored: showsIgnored) : Self.around(listed, machine.structure)
         return true
     }
 
     /// What can be asked, what the program itself can do to any machine, what happens by itself; then what is refused or
     /// ignored.
-    private static func present(_ model: Model) -> [TransitionRow] {
-        var (open, machine, refused, ignored): ([TransitionRow], [TransitionRow], [TransitionRow], [TransitionRow]) =
+    private static func present(
+        _ machine: MachineView, _ verdicts: VerdictCache, showsIgnored: Bool
+    ) -> [TransitionRow] {
+        var (open, common, refused, ignored): ([TransitionRow], [TransitionRow], [TransitionRow], [TransitionRow]) =
             ([], [], [], [])
-        for request in model.requests {
-            switch model.verdict(on: request) {
+        for request in RequestList.ordered(for: machine.state, in: machine.structure) {
+            switch verdicts.verdict(on: request, from: machine.state, in: machine.structure) {
             case .allowed, .redirected, .unknown:
                 if KeyAssignment.controlled[request] == nil {
                     open.append(.request(request))
                 } else {
-                    machine.append(.request(request))
+                    common.append(.request(request))
                 }
             case .refused, .unmet: refused.append(.request(request))
             case .ignored: ignored.append(.request(request))
             }
         }
-        if ignored.count > 1 { ignored = [.ignored(ignored.count)] + (model.showsIgnored ? ignored : []) }
-        return joined(open + machine + model.passiveTriggers.map { .passive($0) }, refused + ignored)
+        if ignored.count > 1 { ignored = [.ignored(ignored.count)] + (showsIgnored ? ignored : []) }
+        let passive = RequestList.passive(for: machine.state, in: machine.structure).map { TransitionRow.passive($0) }
+        return joined(open + common + passive, refused + ignored)
     }
 
     private static func around(_ state: Int, _ structure: StructureRecord) -> [TransitionRow] {

@@ -34,6 +34,11 @@ package struct VerdictCache: Equatable, Sendable {
 
     package init() {}
 
+    /// What is known of a request's outcome: the machine's answer, else what the declaration says.
+    package func verdict(on request: RequestRecord, from state: Int, in structure: StructureRecord) -> Verdict {
+        answers[request] ?? structure.declaredVerdict(on: request, from: state)
+    }
+
     /// Something happened: what was known may no longer be true.
     package mutating func invalidate() { generation += 1 }
 

@@ -44,11 +44,11 @@ package enum HelpContent {
     }
 
     /// A machine without a background state is not sent there.
-    private static func isOfUse(_ entry: ActionEntry, _ model: Model) -> Bool {
+    static func isOfUse(_ entry: ActionEntry, _ model: Model) -> Bool {
         entry.action != .machine(.background) || model.machine.structure.background != nil
     }
 
-    private static func keyText(of entry: ActionEntry, _ model: Model) -> String {
+    static func keyText(of entry: ActionEntry, _ model: Model) -> String {
         let direct = entry.keys.map { $0.label(model.settings.glyphs) }
         let menu = entry.menuLetter.map { HelpWords.menuKey(String($0)) }
         return (direct + (direct.isEmpty ? [menu].compactMap { $0 } : [])).joined(separator: " ")

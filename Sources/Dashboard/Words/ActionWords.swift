@@ -13,6 +13,8 @@ extension ActionWords {
     package static let activate = ActionWords(
         "ask for selected", "Ask for the selection; edit a value; acknowledge an error.")
     package static let menu = ActionWords("commands", "Open the menu of commands.")
+    package static let palette = ActionWords(
+        "all", "Find a request, state, command or log line by some letters.")
     package static let help = ActionWords("help", "Show the keys that work now; Enter runs the chosen one.")
     package static let quit = ActionWords("quit", "Leave; the machine and the program go on.")
     package static let cancel = ActionWords(
@@ -38,6 +40,8 @@ extension ActionWords {
     package static let enlarge = ActionWords("enlarge", "Give the focused pane the whole screen, or give it back.")
     package static let findState = ActionWords(
         "find", "Select a state by its name; in the log, filter the lines.")
+    package static let route = ActionWords(
+        "go to", "Find the way to the selected state; Enter goes it step by step.")
     package static let zoomIn = ActionWords("larger", "Draw the graph larger.")
     package static let fit = ActionWords("fit", "Draw the graph as large as it fits, after each resize too.")
     package static let zoomOut = ActionWords("smaller", "Draw the graph smaller: names and keys, then dots.")

@@ -2,6 +2,7 @@
 package enum Hints {
     package static let commands = "commands"
     package static let help = "help"
+    package static let palette = "all"
     package static let quit = "quit"
     package static let askForSelected = "ask for selected"
     package static let ask = "ask"

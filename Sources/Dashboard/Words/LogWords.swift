@@ -74,13 +74,14 @@ package struct EventWords: Equatable, Sendable {
 
     /// `copy files`, or `work of inProgress` where the work has no name of its own.
     private static func work(of state: Int, _ structure: StructureRecord) -> String {
-        let name = structure.name(of: CauseRecord.work(state))
-        return name == "work" ? "work of \(structure.name(of: state))" : name
+        let work = structure.states.indices.contains(state) ? structure.states[state].work : nil
+        return if case .named(let name)? = work { name } else { "work of \(structure.name(of: state))" }
     }
 
     private static func words(for end: WorkEndRecord) -> String {
         switch end {
-        case .done(let result): result.isEmpty ? "done" : "done, result \(result)"
+        case .done(nil): "done"
+        case .done(let result?): "done, result \(result)"
         case .failed(let error): "failed: \(error)"
         case .cancelled: "cancelled"
         }

@@ -1,3 +1,4 @@
+import Drawing
 import MachineRecords
 
 /// What a person reads for a request: a name, and the target where that tells it from others of its name.
@@ -52,8 +53,28 @@ extension StructureRecord {
     package func name(of cause: CauseRecord) -> String {
         switch cause {
         case .request(let request): name(of: request)
-        case .work(let state): states.indices.contains(state) ? states[state].work ?? "work" : "work"
+        case .work(let state): (states.indices.contains(state) ? states[state].work ?? .unnamed : .unnamed).text
         case .unlisted(let name): name
+        }
+    }
+}
+
+extension WorkRecord {
+    /// The name, or what it is.
+    package var text: String {
+        switch self {
+        case .named(let name): name
+        case .unnamed: "work"
+        }
+    }
+}
+
+extension DatumRecord {
+    /// The key, or what it is.
+    package var name: String {
+        switch owner {
+        case .state, .context: key
+        case .wholeContext: PaneWords.context
         }
     }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import MachineRecords
 
 /// What the list of transitions says of a request besides its name.
@@ -20,15 +21,15 @@ package enum VerdictWords {
     package static func notHandled(_ event: String, in state: String) -> String { "\(state) does not handle \(event)" }
 
     /// The guards that are false, by name where they have one.
-    package static func unmet(_ guards: [String]) -> String {
-        let named = guards.filter { $0 != "guard" }
+    package static func unmet(_ guards: [String?]) -> String {
+        let named = guards.compactMap { $0 }
         switch named.count {
         case 0: return "a guard is false"
         case 1: return "guard \(named[0]) is false"
         default: return "guards \(named.joined(separator: ", ")) are false"
         }
     }
-    package static func unmet(_ guards: [String], event: String) -> String { "\(event) is ignored: \(unmet(guards))" }
+    package static func unmet(_ guards: [String?], event: String) -> String { "\(event) is ignored: \(unmet(guards))" }
 
     /// Who brings about what nobody can ask for.
     package static func sender(of trigger: PassiveTrigger) -> String {
@@ -40,8 +41,8 @@ package enum VerdictWords {
     /// Why nobody can ask for it.
     package static func unaskable(_ trigger: PassiveTrigger) -> String {
         switch trigger {
-        case .workEnd(let name): "\(name) is how the work of a state ends"
-        case .pattern(let name): "\(name) is a pattern for many events; only the program can send one"
+        case .workEnd: "\(trigger.name) is how the work of a state ends"
+        case .pattern: "\(trigger.name) is a pattern for many events; only the program can send one"
         }
     }
     package static func stays(sender: String) -> String { "\(sender), stays" }

@@ -120,7 +120,8 @@ private struct LayoutChange {
         let joins = others.filter { graph.edges[$0].to == to && graph.edges[$0].from != to }
         let drawings = [([], []), ([], joins), (forks, joins)].compactMap { forks, joins in
             let points = layout.extraRoute(
-                from: from, to: to, keepingFree: marks, forks: forks, joins: joins, crossing: Self.crossingCost)
+                from: from, to: to, keepingFree: marks,
+                RouteTerms(forks: forks, joins: joins, crossing: Self.crossingCost))
             return points.flatMap { first(labelled($0, edge), edge) }
         }
         return drawings.min { crossings($0) < crossings($1) }

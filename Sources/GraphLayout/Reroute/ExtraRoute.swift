@@ -10,22 +10,17 @@ extension Layout {
     /// - Returns: the corners, border to border, or nil where there is no way or both ends are the same box.
     /// - Complexity: O(A log A) for a drawing of A cells (Dijkstra's algorithm, 1959, over cells and headings).
     public func extraRoute(from source: Int, to target: Int, keepingFree kept: [Box] = []) -> [Place]? {
-        extraRoute(from: source, to: target, keepingFree: kept, forks: [])
+        extraRoute(from: source, to: target, keepingFree: kept, RouteTerms())
     }
 
     /// The same, or a way that forks from a line of its source, runs into one with its target, or both.
-    /// - Parameters:
-    ///   - forks: the lines that it may leave.
-    ///   - joins: the lines that it may run into.
-    ///   - crossing: what a crossing costs; a cell costs 1, two in a column, and a bend 6.
     func extraRoute(
-        from source: Int, to target: Int, keepingFree kept: [Box], forks: [Int] = [], joins: [Int] = [],
-        crossing: Int = 4
+        from source: Int, to target: Int, keepingFree kept: [Box], _ terms: RouteTerms
     ) -> [Place]? {
         guard source != target, nodes.indices.contains(source), nodes.indices.contains(target) else { return nil }
-        let forks = RouteJoints(self, .fork, of: forks)
-        let joins = RouteJoints(self, .join, of: joins)
-        var search = RouteSearch(self, keepingFree: kept, forks: forks, joins: joins, crossing: crossing)
+        let forks = RouteJoints(self, .fork, of: terms.forks)
+        let joins = RouteJoints(self, .join, of: terms.joins)
+        var search = RouteSearch(self, keepingFree: kept, forks: forks, joins: joins, crossing: terms.crossing)
         guard let points = search.route(from: nodes[source], to: nodes[target]) else { return nil }
         let before = points.first.flatMap { forks.cells[$0] }
         let after = points.last.flatMap { joins.cells[$0] }
@@ -33,6 +28,16 @@ extension Layout {
             (before.map { edges[$0.edge].points[..<$0.next] } ?? []) + points
                 + (after.map { edges[$0.edge].points[$0.next...] } ?? []))
     }
+}
+
+/// What one more line may do to those that are drawn.
+struct RouteTerms {
+    /// The lines that it may leave.
+    var forks: [Int] = []
+    /// The lines that it may run into.
+    var joins: [Int] = []
+    /// What a crossing costs; a cell costs 1, two in a column, and a bend 6.
+    var crossing = 4
 }
 
 /// What is in a cell, as far as one more line is concerned.

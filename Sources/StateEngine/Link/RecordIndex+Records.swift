@@ -5,8 +5,11 @@ extension RecordIndex {
     func snapshot(_ snapshot: MachineSnapshot<S>, name: String) -> SnapshotRecord {
         var record = SnapshotRecord(
             name: name, structure: structure, number: snapshot.number, state: position(of: snapshot.state),
-            refusal: snapshot.error.map(refusal), data: data(snapshot.data), isSuspended: snapshot.isSuspended,
-            context: DescribedValue.fields(of: snapshot.context), isWorking: snapshot.isWorking)
+            context: DescribedValue.fields(of: snapshot.context))
+        record.refusal = snapshot.error.map(refusal)
+        record.data = data(snapshot.data)
+        record.isSuspended = snapshot.isSuspended
+        record.isWorking = snapshot.isWorking
         record.transitions = snapshot.counts.changed
         return record
     }
@@ -27,7 +30,7 @@ extension RecordIndex {
         case .redirected(let state, _): .redirected(to: position(of: state))
         case .stays: .allowed(to: nil)
         case .ignored: .ignored
-        case .unmet(let guards): .unmet(guards: guards)
+        case .unmet(let guards): .unmet(guards: guardRecords(guards))
         case .refused(let error): .refused(refusal(error))
         }
     }
@@ -151,7 +154,7 @@ extension StateMachineError {
 extension WorkOutcome {
     fileprivate var record: WorkEndRecord {
         switch self {
-        case .result(let value): .done(value is Void ? "" : DescribedValue(value).text)
+        case .result(let value): .done(value is Void ? nil : DescribedValue(value).text)
         case .failed(let error): .failed("\(error)")
         case .cancelled: .cancelled
         }
@@ -180,7 +183,7 @@ extension DescribedValue {
         let fields = Mirror(reflecting: context).children.compactMap { child in
             child.label.map { DatumRecord(context: $0, DescribedValue(any: child.value)) }
         }
-        return fields.isEmpty ? [DatumRecord(context: "context", DescribedValue(any: context))] : fields
+        return fields.isEmpty ? [DatumRecord(wholeContext: DescribedValue(any: context))] : fields
     }
 
     /// A value of the program's: editable where it is of one of four types, else its description.

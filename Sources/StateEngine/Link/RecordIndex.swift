@@ -36,16 +36,19 @@ struct RecordIndex<S: StateIdentifier>: Sendable {
                     return events.count - 1
                 }
                 return EdgeRecord(
-                    from: from, to: target, trigger: trigger, guards: edge.guards,
+                    from: from, to: target, trigger: trigger, guards: guardRecords(edge.guards),
                     isDiscovered: edge.origin != .declared)
             }
         }
-        structure = StructureRecord(
+        var structure = StructureRecord(
             states: machine.states.map { node in
                 StateRecord(
-                    name: "\(node.state)", kind: node.kind.record, closures: node.closures.record, work: node.work)
+                    name: "\(node.state)", kind: node.kind.record, closures: node.closures.record,
+                    work: node.work.map(WorkRecord.init))
             },
-            edges: edges, events: declared, version: machine.version, sameStateSucceeds: sameStateSucceeds)
+            edges: edges, events: declared, version: machine.version)
+        structure.sameStateSucceeds = sameStateSucceeds
+        self.structure = structure
         self.events = events
         self.eventPositions = eventPositions
     }
@@ -103,12 +106,18 @@ extension EdgeTrigger {
             self = .request(edge.origin == .dynamicTransition ? .dynamic : .state(target))
         case .event(let event): self = .request(.event(number(event)))
         case .pattern(let name): self = .passive(.pattern(name))
-        // One without a name says what it is.
-        case .result(let name): self = .passive(.workEnd(name.isEmpty ? "done" : name))
-        case .failure(let name): self = .passive(.workEnd(name.isEmpty ? "failed" : name))
+        case .result(let name): self = .passive(.workEnd(name.isEmpty ? .unnamedResult : .named(name)))
+        case .failure(let name): self = .passive(.workEnd(name.isEmpty ? .unnamedError : .named(name)))
         }
     }
 }
+
+extension WorkRecord {
+    fileprivate init(_ name: String) { self = name == Unnamed.workName ? .unnamed : .named(name) }
+}
+
+/// The names of guards; what only stands for one is left to whoever makes the words.
+func guardRecords(_ names: [String]) -> [String?] { names.map { $0 == Unnamed.guardName ? nil : $0 } }
 
 extension DeclaredEvent {
     fileprivate init(_ event: some Hashable & Sendable, leadingTo target: Int?) {

@@ -5,9 +5,9 @@ extension Blueprint {
     ) -> MachineStructure<S> {
         var transitions: [MachineStructure<S>.TransitionEdge] = []
         for index in states.indices {
-            addListedWays(index, to: &transitions)
-            addEventWays(index, to: &transitions)
-            if let work = nodes[index].work { addWays(of: work, index, to: &transitions) }
+            addListedTransitions(index, to: &transitions)
+            addEventTransitions(index, to: &transitions)
+            if let work = nodes[index].work { addTransitions(of: work, index, to: &transitions) }
         }
         for found in discovered {
             transitions.append(
@@ -23,34 +23,35 @@ extension Blueprint {
     private func node(_ index: Int, _ attached: AttachedClosures) -> MachineStructure<S>.StateNode {
         MachineStructure.StateNode(
             state: states[index], kind: plan.nodes[index].kind, closures: attached,
-            entryActions: names(of: nodes[index].entryActions, "action"),
-            exitActions: names(of: nodes[index].exitActions, "action"),
-            work: nodes[index].work.map { $0.name ?? "work" })
+            entryActions: names(of: nodes[index].entryActions, Unnamed.actionName),
+            exitActions: names(of: nodes[index].exitActions, Unnamed.actionName),
+            work: nodes[index].work.map { $0.name ?? Unnamed.workName })
     }
 
     private func names<C>(of list: [Named<C>], _ unnamed: String) -> [String] {
         list.isEmpty ? [] : list.map { $0.name ?? unnamed }
     }
 
-    private func addListedWays(_ from: Int, to transitions: inout [MachineStructure<S>.TransitionEdge]) {
+    private func addListedTransitions(_ from: Int, to transitions: inout [MachineStructure<S>.TransitionEdge]) {
         for target in plan.nodes[from].allowed.list {
             transitions.append(
                 MachineStructure.TransitionEdge(from: states[from], to: states[target], trigger: .request))
         }
     }
 
-    private func addEventWays(_ from: Int, to transitions: inout [MachineStructure<S>.TransitionEdge]) {
+    private func addEventTransitions(_ from: Int, to transitions: inout [MachineStructure<S>.TransitionEdge]) {
         let planned = plan.nodes[from].edges
         for (place, edge) in nodes[from].edges.enumerated() {
             let target: S? = if let target = planned[place].target { states[target] } else { nil }
             transitions.append(
                 MachineStructure.TransitionEdge(
                     from: states[from], to: target, trigger: edge.trigger.shown,
-                    guards: names(of: edge.guards, "guard"), actions: names(of: edge.actions, "action")))
+                    guards: names(of: edge.guards, Unnamed.guardName),
+                    actions: names(of: edge.actions, Unnamed.actionName)))
         }
     }
 
-    private func addWays(
+    private func addTransitions(
         of work: Work<S>, _ from: Int, to transitions: inout [MachineStructure<S>.TransitionEdge]
     ) {
         for (branch, planned) in zip(work.branches, plan.nodes[from].branches ?? []) {
@@ -58,7 +59,7 @@ extension Blueprint {
                 MachineStructure.TransitionEdge(
                     from: states[from], to: states[planned.target],
                     trigger: branch.isForErrors ? .failure(branch.name ?? "") : .result(branch.name ?? ""),
-                    actions: branch.change == nil ? [] : ["action"]))
+                    actions: branch.change == nil ? [] : [Unnamed.actionName]))
         }
     }
 

@@ -20,6 +20,12 @@ extension PlannedStates {
     }
 
     func hasPatterns(in state: Int) -> Bool { !plan.nodes[state].patterns.isEmpty }
+
+    func leadsOn(from state: Int) -> Bool {
+        let node = plan.nodes[state]
+        return !node.allowed.list.isEmpty || node.edges.contains { $0.target != nil }
+            || node.branches?.isEmpty == false || plan.globals.contains { $0 != state }
+    }
 }
 
 /// A definition, with the closures that its states have now.

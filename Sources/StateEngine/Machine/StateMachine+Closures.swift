@@ -63,7 +63,7 @@ extension StateMachine {
         var unmet: [String] = []
         for index in edges[position].guards.indices
         where edges[position].guards[index].closure?.holds(context, event) == false {
-            unmet.append(edges[position].guards[index].name ?? "guard")
+            unmet.append(edges[position].guards[index].name ?? Unnamed.guardName)
         }
         return unmet.isEmpty ? .holds : .unmet(unmet)
     }

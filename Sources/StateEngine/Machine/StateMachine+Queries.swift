@@ -20,15 +20,8 @@ extension StateMachine {
 
     /// Whether nothing leads on from the present state: no list, no event, no work, and no closure that may.
     public var isAtEndingState: Bool {
-        let (state, attached) = store.withLock { store in
-            (store.keeper.core.state, store.keeper.core.attached[store.keeper.core.state])
-        }
-        let (plan, node) = (blueprint.plan, blueprint.plan.nodes[state])
-        if node.kind.isFinal { return true }
-        if node.kind == .background || !attached.isDisjoint(with: [.exitBarrier, .dynamicTransition]) { return false }
-        let isGlobalOnly = plan.globals.allSatisfy { $0 == state }
-        return isGlobalOnly && node.allowed.list.isEmpty && node.edges.allSatisfy { $0.target == nil }
-            && node.branches?.isEmpty != false
+        let (state, declared) = store.withLock { ($0.keeper.core.state, DeclaredStates($0.keeper.core)) }
+        return Rulebook(declared).isEnd(state)
     }
 
     /// The events that a state waits for, in the order of declaration, each once.

@@ -23,9 +23,13 @@ struct Judgement: Sendable {
         case dynamicTransition
         case exitBarrier
         case entryBarrier
+        case resuming
+    }
+
+    /// The condition that is checked, by its position among those of the state.
+    private enum Trial: Sendable {
         case edge(Int)
         case branch(Int)
-        case resuming
     }
 
     @usableFromInline let submission: IndexedSubmission
@@ -36,6 +40,7 @@ struct Judgement: Sendable {
     /// The indices of the states that were asked for before, in order.
     private(set) var earlier: [Int] = []
     private(set) var stage = Stage.dynamicTransition
+    private var trial = Trial.edge(0)
     /// The target was found by the declared edge of an event, so no list is asked.
     private(set) var isDeclared = false
     /// The edge of the event, or the branch of the work, that is taken.
@@ -76,33 +81,34 @@ struct Judgement: Sendable {
 
     /// Takes the next step, given what the closure answered that the last one asked.
     mutating func resume(_ answer: Answer) -> JudgementStep {
-        if case .failed(let error) = answer { return refuse(.thrown(error)) }
-        return stage == .resuming ? returned(answer) : take(answer)
+        switch (stage, answer) {
+        case (_, .failed(let error)): refuse(.thrown(error))
+        case (.resuming, .state(let index)): returned(redirectedTo: index)
+        case (.resuming, .allow), (.resuming, .deny), (.resuming, .unknownState): .decided(.same)
+        case (_, .unknownState(let state)): refuse(.unknownState(state))
+        case (.dynamicTransition, .state(let index)): consider(index)
+        // There was no closure to ask.
+        case (.dynamicTransition, .allow), (.dynamicTransition, .deny): refuse(.noDynamicClosure(from))
+        case (.exitBarrier, .state(let index)), (.entryBarrier, .state(let index)): redirect(to: index)
+        case (.exitBarrier, .allow): enter()
+        case (.exitBarrier, .deny): deniedExit()
+        case (.entryBarrier, .allow): decide { .change(to: $0) }
+        case (.entryBarrier, .deny): decide { .refuse(.denied(from: from, to: $0)) }
+        }
     }
 
     /// Takes the next step, given whether the condition holds that the last one asked for.
     mutating func resume(_ result: ConditionResult) -> JudgementStep {
-        switch (stage, result) {
+        switch (trial, result) {
         case (.edge(let position), .holds): return takeEdge(position)
+        case (.edge, .fails): return tryEdge()
+        case (.edge, .unmet(let guards)):
+            unmet += guards
+            return tryEdge()
         case (.branch(let position), .holds):
             taken = position
             return take(plan.nodes[from].branches?[position].target)
-        case (.branch(let position), _): return tryBranch(position + 1)
-        case (_, .unmet(let guards)): unmet += guards
-        default: break
-        }
-        return tryEdge()
-    }
-
-    private mutating func take(_ answer: Answer) -> JudgementStep {
-        switch (stage, answer) {
-        case (_, .unknownState(let state)): refuse(.unknownState(state))
-        case (.dynamicTransition, .state(let index)): consider(index)
-        case (_, .state(let index)): redirect(to: index)
-        case (.exitBarrier, .deny): deniedExit()
-        case (.exitBarrier, _): enter()
-        case (.entryBarrier, .deny): decide { .refuse(.denied(from: from, to: $0)) }
-        default: decide { .change(to: $0) }
+        case (.branch(let position), .fails), (.branch(let position), .unmet): return tryBranch(position + 1)
         }
     }
 
@@ -122,7 +128,7 @@ extension Judgement {
     private mutating func tryEdge() -> JudgementStep {
         guard let position = candidates.popFirst() else { return .decided(.ignore) }
         if plan.nodes[from].edges[position].asksNothing { return takeEdge(position) }
-        stage = .edge(position)
+        trial = .edge(position)
         return .check(.edge(of: from, position))
     }
 
@@ -134,7 +140,7 @@ extension Judgement {
     private mutating func tryBranch(_ position: Int) -> JudgementStep {
         guard let branches = plan.nodes[from].branches, let end = submission.work else { return .decided(.idle) }
         if position < branches.count {
-            stage = .branch(position)
+            trial = .branch(position)
             return .check(.branch(of: from, position))
         }
         if case .failed(let error) = end.outcome { return refuse(.thrown(error)) }
@@ -156,11 +162,9 @@ extension Judgement {
         return ask(.entryBarrier(of: restored, from: from), .resuming)
     }
 
-    private func returned(_ answer: Answer) -> JudgementStep {
-        guard case .state(let index) = answer, index != situation.restored, plan.nodes[index].kind != .background else {
-            return .decided(.same)
-        }
-        return .decided(.change(to: index))
+    private func returned(redirectedTo index: Int) -> JudgementStep {
+        let isElsewhere = index != situation.restored && plan.nodes[index].kind != .background
+        return .decided(isElsewhere ? .change(to: index) : .same)
     }
 }
 

@@ -1,5 +1,7 @@
 import MachineRecords
 
+// What the engine's public types are in records, whose types are the package's own: so each stands on both sides.
+
 extension StateKind {
     var record: StateRecord.Kind {
         switch self {

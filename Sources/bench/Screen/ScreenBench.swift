@@ -8,9 +8,6 @@ struct ScreenBench: Sendable {
     /// The time in nanoseconds, from any start.
     let now: @Sendable () -> Double
 
-    /// The name of what is measured beside the rows.
-    static let load = "\(grouped(EngineLoad.pace)) transitions a second"
-
     /// Events that fill the log first, a multiple of those that lead round.
     private static let events = 50 * OrderState.round.count
 
@@ -22,7 +19,7 @@ struct ScreenBench: Sendable {
 
     static func wish(only part: String?) throws(UsageError) -> Wish {
         guard let part else { return Wish(rows: ScreenRow.all, hasLoad: true) }
-        let wish = Wish(rows: ScreenRow.all.filter { $0.name.contains(part) }, hasLoad: load.contains(part))
+        let wish = Wish(rows: ScreenRow.all.filter { $0.name.contains(part) }, hasLoad: ScreenLoad.name.contains(part))
         if wish.rows.isEmpty, !wish.hasLoad {
             throw UsageError("no row's name contains \(quoted(part)); without --only all are measured, and named")
         }

@@ -16,6 +16,9 @@ struct ScreenLine: Equatable, Sendable {
 
 /// What was measured of a busy machine at one size.
 struct ScreenLoad: Equatable, Sendable {
+    /// The name of what is measured beside the rows.
+    static let name = "\(grouped(EngineLoad.pace)) transitions a second"
+
     let size: Size
     /// The machine without a dashboard, and with one.
     var alone = EngineLoad.Result()
@@ -64,7 +67,7 @@ extension ScreenReport {
     private func json(_ load: ScreenLoad) -> String {
         let (alone, shown) = load.costs
         return jsonObject([
-            ("group", quoted("load")), ("name", quoted(ScreenBench.load)), ("size", quoted(load.size.words)),
+            ("group", quoted("load")), ("name", quoted(ScreenLoad.name)), ("size", quoted(load.size.words)),
             ("pace", String(EngineLoad.pace)), ("rate", jsonNumber(load.shown.rate)),
             ("alone", jsonNumber(alone.median)), ("aloneSpread", jsonNumber(alone.spread)),
             ("shown", jsonNumber(shown.median)), ("shownSpread", jsonNumber(shown.spread)),
@@ -89,7 +92,7 @@ extension ScreenReport {
             for size in sizes { text += aligned(rows(size)) + [""] }
         }
         if !loads.isEmpty {
-            text += ["With the machine at \(ScreenBench.load), keys being typed:", ""] + aligned(loadRows) + [""]
+            text += ["With the machine at \(ScreenLoad.name), keys being typed:", ""] + aligned(loadRows) + [""]
         }
         return text.dropLast().joined(separator: "\n")
     }

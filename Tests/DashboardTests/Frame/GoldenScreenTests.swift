@@ -81,6 +81,16 @@ struct GoldenScreenTests {
         try Golden.check(model, "help-80x24")
     }
 
+    @Test("D11 the palette: what fits the letters, its key before it and its kind behind")
+    func palette() throws {
+        for (size, name) in [(Size(width: 80, height: 24), "80x24"), (Size(width: 120, height: 40), "120x40")] {
+            var model = lived(size)
+            model.press(.character(":"))
+            model.type("log")
+            try Golden.check(model, "palette-\(name)")
+        }
+    }
+
     @Test("D10 D5 what the footer asks: a confirmation, an edit")
     func questions() throws {
         var model = lived(Size(width: 80, height: 24))

@@ -21,7 +21,8 @@ struct SynchronisingTests {
         let model = model()
         for askable in 0...3 { #expect(model.keys.key(of: .event(askable)) != nil) }
         #expect(Set(model.requests) == Set((0...3).map { .event($0) } + [.reset]))
-        #expect(model.passiveTriggers == [.workEnd("all copied"), .workEnd("failed"), .pattern("copied")])
+        #expect(
+            model.passiveTriggers == [.workEnd(.named("all copied")), .workEnd(.named("failed")), .pattern("copied")])
     }
 
     @Test("D2 ends of work and kinds of events stand below the requests, with who makes them and where they lead")
@@ -99,9 +100,9 @@ struct SynchronisingTests {
     @Test("D6 work without a name is told by its state")
     func namelessWork() {
         var states = Samples.sync.states
-        states[1].work = "work"
+        states[1].work = .unnamed
         var model = Samples.model(Samples.sync.with(states: states), state: 1)
-        model.take([.workStarted(in: 1), .workEnded(in: 1, .done(""))])
+        model.take([.workStarted(in: 1), .workEnded(in: 1, .done(nil))])
         #expect(model.log.newest(1)?.text == "work of inProgress" && model.log.newest(0)?.detail == "done")
         #expect(model.text.contains("◕ work of inProgress"))
     }

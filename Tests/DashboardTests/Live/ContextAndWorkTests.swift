@@ -64,13 +64,13 @@ struct ContextAndWorkTests {
         let live = InProcessLink(machine)
         let structure = live.connect().opening.structure
         #expect(structure.events == ["copy", "count", "retry"])
-        #expect(structure.edges.compactMap(\.trigger.passive) == [.workEnd("copied"), .workEnd("failed")])
+        #expect(structure.edges.compactMap(\.trigger.passive) == [.workEnd(.named("copied")), .workEnd(.unnamedError)])
         #expect(
-            live.connect().opening.structure.edges.filter { !$0.guards.isEmpty }.map(\.guards) == [["few"], ["guard"]])
+            live.connect().opening.structure.edges.filter { !$0.guards.isEmpty }.map(\.guards) == [["few"], [nil]])
         try await machine.send(.count)
         try await machine.send(.copy)
         while machine.state != .failed { await Task.yield() }
-        #expect(await live.answer(on: .event(2)) == .unmet(guards: ["few", "guard"]))
+        #expect(await live.answer(on: .event(2)) == .unmet(guards: ["few", nil]))
     }
 
     private func model() -> Model {

@@ -46,7 +46,7 @@ import Testing
         return scene
     }
 
-    @Test("I4.5 a layout is made beside the loop, tells its passes once each, and then the drawing")
+    @Test("a layout is made beside the loop, tells its passes once each, and then the drawing")
     func one() async {
         let (stream, post) = posts()
         let desk = LayoutWorker(layOut: { $0.roughlyLaidOut(watch: $1) }, post: post)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "I4.5 what is wanted while one is laid out stops that one, whose drawing nobody sees; of several the last counts"
+        "what is wanted while one is laid out stops that one, whose drawing nobody sees; of several the last counts"
     )
     func restarted() async {
         let (stream, post) = posts()
@@ -87,7 +87,7 @@ import Testing
         #expect(second?.watch() == false)
     }
 
-    @Test("I4.5 a desk that is closed tells nothing any more, and takes what is wanted later")
+    @Test("a desk that is closed tells nothing any more, and takes what is wanted later")
     func cancelled() async {
         let (stream, post) = posts()
         let held = HeldLayout()
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "I4.5 while a layout is made keys are answered, the pane says how far it is, and the drawing comes when it is there"
+        "while a layout is made keys are answered, the pane says how far it is, and the drawing comes when it is there"
     )
     func progress() throws {
         var model = Model(
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(
-        "I4.5 a structure that changes while its layout is made is laid out anew; what was made for the old is dropped")
+        "a structure that changes while its layout is made is laid out anew; what was made for the old is dropped")
     func changed() {
         var model = Model(
             opening: SnapshotRecord(name: "sample", structure: Samples.ring(30), state: 0),

@@ -13,8 +13,12 @@ import Testing
         let name = "toy"
         let asked = Mutex<[RequestRecord]>([])
         private let doing: @Sendable (RequestRecord) async -> Void
+        /// What it cannot be asked beforehand.
+        let unjudged: Set<RequestRecord>
 
-        init(_ doing: @escaping @Sendable (RequestRecord) async -> Void = { _ in }) { self.doing = doing }
+        init(
+            unjudged: Set<RequestRecord> = [], _ doing: @escaping @Sendable (RequestRecord) async -> Void = { _ in }
+        ) { (self.unjudged, self.doing) = (unjudged, doing) }
 
         func connect() -> LinkConnection {
             LinkConnection(
@@ -35,7 +39,10 @@ import Testing
             return .taken(lastEvent: 0)
         }
 
-        func verdict(on submission: Submission) async -> VerdictAnswer { .verdict(.allowed(to: nil)) }
+        func verdict(on submission: Submission) async -> VerdictAnswer {
+            unjudged.contains(submission.request) ? .busy : .verdict(.allowed(to: nil))
+        }
+
         func write(_ edit: DatumEdit) async -> SubmissionAnswer {
             await ask(Submission(.state(edit.state)))
         }
@@ -132,6 +139,15 @@ import Testing
         let post = Post()
         let runner = try Runner(machine: Toy(), inbox: post.inbox)
         runner.judge(VerdictQuestion([.event(0), .reset], generation: 7, stay: 0))
+        let answers: [RequestRecord: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
+        #expect(await post.first(.verdicts(answers, generation: 7)) != nil)
+    }
+
+    @Test("D2 V15 a link too busy for one question still answers the others; the declaration stands for that one")
+    func busyLink() async throws {
+        let post = Post()
+        let runner = try Runner(machine: Toy(unjudged: [.event(1)]), inbox: post.inbox)
+        runner.judge(VerdictQuestion([.event(0), .event(1), .reset], generation: 7, stay: 0))
         let answers: [RequestRecord: Verdict] = [.event(0): .allowed(to: nil), .reset: .allowed(to: nil)]
         #expect(await post.first(.verdicts(answers, generation: 7)) != nil)
     }

@@ -10,15 +10,16 @@ struct EdgeLabelTests {
         func text(_ triggers: [EdgeTrigger]) -> String {
             EdgeLabel(triggers: triggers, to: 1, structure: Samples.door, keys: keys, glyphs: .unicode).text
         }
-        #expect(text([.passive(.workEnd("done"))]) == "done")
+        #expect(text([.passive(.workEnd(.unnamedResult))]) == "done")
         #expect(text([.passive(.pattern("many")), .request(.event(0))]) == "many +1")
         #expect(text([.request(.state(1))]) == keys.key(of: .state(1)))
-        #expect(EdgeLabel(keyOfFirst: [.passive(.workEnd("done")), .request(.event(0))], keys: keys).text == "c")
+        #expect(
+            EdgeLabel(keyOfFirst: [.passive(.workEnd(.unnamedResult)), .request(.event(0))], keys: keys).text == "c")
     }
 
     private func label(_ events: [Int]) -> String {
         let structure = Samples.door.with(
-            edges: events.map { EdgeRecord(from: 0, to: 1, request: .event($0), guards: ["guard"]) })
+            edges: events.map { EdgeRecord(from: 0, to: 1, request: .event($0), guards: [nil]) })
         let triggers = structure.edges.map(\.trigger)
         let keys = KeyAssignment(requests: [])
         return EdgeLabel(triggers: triggers, to: 1, structure: structure, keys: keys, glyphs: .unicode).text

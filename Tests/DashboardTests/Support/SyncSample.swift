@@ -7,15 +7,15 @@ extension Samples {
     /// ways that nobody can ask for.
     static let sync = StructureRecord(
         states: [
-            StateRecord(name: "notSynced"), StateRecord(name: "inProgress", work: "copy files"),
+            StateRecord(name: "notSynced"), StateRecord(name: "inProgress", work: .named("copy files")),
             StateRecord(name: "synced"),
             StateRecord(name: "failed"),
         ],
         edges: [
             EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 0, to: nil, request: .event(2)),
             EdgeRecord(from: 0, to: nil, request: .event(3), guards: ["unlocked"]),
-            EdgeRecord(from: 1, to: 2, trigger: .passive(.workEnd("all copied"))),
-            EdgeRecord(from: 1, to: 3, trigger: .passive(.workEnd("failed"))),
+            EdgeRecord(from: 1, to: 2, trigger: .passive(.workEnd(.named("all copied")))),
+            EdgeRecord(from: 1, to: 3, trigger: .passive(.workEnd(.named("failed")))),
             EdgeRecord(from: 1, to: 0, request: .event(1)),
             EdgeRecord(from: 1, to: nil, trigger: .passive(.pattern("copied"))),
             EdgeRecord(from: 2, to: 1, request: .event(0), guards: ["expired"]),

@@ -54,7 +54,7 @@ enum WordsPage {
         Section(
             "Footer: keys",
             [
-                Hints.commands, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.edit,
+                Hints.commands, Hints.palette, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.edit,
                 Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.zoom, Hints.reset, Hints.losingReset,
                 Hints.then, Hints.clear,
                 Hints.run, Hints.close, Hints.save, Hints.cancel, Hints.done, Hints.next, Hints.select, Hints.back,
@@ -125,6 +125,23 @@ enum WordsPage {
         Section(
             "Help: actions, and their names in the menu", Samples.actions.entries.map { "\($0.title): \($0.help)" }),
         Section(
+            "Palette",
+            [
+                PaletteWords.title, PaletteWords.nothing, PaletteWords.theme("dark"), PaletteWords.state("closed"),
+                PaletteWords.command(.zoomIn), PaletteWords.request, PaletteWords.commandKind, PaletteWords.stateKind,
+                PaletteWords.setting, PaletteWords.log,
+            ]),
+        Section(
+            "Graph: the way to a state",
+            [
+                RouteWords.title(to: "locked", taken: 1, of: 3), RouteWords.next("lock"), RouteWords.step,
+                RouteWords.alreadyThere("open"), RouteWords.none(from: "open", to: "locked"),
+                RouteWords.left(at: "open"),
+                RouteWords.refused("locked"), RouteWords.arrived("locked"), RouteWords.asks(barriers: [], guards: []),
+                RouteWords.asks(barriers: ["open", "locked"], guards: []),
+                RouteWords.asks(barriers: ["open"], guards: ["isDry", "isDay"]),
+            ]),
+        Section(
             "Help: marks",
             [
                 MarkWords.here, MarkWords.unvisited, MarkWords.initial, MarkWords.fromAnywhere, MarkWords.final,
@@ -146,12 +163,12 @@ enum WordsPage {
                 VerdictWords.fromEverywhere, VerdictWords.final, VerdictWords.final(after: "→ banned"),
                 VerdictWords.closureDecides, VerdictWords.unknown, VerdictWords.redirected(to: "closed"),
                 VerdictWords.redirects(to: "closed"), VerdictWords.losingData("→ open"),
-                VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet(["guard"]),
-                VerdictWords.unmet(["isReady"]), VerdictWords.unmet(["isReady", "guard", "isFull"]),
-                VerdictWords.unmet(["isReady"], event: "push"), VerdictWords.sender(of: .workEnd("done")),
+                VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet([nil]),
+                VerdictWords.unmet(["isReady"]), VerdictWords.unmet(["isReady", nil, "isFull"]),
+                VerdictWords.unmet(["isReady"], event: "push"), VerdictWords.sender(of: .workEnd(.unnamedResult)),
                 VerdictWords.sender(of: .pattern("many")),
-                VerdictWords.stays(sender: VerdictWords.sender(of: .workEnd("done"))),
-                VerdictWords.unaskable(.workEnd("done")), VerdictWords.unaskable(.pattern("many")),
+                VerdictWords.stays(sender: VerdictWords.sender(of: .workEnd(.unnamedResult))),
+                VerdictWords.unaskable(.workEnd(.unnamedResult)), VerdictWords.unaskable(.pattern("many")),
             ]),
         Section(
             "Transitions: refusals, as a kind, as a reason in a word or two, as a reason in full",
@@ -218,7 +235,7 @@ enum WordsPage {
         .rejected(.request(.state(4)), from: 3, target: 4, RefusalRecord(.notListed(from: 3, to: 4))),
         .rejected(.request(.dynamic), from: 3, target: nil, RefusalRecord(.noDynamicTransition(3))),
         .ignored(.unlisted("tick(4)"), in: 3), .stayed(.unlisted("tick(4)"), in: 3),
-        .context(.unlisted("tick(4)"), in: 3), .workStarted(in: 3), .workEnded(in: 3, .done("")),
+        .context(.unlisted("tick(4)"), in: 3), .workStarted(in: 3), .workEnded(in: 3, .done(nil)),
         .workEnded(in: 3, .done("24")), .workEnded(in: 3, .failed("Offline()")), .workEnded(in: 3, .cancelled),
         .data(state: 3, key: "logins", old: nil, new: .integer(1), isKept: true), .suspended(from: 3, to: 6),
         .resumed(from: 6, to: 3), .reset(from: 3, to: 0),

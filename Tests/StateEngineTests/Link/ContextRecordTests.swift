@@ -18,7 +18,8 @@ struct ContextRecordTests {
         let machine = try StateMachine<Keeper<Memory>>(
             (0..<3).map { StateConfig(Keeper(number: $0)) }, context: context)
         return machine.recordIndex.snapshot(machine.snapshot, name: "m").context.map { entry in
-            "\(entry.key): \(entry.value.text) (\(entry.value.typeName))" + (entry.isContext ? "" : ", no context")
+            "\(entry.owner == .wholeContext ? "all" : entry.key): \(entry.value.text) (\(entry.value.typeName))"
+                + (entry.isContext ? "" : ", no context")
         }
     }
 
@@ -40,9 +41,9 @@ struct ContextRecordTests {
 
     @Test("E25 anything else as one entry; a machine that remembers nothing has none")
     func others() throws {
-        #expect(try entries(7) == ["context: 7 (Int)"])
-        #expect(try entries("on") == ["context: \"on\" (String)"])
-        #expect(try entries(Empty()) == ["context: Empty() (Empty)"])
+        #expect(try entries(7) == ["all: 7 (Int)"])
+        #expect(try entries("on") == ["all: \"on\" (String)"])
+        #expect(try entries(Empty()) == ["all: Empty() (Empty)"])
         #expect(try entries(()) == [])
     }
 

@@ -38,7 +38,9 @@ struct RecordIndexTests {
         #expect(structure.states.map(\.kind) == [.ordinary, .ordinary, .global, .final, .background])
         #expect(structure.states.map(\.closures) == [.didExit, .exitBarrier, .entryBarrier, [], []])
         #expect(structure.events.map(\.name) == ["turn(3)", "knock", "shut"])
-        let edges = structure.edges.map { "\($0.from) \($0.to.map(String.init) ?? "-") \($0.guards)" }
+        let edges = structure.edges.map {
+            "\($0.from) \($0.to.map(String.init) ?? "-") \($0.guards.map { $0 ?? "unnamed" })"
+        }
         #expect(edges == ["0 1 [\"oiled\"]", "0 - []", "1 0 []", "1 2 []"])
         #expect(structure.background == Self.away && !structure.sameStateSucceeds)
     }
@@ -126,7 +128,7 @@ struct RecordIndexTests {
         (.context(request: .event(.knock), in: .shut), .context(.request(.event(1)), in: shut)),
         (.workStarted(in: .open), .workStarted(in: open)),
         (.workEnded(in: .open, .result(7)), .workEnded(in: open, .done("7"))),
-        (.workEnded(in: .open, .result(())), .workEnded(in: open, .done(""))),
+        (.workEnded(in: .open, .result(())), .workEnded(in: open, .done(nil))),
         (.workEnded(in: .open, .failed(Broken(why: "x"))), .workEnded(in: open, .failed("Broken(why: \"x\")"))),
         (.workEnded(in: .open, .cancelled), .workEnded(in: open, .cancelled)),
         (

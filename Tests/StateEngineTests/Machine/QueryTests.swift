@@ -82,4 +82,22 @@ struct QueryTests {
         table[.a].exitBarrier = { _ in .allow }
         #expect(!table.isAtEndingState)
     }
+
+    @Test(
+        "E2 E17 E24 E26 what leads on: a global state, work, an edge with a target; not one without, nor the background"
+    )
+    func endsOfOtherKinds() async throws {
+        func isEnd(_ first: StateConfig<Door>, _ others: StateConfig<Door>...) throws -> Bool {
+            try StateMachine<Door>([first] + others, background: nil).isAtEndingState
+        }
+        let (open, broken) = (StateConfig(Door.open).on(.kick, to: .open), StateConfig(Door.broken))
+        #expect(try isEnd(StateConfig(.closed).on(.pull), open, broken))
+        #expect(try !isEnd(StateConfig(.closed).on(.push, to: .open), open, broken))
+        #expect(try !isEnd(StateConfig(.closed), open, .global(.broken)))
+        #expect(try !isEnd(StateConfig(.closed).work({ _ in 1 }, .onResult(to: .open)), open, broken))
+        #expect(try isEnd(StateConfig(.closed).work({ _ in 1 }, branches: [WorkBranch<Door, Int>]()), open, broken))
+        let machine = try session()
+        await machine.suspend()
+        #expect(!machine.isAtEndingState, "the way back leads on")
+    }
 }

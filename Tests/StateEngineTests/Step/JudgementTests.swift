@@ -7,7 +7,7 @@ struct JudgementTests {
     private let configs: [StateConfig<Ring>] = [
         StateConfig(.a, exitBarrier: { _ in .allow }),
         StateConfig(.b, entryBarrier: { _ in .allow }, allowedTransitions: .c),
-        StateConfig(.c),
+        StateConfig(.c, dynamicTransition: { .a }),
     ]
 
     private let blueprint: Blueprint<Ring>
@@ -87,6 +87,69 @@ struct JudgementTests {
         #expect(
             judge(asking(1), answering: [.failed(StateMachineError<Ring>.unknownState(.c))])
                 == ["exitBarrier", "c is not a state of this machine"])
+    }
+
+    private static let answers: [Answer] = [
+        .allow, .deny, .state(1), .unknownState(Payload(Ring.b)), .failed(StateMachineError<Ring>.suspended()),
+    ]
+
+    /// What each of the answers leads to, after those that come before it.
+    private func outcomes(
+        _ submission: IndexedSubmission, in situation: Situation, after earlier: [Answer] = []
+    ) -> [String] {
+        Self.answers.map { answer in
+            var judgement = Judgement(
+                submission, in: situation, by: Terms(plan: blueprint.plan, attached: configs.map(\.closures.attached)))
+            var step = judgement.begin()
+            for answer in earlier + [answer] { step = judgement.resume(answer) }
+            return switch step {
+            case .ask(.exitBarrier(_, let target)): "asks the exit barrier about \(target)"
+            case .ask(.entryBarrier(let target, _)): "asks the entry barrier of \(target)"
+            case .ask(.dynamicTransition(let state)): "asks the dynamic transition of \(state)"
+            case .check: "checks"
+            case .decided(let decision): words(decision)
+            }
+        }
+    }
+
+    private func ready(_ state: Int) -> Situation {
+        Situation(state: state, isSuspended: false, sameStateSucceeds: false)
+    }
+
+    @Test("E10 E11 what each answer of a barrier decides")
+    func answersOfBarriers() {
+        #expect(
+            outcomes(asking(2), in: ready(0))
+                == [
+                    "change to 2", "the exit barrier of a denies c", "asks the exit barrier about 1",
+                    "b is not a state of this machine", "the machine is suspended in the background",
+                ])
+        #expect(
+            outcomes(asking(1), in: ready(0), after: [.allow])
+                == [
+                    "change to 1", "the entry barrier of b denies it from a", "change to 1",
+                    "b is not a state of this machine", "the machine is suspended in the background",
+                ])
+    }
+
+    @Test("E8 an answer of a dynamic transition that names no state does nothing")
+    func answersOfDynamicTransitions() {
+        let request = IndexedSubmission(IndexedRequest(.dynamic), .program)
+        #expect(
+            outcomes(request, in: ready(2))
+                == [
+                    "c has no dynamic transition", "c has no dynamic transition", "there is no transition from c to b",
+                    "b is not a state of this machine", "the machine is suspended in the background",
+                ])
+    }
+
+    @Test("E18 on the way back from the background only a redirect counts, and an error")
+    func answersOnReturn() {
+        let request = IndexedSubmission(IndexedRequest(.resume), .program)
+        let situation = Situation(state: 2, isSuspended: true, sameStateSucceeds: false, restored: 1)
+        #expect(
+            outcomes(request, in: situation)
+                == ["same", "same", "same", "same", "the machine is suspended in the background"])
     }
 
     @Test("E20 E21 guards are checked in order, and those that do not hold are remembered")

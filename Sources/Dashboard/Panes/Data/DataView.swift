@@ -13,7 +13,7 @@ enum DataView {
             return Point(x: list.x, y: list.y)
         }
         let cursor = model.cursor(of: .data)
-        let keyWidth = min(list.width / 2, data.map { TextWidth.columns($0.key) }.max() ?? 0)
+        let keyWidth = min(list.width / 2, data.map { TextWidth.columns($0.name) }.max() ?? 0)
         let selected = model.focus == .data && data.indices.contains(cursor.selected) ? cursor.selected : nil
         let details = selected.map { self.details(data[$0], model, keyWidth: keyWidth, width: list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
@@ -40,10 +40,10 @@ enum DataView {
     /// The rows below the selected entry: the whole of it, where it was cut.
     private static func details(_ datum: DatumRecord, _ model: Model, keyWidth: Int, width: Int) -> [String] {
         let value = before(datum, model) + datum.value.text
-        let isCut = TextWidth.columns(datum.key) > keyWidth || TextWidth.columns(value) > width - keyWidth - 3
+        let isCut = TextWidth.columns(datum.name) > keyWidth || TextWidth.columns(value) > width - keyWidth - 3
         guard isCut, model.mode == .normal else { return [] }
-        let isKeyCut = TextWidth.columns(datum.key) > keyWidth
-        return WrappedText.lines(isKeyCut ? "\(datum.key): \(value)" : value, columns: width - indent)
+        let isKeyCut = TextWidth.columns(datum.name) > keyWidth
+        return WrappedText.lines(isKeyCut ? "\(datum.name): \(value)" : value, columns: width - indent)
     }
 
     /// What the entry was before the last transition or edit, with an arrow to what it is now.
@@ -58,7 +58,7 @@ enum DataView {
     ) -> Point? {
         let theme = model.theme
         var line = TextLine(row)
-        line.write(datum.key, columns: keyWidth, theme[.name], on: &buffer)
+        line.write(datum.name, columns: keyWidth, theme[.name], on: &buffer)
         line.skip(1)
         line.write(mark(datum, Marks(model.settings.glyphs)), columns: 2, theme[.muted], on: &buffer)
         if case .edit(let edit) = model.mode, edit.place == model.place(of: datum) {

@@ -9,7 +9,13 @@ extension PaneEntry<Model> {
             guard model.graph.sight.focus != nil else { return PaneWords.graph }
             return PaneWords.graphTab(model.graph.states.count, of: model.machine.structure.states.count)
         }
-        entry.hint = { $0.selection == nil ? nil : PaneHint(.enter, Hints.askForSelected) }
+        entry.hint = { model in
+            if let step = model.routeInHand?.next {
+                let name = model.machine.structure.name(of: step.request)
+                return PaneHint(.enter, RouteWords.next(name), short: RouteWords.step)
+            }
+            return model.selection == nil ? nil : PaneHint(.enter, Hints.askForSelected, short: Hints.ask)
+        }
         entry.activate = { model, _ in model.askForSelected() }
         entry.move = { $0.moveSelection($1) }
         return entry
@@ -21,6 +27,11 @@ extension Model {
     fileprivate var graphTitle: String {
         let name = machine.structure.name(of: viewedState)
         var parts = selection == nil ? [] : [PaneWords.selected(name)]
+        if let route, let goal = route.goal {
+            parts = [
+                RouteWords.title(to: machine.structure.name(of: goal), taken: route.taken, of: route.steps.count)
+            ]
+        }
         if let steps = graph.sight.focus?.steps {
             parts.append(PaneWords.part(graph.states.count, of: machine.structure.states.count))
             parts.append(PaneWords.around(name, steps: steps))
@@ -30,6 +41,7 @@ extension Model {
 
     /// Asks for the selected state: by the first event that leads there from here, else by its name, legal or not.
     fileprivate mutating func askForSelected() -> [Command] {
+        if let step = routeInHand?.next { return make(step.request) }
         guard let target = selection else {
             notice = Notices.nothingSelected
             return []

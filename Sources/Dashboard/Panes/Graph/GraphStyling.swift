@@ -1,4 +1,5 @@
 import Drawing
+import MachineRecords
 import Screen
 
 /// How each box and edge of the graph looks for what the machine is doing now.
@@ -17,6 +18,8 @@ struct GraphStyling {
     private let marks: Marks
     /// States that one request leads to from here, unless it is refused.
     private let reachable: Set<Int>
+    /// The edges of the way that is walked.
+    private let ways: Set<StatePair>
 
     init(_ model: Model) {
         self.model = model
@@ -25,6 +28,7 @@ struct GraphStyling {
         ghost = EdgeLook(line: model.theme[.ghost], isDashed: true, head: .cross, layer: 3)
         step = EdgeLook(line: model.theme[.lit], isDashed: true, layer: 2)
         reachable = Self.reachable(model)
+        ways = Set((model.route?.rest ?? []).map { StatePair(from: $0.from, to: $0.to) })
         for (box, state) in model.graph.states.enumerated() {
             names.append("\(mark(of: state)) \(model.graph.names[box])\(endMark(of: state))")
             nodes.append(look(of: state))
@@ -106,6 +110,9 @@ struct GraphStyling {
         let pair = model.graph.pairs[index]
         if let refused = model.machine.ghost, refused.from == pair.from, refused.to == pair.to {
             return EdgeLook(line: theme[.ghost], label: theme[.ghost], isDashed: true, head: .cross, layer: 3)
+        }
+        if ways.contains(pair) {
+            return emphasised(index, EdgeLook(line: theme[.key], label: theme[.key], weight: .heavy, layer: 2))
         }
         if pair == model.machine.lastEdge {
             return emphasised(index, EdgeLook(line: theme[.lit], label: theme[.lit], weight: .heavy, layer: 2))

@@ -15,9 +15,8 @@ enum GraphView {
             drawRefusal(model, in: area, on: &buffer)
             return dot
         }
-        var picture = GraphPicture(
-            layout: layout, names: looks.names, labels: model.graph.labels.map(\.text), nodeLooks: looks.nodes,
-            notes: looks.notes, edgeLooks: looks.edges)
+        var picture = GraphPicture(layout: layout, names: looks.names, labels: model.graph.labels.map(\.text))
+        (picture.nodeLooks, picture.notes, picture.edgeLooks) = (looks.nodes, looks.notes, looks.edges)
         for (route, look) in [(model.graph.stepRoute, looks.step), (model.graph.ghostRoute, looks.ghost)] {
             guard let route else { continue }
             picture.layout.edges.append(Layout.Route(points: route))
@@ -28,9 +27,10 @@ enum GraphView {
         picture.draw(into: &buffer, area: area, pan: pan)
         drawOrigin(model, over: picture, pan: pan, in: area, on: &buffer)
         // The refusal has the lowest row to itself.
-        let open = model.machine.ghost == nil ? area : area.inset(bottom: 1)
+        let open = model.machine.ghost == nil && model.route == nil ? area : area.inset(bottom: 1)
         GraphBorders.draw(model, layout, pan: pan, in: open, on: &buffer)
         drawRefusal(model, in: area, on: &buffer)
+        drawRoute(model, in: area, on: &buffer)
         if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, pan: pan, in: area) }
     }
@@ -75,6 +75,20 @@ enum GraphView {
         let room = Rect(x: place.x - 1, y: place.y, width: TextWidth.columns(text) + 2, height: 1)
         guard room.intersection(area) == room, buffer.isBlank(room) else { return }
         buffer.write(text, at: place, style: model.theme[.lit])
+    }
+
+    /// What is left of the way that is walked, on the lowest row, unless a refusal needs it.
+    private static func drawRoute(_ model: Model, in area: Rect, on buffer: inout Buffer) {
+        guard let route = model.route, model.machine.ghost == nil, area.height > 2 else { return }
+        let structure = model.machine.structure
+        let names = [model.machine.state] + route.rest.map(\.to)
+        let way = names.map { structure.name(of: $0) }.joined(separator: " \(Marks(model.settings.glyphs).arrow) ")
+        let asked = RouteWords.asks(
+            barriers: route.rest.flatMap(\.barriers).map { structure.name(of: $0) },
+            guards: route.rest.flatMap(\.guards))
+        var line = TextLine(area.inset(left: 1, right: 1), row: area.height - 1)
+        line.write(" \(way) ", model.theme[.key], on: &buffer)
+        if !asked.isEmpty { line.write("(\(asked)) ", model.theme[.caution], on: &buffer) }
     }
 
     /// The last refusal in words, on the lowest row, where the drawing leaves it free.

@@ -64,6 +64,7 @@ extension Model {
             if focus == .log { return beginFilter() }
             focus = .graph
             mode = .search(StateSearch(origin: selection))
+        case .route: findRoute()
         case .zoomIn: changeZoom(by: 1)
         case .zoomOut: changeZoom(by: -1)
         case .fit: fitAgain()

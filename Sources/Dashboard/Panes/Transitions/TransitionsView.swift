@@ -23,7 +23,7 @@ enum TransitionsView {
                 let ends = (Point(x: list.x, y: row.y), Point(x: list.endX - 2, y: row.y))
                 buffer.line(from: ends.0, to: ends.1, style: model.theme[.frame])
             } else {
-                draw(lines[index], name: names[index], model, in: row, nameWidth: nameWidth, on: &buffer)
+                draw(lines[index], Name(text: names[index], columns: nameWidth), model.theme, in: row, on: &buffer)
             }
             if index == selected { draw(details, model, in: list, row: rows.row(of: index), on: &buffer) }
         }
@@ -43,6 +43,12 @@ enum TransitionsView {
         var isAskable = true
         /// What the list has no room for.
         var detail: String?
+    }
+
+    /// The name on a line, cut to the columns that it has.
+    private struct Name {
+        var text: String
+        var columns: Int
     }
 
     private static func line(_ row: TransitionRow, _ model: Model) -> Line {
@@ -125,14 +131,13 @@ enum TransitionsView {
     }
 
     private static func draw(
-        _ content: Line, name: String, _ model: Model, in row: Rect, nameWidth: Int, on buffer: inout Buffer
+        _ content: Line, _ name: Name, _ theme: Theme, in row: Rect, on buffer: inout Buffer
     ) {
-        let theme = model.theme
         var line = TextLine(row)
         line.write(content.key, columns: indent - 1, theme[content.isAskable ? .key : .receding], on: &buffer)
         line.skip(1)
         let isOpen = content.role != .receding
-        line.write(name, columns: nameWidth, theme[isOpen ? .name : .receding], on: &buffer)
+        line.write(name.text, columns: name.columns, theme[isOpen ? .name : .receding], on: &buffer)
         line.skip(1)
         line.write(content.mark, columns: 2, theme[content.role], on: &buffer)
         line.write(content.text, theme[isOpen ? .muted : .receding], on: &buffer)

@@ -4,7 +4,9 @@ extension Model {
     /// Makes the list anew where it has to be; what is selected in it stays selected wherever it stands now.
     mutating func settleTransitions() {
         let before = transitions.rows
-        guard transitions.update(for: self), focus == .transitions else { return }
+        guard transitions.update(for: machine, verdicts, of: listedState, showsIgnored: showsIgnored),
+            focus == .transitions
+        else { return }
         let selected = cursor(of: .transitions).selected
         guard before.indices.contains(selected), let place = transitions.rows.firstIndex(of: before[selected]) else {
             return

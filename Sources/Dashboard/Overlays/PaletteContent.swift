@@ -1,0 +1,75 @@
+import MachineRecords
+
+/// What the palette finds in a model.
+enum PaletteContent {
+    /// No more are listed: who reads that far types another letter instead.
+    static let most = 200
+
+    /// The best first; of those that fit alike, requests before commands, settings, states and lines of the log.
+    static func rows(of model: Model, for text: String) -> [PaletteRow] {
+        let pattern = FuzzyMatch.Pattern(text)
+        let all = requests(model) + commands(model) + themes(model) + states(model)
+        guard !pattern.isEmpty else { return Array(all.prefix(most)) }
+        let found = (all + logLines(model)).compactMap { row -> (row: PaletteRow, score: Int)? in
+            guard let match = FuzzyMatch(pattern, in: row.text) else { return nil }
+            var row = row
+            row.places = match.places
+            return (row, match.score - handicap(of: row.item, model))
+        }
+        // Sorting in Swift is not stable by contract: the place decides among equals.
+        let order = found.indices.sorted { (-found[$0].score, $0) < (-found[$1].score, $1) }
+        return order.prefix(most).map { found[$0].row }
+    }
+
+    /// What would be refused comes behind what fits as well and would not.
+    private static func handicap(of item: PaletteRow.Item, _ model: Model) -> Int {
+        guard case .request(let request) = item, !model.verdict(on: request).mayPass else { return 0 }
+        return FuzzyMatch.letter
+    }
+
+    /// Legal ones first, as in the list.
+    private static func requests(_ model: Model) -> [PaletteRow] {
+        let structure = model.machine.structure
+        let legal = model.requests.filter { model.verdict(on: $0).mayPass }
+        let others = model.requests.filter { !model.verdict(on: $0).mayPass }
+        return (legal + others).map { request in
+            PaletteRow(
+                item: .request(request), text: HelpWords.ask(request, structure.name(of: request)),
+                key: model.keys.key(of: request) ?? "")
+        }
+    }
+
+    private static func commands(_ model: Model) -> [PaletteRow] {
+        model.actions.entries.filter { $0.group != .lists && HelpContent.isOfUse($0, model) }.compactMap { entry in
+            // What is done to the palette itself, and what the requests above do already.
+            switch entry.action {
+            case .program(.palette), .program(.cancel), .machine(.reset), .machine(.background): nil
+            default:
+                PaletteRow(
+                    item: .action(entry.action), text: PaletteWords.command(entry.words),
+                    key: HelpContent.keyText(of: entry, model))
+            }
+        }
+    }
+
+    private static func themes(_ model: Model) -> [PaletteRow] {
+        model.settings.themes.indices.map {
+            PaletteRow(item: .theme($0), text: PaletteWords.theme(model.settings.themes[$0].name))
+        }
+    }
+
+    private static func states(_ model: Model) -> [PaletteRow] {
+        model.machine.structure.states.indices.map {
+            PaletteRow(item: .state($0), text: PaletteWords.state(model.machine.structure.name(of: $0)))
+        }
+    }
+
+    private static func logLines(_ model: Model) -> [PaletteRow] {
+        model.log.entries.indices.reversed().map { index in
+            let entry = model.log.entries[index]
+            let parts = [entry.number.map(String.init) ?? "", entry.text, entry.detail]
+            let text = parts.filter { !$0.isEmpty }.joined(separator: "  ")
+            return PaletteRow(item: .logLine(model.log.dropped + index), text: text)
+        }
+    }
+}

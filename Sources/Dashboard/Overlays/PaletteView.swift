@@ -1,0 +1,84 @@
+import Screen
+
+/// The palette: a line to write, and below it what fits.
+enum PaletteView {
+    private static let keyColumns = 10
+
+    private static func box(in size: Size) -> Rect {
+        let width = min(size.width, 96)
+        return Rect(x: (size.width - width) / 2, y: 1, width: width, height: max(4, min(size.height - 2, 24)))
+    }
+
+    /// How many rows are in sight at once.
+    static func rows(in size: Size) -> Int { box(in: size).height - 3 }
+
+    static func draw(_ model: Model, _ palette: Palette, on buffer: inout Buffer) -> Point? {
+        let theme = model.theme
+        let box = box(in: model.size)
+        buffer.panel(box, title: PaletteWords.title, theme)
+        let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
+        let caret = drawLine(palette, in: area, theme, on: &buffer)
+        let list = area.inset(top: 1)
+        let top = max(0, min(palette.chosen - list.height / 2, palette.rows.count - list.height))
+        buffer.markMore(in: box, above: top, below: palette.rows.count - top - list.height, theme)
+        buffer.clip = list
+        defer { buffer.clip = Rect(buffer.size) }
+        for line in 0..<list.height where top + line < palette.rows.count {
+            draw(palette.rows[top + line], model, in: list, index: line, on: &buffer)
+            guard top + line == palette.chosen else { continue }
+            buffer.select(Rect(x: list.x, y: list.y + line, width: list.width, height: 1), theme)
+        }
+        if palette.rows.isEmpty {
+            var line = TextLine(list)
+            line.skip(keyColumns)
+            line.write(PaletteWords.nothing, theme[.muted], on: &buffer)
+        }
+        return caret
+    }
+
+    private static func drawLine(_ palette: Palette, in area: Rect, _ theme: Theme, on buffer: inout Buffer) -> Point {
+        var line = TextLine(area)
+        line.write(":", columns: keyColumns, theme[.key], on: &buffer)
+        // A line longer than its room shows the part before the cursor.
+        let before = TextWidth.cutFront(palette.line.beforeCursor, to: line.room - 1, ellipsis: buffer.glyphs.ellipsis)
+        let caret = Point(x: line.x + TextWidth.columns(before), y: line.y)
+        line.write(before, theme[.input], on: &buffer)
+        line.write(String(palette.line.string.dropFirst(palette.line.cursor)), theme[.input], on: &buffer)
+        line.write(" ", theme[.input], on: &buffer)
+        return caret
+    }
+
+    private static func draw(_ row: PaletteRow, _ model: Model, in area: Rect, index: Int, on buffer: inout Buffer) {
+        let theme = model.theme
+        var line = TextLine(area, row: index)
+        line.write(row.key, columns: keyColumns, theme[.key], on: &buffer)
+        let start = line.x
+        line.write(row.text, theme[role(of: row.item, model)], on: &buffer)
+        let scalars = Array(row.text.unicodeScalars)
+        for place in row.places where place < scalars.count {
+            let text = String(String.UnicodeScalarView(scalars[..<place]))
+            let x = start + TextWidth.columns(text)
+            guard x < line.x else { break }
+            buffer.restyle(Rect(x: x, y: line.y, width: 1, height: 1)) { $0.adding(.bold).adding(.underline) }
+        }
+        line.skip(2)
+        line.writeAtEnd(kind(of: row.item), theme[.muted], on: &buffer)
+    }
+
+    private static func kind(of item: PaletteRow.Item) -> String {
+        switch item {
+        case .request: PaletteWords.request
+        case .action: PaletteWords.commandKind
+        case .state: PaletteWords.stateKind
+        case .theme: PaletteWords.setting
+        case .logLine: PaletteWords.log
+        }
+    }
+
+    private static func role(of item: PaletteRow.Item, _ model: Model) -> Role {
+        switch item {
+        case .request(let request): model.verdict(on: request).mayPass ? .legal : .receding
+        case .action, .state, .theme, .logLine: .text
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import MachineRecords
+import Screen
+
+extension Model {
+    /// Takes a key while the palette is open.
+    mutating func takePalette(_ key: Key, _ palette: Palette) -> [Command] {
+        var palette = palette
+        let page = PaletteView.rows(in: size)
+        let steps: [Key: Int] = [
+            .up: -1, .down: 1, .backTab: -1, .tab: 1, .control("p"): -1, .control("n"): 1, .pageUp: -page,
+            .pageDown: page,
+        ]
+        switch key {
+        case .escape: mode = .normal
+        case .enter:
+            // Keys that came together with Enter are looked for before it chooses.
+            palette.look(in: self)
+            mode = .normal
+            return palette.rows.indices.contains(palette.chosen) ? run(palette.rows[palette.chosen].item) : []
+        default:
+            if let steps = steps[key] {
+                palette.look(in: self)
+                palette.chosen = max(0, min(palette.rows.count - 1, palette.chosen + steps))
+            } else if palette.line.take(key) {
+                palette.isToBeLookedFor = true
+            }
+            mode = .palette(palette)
+        }
+        return []
+    }
+
+    /// Looks for what is written in the palette, if it has changed.
+    mutating func lookInPaletteIfAsked() {
+        guard case .palette(var palette) = mode, palette.isToBeLookedFor else { return }
+        palette.look(in: self)
+        mode = .palette(palette)
+    }
+
+    private mutating func run(_ item: PaletteRow.Item) -> [Command] {
+        switch item {
+        case .request(let request): return make(request)
+        case .action(let action): return perform(action)
+        case .state(let state):
+            focus = .graph
+            selection = state
+        case .theme(let theme): take(theme: theme)
+        case .logLine(let place):
+            focus = .log
+            log.filter = ""
+            if let line = log.line(at: place) { cursors[.log, default: ListCursor()].selected = line }
+        }
+        return []
+    }
+}
+
+extension Palette {
+    fileprivate mutating func look(in model: Model) {
+        guard isToBeLookedFor else { return }
+        isToBeLookedFor = false
+        rows = PaletteContent.rows(of: model, for: line.string)
+        chosen = 0
+    }
+}

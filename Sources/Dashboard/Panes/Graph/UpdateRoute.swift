@@ -1,0 +1,40 @@
+import MachineRecords
+
+extension Model {
+    /// Looks for the shortest declared way to the selected state.
+    mutating func findRoute() {
+        guard let goal = selection else {
+            notice = Notices.nothingSelected
+            return
+        }
+        let name = machine.structure.name(of: goal)
+        guard goal != machine.state else {
+            notice = RouteWords.alreadyThere(name)
+            return
+        }
+        guard let steps = machine.structure.route(from: machine.state, to: goal) else {
+            notice = RouteWords.none(from: machine.stateName, to: name)
+            return
+        }
+        route = RouteWalk(steps)
+        focus = .graph
+        // From here on what is in view is where the machine is.
+        selection = nil
+    }
+
+    /// The way that Enter goes on with, unless another state is selected meanwhile.
+    var routeInHand: RouteWalk? { selection == nil || selection == route?.goal ? route : nil }
+
+    /// Follows the machine along the way, or gives the way up.
+    mutating func followRoute(to state: Int) {
+        guard var walk = route else { return }
+        let name = machine.structure.name(of: state)
+        guard walk.arrive(at: state) else {
+            route = nil
+            notice = RouteWords.left(at: name)
+            return
+        }
+        route = walk.next == nil ? nil : walk
+        if route == nil { announcement = RouteWords.arrived(name) }
+    }
+}

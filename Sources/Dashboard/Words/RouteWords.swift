@@ -1,0 +1,26 @@
+/// What is said of a way to a state.
+package enum RouteWords {
+    package static func title(to goal: String, taken: Int, of count: Int) -> String {
+        "route to \(goal), \(taken) of \(count) steps"
+    }
+
+    /// Before the key that asks for the next step.
+    package static func next(_ name: String) -> String { "next step: \(name)" }
+    package static let step = "step"
+
+    package static func alreadyThere(_ state: String) -> String { "the machine is in \(state)" }
+    package static func none(from state: String, to goal: String) -> String {
+        "no declared way from \(state) to \(goal)"
+    }
+    package static func left(at state: String) -> String { "the route is given up: the machine went to \(state)" }
+    package static func refused(_ state: String) -> String { "the route is given up: \(state) was refused" }
+    package static func arrived(_ state: String) -> String { "arrived at \(state)" }
+
+    /// What closures decide on a way.
+    package static func asks(barriers: [String], guards: [String]) -> String {
+        let parts =
+            (barriers.isEmpty ? [] : ["barriers: " + barriers.joined(separator: ", ")])
+            + (guards.isEmpty ? [] : ["guards: " + guards.joined(separator: ", ")])
+        return parts.isEmpty ? "" : "asks " + parts.joined(separator: "; ")
+    }
+}

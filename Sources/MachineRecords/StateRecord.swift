@@ -1,0 +1,63 @@
+/// One state: its name, its kind and which closures of the program it has.
+package struct StateRecord: Equatable, Sendable {
+    package enum Kind: Sendable { case ordinary, global, final, finalGlobal, background }
+
+    package var name: String
+    package var kind: Kind
+    package var closures: ClosureSet
+    /// What it does while the machine is in it; nil if it does nothing.
+    package var work: WorkRecord?
+    /// The state that it is a part of; nil for all states of a flat machine.
+    package var parent: Int?
+
+    package init(
+        name: String, kind: Kind = .ordinary, closures: ClosureSet = [], work: WorkRecord? = nil, parent: Int? = nil
+    ) {
+        self.name = name
+        self.kind = kind
+        self.closures = closures
+        self.work = work
+        self.parent = parent
+    }
+
+    package var isFinal: Bool { kind.isFinal }
+    /// Enterable from everywhere without being listed.
+    package var isGlobal: Bool { kind.isGlobal }
+}
+
+extension StateRecord.Kind {
+    package var isFinal: Bool { self == .final || self == .finalGlobal }
+    package var isGlobal: Bool { self == .global || self == .finalGlobal }
+}
+
+/// The work of a state, by its name if it has one.
+package enum WorkRecord: Hashable, Sendable {
+    case named(String)
+    case unnamed
+}
+
+/// An event that the declaration names, and that a person can send too.
+package struct DeclaredEvent: Hashable, Sendable {
+    /// May be empty where `target` tells what is meant.
+    package var name: String
+    /// The state it leads to, where that is part of the request, as it is for one of several targets of one event.
+    package var target: Int?
+
+    package init(_ name: String, target: Int? = nil) {
+        self.name = name
+        self.target = target
+    }
+}
+
+/// Which closures a state has.
+package struct ClosureSet: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let entryBarrier = ClosureSet(rawValue: 1)
+    package static let exitBarrier = ClosureSet(rawValue: 2)
+    package static let dynamicTransition = ClosureSet(rawValue: 4)
+    package static let didEnter = ClosureSet(rawValue: 8)
+    package static let didExit = ClosureSet(rawValue: 16)
+}

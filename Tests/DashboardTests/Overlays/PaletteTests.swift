@@ -1,0 +1,88 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+struct PaletteTests {
+    private typealias User = Samples.User
+
+    private func rows(_ model: Model) throws -> [PaletteRow] {
+        guard case .palette(let palette) = model.mode else { throw Missing() }
+        return palette.rows
+    }
+
+    private struct Missing: Error {}
+
+    @Test("D11 a colon finds by some letters what can be asked, done, selected and read, its key beside it")
+    func finds() throws {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character(":"))
+        #expect(try rows(model).count > 20 && model.text.contains("ask for loggedIn"))
+        _ = model.type("thm dark")
+        #expect(try rows(model).first?.item == .theme(0))
+        model.press(.control("u"))
+        _ = model.type("timedout")
+        let items = try rows(model).map(\.item)
+        #expect(items.contains(.request(.state(User.timedOut))) && items.contains(.state(User.timedOut)))
+        let key = try #require(model.keys.key(of: .state(User.timedOut)))
+        #expect(try rows(model).first { $0.item == .request(.state(User.timedOut)) }?.key == key)
+    }
+
+    @Test("D11 Enter asks, does, selects: what was found as if its key had been pressed")
+    func runs() throws {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character(":"))
+        _ = model.type("ask loggedin")
+        #expect(Model.requests(in: model.press(.enter)) == [.state(User.loggedIn)])
+        #expect(model.mode == .normal)
+        model.press(.character(":"))
+        _ = model.type("select banned")
+        model.press(.enter)
+        #expect(model.selection == User.banned && model.focus == .graph)
+        model.press(.character(":"))
+        _ = model.type("ask for banned")
+        #expect(Model.requests(in: model.press(.enter)).isEmpty && model.mode == .confirm(.state(User.banned)))
+        model.press(.escape, .character(":"))
+        _ = model.type("help")
+        model.press(.enter)
+        #expect(model.mode == .help(chosen: nil))
+    }
+
+    @Test("D11 D6 a line of the log is found and selected, whatever filter is set; lines that came together too")
+    func logLines() throws {
+        var model = Samples.model(state: User.loggedOut)
+        let printed = (1...3).map { PrintedLine(isError: false, text: "frobnicated \($0) times") }
+        _ = model.update([.printed(printed)], at: model.now)
+        model.press(.character("5"), .character("/"))
+        _ = model.type("nowhere")
+        model.press(.enter, .character(":"))
+        _ = model.type("frob2")
+        model.press(.enter)
+        #expect(model.focus == .log && model.log.filter.isEmpty)
+        #expect(model.log.newest(model.cursor(of: .log).selected)?.text.contains("frobnicated 2") == true)
+    }
+
+    @Test(
+        "D11 arrows choose and stay at the ends; Esc closes; what is pasted is written; letters without a match say so")
+    func moves() throws {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character(":"), .up)
+        let all = try rows(model).count
+        for _ in 0..<all + 5 { model.press(.down) }
+        guard case .palette(let palette) = model.mode else { throw Missing() }
+        #expect(palette.chosen == all - 1)
+        _ = model.update([.input(.pasted("qqxx"))], at: model.now)
+        #expect(try rows(model).isEmpty && model.text.contains("nothing has these letters"))
+        #expect(Model.requests(in: model.press(.enter)).isEmpty && model.mode == .normal)
+        model.press(.character(":"), .escape)
+        #expect(model.mode == .normal)
+    }
+
+    @Test("D11 D15 while the screen is paused nothing is asked from the palette either")
+    func paused() {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character(" "), .character("p"), .character(":"))
+        _ = model.type("ask loggedin")
+        #expect(Model.requests(in: model.press(.enter)).isEmpty && model.notice != nil)
+    }
+}

@@ -1,0 +1,77 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+struct RouteTests {
+    /// a → b → d and a → c → d, the first over a guard; e is global, f a dead end that cannot be reached.
+    private static let machine = StructureRecord(
+        states: [
+            StateRecord(name: "a"), StateRecord(name: "b"), StateRecord(name: "c"), StateRecord(name: "d"),
+            StateRecord(name: "e", kind: .global), StateRecord(name: "f"),
+        ],
+        edges: [
+            EdgeRecord(from: 0, to: 1, request: .event(0), guards: ["ready"]),
+            EdgeRecord(from: 0, to: 2, request: .event(1)), EdgeRecord(from: 1, to: 3, request: .event(0)),
+            EdgeRecord(from: 2, to: 3, request: .event(0)), EdgeRecord(from: 5, to: 0, request: .event(0)),
+        ],
+        events: [DeclaredEvent("go"), DeclaredEvent("turn")])
+
+    @Test(
+        "D14 the shortest way that the fewest closures decide; a global state is one step away, others may not be reached"
+    )
+    func shortest() throws {
+        let way = try #require(Self.machine.route(from: 0, to: 3))
+        #expect(way.map(\.to) == [2, 3] && way.map(\.request) == [.event(1), .event(0)])
+        #expect(Self.machine.route(from: 1, to: 4)?.map(\.request) == [.state(4)])
+        #expect(Self.machine.route(from: 0, to: 0)?.isEmpty == true)
+        #expect(Self.machine.route(from: 0, to: 5) == nil && Self.machine.route(from: 3, to: 0) == nil)
+        #expect(Self.machine.route(from: 0, to: 99) == nil)
+        let guarded = try #require(Self.machine.route(from: 0, to: 1))
+        #expect(guarded.first?.guards == ["ready"] && guarded.first?.isDoubtful == true)
+    }
+
+    private func walking() -> Model {
+        var model = Samples.model(Self.machine, state: 0, size: Size(width: 120, height: 40))
+        model.press(.character("/"), .character("d"), .enter, .character(" "), .character("g"))
+        return model
+    }
+
+    @Test("D14 it is drawn and told, Enter goes it step by step, and at its end it says so")
+    func walked() {
+        var model = walking()
+        #expect(model.text.contains("route to d, 0 of 2 steps") && model.text.contains("a → c → d"))
+        #expect(Model.requests(in: model.press(.enter)) == [.event(1)])
+        model.take([.transitioned(from: 0, to: 2, by: .request(.event(1)))], by: .person)
+        #expect(model.text.contains("route to d, 1 of 2 steps") && model.selection == nil)
+        #expect(Model.requests(in: model.press(.enter)) == [.event(0)])
+        model.take([.transitioned(from: 2, to: 3, by: .request(.event(0)))], by: .person)
+        #expect(model.route == nil && model.text.contains("arrived at d"))
+    }
+
+    @Test("D14 it stops where the machine goes elsewhere, where a step is refused, and at Esc")
+    func stopped() {
+        var model = walking()
+        model.take([.transitioned(from: 0, to: 4, by: .request(.state(4)))], by: .person)
+        #expect(model.route == nil && model.text.contains("given up: the machine went to e"))
+        model = walking()
+        let refusal = RefusalRecord(.notListed(from: 0, to: 2))
+        model.take([.rejected(.request(.event(1)), from: 0, target: 2, refusal)], by: .person)
+        #expect(model.route == nil && model.text.contains("given up: c was refused"))
+        model = walking()
+        model.press(.escape)
+        #expect(model.route == nil)
+        model = walking()
+        model.press(.character("/"), .character("b"), .enter)
+        #expect(Model.requests(in: model.press(.enter)) == [.event(0)], "another state is selected, and asked for")
+    }
+
+    @Test("D14 without a selection, where the machine is, and where no way leads it says why there is none")
+    func none() {
+        var model = Samples.model(Self.machine, state: 0)
+        model.press(.character(" "), .character("g"))
+        #expect(model.route == nil && model.notice != nil)
+        model.press(.character("/"), .character("f"), .enter, .character(" "), .character("g"))
+        #expect(model.text.contains("no declared way from a to f"))
+    }
+}
