@@ -2,8 +2,8 @@ import GraphLayout
 import Screen
 
 extension MachineDrawing {
-    /// The drawing as lines of text: boxes, names, lines, arrowheads and labels, nothing else. In ASCII the lines are;
-    /// names and labels keep their letters.
+    /// The drawing as lines of text: boxes, names, lines, arrowheads and labels, and a dot before the name of the state
+    /// in which the machine begins, nothing else. In ASCII all but the names and labels is ASCII.
     package func text(_ glyphs: GlyphSet) -> String {
         var blocks: [String] = []
         writeText(glyphs) { blocks.append($0) }
@@ -23,6 +23,7 @@ extension MachineDrawing {
     /// All that is written over the lines: names, arrowheads and labels.
     private func words(_ glyphs: GlyphSet) -> [TextRows.Word] {
         layout.nodes.indices.flatMap(nameWords)
+            + [startWord(glyphs)].compactMap { $0 }
             + layout.edges.compactMap { head($0, glyphs) }
             + layout.edges.indices.flatMap { labelWords($0, glyphs) }
     }
@@ -30,6 +31,10 @@ extension MachineDrawing {
     private func nameWords(_ node: Int) -> [TextRows.Word] {
         let place = namePlace(of: node)
         return machine.nameLines[node].enumerated().map { TextRows.Word($1, x: place.x, y: place.y + $0) }
+    }
+
+    private func startWord(_ glyphs: GlyphSet) -> TextRows.Word? {
+        startPlace.map { TextRows.Word(StartMark.glyph(glyphs), x: $0.x, y: $0.y) }
     }
 
     private func head(_ route: Layout.Route, _ glyphs: GlyphSet) -> TextRows.Word? {
@@ -52,9 +57,26 @@ extension MachineDrawing {
     func namePlace(of node: Int) -> Layout.Place {
         let box = layout.nodes[node]
         let lines = machine.nameLines[node]
-        let width = lines.map { TextWidth.columns($0) }.max() ?? 0
-        return Layout.Place(x: box.x + 1 + (box.width - 2 - width) / 2, y: box.y + (box.height - lines.count) / 2)
+        let mark = node == machine.start ? StartMark.columns : 0
+        let width = mark + (lines.map { TextWidth.columns($0) }.max() ?? 0)
+        return Layout.Place(
+            x: box.x + 1 + (box.width - 2 - width) / 2 + mark, y: box.y + (box.height - lines.count) / 2)
     }
+
+    /// Where the mark of the box stands in which the machine begins.
+    var startPlace: Layout.Place? {
+        guard let start = machine.start else { return nil }
+        let name = namePlace(of: start)
+        return Layout.Place(x: name.x - StartMark.columns, y: name.y)
+    }
+}
+
+/// What tells in a drawing where the machine begins: a dot before the name, as in UML.
+enum StartMark {
+    /// The mark and the blank behind it.
+    static let columns = 2
+
+    static func glyph(_ glyphs: GlyphSet) -> String { glyphs == .ascii ? "*" : "●" }
 }
 
 extension Layout.LabelPlace {

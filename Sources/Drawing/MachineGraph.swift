@@ -18,6 +18,8 @@ package struct MachineGraph {
     /// What is written in each box and on each line, from the top down; nothing on a line without a label.
     package let nameLines: [[String]]
     package let labelLines: [[String]]
+    /// The box of the state in which the machine begins, marked before its name; nil where it is not drawn.
+    package let start: Int?
 
     package init(_ structure: StructureRecord, limits: WordLimits = WordLimits()) {
         let outline = MachineOutline(structure)
@@ -31,10 +33,13 @@ package struct MachineGraph {
         let columns = { (lines: [String]) in lines.map { TextWidth.columns($0) }.max() ?? 0 }
         nameLines = lines
         labelLines = labels
+        let start = outline.box(of: structure.initial)
+        self.start = start
         graph = Graph(
             nodes: outline.states.map { state in
                 Graph.Node(
-                    width: columns(lines[state]) + 4, height: lines[state].count + 2, role: structure.role(of: state))
+                    width: columns(lines[state]) + 4 + (state == start ? StartMark.columns : 0),
+                    height: lines[state].count + 2, role: structure.role(of: state))
             },
             edges: zip(ends, labels).map {
                 Graph.Edge(from: $0.from, to: $0.to, labelWidth: columns($1), labelHeight: max(1, $1.count))

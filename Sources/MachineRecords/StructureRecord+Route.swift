@@ -3,7 +3,7 @@ package struct RouteStep: Hashable, Sendable {
     package var from: Int
     package var to: Int
     package var request: RequestRecord
-    /// The names of the conditions that must hold.
+    /// The names of the conditions that must hold; nil for one without a name.
     package var guards: [String?]
     /// States whose barriers are asked, in their order.
     package var barriers: [Int]

@@ -32,7 +32,8 @@ enum Usage {
           --effort N                    how many looks the search for a compact drawing may take, a tenth of a second
                                         for 960,000 (960000); fewer are quicker, more may be more compact
 
-        Without --wrap and --cut every name and label is whole, on one line. Graphviz places and breaks what it draws
+        Without --wrap and --cut every name and label is whole, on one line; before the name of the state in which the
+        machine begins is a ● (* in ASCII). Graphviz places and breaks what it draws
         itself: dot takes the direction alone.
         """
 }

@@ -75,6 +75,7 @@ struct DrawingSVGTests {
         #expect(boxes.map { $0["width"] } == drawing.layout.nodes.map { "\(($0.width - 1) * 8)" })
         #expect(boxes.map { $0["height"] } == drawing.layout.nodes.map { "\(($0.height - 1) * 18)" })
         #expect(reader.all("text", "name").map(\.text) == ["closed", "open", "locked"])
+        #expect(reader.all("circle", "head").count == 1)
         #expect(reader.all("text", "label").map(\.text) == drawing.machine.labelLines.flatMap { $0 })
         #expect(reader.all("text", "name").map { $0.attributes["textLength"] } == ["48", "32", "48"])
         let lines = reader.all("polyline", "line").compactMap { $0.attributes["points"] }
@@ -94,7 +95,7 @@ struct DrawingSVGTests {
             let drawing = drawing(Self.tricky, limits: limits)
             let svg = drawing.svg(title: Self.tricky.joined())
             let reader = try read(svg)
-            let known: Set = ["svg", "title", "style", "rect", "text", "polyline", "polygon"]
+            let known: Set = ["svg", "title", "style", "rect", "text", "polyline", "polygon", "circle"]
             #expect(Set(reader.elements.map(\.name)) == known)
             let shown = drawing.machine.nameLines.joined().filter { TextWidth.columns($0) > 0 }
             let words = reader.all("text", "name").map(\.text)

@@ -25,8 +25,10 @@ struct DrawingTextTests {
     /// The drawing as the screen shows it, in one buffer.
     private func shown(_ drawing: MachineDrawing, _ glyphs: GlyphSet) -> String {
         let machine = drawing.machine
+        let mark = glyphs == .ascii ? "*" : "●"
         var picture = GraphPicture(
-            layout: drawing.layout, names: machine.nameLines.map { $0[0] },
+            layout: drawing.layout,
+            names: machine.nameLines.enumerated().map { ($0 == machine.start ? mark + " " : "") + $1[0] },
             labels: machine.labelLines.map { $0.first ?? "" })
         picture.notes = machine.nameLines.map { $0.dropFirst().map { NoteLook(text: $0) } }
         return picture.text(glyphs)
@@ -61,7 +63,7 @@ struct DrawingTextTests {
         let empty = MachineGraph(names: [], initial: nil, finals: [], transitions: [])
         #expect(empty.drawn(LayoutOptions()).text(.unicode) == "")
         let one = MachineGraph(names: ["a"], initial: 0, finals: [], transitions: [])
-        #expect(one.drawn(LayoutOptions()).text(.unicode) == "╭───╮\n│ a │\n╰───╯")
-        #expect(one.drawn(LayoutOptions()).text(.ascii) == "+---+\n| a |\n+---+")
+        #expect(one.drawn(LayoutOptions()).text(.unicode) == "╭─────╮\n│ ● a │\n╰─────╯")
+        #expect(one.drawn(LayoutOptions()).text(.ascii) == "+-----+\n| * a |\n+-----+")
     }
 }

@@ -22,9 +22,9 @@ struct HandPictureTests {
                 [
                     (0, "dial", 1), (1, "answer", 2), (2, "hang up", 3),
                 ]) == """
-                       ╭──────╮
-                       │ idle │
-                       ╰──┬───╯
+                      ╭────────╮
+                      │ ● idle │
+                      ╰───┬────╯
                           │dial
                           ▼
                     ╭────────────╮
@@ -52,7 +52,7 @@ struct HandPictureTests {
                     (0, "agree", 1), (0, "wait", 2), (0, "refuse", 3),
                 ]) == """
                         ╭─────────────────────╮
-                        │        asked        │
+                        │       ● asked       │
                         ╰┬─────────┬─────────┬╯
                     agree│         │wait     │refuse
                          ▼         ▼         ▼
@@ -72,9 +72,9 @@ struct HandPictureTests {
                 ]) == """
                      ╭─tick─╮
                      │      ▼
-                    ╭┴─────────╮        ╭──────╮
-                    │ counting ├──end──▶│ done │
-                    ╰──────────╯        ╰──────╯
+                    ╭┴───────────╮        ╭──────╮
+                    │ ● counting ├──end──▶│ done │
+                    ╰────────────╯        ╰──────╯
                     """)
     }
 
@@ -86,14 +86,14 @@ struct HandPictureTests {
                 [
                     (0, "coin", 1), (1, "push", 0),
                 ]) == """
-                     ╭────────╮
-                     │ locked │
-                     ╰──┬─────╯
-                    coin│  ▲
-                        ▼  │push
-                    ╭──────┴───╮
-                    │ unlocked │
-                    ╰──────────╯
+                     ╭──────────╮
+                     │ ● locked │
+                     ╰──┬───────╯
+                    coin│   ▲
+                        ▼   │push
+                     ╭──────┴───╮
+                     │ unlocked │
+                     ╰──────────╯
                     """)
     }
 
@@ -112,7 +112,7 @@ struct HandPictureTests {
                         │e5     │e6       │e7      │e8
                         ▼       ▼         ▼        ▼
                        ╭────────────────────────────╮
-                       │            hub             │
+                       │           ● hub            │
                        ╰┬───────┬─────────┬────────┬╯
                       e1│       │e2       │e3      │e4
                         ▼       ▼         ▼        ▼
@@ -132,7 +132,7 @@ struct HandPictureTests {
                     (3, "ship", 4), (4, "pay", 5), (5, "file", 6), (6, "reopen", 0),
                 ]) == """
                                ╭───────╮
-                               │  new  │
+                               │ ● new │
                                ╰┬──────╯
                            write│     ▲
                                 ▼     │
@@ -176,9 +176,9 @@ struct HandPictureTests {
                     (0, "write", 1), (1, "submit", 2), (2, "reject", 1), (2, "accept", 3),
                     (3, "ship", 4), (4, "pay", 5), (5, "file", 6), (6, "reopen", 0),
                 ], height: 27) == """
-                               ╭─────╮
-                    ╭─────────▶│ new │
-                    │          ╰──┬──╯
+                              ╭───────╮
+                    ╭────────▶│ ● new │
+                    │         ╰───┬───╯
                     │             ▼write
                     │         ╭───────╮
                     │         │ draft │
@@ -215,9 +215,9 @@ struct HandPictureTests {
                     (0, "write", 1), (1, "submit", 2), (2, "reject", 1), (2, "accept", 3),
                     (3, "ship", 4), (4, "pay", 5), (5, "file", 6), (6, "reopen", 0),
                 ], height: 27, .ascii) == """
-                               +-----+
-                    +--------->| new |
-                    |          +--+--+
+                              +-------+
+                    +-------->| * new |
+                    |         +---+---+
                     |             v write
                     |         +-------+
                     |         | draft |

@@ -4,7 +4,7 @@ import MachineRecords
 /// A walk by itself over what is legal, the least used ways first; the same for the same seed and machine.
 package struct Autopilot: Sendable {
     /// How the log and the header name it.
-    package static let asker = AskerRecord.other("autopilot")
+    package static let asker = AskerRecord.other(AutopilotWords.asker)
     /// Milliseconds between two requests.
     package static let pace = 700
 

@@ -120,15 +120,7 @@ extension Model {
         switch event.kind {
         case .transitioned(let from, let to, _, _): arrive(at: to, from: from, event, time)
         case .rejected(_, let from, let target, let refusal):
-            machine.refusals += 1
-            let words = RefusalWords(refusal, in: machine.structure)
-            machine.ghost = Ghost(from: from, to: target, reason: words.reason, brief: words.brief)
-            if event.asker == .person, let target, route?.next?.to == target {
-                route = nil
-                notice = RouteWords.refused(machine.structure.name(of: target))
-            }
-            endAutopilot(refused: event.asker)
-            if let error = PendingError(event, in: machine.structure, at: time) { pending.add(error) }
+            take(refusal, from: from, target: target, event, time)
         case .data(let state, let key, let old, let new, let isKept):
             change(DatumPlace(state: state, key: key), from: old, to: new, isKept: isKept)
         case .suspended(let from, let to):
@@ -146,6 +138,21 @@ extension Model {
         case .ignored(let cause, let state): tell(ignored: cause, in: state, to: event.asker)
         case .stayed, .context: break
         }
+    }
+
+    /// Shows a refusal, and gives up what it stood in the way of.
+    private mutating func take(
+        _ refusal: RefusalRecord, from: Int, target: Int?, _ event: EventRecord, _ time: WallTime
+    ) {
+        machine.refusals += 1
+        let words = RefusalWords(refusal, in: machine.structure)
+        machine.ghost = Ghost(from: from, to: target, reason: words.reason, brief: words.brief)
+        if event.asker == .person, let target, route?.next?.to == target {
+            route = nil
+            notice = RouteWords.refused(machine.structure.name(of: target))
+        }
+        endAutopilot(refused: event.asker)
+        if let error = PendingError(event, in: machine.structure, at: time) { pending.add(error) }
     }
 
     /// A key that did nothing to the machine is answered all the same.

@@ -1,5 +1,8 @@
 /// What is said of the walk by itself.
 package enum AutopilotWords {
+    /// Who asked, in the log.
+    package static let asker = "autopilot"
+
     package static func heading(seed: UInt64) -> String { "autopilot, seed \(seed)" }
     package static func stopped(after count: Int) -> String {
         "autopilot stopped after \(count) \(count == 1 ? "request" : "requests")"

@@ -8,6 +8,7 @@
 /// | a crossing | 1,000; 600 where the drawing does not fit |
 /// | a line of the tree that does not run with the flow | 400 |
 /// | a line of the tree that has a bend | 250 |
+/// | a line that leaves at one side and arrives at the other, round the boxes | 300 |
 /// | a label nearer to the target than to the source | 120 |
 /// | a row by which a box is higher than it was asked to be | 40 |
 /// | a bend | 20 |
@@ -42,7 +43,8 @@ struct LayoutCost: Comparable {
         crossings = layout.crossings
         let area = layout.width * layout.height
         let hasPane = options.width != nil || options.height != nil
-        let reading = Self.reading(HandShares(of: layout, graph, tree))
+        let rounds = layout.edges.count { $0.goesRound }
+        let reading = Self.reading(HandShares(of: layout, graph, tree)) + rounds * 300
         let room = excess > 0 ? area + 40_000 + 2 * excess : hasPane ? area / 4 : area
         stretch = zip(layout.nodes, graph.nodes).reduce(0) { sum, pair in
             sum + max(0, pair.0.width - pair.1.width - Self.tolerableGrowth)
@@ -79,6 +81,14 @@ extension Layout {
 }
 
 extension Layout.Route {
+    /// Whether the line goes round: it arrives in the direction in which it left, but what it enters lies the other way.
+    var goesRound: Bool {
+        guard points.count > 2, let start = points.first, let end = points.last else { return false }
+        let leaves = start.direction(to: points[1])
+        guard leaves == points[points.count - 2].direction(to: end) else { return false }
+        return leaves.x * (end.x - start.x) < 0 || leaves.y * (end.y - start.y) < 0
+    }
+
     /// Whether the label, if there is one, is nearer to the start of the line than to its end, or as near.
     var hasLabelAtSource: Bool {
         guard let label else { return true }
@@ -91,6 +101,13 @@ extension Layout.Route {
             passed += length
         }
         return place * 2 <= passed
+    }
+}
+
+extension Layout.Place {
+    /// One step towards a place in the same row or column.
+    fileprivate func direction(to other: Layout.Place) -> Layout.Place {
+        Layout.Place(x: (other.x - x).signum(), y: (other.y - y).signum())
     }
 }
 

@@ -29,6 +29,11 @@ struct ColumnCosts: ~Copyable {
     private static let farLabel = 300
     /// What each row costs by which a box is higher than it must be.
     private static let row = 25
+    /// What a line costs that leaves its box at one side and arrives at the other side of the next one, and more where it
+    /// goes round all of a column for it.
+    /// Both are nearly what a crossing costs: a plan with one of them and no crossing is not shaken.
+    private static let sideSwap = 8_000
+    private static let ring = 9_500
     let aim: Aim
     private let most: (width: Int, height: Int)
     private(set) var scratch: ColumnScratch
@@ -81,7 +86,7 @@ struct ColumnCosts: ~Copyable {
     }
 
     /// Long lines cost, and more so those that run up; lines of the tree that are not straight or do not run down, labels
-    /// away from their sources, high boxes, and what is under final states.
+    /// away from their sources, lines that go round, high boxes, and what is under final states.
     private func lengths() -> Int {
         var lengths = 0
         for edge in scratch.lines.edges.indices { lengths += length(edge) }
@@ -100,6 +105,14 @@ struct ColumnCosts: ~Copyable {
         if isTree[edge], !route.isStraight { cost += Self.bentTree }
         if isTree[edge], rows < scratch.stacks.heights[ends.from] { cost += Self.backTree }
         if route.isFan, ends.labelWidth > 0 { cost += Self.farLabel }
-        return (rows < 0 ? -rows * 3 : rows * 2) + cost
+        return (rows < 0 ? -rows * 3 : rows * 2) + cost + costOfGoingRound(edge)
+    }
+
+    /// What it costs that a line passes a gap of a column though it need not.
+    private func costOfGoingRound(_ edge: Int) -> Int {
+        let (ends, number) = (scratch.lines.edges[edge], scratch.lines.routes[edge].bundle)
+        guard number >= 0, abs(scratch.lines.columns[ends.from] - scratch.lines.columns[ends.to]) < 2 else { return 0 }
+        let bundle = scratch.lines.bundles[number]
+        return bundle.place == 0 || bundle.place == scratch.lines.count(bundle.column) ? Self.ring : Self.sideSwap
     }
 }

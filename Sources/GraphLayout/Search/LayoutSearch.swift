@@ -1,6 +1,6 @@
 /// The search through the variants of a drawing for the one that costs a reader least (`LayoutCost`).
 ///
-/// Three stages, each only where what was found so far does not fit the pane or has crossings: the layered drawings as
+/// Parts between which no lines run are drawn each for itself (`IndependentParts`). Three stages, each only where what was found so far does not fit the pane or has crossings: the layered drawings as
 /// a reader walks, roomy and then closer, both ways; drawings in columns; layered ones with fewer ranks. What may be
 /// tried is bounded by the size of the graph, never by a clock, so that the answer is the same everywhere.
 struct LayoutSearch {
@@ -20,6 +20,7 @@ struct LayoutSearch {
     }
 
     mutating func run() {
+        if tryParts() { return }
         var walks: [OrderedGraph] = []
         for direction in options.direction.directions {
             let walk = walks.first.flatMap { pipeline.turned($0, to: direction) } ?? pipeline.ordered(direction, .walk)
@@ -51,6 +52,30 @@ struct LayoutSearch {
         let cost = watch(.check) { LayoutCost(of: layout, for: options, graph: graph, tree: tree, best: best?.cost) }
         if best.map({ cost < $0.cost }) ?? true { best = (layout, cost) }
         return cost.isFitting
+    }
+
+    // MARK: parts
+
+    /// Draws parts between which no lines run each for itself, and joins the drawings.
+    /// - Returns: whether that is enough: it fits, or one part alone does not, so that nothing will.
+    private mutating func tryParts() -> Bool {
+        guard Effort.triesParts(graph), ColumnSearch.isPossible(graph) else { return false }
+        let parts = IndependentParts(graph)
+        guard Effort.joins(parts.parts.count) else { return false }
+        var layouts: [Layout] = []
+        for part in parts.parts {
+            var search = LayoutSearch(graph: part.graph, options: options, watch: watch)
+            search.run()
+            guard let layout = search.best?.layout else { return false }
+            layouts.append(layout)
+        }
+        let widest = layouts.reduce(0) { max($0, $1.width) }
+        let area = layouts.reduce(0) { $0 + $1.width * $1.height }
+        for width in [options.width ?? 2 * Int(Double(area).squareRoot()), widest, .max / 2] {
+            if take(parts.joined(layouts, width: width)) { break }
+        }
+        let isHopeless = layouts.contains { $0.width > options.width ?? .max || $0.height > options.height ?? .max }
+        return isHopeless || best?.cost.isFitting == true
     }
 
     // MARK: layered

@@ -6,6 +6,7 @@
 /// | from this size | is left out |
 /// |---|---|
 /// | 30 boxes or 100 lines | looking for an order of the boxes with fewer ranks (`ShallowOrder`) |
+/// | 1,000 boxes, 40 parts | drawing parts between which no lines run each for itself (`IndependentParts`) |
 /// | 40 boxes and lines | plans of columns looked at: as many as `LayoutOptions.effort` allows (`ColumnSearch`) |
 /// | 200 boxes and lines | all but an eighth of those plans |
 /// | 60 boxes | ranks as a walk meets the boxes, where ranks by their distance make lines half as long (`BreadthOrder`) |
@@ -34,6 +35,10 @@ enum Effort {
 
     /// Whether an order of the boxes with fewer ranks is looked for.
     static func seeksShallow(_ graph: Graph) -> Bool { graph.nodes.count <= 30 && graph.edges.count <= 100 }
+
+    /// Whether a graph may be drawn part by part, and whether so many parts are joined.
+    static func triesParts(_ graph: Graph) -> Bool { graph.nodes.count <= 1_000 }
+    static func joins(_ parts: Int) -> Bool { (2...40).contains(parts) }
 
     /// How many plans of columns are looked at. Each costs two looks at each box and line, and at some pairs of lines.
     static func columnPlans(_ graph: Graph, _ options: LayoutOptions) -> Int {

@@ -27,17 +27,23 @@ extension Layout {
         }
         let left = corners.map(\.x).min() ?? 0
         let top = corners.map(\.y).min() ?? 0
-        var moved = self
+        var moved = moved(byColumns: -left, rows: -top)
         moved.width = (corners.map(\.x).max() ?? left - 1) - left + 1
         moved.height = (corners.map(\.y).max() ?? top - 1) - top + 1
+        return moved
+    }
+
+    /// The same drawing with everything in it moved to the right and down.
+    func moved(byColumns columns: Int, rows: Int) -> Layout {
+        var moved = self
         for node in nodes.indices {
-            moved.nodes[node].x -= left
-            moved.nodes[node].y -= top
+            moved.nodes[node].x += columns
+            moved.nodes[node].y += rows
         }
         for edge in edges.indices {
-            moved.edges[edge].points = edges[edge].points.map { Place(x: $0.x - left, y: $0.y - top) }
-            moved.edges[edge].label?.x -= left
-            moved.edges[edge].label?.y -= top
+            moved.edges[edge].points = edges[edge].points.map { Place(x: $0.x + columns, y: $0.y + rows) }
+            moved.edges[edge].label?.x += columns
+            moved.edges[edge].label?.y += rows
         }
         return moved
     }

@@ -144,7 +144,8 @@ enum WordsPage {
         Section(
             "Autopilot",
             [
-                AutopilotWords.heading(seed: 7), AutopilotWords.stopped(after: 1), AutopilotWords.stopped(after: 2),
+                AutopilotWords.asker, AutopilotWords.heading(seed: 7), AutopilotWords.stopped(after: 1),
+                AutopilotWords.stopped(after: 2),
                 AutopilotWords.refused, AutopilotWords.deadEnd("banned"),
             ]),
         Section(

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import GraphLayout
+
+@Suite("Lines that go round")
+struct GoingRoundTests {
+    private func route(_ places: [(Int, Int)]) -> Layout.Route {
+        Layout.Route(points: places.map { Layout.Place(x: $0.0, y: $0.1) })
+    }
+
+    @Test("L10 a line goes round that leaves at the right and arrives at the left of what is not further right")
+    func told() {
+        #expect(route([(10, 3), (14, 3), (14, 0), (0, 0), (0, 8), (4, 8)]).goesRound)
+        #expect(route([(4, 1), (0, 1), (0, 5), (16, 5), (16, 8), (12, 8)]).goesRound)
+        #expect(!route([(10, 3), (14, 3), (14, 8), (10, 8)]).goesRound, "back on the same side")
+        #expect(!route([(10, 3), (14, 3), (14, 8), (20, 8)]).goesRound, "across to the next column")
+        #expect(!route([(5, 2), (5, 6)]).goesRound && !route([]).goesRound)
+    }
+
+    @Test("L10 a plan costs nearly a crossing for each line that goes round, and more round all of a column")
+    func priced() {
+        let graph = Graph(
+            nodes: (0..<3).map { Graph.Node(width: 8, role: $0 == 0 ? .initial : .ordinary) },
+            edges: [(0, 1), (1, 2), (0, 2)].map { Graph.Edge(from: $0.0, to: $0.1, labelWidth: 3) })
+        var costs = ColumnCosts(graph: graph, options: LayoutOptions(width: 60, height: 30), aim: .pane)
+        func cost(_ detour: ColumnPlan.Detour, gap: Int) -> Int {
+            var plan = ColumnPlan(order: [0, 1, 2], count: 1, edges: graph.edges)
+            plan.routes[2] = ColumnPlan.Route(side: .right, detour: detour, gap: gap)
+            return costs.cost(plan).total
+        }
+        let plain = cost(.none, gap: 0)
+        let (above, under) = (cost(.entry, gap: 0), cost(.entry, gap: 3))
+        #expect(plain < 1_000)
+        #expect((9_000..<ColumnCosts.crossing).contains(above) && (9_000..<ColumnCosts.crossing).contains(under))
+    }
+
+    @Test("L10 hardly a line goes round in drawings for a pane")
+    func drawn() {
+        var (lines, rounds) = (0, 0)
+        for number in 0..<40 {
+            let graph = RandomGraphs(shape: RandomGraphs.Shape.allCases[number % 7], seed: number).graph(upTo: 8)
+            let layout = layOut(graph, options: LayoutOptions(width: 60, height: 30, effort: 20_000))
+            lines += layout.edges.count
+            rounds += layout.edges.count { $0.goesRound }
+        }
+        #expect(lines > 200 && rounds * 50 <= lines, "\(rounds) of \(lines)")
+    }
+}
