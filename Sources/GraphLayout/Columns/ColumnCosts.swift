@@ -31,9 +31,9 @@ struct ColumnCosts: ~Copyable {
     private static let row = 25
     /// What a line costs that leaves its box at one side and arrives at the other side of the next one, and more where it
     /// goes round all of a column for it.
-    /// Both are nearly what a crossing costs: a plan with one of them and no crossing is not shaken.
-    private static let sideSwap = 8_000
-    private static let ring = 9_500
+    /// Together as much as a crossing: with more for both, boxes grow as wide as a plan without rings needs them.
+    private static let sideSwap = 4000
+    private static let ring = 6000
     let aim: Aim
     private let most: (width: Int, height: Int)
     private(set) var scratch: ColumnScratch
