@@ -71,14 +71,6 @@ extension MachineDrawing {
     }
 }
 
-/// What tells in a drawing where the machine begins: a dot before the name, as in UML.
-enum StartMark {
-    /// The mark and the blank behind it.
-    static let columns = 2
-
-    static func glyph(_ glyphs: GlyphSet) -> String { glyphs == .ascii ? "*" : "●" }
-}
-
 extension Layout.LabelPlace {
     /// Where a line of so many columns begins: in the middle, over the line of its edge.
     func start(of columns: Int) -> Int { x + max(0, width - columns) / 2 }

@@ -17,7 +17,7 @@ struct GoingRoundTests {
         #expect(!route([(5, 2), (5, 6)]).goesRound && !route([]).goesRound)
     }
 
-    @Test("L10 a plan costs nearly a crossing for each line that goes round, and more round all of a column")
+    @Test("L10 a line round all of a column costs more than half a crossing, and less than a whole one")
     func priced() {
         let graph = Graph(
             nodes: (0..<3).map { Graph.Node(width: 8, role: $0 == 0 ? .initial : .ordinary) },
@@ -31,7 +31,8 @@ struct GoingRoundTests {
         let plain = cost(.none, gap: 0)
         let (above, under) = (cost(.entry, gap: 0), cost(.entry, gap: 3))
         #expect(plain < 1_000)
-        #expect((9_000..<ColumnCosts.crossing).contains(above) && (9_000..<ColumnCosts.crossing).contains(under))
+        let ring = max(ColumnCosts.ring, ColumnCosts.crossing / 2)..<ColumnCosts.crossing
+        #expect(ring.contains(above) && ring.contains(under) && ColumnCosts.sideSwap < ColumnCosts.ring)
     }
 
     @Test("L10 hardly a line goes round in drawings for a pane")

@@ -45,14 +45,12 @@ enum FooterView {
     }
 
     private static func drawNormal(_ model: Model, at line: TextLine, on buffer: inout Buffer) {
-        if let notice = model.notice {
+        if let text = model.notice ?? model.announcement {
+            let role = model.notice == nil ? Role.key : .caution
             var line = line
-            line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
+            line.write(text, model.theme.look(role, on: .footer), on: &buffer)
             line.skip(2)
             drawHints(HintRow([], ending: general(line.room)), model, at: line, on: &buffer)
-        } else if let announcement = model.announcement {
-            var line = line
-            line.write(announcement, model.theme.look(.key, on: .footer), on: &buffer)
         } else if !model.typed.isEmpty {
             drawHints(HintRow(continuations(model)), model, at: line, on: &buffer)
         } else {

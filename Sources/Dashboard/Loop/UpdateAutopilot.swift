@@ -3,7 +3,7 @@ import MachineRecords
 extension Model {
     /// Starts the walk, with another seed each time so that the ways differ. A key has ended the one before.
     mutating func startAutopilot() {
-        if let obstacle {
+        if let obstacle = obstacle ?? pauseObstacle {
             notice = obstacle
             return
         }
@@ -35,8 +35,10 @@ extension Model {
             notice = obstacle
             return []
         }
-        guard now >= pilot.due, !settings.asksVerdicts || !canJudge || verdicts.isKnown else { return [] }
-        guard let request = pilot.choose(legalRequests, in: machine.state, now: now) else {
+        guard now >= pilot.due, hasVerdicts else { return [] }
+        let legal = requests.filter { KeyAssignment.controlled[$0] == nil && verdict(on: $0).mayPass }
+        let finals = Set(legal.filter { finalTarget(of: $0) != nil })
+        guard let request = pilot.choose(legal, finals: finals, in: machine.state, now: now) else {
             autopilot = nil
             notice = AutopilotWords.deadEnd(machine.stateName)
             return []
@@ -45,18 +47,15 @@ extension Model {
         return ask(request, by: Autopilot.asker)
     }
 
-    /// After what time the next request is due; nil while an answer or the machine is waited for.
+    /// After what time the next request is due; nil while an answer or the machine is waited for, which wake the loop.
     var timeToFly: Duration? {
-        guard let pilot = autopilot, pause == .live, !awaitsAnswers else { return nil }
+        guard let pilot = autopilot, pause == .live, !awaitsAnswers, hasVerdicts else { return nil }
         return .milliseconds(max(0, pilot.due.milliseconds - now.milliseconds))
     }
 
-    private var awaitsAnswers: Bool { machine.activity != nil || awaited.isOpen(at: machine.number) }
+    /// Whether a request of this screen's is under way.
+    var awaitsAnswers: Bool { machine.activity != nil || awaited.isOpen(at: machine.number) }
 
-    /// What may be asked and leads on; a final state only where nothing else does.
-    private var legalRequests: [RequestRecord] {
-        let legal = requests.filter { KeyAssignment.controlled[$0] == nil && verdict(on: $0).mayPass }
-        let lasting = legal.filter { finalTarget(of: $0) == nil }
-        return lasting.isEmpty ? legal : lasting
-    }
+    /// Whether it is known what each request would lead to, as far as it can be.
+    private var hasVerdicts: Bool { !settings.asksVerdicts || !canJudge || verdicts.isKnown }
 }

@@ -27,10 +27,18 @@ package struct Autopilot: Sendable {
         due = now
     }
 
+    /// Every other way out of a state is taken so often before one that ends the walk.
+    private static let patience = 3
+
     /// The request to make in a state, of those that may be made there: one that was made least often there, by lot.
+    /// - Parameter finals: those that lead into a final state.
     /// - Returns: nil where there is none.
-    mutating func choose(_ requests: [RequestRecord], in state: Int, now: WallTime) -> RequestRecord? {
-        func count(_ request: RequestRecord) -> Int { uses[Way(state: state, request: request)] ?? 0 }
+    mutating func choose(
+        _ requests: [RequestRecord], finals: Set<RequestRecord>, in state: Int, now: WallTime
+    ) -> RequestRecord? {
+        func count(_ request: RequestRecord) -> Int {
+            (uses[Way(state: state, request: request)] ?? 0) + (finals.contains(request) ? Self.patience : 0)
+        }
         let fewest = requests.map(count).min()
         let candidates = requests.filter { count($0) == fewest }
         guard !candidates.isEmpty else { return nil }

@@ -93,7 +93,8 @@ private struct Alignment {
             }
         }
         let last = (word.count - 1) * width
-        guard var place = (0..<width).max(by: { ends[last + $0] < ends[last + $1] }), ends[last + place] > 0 else {
+        guard var place = (0..<width).max(by: { ends[last + $0] < ends[last + $1] }), ends[last + place] > Self.none / 2
+        else {
             return nil
         }
         // Of texts that fit alike the shorter one is meant.

@@ -15,7 +15,7 @@ extension Model {
     }
 
     /// Nobody acts on an old picture.
-    private var pauseObstacle: String? {
+    var pauseObstacle: String? {
         if case .live = pause { return nil }
         return Notices.paused(HelpWords.menuKey("p"))
     }

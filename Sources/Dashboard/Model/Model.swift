@@ -40,7 +40,7 @@ package struct Model: Sendable {
     package var autopilot: Autopilot?
     /// Of the last walk.
     var lastSeed: UInt64
-    /// A person has pressed a key.
+    /// A person has pressed a key since a draft of the drawing is shown.
     package var hasActed = false
     package var mode = Mode.normal
     /// The question whether a request is meant has been on the screen.

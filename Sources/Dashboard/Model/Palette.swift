@@ -28,6 +28,8 @@ package struct PaletteRow: Equatable, Sendable {
     package var text: String
     /// What does the same at once; empty where nothing does.
     package var key = ""
+    /// What the text begins with, where that is a name with a sentence behind it.
+    package var name: String?
     /// Which scalars of the text were asked for.
     package var places: [Int] = []
 }

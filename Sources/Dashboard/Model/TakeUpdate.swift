@@ -169,7 +169,7 @@ extension Model {
         machine.lastMover = event.asker
         // Who moved the machine wants to see where it is now.
         if event.asker == .person { selection = nil }
-        followRoute(to: state)
+        followRoute(to: state, from: from)
     }
 
     private mutating func move(to state: Int, from: Int, _ time: WallTime, isSuspended: Bool) {

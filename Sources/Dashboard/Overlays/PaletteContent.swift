@@ -11,7 +11,7 @@ enum PaletteContent {
         let all = requests(model) + commands(model) + themes(model) + states(model)
         guard !pattern.isEmpty else { return Array(all.prefix(most)) }
         let found = (all + logLines(model)).compactMap { row -> (row: PaletteRow, score: Int)? in
-            guard let match = FuzzyMatch(pattern, in: row.text) else { return nil }
+            guard let match = match(of: row, with: pattern) else { return nil }
             var row = row
             row.places = match.places
             return (row, match.score - handicap(of: row.item, model))
@@ -19,6 +19,15 @@ enum PaletteContent {
         // Sorting in Swift is not stable by contract: the place decides among equals.
         let order = found.indices.sorted { (-found[$0].score, $0) < (-found[$1].score, $1) }
         return order.prefix(most).map { found[$0].row }
+    }
+
+    /// A command is known by its name: what only its sentence has comes behind.
+    private static func match(of row: PaletteRow, with pattern: FuzzyMatch.Pattern) -> (places: [Int], score: Int)? {
+        let name = row.name.flatMap { FuzzyMatch(pattern, in: $0) }
+        if let name { return (name.places, name.score) }
+        return FuzzyMatch(pattern, in: row.text).map {
+            ($0.places, $0.score - (row.name == nil ? 0 : FuzzyMatch.letter))
+        }
     }
 
     /// What would be refused comes behind what fits as well and would not.
@@ -47,7 +56,7 @@ enum PaletteContent {
             default:
                 PaletteRow(
                     item: .action(entry.action), text: PaletteWords.command(entry.words),
-                    key: HelpContent.keyText(of: entry, model))
+                    key: HelpContent.keyText(of: entry, model), name: entry.title)
             }
         }
     }

@@ -53,7 +53,9 @@ enum PaletteView {
         var line = TextLine(area, row: index)
         line.write(row.key, columns: keyColumns, theme[.key], on: &buffer)
         let start = line.x
-        line.write(row.text, theme[role(of: row.item, model)], on: &buffer)
+        let kind = kind(of: row.item)
+        let room = max(0, line.room - TextWidth.columns(kind) - 2)
+        line.write(row.text, columns: room, theme[role(of: row.item, model)], on: &buffer)
         let scalars = Array(row.text.unicodeScalars)
         for place in row.places where place < scalars.count {
             let text = String(String.UnicodeScalarView(scalars[..<place]))
@@ -61,8 +63,7 @@ enum PaletteView {
             guard x < line.x else { break }
             buffer.restyle(Rect(x: x, y: line.y, width: 1, height: 1)) { $0.adding(.bold).adding(.underline) }
         }
-        line.skip(2)
-        line.writeAtEnd(kind(of: row.item), theme[.muted], on: &buffer)
+        line.writeAtEnd(kind, theme[.muted], on: &buffer)
     }
 
     private static func kind(of item: PaletteRow.Item) -> String {

@@ -19,7 +19,8 @@ extension Key {
         if let written = Self.written[self] { return glyphs == .unicode ? written.sign : written.ascii }
         return switch self {
         case .character(let letter): String(letter)
-        case .control(let letter): "^" + String(letter).uppercased()
+        // Ctrl-Space is a NUL, which old terminals call so.
+        case .control(let letter): letter == " " ? "^@" : "^" + String(letter).uppercased()
         case .function(let number): "F\(number)"
         default: ""
         }

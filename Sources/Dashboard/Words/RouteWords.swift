@@ -7,6 +7,7 @@ package enum RouteWords {
     /// Before the key that asks for the next step.
     package static func next(_ name: String) -> String { "next step: \(name)" }
     package static let step = "step"
+    package static let underWay = "the step before is under way"
 
     package static func alreadyThere(_ state: String) -> String { "the machine is in \(state)" }
     package static func none(from state: String, to goal: String) -> String {

@@ -30,10 +30,9 @@ struct ColumnCosts: ~Copyable {
     /// What each row costs by which a box is higher than it must be.
     private static let row = 25
     /// What a line costs that leaves its box at one side and arrives at the other side of the next one, and more where it
-    /// goes round all of a column for it.
-    /// Together as much as a crossing: with more for both, boxes grow as wide as a plan without rings needs them.
-    private static let sideSwap = 4000
-    private static let ring = 6000
+    /// goes round all of a column for it. With nearly a crossing for either, boxes grow as wide as a plan without them needs.
+    static let sideSwap = 4_000
+    static let ring = 6_000
     let aim: Aim
     private let most: (width: Int, height: Int)
     private(set) var scratch: ColumnScratch

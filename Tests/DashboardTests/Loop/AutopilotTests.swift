@@ -69,6 +69,32 @@ struct AutopilotTests {
         #expect(flight.asked.count == count && flight.model.tick == .milliseconds(1))
         flight.wait(1)
         #expect(flight.asked.count == count + 1)
+        flight.model.pause = .paused(held: [], lost: 0)
+        flight.wait(5 * Autopilot.pace)
+        #expect(flight.asked.count == count + 1 && flight.model.tick == nil)
+    }
+
+    @Test("D13 it waits for the machine's own verdicts without waking the loop meanwhile, and takes what they allow")
+    func verdicts() throws {
+        var model = Samples.model(Self.ring, state: 1)
+        model.autopilot = Autopilot(seed: 1, now: model.now)
+        let later = WallTime(milliseconds: model.now.milliseconds + Autopilot.pace)
+        #expect(model.update([], at: later).isEmpty && model.tick == nil)
+        let refusal = Verdict.refused(RefusalRecord(.notListed(from: 1, to: 2)))
+        let answers: [RequestRecord: Verdict] = [.event(0): refusal, .event(1): .allowed(to: 0)]
+        let commands = model.update([.verdicts(answers, generation: model.verdicts.generation)], at: later)
+        #expect(Model.requests(in: commands) == [.event(1)])
+    }
+
+    @Test("D13 what ends the walk comes last, but it comes: a loop is not gone round for ever")
+    func finals() {
+        let machine = StructureRecord(
+            states: [StateRecord(name: "a"), StateRecord(name: "b", kind: .final)],
+            edges: [EdgeRecord(from: 0, to: 0, request: .event(0)), EdgeRecord(from: 0, to: 1, request: .event(1))],
+            events: ["again", "finish"])
+        var flight = Flight(machine, seed: 1)
+        for _ in 0..<10 { flight.wait(Autopilot.pace) }
+        #expect(flight.asked.prefix(3).allSatisfy { $0 == .event(0) } && flight.asked.last == .event(1))
     }
 
     @Test("D13 a person's key stops it, and so do a refusal and a dead end; it says which")
@@ -80,6 +106,9 @@ struct AutopilotTests {
         flight.model.press(.down)
         #expect(flight.model.autopilot == nil && flight.model.text.contains("autopilot stopped after"))
         #expect(flight.model.tick == nil)
+        flight.model.pause = .paused(held: [], lost: 0)
+        flight.model.press(.character(" "), .character("o"))
+        #expect(flight.model.autopilot == nil && flight.model.notice != nil)
         flight = Flight(Self.ring, seed: 3)
         let refusal = EventRecord(
             number: 1, asker: Autopilot.asker,

@@ -57,6 +57,22 @@ struct DashboardLoopTests {
         #expect(try #require(terminal.pictures.last).picture.text.contains("● loggedIn"))
     }
 
+    @Test("D13 that the walk by itself has come to a dead end is shown, though nothing else happens")
+    func deadEnd() throws {
+        let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: [.woken])
+        let structure = StructureRecord(states: [StateRecord(name: "alone")], edges: [], events: [])
+        var model = Samples.model(structure)
+        model.settings.asksVerdicts = false
+        let later = WallTime(milliseconds: model.now.milliseconds + 1000)
+        model.autopilot = Autopilot(seed: 1, now: later)
+        let loop = DashboardLoop(
+            model: model,
+            surroundings: DashboardLoop.Surroundings(
+                terminal: terminal, inbox: MessageQueue(wake: terminal.waker), perform: { _ in }, wallTime: { later }))
+        loop.run()
+        #expect(try #require(terminal.pictures.last).picture.text.contains("nothing leads out of alone"))
+    }
+
     @Test("D22 the loop ends when the input does, and on q")
     func ended() {
         #expect(run([]).model.isFinished)

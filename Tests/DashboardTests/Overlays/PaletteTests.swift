@@ -48,6 +48,17 @@ struct PaletteTests {
         #expect(model.mode == .help(chosen: nil))
     }
 
+    @Test("D11 a command is found by its name before others by what is said of them")
+    func names() throws {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character(":"))
+        _ = model.type("go to")
+        #expect(try rows(model).first { $0.name != nil }?.name == "go to")
+        model.press(.control("u"))
+        _ = model.type("uu")
+        #expect(try rows(model).contains { $0.name == "pause" }, "the letters stand far from each other")
+    }
+
     @Test("D11 D6 a line of the log is found and selected, whatever filter is set; lines that came together too")
     func logLines() throws {
         var model = Samples.model(state: User.loggedOut)

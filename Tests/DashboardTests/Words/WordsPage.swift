@@ -135,6 +135,7 @@ enum WordsPage {
             "Graph: the way to a state",
             [
                 RouteWords.title(to: "locked", taken: 1, of: 3), RouteWords.next("lock"), RouteWords.step,
+                RouteWords.underWay,
                 RouteWords.alreadyThere("open"), RouteWords.none(from: "open", to: "locked"),
                 RouteWords.left(at: "open"),
                 RouteWords.refused("locked"), RouteWords.arrived("locked"), RouteWords.asks(barriers: [], guards: []),

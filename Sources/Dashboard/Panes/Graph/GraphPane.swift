@@ -41,7 +41,14 @@ extension Model {
 
     /// Asks for the selected state: by the first event that leads there from here, else by its name, legal or not.
     fileprivate mutating func askForSelected() -> [Command] {
-        if let step = routeInHand?.next { return make(step.request) }
+        if let step = routeInHand?.next {
+            // Keys that come together ask for one step, not for the same one again.
+            guard !awaitsAnswers else {
+                notice = RouteWords.underWay
+                return []
+            }
+            return make(step.request)
+        }
         guard let target = selection else {
             notice = Notices.nothingSelected
             return []

@@ -10,10 +10,11 @@ extension GraphScene {
         guard let boxes = layout?.nodes, let start = box(of: state), boxes.count == states.count else { return state }
         var best: (cost: Int, state: Int)?
         for (other, box) in zip(states, boxes) where other != state {
-            let (ahead, aside) = Self.distance(from: start, to: box, heading: heading)
-            let isInSight = aside <= ahead || Self.overlap(start, box, heading: heading)
+            let (ahead, distance) = Self.distance(from: start, to: box, heading: heading)
+            // What overlaps is straight ahead, wherever its middle is.
+            let aside = Self.overlap(start, box, heading: heading) ? 0 : distance
             let cost = ahead + 2 * aside
-            if ahead > 0, isInSight, cost < best?.cost ?? .max { best = (cost, other) }
+            if ahead > 0, aside <= ahead, cost < best?.cost ?? .max { best = (cost, other) }
         }
         return best?.state ?? state
     }

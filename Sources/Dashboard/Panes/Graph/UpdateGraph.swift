@@ -12,6 +12,8 @@ extension Model {
             graph.await(wanted)
             if isFirst, !wanted.isQuick, wanted.isDraftable {
                 show(wanted.drafted())
+                // What a person did before, as asking for another drawing, speaks for none of the two.
+                hasActed = false
                 graph.await(wanted)
             }
             if wanted.isQuick { show(wanted.laidOut()) } else { commands.append(.layOut(wanted)) }

@@ -17,6 +17,7 @@ extension Model {
             return
         }
         route = RouteWalk(steps)
+        machine.ghost = nil
         focus = .graph
         // From here on what is in view is where the machine is.
         selection = nil
@@ -26,8 +27,9 @@ extension Model {
     var routeInHand: RouteWalk? { selection == nil || selection == route?.goal ? route : nil }
 
     /// Follows the machine along the way, or gives the way up.
-    mutating func followRoute(to state: Int) {
-        guard var walk = route else { return }
+    mutating func followRoute(to state: Int, from: Int) {
+        // An event that leads back to where it was leaves nothing.
+        guard var walk = route, state != from else { return }
         let name = machine.structure.name(of: state)
         guard walk.arrive(at: state) else {
             route = nil

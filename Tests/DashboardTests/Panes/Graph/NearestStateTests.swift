@@ -39,6 +39,8 @@ struct NearestStateTests {
         scene.layout?.nodes[2] = Layout.Box(x: 0, y: 5, width: 45, height: 3)
         #expect(scene.nearest(to: 0, .down) == 2)
         #expect(scene.nearest(to: 2, .up) == 0)
+        scene.layout?.nodes[3] = Layout.Box(x: 52, y: 5, width: 10, height: 3)
+        #expect(scene.nearest(to: 0, .down) == 2, "before one beside it whose middle is nearer")
     }
 
     @Test("D1 a step without a line of its own is a lit, dotted line; one with a line is not drawn twice")

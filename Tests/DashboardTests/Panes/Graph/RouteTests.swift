@@ -49,6 +49,28 @@ struct RouteTests {
         #expect(model.route == nil && model.text.contains("arrived at d"))
     }
 
+    @Test("D14 keys that come together ask for one step; an event that leads back to its state leaves the way as it is")
+    func together() {
+        var model = walking()
+        let keys = [Message.input(.key(.enter)), .input(.key(.enter)), .input(.key(.enter))]
+        #expect(Model.requests(in: model.update(keys, at: model.now)) == [.event(1)])
+        model = walking()
+        model.take([.transitioned(from: 0, to: 0, by: .request(.event(0)))], by: .person)
+        #expect(model.route?.taken == 0)
+    }
+
+    @Test("D14 where guards decide between the targets of one event, none of them is certain")
+    func alternatives() throws {
+        let machine = StructureRecord(
+            states: [StateRecord(name: "a"), StateRecord(name: "b"), StateRecord(name: "c")],
+            edges: [
+                EdgeRecord(from: 0, to: 1, request: .event(0), guards: ["ready"]),
+                EdgeRecord(from: 0, to: 2, request: .event(0)),
+            ],
+            events: [DeclaredEvent("go")])
+        #expect(machine.route(from: 0, to: 2)?.first?.guards == ["ready"])
+    }
+
     @Test("D14 it stops where the machine goes elsewhere, where a step is refused, and at Esc")
     func stopped() {
         var model = walking()
