@@ -51,6 +51,8 @@ enum FooterView {
             line.write(text, model.theme.look(role, on: .footer), on: &buffer)
             line.skip(2)
             drawHints(HintRow([], ending: general(line.room)), model, at: line, on: &buffer)
+        } else if let past = model.past {
+            drawPast(past, model, at: line, on: &buffer)
         } else if !model.typed.isEmpty {
             drawHints(HintRow(continuations(model)), model, at: line, on: &buffer)
         } else {
@@ -64,6 +66,26 @@ enum FooterView {
                 listed: requests.count)
             drawHints(row, model, at: line, on: &buffer)
         }
+    }
+
+    /// How to step, and at the end a scale with a mark where the screen is.
+    private static func drawPast(_ past: Past, _ model: Model, at line: TextLine, on buffer: inout Buffer) {
+        guard let moments = model.history.moments else { return }
+        let place = past.moment - moments.lowerBound
+        let count = " \(place)/\(moments.count - 1)"
+        let keys = [
+            Hint(key: "[ ]", text: PastWords.step, role: .footer),
+            Hint(key: "{ }", text: PastWords.refusals, role: .footer),
+            named(.escape, PastWords.live),
+        ]
+        var rest = line
+        for hint in keys where width(hint) - 2 <= rest.room { write(hint, model, at: &rest, on: &buffer) }
+        let room = min(40, rest.room - TextWidth.columns(count))
+        guard room >= 8 else { return }
+        let mark = place * (room - 1) / max(1, moments.count - 1)
+        let (track, here) = model.settings.glyphs == .unicode ? ("─", "●") : ("-", "*")
+        let scale = String(repeating: track, count: mark) + here + String(repeating: track, count: room - 1 - mark)
+        rest.writeAtEnd(scale + count, model.theme.look(.caution, on: .footer), on: &buffer)
     }
 
     private static func arrows(_ model: Model) -> String {

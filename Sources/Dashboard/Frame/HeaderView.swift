@@ -45,6 +45,10 @@ enum HeaderView {
     }
 
     private static func ending(of model: Model) -> (text: String, role: Role) {
+        if let past = model.past {
+            let time = model.history.time(at: past.moment)?.clock
+            return (PastWords.heading(behind: model.eventsAhead, time: time), .caution)
+        }
         switch model.pause {
         case .paused(let held, let lost):
             return (HeaderWords.paused(behind: held.count { $0.isEvent } + lost), .caution)

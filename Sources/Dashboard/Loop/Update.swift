@@ -16,7 +16,9 @@ extension Model {
         case .update(let update): take(TimedUpdate(time: now, .machine(update)))
         case .answered(let answer): take(answer)
         case .written(let answer): tell(answer)
-        case .verdicts(let answers, let generation): verdicts.take(answers, generation: generation)
+        case .verdicts(let answers, let generation):
+            verdicts.take(answers, generation: generation)
+            if verdicts.isKnown { history.keep(verdicts.answers) }
         case .staleQuestion(let generation): verdicts.takeStale(generation: generation)
         case .printed(let lines): take(TimedUpdate(time: now, .printed(lines)))
         case .missed(let missed): take(missed)
@@ -35,15 +37,15 @@ extension Model {
         pending.settle()
         settleTransitions()
         var commands = settleGraph()
-        if machine.gap == .seen, machine.link.isConnected, pause == .live {
-            machine.gap = .asked
+        if live.gap == .seen, live.link.isConnected, pause == .live {
+            changeLive { $0.gap = .asked }
             commands.append(.refresh)
         }
         for entry in panes where entry.move == nil {
             let rows = arrangement.content(of: entry.pane).height / entry.rowsPerLine
             cursors[entry.pane, default: ListCursor()].settle(count: entry.count(self), rows: rows)
         }
-        if settings.asksVerdicts, canJudge, verdicts.isDue, machine.activity == nil {
+        if settings.asksVerdicts, canJudge, verdicts.isDue, past == nil, machine.activity == nil {
             commands.append(.judge(verdicts.begin(requests, on: machine.sighting)))
         }
         return commands + fly()
@@ -81,7 +83,7 @@ extension Model {
     }
 
     private mutating func take(_ missed: MissedEvents) {
-        machine.count(missed)
+        changeLive { $0.count(missed) }
         if missed.refusals > 0 { pending.count(missed.refusals) }
         log.append(LogEntry(time: now, mark: .notice, text: LogWords.tooFast(missed.events)))
     }

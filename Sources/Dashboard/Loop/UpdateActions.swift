@@ -8,6 +8,7 @@ extension Model {
         case .move(let move): perform(move)
         case .view(let view): return perform(view)
         case .graph(let graph): perform(graph)
+        case .past(let past): perform(past)
         case .machine(let machine): return perform(machine)
         case .program(let program): return perform(program)
         }
@@ -104,6 +105,8 @@ extension Model {
     private mutating func cancel() -> [Command] {
         if !typed.isEmpty {
             typed = ""
+        } else if past != nil {
+            returnToLive()
         } else if canWithdraw {
             return [.withdraw]
         } else if route != nil {
@@ -115,7 +118,7 @@ extension Model {
         } else if !log.filter.isEmpty, focus == .log {
             log.filter = ""
         } else {
-            machine.ghost = nil
+            changeLive { $0.ghost = nil }
         }
         return []
     }

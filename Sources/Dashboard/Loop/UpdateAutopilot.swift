@@ -3,7 +3,7 @@ import MachineRecords
 extension Model {
     /// Starts the walk, with another seed each time so that the ways differ. A key has ended the one before.
     mutating func startAutopilot() {
-        if let obstacle = obstacle ?? pauseObstacle {
+        if let obstacle = obstacle ?? pastObstacle ?? pauseObstacle {
             notice = obstacle
             return
         }
@@ -29,7 +29,7 @@ extension Model {
 
     /// Makes the next request of the walk when it is due and all is quiet.
     mutating func fly() -> [Command] {
-        guard var pilot = autopilot, pause == .live, !awaitsAnswers else { return [] }
+        guard var pilot = autopilot, pause == .live, past == nil, !awaitsAnswers else { return [] }
         if let obstacle {
             autopilot = nil
             notice = obstacle
@@ -54,7 +54,7 @@ extension Model {
     }
 
     /// Whether a request of this screen's is under way.
-    var awaitsAnswers: Bool { machine.activity != nil || awaited.isOpen(at: machine.number) }
+    var awaitsAnswers: Bool { live.activity != nil || awaited.isOpen(at: live.number) }
 
     /// Whether it is known what each request would lead to, as far as it can be.
     private var hasVerdicts: Bool { !settings.asksVerdicts || !canJudge || verdicts.isKnown }

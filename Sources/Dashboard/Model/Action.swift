@@ -4,6 +4,7 @@ package enum Action: Hashable, Sendable {
     case view(View)
     case graph(Graph)
     case machine(Machine)
+    case past(Past)
     case program(Program)
 
     /// Where the selection goes: in a list by lines, in the graph by states.
@@ -21,6 +22,11 @@ package enum Action: Hashable, Sendable {
     /// What of the graph is in sight, and how large.
     package enum Graph: Hashable, CaseIterable, Sendable {
         case findState, route, zoomIn, zoomOut, fit, neighbours, panLeft, panRight, dismissGhost
+    }
+
+    /// What has happened, step by step.
+    package enum Past: Hashable, CaseIterable, Sendable {
+        case back, forward, refusalBefore, refusalAfter, live
     }
 
     /// What is done with the machine and its refusals.

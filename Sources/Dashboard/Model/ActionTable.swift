@@ -74,6 +74,11 @@ extension ActionTable {
         entry(.graph(.zoomOut), .zoomOut, keys: [.character("-")], menu: "-", in: .panes),
         entry(.graph(.fit), .fit, keys: [.character("0")], menu: "0", in: .panes),
         entry(.graph(.neighbours), .neighbours, menu: "n", in: .panes),
+        entry(.past(.back), .back, keys: [.character("[")], in: .panes),
+        entry(.past(.forward), .forward, keys: [.character("]")], in: .panes),
+        entry(.past(.refusalBefore), .refusalBefore, keys: [.character("{")], in: .panes),
+        entry(.past(.refusalAfter), .refusalAfter, keys: [.character("}")], in: .panes),
+        entry(.past(.live), .live, menu: "e", in: .panes),
         entry(.view(.nextPane), .nextPane, keys: [.tab], in: .panes),
         entry(.view(.previousPane), .previousPane, keys: [.backTab], in: .panes),
     ]

@@ -110,6 +110,12 @@ package struct LogBook: Equatable, Sendable {
         return count - 1 - (first + last - position)
     }
 
+    /// Where the line of the event of that number is in the list, counted from the newest.
+    /// - Complexity: linear in the lines after it.
+    package func line(ofEvent number: Int) -> Int? {
+        entries.lastIndex { $0.number == number }.flatMap { line(at: dropped + $0) }
+    }
+
     /// A line that the filter lets through, counted from the oldest.
     private func shown(_ place: Int) -> LogEntry { entries[passing?[place] ?? place] }
 

@@ -1,9 +1,10 @@
 import MachineRecords
+import Screen
 
 extension Model {
     /// Makes a request, unless it has to be confirmed first.
     mutating func make(_ request: RequestRecord) -> [Command] {
-        if let obstacle = obstacle ?? pauseObstacle {
+        if let obstacle = obstacle ?? pastObstacle ?? pauseObstacle {
             notice = obstacle
             return []
         }
@@ -13,6 +14,9 @@ extension Model {
         }
         return ask(request)
     }
+
+    /// What is asked is asked of the machine as it is.
+    var pastObstacle: String? { past == nil ? nil : PastWords.notNow(Key.escape.label(.ascii)) }
 
     /// Nobody acts on an old picture.
     var pauseObstacle: String? {

@@ -9,7 +9,11 @@ package struct Model: Sendable {
     package var settings: Settings
     package var size: Size
     package var now: WallTime
+    /// The machine as it is shown: as it is, or as it was at the moment that a person looks back to.
     package var machine: MachineView
+    package internal(set) var history = History()
+    /// Nil while the screen follows the machine.
+    package var past: Past?
     /// What the link to the machine can do.
     package var abilities: LinkAbilities = [.ask, .judge, .write]
     package var keys: KeyAssignment
@@ -79,6 +83,15 @@ package struct Model: Sendable {
         }
     }
 
+    /// The machine as it is.
+    package var live: MachineView { past?.live ?? machine }
+
+    /// Changes what is known of the machine as it is, whatever is shown.
+    @discardableResult
+    mutating func changeLive<Answer>(_ change: (inout MachineView) -> Answer) -> Answer {
+        past?.changeLive(change) ?? change(&machine)
+    }
+
     package var theme: Theme { settings.themes[settings.theme] }
 
     package var arrangement: Arrangement {
@@ -121,8 +134,11 @@ package struct Model: Sendable {
 
     /// What is known of a request's outcome: the machine's answer, else what the declaration says.
     package func verdict(on request: RequestRecord) -> Verdict {
-        verdicts.verdict(on: request, from: machine.state, in: machine.structure)
+        shownVerdicts.verdict(on: request, from: machine.state, in: machine.structure)
     }
+
+    /// What the machine said of the requests, now or at the moment that is shown.
+    var shownVerdicts: VerdictCache { past?.verdicts ?? verdicts }
 
     static func assignKeys(_ structure: StructureRecord) -> KeyAssignment {
         KeyAssignment(

@@ -18,10 +18,10 @@ extension Model {
     mutating func resumeFromPause() {
         guard case .paused(let held, let lost) = pause else { return }
         pause = .live
-        let hadGap = machine.gap != .none
+        let hadGap = live.gap != .none
         for timed in held { apply(timed) }
         // A snapshot that was held may be older than the gap.
-        if hadGap || lost > 0 { machine.gap = .seen }
+        if hadGap || lost > 0 { changeLive { $0.gap = .seen } }
         if lost > 0 {
             log.append(LogEntry(time: now, mark: .notice, text: LogWords.notHeld(lost)))
         }
@@ -46,11 +46,16 @@ extension Model {
 
     /// The machine as it is now, after it could not be followed for a while.
     private mutating func apply(_ snapshot: SnapshotRecord, at time: WallTime) {
-        count(missed: snapshot.number - machine.number, at: time)
-        if !snapshot.structure.hasNumbers(of: machine.structure) { forgetNumbers() }
-        if case .confirm = mode, snapshot.number != machine.number { mode = .normal }
-        if snapshot.number != machine.number { route = nil }
-        machine.show(snapshot, at: time)
+        count(missed: snapshot.number - live.number, at: time)
+        if !snapshot.structure.hasNumbers(of: live.structure) { forgetNumbers() }
+        if snapshot.number != live.number {
+            if case .confirm = mode { mode = .normal }
+            route = nil
+        }
+        let isGap = snapshot.number != live.number
+        changeLive { $0.show(snapshot, at: time) }
+        // What the events in between made of it is not known.
+        if isGap { history.resume(from: live) }
         awaited.takeSnapshot()
         apply(snapshot.structure)
         verdicts.forget()
@@ -62,6 +67,8 @@ extension Model {
         if mode != .normal { mode = .normal }
         typed = ""
         (selection, route) = (nil, nil)
+        returnToLive()
+        history = History()
         machine.visited = []
         cursors = [:]
     }
@@ -69,37 +76,49 @@ extension Model {
     /// Says how many events a gap in the numbers stands for, but for those that were announced as too fast to be shown.
     private mutating func count(missed gap: Int, at time: WallTime) {
         guard gap > 0 else { return }
-        machine.gap = .seen
-        let announced = min(gap, machine.announcedMisses)
-        machine.announcedMisses -= announced
+        let announced = changeLive { live in
+            live.gap = .seen
+            let announced = min(gap, live.announcedMisses)
+            live.announcedMisses -= announced
+            live.missed += gap - announced
+            return announced
+        }
         guard gap > announced else { return }
-        machine.missed += gap - announced
         log.append(LogEntry(time: time, mark: .notice, text: LogWords.missed(gap - announced)))
     }
 
     private mutating func apply(_ state: LinkState, at time: WallTime) {
-        let old = machine.link
+        let old = live.link
+        let new: LinkStatus
         switch state {
-        case .connected: machine.link = .connected
-        case .lost where old.isConnected: machine.link = .lost(since: time)
+        case .connected: new = .connected
+        case .lost where old.isConnected: new = .lost(since: time)
         case .lost: return
-        case .ended(let end): machine.link = .ended(end)
+        case .ended(let end): new = .ended(end)
         }
-        guard machine.link != old else { return }
+        guard new != old else { return }
         if notice == old.obstacle { notice = nil }
-        machine.activity = nil
-        if machine.gap == .asked { machine.gap = .seen }
-        log.append(LogEntry(time: time, mark: .notice, text: machine.link.logLine))
+        changeLive { live in
+            live.link = new
+            live.activity = nil
+            if live.gap == .asked { live.gap = .seen }
+        }
+        // What is shown of the past is no truer than the link.
+        machine.link = new
+        log.append(LogEntry(time: time, mark: .notice, text: new.logLine))
     }
 
     private mutating func apply(_ activity: ActivityRecord?, at time: WallTime) {
-        if machine.activity == nil { machine.activitySince = time }
-        machine.activity = activity
+        changeLive { live in
+            if live.activity == nil { live.activitySince = time }
+            live.activity = activity
+        }
     }
 
     /// The drawing is made anew only if what is drawn has changed: a hook attached later leaves it as it is.
     private mutating func apply(_ structure: StructureRecord) {
-        let old = machine.structure
+        let old = live.structure
+        changeLive { $0.structure = structure }
         machine.structure = structure
         verdicts.invalidate()
         guard
@@ -111,98 +130,50 @@ extension Model {
     }
 
     private mutating func apply(_ event: EventRecord, at time: WallTime) {
-        count(missed: event.number - machine.number - 1, at: time)
-        machine.number = event.number
+        count(missed: event.number - live.number - 1, at: time)
         awaited.take(event)
         verdicts.invalidate()
-        log.append(LogEntry(event, in: machine, at: time))
-        defer { if let context = event.context { change(to: context) } }
+        log.append(LogEntry(event, in: live, at: time))
+        history.append(event, at: time, before: live)
+        changeLive { $0.take(event, at: time) }
         switch event.kind {
-        case .transitioned(let from, let to, _, _): arrive(at: to, from: from, event, time)
-        case .rejected(_, let from, let target, let refusal):
-            take(refusal, from: from, target: target, event, time)
-        case .data(let state, let key, let old, let new, let isKept):
-            change(DatumPlace(state: state, key: key), from: old, to: new, isKept: isKept)
-        case .suspended(let from, let to):
+        case .transitioned(let from, let to, _, _):
+            leave()
+            // Who moved the machine wants to see where it is now.
+            if event.asker == .person { selection = nil }
+            followRoute(to: to, from: from)
+        case .rejected(_, _, let target, _): takeRefusal(event, target: target, time)
+        case .suspended, .reset:
             route = nil
-            move(to: to, from: from, time, isSuspended: true)
-        case .resumed(let from, let to): move(to: to, from: from, time, isSuspended: false)
-        case .reset(let from, let to):
-            route = nil
-            move(to: to, from: from, time, isSuspended: false)
-            machine.countFromReset()
-            machine.ghost = nil
-            machine.lastMover = event.asker
-        case .workStarted: machine.isWorking = true
-        case .workEnded: machine.isWorking = false
+            leave()
+        case .resumed: leave()
         case .ignored(let cause, let state): tell(ignored: cause, in: state, to: event.asker)
-        case .stayed, .context: break
+        case .data, .workStarted, .workEnded, .stayed, .context: break
         }
     }
 
-    /// Shows a refusal, and gives up what it stood in the way of.
-    private mutating func take(
-        _ refusal: RefusalRecord, from: Int, target: Int?, _ event: EventRecord, _ time: WallTime
-    ) {
-        machine.refusals += 1
-        let words = RefusalWords(refusal, in: machine.structure)
-        machine.ghost = Ghost(from: from, to: target, reason: words.reason, brief: words.brief)
+    /// What was known and asked of the state before is over.
+    private mutating func leave() {
+        verdicts.forget()
+        if past == nil { cursors[.transitions] = ListCursor() }
+        if case .confirm = mode { mode = .normal }
+    }
+
+    /// Gives up what a refusal stands in the way of, and keeps it as an error.
+    private mutating func takeRefusal(_ event: EventRecord, target: Int?, _ time: WallTime) {
         if event.asker == .person, let target, route?.next?.to == target {
             route = nil
-            notice = RouteWords.refused(machine.structure.name(of: target))
+            notice = RouteWords.refused(live.structure.name(of: target))
         }
         endAutopilot(refused: event.asker)
-        if let error = PendingError(event, in: machine.structure, at: time) { pending.add(error) }
+        if let error = PendingError(event, in: live.structure, at: time) { pending.add(error) }
     }
 
     /// A key that did nothing to the machine is answered all the same.
     private mutating func tell(ignored cause: CauseRecord, in state: Int, to asker: AskerRecord) {
         guard asker == .person else { return }
-        let structure = machine.structure
+        let structure = live.structure
         notice = VerdictWords.notHandled(structure.name(of: cause), in: structure.name(of: state))
-    }
-
-    private mutating func arrive(at state: Int, from: Int, _ event: EventRecord, _ time: WallTime) {
-        move(to: state, from: from, time, isSuspended: false)
-        machine.countTransition()
-        machine.ghost = nil
-        machine.lastMover = event.asker
-        // Who moved the machine wants to see where it is now.
-        if event.asker == .person { selection = nil }
-        followRoute(to: state, from: from)
-    }
-
-    private mutating func move(to state: Int, from: Int, _ time: WallTime, isSuspended: Bool) {
-        machine.state = state
-        machine.isSuspended = isSuspended
-        machine.lastEdge = StatePair(from: from, to: state)
-        machine.visited.insert(state)
-        machine.enteredAt = time
-        machine.changes = [:]
-        verdicts.forget()
-        cursors[.transitions] = ListCursor()
-        if case .confirm = mode { mode = .normal }
-    }
-
-    private mutating func change(_ place: DatumPlace, from old: DescribedValue?, to new: DescribedValue?, isKept: Bool)
-    {
-        guard let state = place.state else { return }
-        var data = machine.data[state] ?? []
-        data.removeAll { $0.key == place.key }
-        if let new { data.append(DatumRecord(key: place.key, value: new, isKept: isKept)) }
-        machine.data[state] = data
-        machine.changes[place] = .some(old)
-    }
-}
-
-extension Model {
-    /// Shows a new context, with what each entry was before.
-    fileprivate mutating func change(to context: [DatumRecord]) {
-        let old = Dictionary(machine.context.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-        for datum in context where old[datum.key] != datum.value {
-            machine.changes[DatumPlace(state: nil, key: datum.key)] = .some(old[datum.key])
-        }
-        machine.context = context
     }
 }
 

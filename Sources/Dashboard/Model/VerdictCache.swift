@@ -34,6 +34,13 @@ package struct VerdictCache: Equatable, Sendable {
 
     package init() {}
 
+    /// The answers of a moment that is over.
+    init(of moment: Int, _ answers: [RequestRecord: Verdict]) {
+        self.answers = answers
+        // No other answers have that number, neither those of now nor those of another moment.
+        revision = -1 - moment
+    }
+
     /// What is known of a request's outcome: the machine's answer, else what the declaration says.
     package func verdict(on request: RequestRecord, from state: Int, in structure: StructureRecord) -> Verdict {
         answers[request] ?? structure.declaredVerdict(on: request, from: state)

@@ -49,6 +49,11 @@ extension ActionWords {
     package static let zoomOut = ActionWords("smaller", "Draw the graph smaller: names and keys, then dots.")
     package static let neighbours = ActionWords(
         "neighbours", "Draw what is within 1, 2, 3 steps of the state in view, or all.")
+    package static let back = ActionWords("step back", "Show the machine as it was an event before.")
+    package static let forward = ActionWords("step forward", "Show the machine as it was an event later.")
+    package static let refusalBefore = ActionWords("refusal before", "Show the machine at the refusal before.")
+    package static let refusalAfter = ActionWords("refusal after", "Show the machine at the refusal after.")
+    package static let live = ActionWords("back to live", "Show the machine as it is again.")
     package static let nextPane = ActionWords("next pane", "Move the focus to the next pane.")
     package static let previousPane = ActionWords("previous pane", "Move the focus to the previous pane.")
     package static func focus(_ pane: String) -> ActionWords {

@@ -6,7 +6,7 @@ import Testing
 
 struct RandomScreenTests {
     private static let keys: [Key] =
-        "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ?::12345 zaAdwfpvtl+-<>//  n n n".unicodeScalars.map {
+        "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ?::[[[]{}12345 zaAdwfpvtl+-<>//  n n n".unicodeScalars.map {
             .character($0)
         }
         + [

@@ -5,7 +5,7 @@ import Testing
 struct ActionTableTests {
     private static let all: [Action] =
         Action.Move.allCases.map(Action.move) + Action.View.all.map(Action.view)
-        + Action.Graph.allCases.map(Action.graph)
+        + Action.Graph.allCases.map(Action.graph) + Action.Past.allCases.map(Action.past)
         + PaneTable.standard.map { .view(.focus($0.pane)) } + Action.Machine.allCases.map(Action.machine)
         + Action.Program.allCases.map(Action.program)
 

@@ -143,6 +143,13 @@ enum WordsPage {
                 RouteWords.asks(barriers: ["open"], guards: ["isDry", nil]),
             ]),
         Section(
+            "The past",
+            [
+                PastWords.nothingYet, PastWords.first, PastWords.noRefusal, PastWords.step, PastWords.refusals,
+                PastWords.live, PastWords.seeThen, PastWords.notNow("Esc"), PastWords.heading(behind: 1, time: nil),
+                PastWords.heading(behind: 28, time: "22:13:20"),
+            ]),
+        Section(
             "Autopilot",
             [
                 AutopilotWords.asker, AutopilotWords.heading(seed: 7), AutopilotWords.stopped(after: 1),

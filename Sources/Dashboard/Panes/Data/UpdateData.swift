@@ -25,6 +25,10 @@ extension Model {
             notice = Notices.contextIsReadOnly
             return
         }
+        if let pastObstacle {
+            notice = pastObstacle
+            return
+        }
         guard abilities.contains(.write) else {
             notice = LinkAbilities.cannotWrite
             return

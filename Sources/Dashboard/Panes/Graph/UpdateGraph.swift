@@ -73,7 +73,7 @@ extension Model {
         case .neighbours: changeFocus()
         case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
         case .panRight: graph.pan(columns: max(1, graph.pane.width / 2))
-        case .dismissGhost: machine.ghost = nil
+        case .dismissGhost: changeLive { $0.ghost = nil }
         }
     }
 

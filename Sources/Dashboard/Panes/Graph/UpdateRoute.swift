@@ -3,6 +3,10 @@ import MachineRecords
 extension Model {
     /// Looks for the shortest declared way to the selected state.
     mutating func findRoute() {
+        if let pastObstacle {
+            notice = pastObstacle
+            return
+        }
         guard let goal = selection else {
             notice = Notices.nothingSelected
             return
@@ -17,7 +21,7 @@ extension Model {
             return
         }
         route = RouteWalk(steps)
-        machine.ghost = nil
+        changeLive { $0.ghost = nil }
         focus = .graph
         // From here on what is in view is where the machine is.
         selection = nil

@@ -6,7 +6,15 @@ extension PaneEntry<Model> {
         var entry = PaneEntry(.log, name: PaneWords.log, draw: LogView.draw)
         entry.title = { $0.log.filter.isEmpty ? PaneWords.log : PaneWords.log(filter: $0.log.filter) }
         entry.count = { $0.log.count }
-        entry.hint = { $0.log.filter.isEmpty ? nil : PaneHint(.escape, Hints.allLines) }
+        entry.hint = { model in
+            if !model.log.filter.isEmpty { return PaneHint(.escape, Hints.allLines) }
+            let line = model.log.newest(model.cursor(of: .log).selected)
+            return line?.number == nil ? nil : PaneHint(.enter, PastWords.seeThen)
+        }
+        entry.activate = { model, line in
+            if let number = model.log.newest(line)?.number { model.look(atEvent: number) }
+            return []
+        }
         return entry
     }()
 }

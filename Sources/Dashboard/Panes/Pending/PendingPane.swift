@@ -24,12 +24,12 @@ extension Model {
         }
         let line = cursor(of: .pending).selected
         // The newest error is the one whose edge is drawn.
-        if line == 0 || pending.count == 1 { machine.ghost = nil }
+        if line == 0 || pending.count == 1 { changeLive { $0.ghost = nil } }
         pending.acknowledge(line)
     }
 
     mutating func acknowledgeAll() {
         pending.acknowledgeAll()
-        machine.ghost = nil
+        changeLive { $0.ghost = nil }
     }
 }

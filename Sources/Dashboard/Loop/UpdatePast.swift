@@ -1,0 +1,58 @@
+import MachineRecords
+
+extension Model {
+    /// Steps through what has happened.
+    mutating func perform(_ action: Action.Past) {
+        let last = history.moments?.upperBound ?? 0
+        let now = past?.moment ?? last
+        switch action {
+        case .back: look(at: now - 1)
+        case .forward: look(at: now + 1)
+        case .refusalBefore: look(atRefusal: history.refusal(from: past == nil ? now + 1 : now, isLater: false))
+        case .refusalAfter: look(atRefusal: history.refusal(from: now, isLater: true))
+        case .live: returnToLive()
+        }
+    }
+
+    private mutating func look(atRefusal moment: Int?) {
+        if let moment { look(at: moment) } else { notice = PastWords.noRefusal }
+    }
+
+    /// Shows the machine as it was after the event of that number.
+    mutating func look(atEvent number: Int) { look(at: history.moment(after: number)) }
+
+    /// Shows a moment. One past the last is the present.
+    private mutating func look(at moment: Int) {
+        guard let moments = history.moments else {
+            notice = PastWords.nothingYet
+            return
+        }
+        guard moment >= moments.lowerBound else {
+            notice = PastWords.first
+            return
+        }
+        guard moment <= moments.upperBound, var shown = history.machine(at: moment) else { return returnToLive() }
+        let live = live
+        // Numbers mean the same in a newer structure; who is there to talk to is not of the past.
+        (shown.name, shown.structure, shown.link, shown.activity) = (live.name, live.structure, live.link, nil)
+        past = Past(moment: moment, verdicts: VerdictCache(of: moment, history.verdicts(at: moment) ?? [:]), live: live)
+        machine = shown
+        autopilot = nil
+        cursors[.transitions] = ListCursor()
+        if let number = history.number(at: moment), let line = log.line(ofEvent: number) {
+            cursors[.log, default: ListCursor()].selected = line
+        }
+    }
+
+    /// Shows the machine as it is.
+    mutating func returnToLive() {
+        guard let past else { return }
+        machine = past.live
+        self.past = nil
+        cursors[.transitions] = ListCursor()
+        cursors[.log] = ListCursor()
+    }
+
+    /// How many events the machine is ahead of what is shown.
+    package var eventsAhead: Int { past.map { (history.moments?.upperBound ?? $0.moment) - $0.moment } ?? 0 }
+}

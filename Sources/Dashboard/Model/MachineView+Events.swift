@@ -1,0 +1,58 @@
+import MachineRecords
+
+/// What an event makes of what the screen knows; the same events make the same of it again.
+extension MachineView {
+    mutating func take(_ event: EventRecord, at time: WallTime) {
+        number = event.number
+        switch event.kind {
+        case .transitioned(let from, let to, _, _):
+            move(to: to, from: from, time)
+            countTransition()
+            (ghost, lastMover) = (nil, event.asker)
+        case .rejected(_, let from, let target, let refusal):
+            refusals += 1
+            let words = RefusalWords(refusal, in: structure)
+            ghost = Ghost(from: from, to: target, reason: words.reason, brief: words.brief)
+        case .data(let state, let key, let old, let new, let isKept):
+            change(key, of: state, from: old, to: new, isKept: isKept)
+        case .suspended(let from, let to): move(to: to, from: from, time, isSuspended: true)
+        case .resumed(let from, let to): move(to: to, from: from, time)
+        case .reset(let from, let to):
+            move(to: to, from: from, time)
+            countFromReset()
+            (ghost, lastMover) = (nil, event.asker)
+        case .workStarted: isWorking = true
+        case .workEnded: isWorking = false
+        case .ignored, .stayed, .context: break
+        }
+        if let context = event.context { change(to: context) }
+    }
+
+    private mutating func move(to state: Int, from: Int, _ time: WallTime, isSuspended: Bool = false) {
+        self.state = state
+        self.isSuspended = isSuspended
+        lastEdge = StatePair(from: from, to: state)
+        visited.insert(state)
+        enteredAt = time
+        changes = [:]
+    }
+
+    private mutating func change(
+        _ key: String, of state: Int, from old: DescribedValue?, to new: DescribedValue?, isKept: Bool
+    ) {
+        var entries = data[state] ?? []
+        entries.removeAll { $0.key == key }
+        if let new { entries.append(DatumRecord(key: key, value: new, isKept: isKept)) }
+        data[state] = entries
+        changes[DatumPlace(state: state, key: key)] = .some(old)
+    }
+
+    /// Shows a new context, with what each entry was before.
+    private mutating func change(to context: [DatumRecord]) {
+        let old = Dictionary(self.context.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        for datum in context where old[datum.key] != datum.value {
+            changes[DatumPlace(state: nil, key: datum.key)] = .some(old[datum.key])
+        }
+        self.context = context
+    }
+}

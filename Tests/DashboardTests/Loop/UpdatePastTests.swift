@@ -1,0 +1,103 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+struct UpdatePastTests {
+    private typealias User = Samples.User
+
+    /// A session that has been started, refused once, and gone to loggedIn.
+    private func lived() -> Model {
+        var model = Samples.model()
+        model.take([
+            .transitioned(from: User.initialising, to: User.loggedOut, by: .request(.state(User.loggedOut))),
+            .rejected(
+                .request(.state(User.banned)), from: User.loggedOut, target: User.banned,
+                RefusalRecord(.notListed(from: User.loggedOut, to: User.banned))),
+            .transitioned(from: User.loggedOut, to: User.loggedIn, by: .request(.state(User.loggedIn))),
+            .data(state: User.loggedIn, key: "logins", old: nil, new: .integer(1), isKept: true),
+        ])
+        return model
+    }
+
+    @Test("D7 brackets step through what has happened: state, data, edge and refusal as they were; Esc is live again")
+    func steps() {
+        var model = lived()
+        #expect(model.machine.data[User.loggedIn]?.count == 1)
+        model.press(.character("["))
+        #expect(model.machine.state == User.loggedIn && model.machine.data[User.loggedIn] == nil)
+        #expect(model.text.contains("past") && model.text.contains("1 event behind") && model.text.contains("3/4"))
+        model.press(.character("["))
+        #expect(model.machine.state == User.loggedOut && model.machine.ghost?.to == User.banned)
+        model.press(.character("["), .character("["))
+        #expect(model.machine.state == User.initialising && model.machine.lastEdge == nil)
+        model.press(.character("["))
+        #expect(model.notice == PastWords.first)
+        model.press(.character("]"))
+        #expect(model.machine.state == User.loggedOut)
+        model.press(.escape)
+        #expect(model.past == nil && model.machine.state == User.loggedIn && !model.text.contains("behind"))
+        model.press(.character("["), .character("]"))
+        #expect(model.past?.moment == 4)
+        model.press(.character("]"))
+        #expect(model.past == nil, "one past the last event is the present")
+    }
+
+    @Test("D7 braces go to the refusal before and after; where there is none they say so")
+    func refusals() {
+        var model = lived()
+        model.press(.character("{"))
+        #expect(model.machine.ghost?.to == User.banned && model.past?.moment == 2)
+        model.press(.character("{"))
+        #expect(model.notice == PastWords.noRefusal && model.past?.moment == 2)
+        model.press(.character("["), .character("}"))
+        #expect(model.past?.moment == 2)
+        model.press(.character("}"))
+        #expect(model.notice == PastWords.noRefusal)
+    }
+
+    @Test("D7 nothing is asked and nothing edited in the past, and it is said how to")
+    func asksNothing() {
+        var model = lived()
+        model.press(.character("["))
+        #expect(Model.requests(in: model.type("o")).isEmpty)
+        #expect(model.notice == PastWords.notNow("Esc"))
+        model.press(.character(" "), .character("o"))
+        #expect(model.autopilot == nil && model.notice == PastWords.notNow("Esc"))
+        model.press(.escape)
+        #expect(Model.requests(in: model.type("o")) == [.state(User.loggedOut)])
+    }
+
+    @Test("D7 the machine goes on meanwhile: the screen stays, the distance grows, and live is where it is by then")
+    func goesOn() {
+        var model = lived()
+        model.press(.character("["), .character("["))
+        model.take([.transitioned(from: User.loggedIn, to: User.loggedOut, by: .request(.state(User.loggedOut)))])
+        #expect(model.machine.state == User.loggedOut && model.machine.ghost?.to == User.banned)
+        #expect(model.live.ghost == nil && model.text.contains("3 events behind"))
+        model.press(.escape)
+        #expect(model.machine.state == User.loggedOut && model.machine.ghost == nil)
+        #expect(model.machine.transitions == 3)
+    }
+
+    @Test("D6 a line of the log shows the machine as it was then")
+    func fromLog() {
+        var model = lived()
+        model.press(.character("5"), .home, .down, .down, .enter)
+        #expect(model.past?.moment == 2 && model.machine.ghost?.to == User.banned)
+    }
+
+    @Test("D7 verdicts are those of the moment: the machine's own where it was asked, else the declaration's")
+    func verdicts() {
+        var model = Samples.model(state: User.loggedOut)
+        let refusal = Verdict.refused(RefusalRecord(.notListed(from: User.loggedOut, to: User.loggedIn)))
+        let answers: [RequestRecord: Verdict] = [.state(User.loggedIn): refusal]
+        model.take([.data(state: 0, key: "k", old: nil, new: .integer(1), isKept: true)])
+        _ = model.update([.verdicts(answers, generation: model.verdicts.generation)], at: model.now)
+        model.take([.transitioned(from: User.loggedOut, to: User.registering, by: .request(.state(1)))])
+        model.press(.character("["))
+        #expect(model.verdict(on: .state(User.loggedIn)) == refusal)
+        model.press(.character("["))
+        #expect(model.verdict(on: .state(User.loggedIn)) == .unknown)
+    }
+}
