@@ -16,9 +16,7 @@ extension Model {
         case .update(let update): take(TimedUpdate(time: now, .machine(update)))
         case .answered(let answer): take(answer)
         case .written(let answer): tell(answer)
-        case .verdicts(let answers, let generation):
-            verdicts.take(answers, generation: generation)
-            if verdicts.isKnown { history.keep(verdicts.answers) }
+        case .verdicts(let answers, let generation): take(answers, generation: generation)
         case .staleQuestion(let generation): verdicts.takeStale(generation: generation)
         case .printed(let lines): take(TimedUpdate(time: now, .printed(lines)))
         case .missed(let missed): take(missed)
@@ -30,7 +28,8 @@ extension Model {
         return []
     }
 
-    /// What follows from any change: what is searched for is selected, the graph fits its pane, lists keep their selection, verdicts are asked for.
+    /// What follows from any change: what is searched for is selected, the graph fits its pane, lists keep their selection,
+    /// verdicts are asked for, and a walk by itself makes its next request.
     package mutating func settle() -> [Command] {
         lookIfAsked()
         lookInPaletteIfAsked()
@@ -57,6 +56,12 @@ extension Model {
         guard machine.activity != nil else { return timeToFly }
         let age = now.milliseconds - machine.activitySince.milliseconds
         return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)
+    }
+
+    /// Takes what the machine says of each request, and keeps it for who looks back.
+    private mutating func take(_ answers: [RequestRecord: Verdict], generation: Int) {
+        verdicts.take(answers, generation: generation)
+        if verdicts.isKnown { history.keep(verdicts.answers) }
     }
 
     private mutating func tell(_ answer: SubmissionAnswer) {
