@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "StateEngine", targets: ["StateEngine"]),
         .library(name: "StateNotifications", targets: ["StateNotifications"]),
         .library(name: "GraphLayout", targets: ["GraphLayout"]),
+        .library(name: "Statecharts", targets: ["Statecharts", "MachineFormats", "MachineAnalysis"]),
         .library(name: "Stateloupe", targets: ["Stateloupe"]),
         .executable(name: "stateloupe", targets: ["stateloupe"]),
         .executable(name: "demo", targets: ["demo"]),
@@ -20,11 +21,14 @@ let package = Package(
         .target(name: "StateNotifications", dependencies: ["StateEngine"]),
         .target(name: "GraphLayout"),
         .target(name: "JSONText"),
+        .target(name: "Statecharts", dependencies: ["JSONText"]),
+        .target(name: "MachineAnalysis", dependencies: ["Statecharts", "JSONText"]),
         .target(name: "Screen", dependencies: ["JSONText"]),
         .systemLibrary(
             name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
         .target(name: "NcursesScreen", dependencies: ["Screen", "CNcurses"]),
-        .target(name: "MachineFormats", dependencies: ["MachineRecords", "StateEngine", "JSONText"]),
+        .target(
+            name: "MachineFormats", dependencies: ["MachineRecords", "StateEngine", "Statecharts", "JSONText"]),
         .target(name: "Drawing", dependencies: ["MachineRecords", "GraphLayout", "JSONText", "Screen"]),
         .target(name: "Dashboard", dependencies: ["MachineRecords", "Drawing", "GraphLayout", "Screen"]),
         .target(
@@ -80,7 +84,10 @@ let package = Package(
             name: "NcursesScreenTests",
             dependencies: ["Screen", "NcursesScreen", "CNcurses", "PseudoTerminal", "terminal-fixture"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
-        .testTarget(name: "MachineFormatsTests", dependencies: ["StateEngine", "JSONText", "MachineFormats"]),
+        .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"]),
+        .testTarget(name: "MachineAnalysisTests", dependencies: ["Statecharts", "MachineAnalysis"]),
+        .testTarget(
+            name: "MachineFormatsTests", dependencies: ["StateEngine", "JSONText", "Statecharts", "MachineFormats"]),
         .testTarget(
             name: "DashboardTests",
             dependencies: [

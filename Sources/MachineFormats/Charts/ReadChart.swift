@@ -1,0 +1,28 @@
+import JSONText
+import Statecharts
+
+/// A chart as a file says it.
+public struct ReadChart: Sendable, Equatable {
+    public var chart: Chart
+    /// The file as the person named it, for messages.
+    public var file: String
+    /// What was read otherwise than it is written, or is taken though it is wrong.
+    var found: FaultList
+
+    /// What was read otherwise than it is written, each a line `file:line:column: what`.
+    public var notes: [String] { found.lines(file: file) }
+
+    init(_ chart: Chart, file: String, found: FaultList = FaultList()) {
+        self.chart = chart
+        self.file = file
+        self.found = found
+    }
+}
+
+/// A chart written in a format.
+public struct WrittenChart: Sendable, Equatable {
+    /// The whole file, its last line ended.
+    public var text: String
+    /// What the format cannot hold, a line each, in the order of the chart.
+    public var losses: [String]
+}

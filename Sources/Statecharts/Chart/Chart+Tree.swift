@@ -1,0 +1,21 @@
+extension Chart {
+    /// The node that stands for the chart itself.
+    public static let root = 0
+
+    /// The ids from below the root down to a node, joined by points; a point or a backslash within an id is written
+    /// `\.` or `\\`. Empty for the root. O(depth).
+    public func path(of node: Int) -> String {
+        var ids: [String] = []
+        var next: Int? = node
+        while let current = next, current != Chart.root {
+            ids.append(Chart.escaped(nodes[current].id))
+            next = nodes[current].parent
+        }
+        return ids.reversed().joined(separator: ".")
+    }
+
+    private static func escaped(_ id: String) -> String {
+        guard id.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\\") }) else { return id }
+        return String(id.flatMap { $0 == "." || $0 == "\\" ? ["\\", $0] : [$0] })
+    }
+}
