@@ -44,6 +44,17 @@ extension StructureRecord {
         }
     }
 
+    /// What the declaration says of a request where several states are current: the first of them that takes it decides.
+    package func declaredVerdict(on request: RequestRecord, from states: [Int]) -> Verdict {
+        let verdicts = states.lazy.map { declaredVerdict(on: request, from: $0) }
+        return verdicts.first(where: \.mayPass) ?? verdicts.first ?? .unknown
+    }
+
+    /// Where a request leads from the first of several states that it leads on from, as far as the declaration tells.
+    package func declaredTarget(of request: RequestRecord, from states: [Int]) -> Int? {
+        states.lazy.compactMap { declaredTarget(of: request, from: $0) }.first
+    }
+
     /// Where a request leads from a state as far as the declaration tells, or nil where only a closure knows.
     package func declaredTarget(of request: RequestRecord, from state: Int) -> Int? {
         switch request {
