@@ -14,6 +14,9 @@ extension Chart {
         return ids.reversed().joined(separator: ".")
     }
 
+    /// The event that the chart raises when a state is done, as transitions wait for it in every dialect.
+    public func doneEvent(of node: Int) -> String { "done.state." + (nodes[node].eventName ?? nodes[node].id) }
+
     private static func escaped(_ id: String) -> String {
         guard id.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\\") }) else { return id }
         return String(id.flatMap { $0 == "." || $0 == "\\" ? ["\\", $0] : [$0] })
