@@ -39,6 +39,11 @@ enum FooterView {
             let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
             let row = HintRow([choose, named(.enter, Hints.run), named(.escape, Hints.close)])
             drawHints(row, model, at: line, on: &buffer)
+        case .figures(let sheet):
+            let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
+            let select = sheet.chosen == nil ? [] : [named(.enter, Hints.selectState)]
+            let row = HintRow([choose] + select + [named(.tab, FiguresWords.order), named(.escape, Hints.close)])
+            drawHints(row, model, at: line, on: &buffer)
         case .normal: drawNormal(model, at: line, on: &buffer)
         }
         return nil
@@ -190,7 +195,7 @@ enum FooterView {
         if isTight { for place in ending.indices { ending[place].text = ending[place].short ?? ending[place].text } }
         while isTight, let place = ending.firstIndex(where: \.yields) { ending.remove(at: place) }
         let room = line.room - ending.reduce(0) { $0 + width($1) }
-        let all = model.focus == .transitions ? nil : Self.all(max(row.listed, hints.count))
+        let all = model.focus == .transitions || model.mode != .normal ? nil : Self.all(max(row.listed, hints.count))
         let rest = all.map { width($0) } ?? 0
         var shown = fitting(hints, room: room, rest: rest)
         // More keys with less of their names beat few with all of them.

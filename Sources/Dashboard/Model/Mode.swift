@@ -14,6 +14,7 @@ package enum Mode: Equatable, Sendable {
     case filter(LineEditor)
     case search(StateSearch)
     case palette(Palette)
+    case figures(FiguresSheet)
 }
 
 /// An entry of state data that is being written.

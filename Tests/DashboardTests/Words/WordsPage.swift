@@ -157,6 +157,17 @@ enum WordsPage {
                 AutopilotWords.refused, AutopilotWords.deadEnd("banned"),
             ]),
         Section(
+            "Figures",
+            [
+                FiguresWords.title, FiguresWords.states, FiguresWords.ways, FiguresWords.unvisited,
+                FiguresWords.untaken, FiguresWords.visits, FiguresWords.total, FiguresWords.median,
+                FiguresWords.longest, FiguresWords.order, FiguresWords.heat, FiguresWords.heatShown,
+                FiguresWords.heatHidden,
+                FiguresWords.coverage(FiguresWords.Share(5, of: 7, 71), FiguresWords.Share(4, of: 9, 44)),
+                FiguresWords.here("closed", for: WallTime.span(12_000)), FiguresWords.exceeded(median: "4 s"),
+                FiguresWords.uncounted(3),
+            ]),
+        Section(
             "Help: marks",
             [
                 MarkWords.here, MarkWords.unvisited, MarkWords.initial, MarkWords.fromAnywhere, MarkWords.final,
