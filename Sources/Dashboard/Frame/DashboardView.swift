@@ -63,6 +63,7 @@ package enum DashboardView {
         case .help(let chosen): HelpView.draw(model, chosen: chosen, on: &buffer)
         case .palette(let palette): PaletteView.draw(model, palette, on: &buffer)
         case .figures(let sheet): FiguresView.draw(model, sheet, on: &buffer)
+        case .matrix(let sheet): MatrixView.draw(model, sheet, on: &buffer)
         case .normal, .confirm, .edit, .filter, .search: nil
         }
     }

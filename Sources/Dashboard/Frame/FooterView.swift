@@ -31,22 +31,19 @@ enum FooterView {
         case .search(let search): return drawSearch(search, model, at: line, on: &buffer)
         case .edit(let edit): drawEdit(edit, model, at: line, on: &buffer)
         case .confirm(let request): drawConfirm(request, model, at: line, on: &buffer)
-        case .help(let chosen), .menu(let chosen):
-            let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
-            let run = chosen == nil ? [] : [named(.enter, Hints.run)]
-            drawHints(HintRow([choose] + run + [named(.escape, Hints.close)]), model, at: line, on: &buffer)
-        case .palette:
-            let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
-            let row = HintRow([choose, named(.enter, Hints.run), named(.escape, Hints.close)])
-            drawHints(row, model, at: line, on: &buffer)
-        case .figures(let sheet):
-            let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
-            let select = sheet.chosen == nil ? [] : [named(.enter, Hints.selectState)]
-            let row = HintRow([choose] + select + [named(.tab, FiguresWords.order), named(.escape, Hints.close)])
-            drawHints(row, model, at: line, on: &buffer)
+        case .help, .menu, .palette, .figures, .matrix: drawOverlay(model, at: line, on: &buffer)
         case .normal: drawNormal(model, at: line, on: &buffer)
         }
         return nil
+    }
+
+    /// What the keys do in what is open, unless there is something to warn of.
+    private static func drawOverlay(_ model: Model, at line: TextLine, on buffer: inout Buffer) {
+        guard let notice = model.notice else {
+            return drawHints(HintRow(overlayHints(model)), model, at: line, on: &buffer)
+        }
+        var line = line
+        line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
     }
 
     private static func drawNormal(_ model: Model, at line: TextLine, on buffer: inout Buffer) {
@@ -93,7 +90,7 @@ enum FooterView {
         rest.writeAtEnd(scale + count, model.theme.look(.caution, on: .footer), on: &buffer)
     }
 
-    private static func arrows(_ model: Model) -> String {
+    static func arrows(_ model: Model) -> String {
         [Key.up, .down].map { $0.label(model.settings.glyphs) }.joined(separator: " ")
     }
 

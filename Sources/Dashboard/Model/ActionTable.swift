@@ -70,6 +70,7 @@ extension ActionTable {
         entry(.view(.enlarge), .enlarge, menu: "z", in: .panes),
         entry(.graph(.findState), .findState, keys: [.character("/")], menu: "/", in: .panes),
         entry(.graph(.route), .route, menu: "g", in: .panes),
+        entry(.program(.matrix), .matrix, menu: "m", in: .panes),
         entry(.program(.figures), .figures, menu: "i", in: .panes),
         entry(.graph(.heat), .heat, menu: "h", in: .panes),
         entry(.graph(.zoomIn), .zoomIn, keys: [.character("+"), .character("=")], menu: "+", in: .panes),

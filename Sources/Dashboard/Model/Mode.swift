@@ -15,6 +15,7 @@ package enum Mode: Equatable, Sendable {
     case search(StateSearch)
     case palette(Palette)
     case figures(FiguresSheet)
+    case matrix(MatrixSheet)
 }
 
 /// An entry of state data that is being written.

@@ -44,6 +44,8 @@ extension ActionWords {
         "find", "Select a state by its name; in the log, filter the lines.")
     package static let route = ActionWords(
         "go to", "Find the way to the selected state; Enter goes it step by step.")
+    package static let matrix = ActionWords(
+        "matrix", "Show every state against every state: legal, tried, refused.")
     package static let figures = ActionWords(
         "figures", "Show visits, times and coverage of states and transitions.")
     package static let heat = ActionWords(

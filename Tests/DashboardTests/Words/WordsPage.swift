@@ -157,6 +157,15 @@ enum WordsPage {
                 AutopilotWords.refused, AutopilotWords.deadEnd("banned"),
             ]),
         Section(
+            "Matrix",
+            [
+                MatrixWords.title, MatrixWords.legal, MatrixWords.guarded,
+                MatrixWords.passive, MatrixWords.illegal, MatrixWords.refused, MatrixWords.all, MatrixWords.fewer,
+                MatrixWords.next, MatrixWords.asked(by: "lock"), MatrixWords.tried(0, refused: 0),
+                MatrixWords.tried(1, refused: 0), MatrixWords.tried(3, refused: 2),
+                MatrixWords.elsewhere("closed", here: "open"),
+            ] + [999, 12_345, 3_000_000].map(MatrixWords.short)),
+        Section(
             "Figures",
             [
                 FiguresWords.title, FiguresWords.states, FiguresWords.ways, FiguresWords.unvisited,
