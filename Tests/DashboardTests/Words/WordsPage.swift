@@ -157,6 +157,26 @@ enum WordsPage {
                 AutopilotWords.refused, AutopilotWords.deadEnd("banned"),
             ]),
         Section(
+            "Matrix",
+            [
+                MatrixWords.title, MatrixWords.legal, MatrixWords.guarded,
+                MatrixWords.passive, MatrixWords.illegal, MatrixWords.refused, MatrixWords.all, MatrixWords.fewer,
+                MatrixWords.next, MatrixWords.asked(by: "lock"), MatrixWords.tried(0, refused: 0),
+                MatrixWords.tried(1, refused: 0), MatrixWords.tried(3, refused: 2),
+                MatrixWords.elsewhere("closed", here: "open"),
+            ] + [999, 12_345, 3_000_000].map(MatrixWords.short)),
+        Section(
+            "Figures",
+            [
+                FiguresWords.title, FiguresWords.states, FiguresWords.ways, FiguresWords.unvisited,
+                FiguresWords.untaken, FiguresWords.visits, FiguresWords.total, FiguresWords.median,
+                FiguresWords.longest, FiguresWords.order, FiguresWords.heat, FiguresWords.heatShown,
+                FiguresWords.heatHidden,
+                FiguresWords.coverage(FiguresWords.Share(5, of: 7, 71), FiguresWords.Share(4, of: 9, 44)),
+                FiguresWords.here("closed", for: WallTime.span(12_000)), FiguresWords.exceeded(median: "4 s"),
+                FiguresWords.uncounted(3),
+            ]),
+        Section(
             "Help: marks",
             [
                 MarkWords.here, MarkWords.unvisited, MarkWords.initial, MarkWords.fromAnywhere, MarkWords.final,
