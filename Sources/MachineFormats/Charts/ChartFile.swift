@@ -26,10 +26,16 @@ public enum ChartFile {
         case .xstate: [try XStateReader.read(bytes, file: file, dialect: dialect)]
         case .mermaid: [try MermaidReader.read(bytes, file: file)]
         case .markdown: try MarkdownReader.read(bytes, file: file, part: part)
-        case .scxml:
-            throw FileFaults(file: file, SourceFault(at: .start, "expected another format: SCXML is not read yet"))
+        case .scxml: [try SCXMLReader.read(bytes, file: file)]
         case .dot: throw FileFaults(file: file, SourceFault(at: .start, "expected another format: DOT is not read yet"))
         }
+    }
+
+    /// Whether a file is plain JSON, a list of names of states, which `MachineDocument` reads. O(bytes) at most.
+    public static func isPlain(_ bytes: [UInt8], file: String) -> Bool {
+        guard format(of: bytes, file: file) == .json else { return false }
+        if case .plain = JSONCharts.kind(of: bytes) { return true }
+        return false
     }
 
     /// What a file is written in, by the ending of its name, else by how it begins. O(1), but for blanks and comments.
