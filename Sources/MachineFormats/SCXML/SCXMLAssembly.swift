@@ -97,7 +97,10 @@ struct SCXMLAssembly {
 
     private mutating func resolveInitial(of index: Int) {
         let state = draft.states[index]
-        guard !state.initial.isEmpty else { return }
+        guard !state.initial.isEmpty else {
+            chart.nodes[index].declaresInitial = state.own["declares"] == "true"
+            return
+        }
         var isHistory = false
         if case .history = state.kind { isHistory = true }
         let scope = isHistory ? state.parent ?? Chart.root : index

@@ -114,7 +114,7 @@ extension XStateAssembly {
         switch written.trigger {
         case .event(let event): .events(written.extra?["events"]?.elements?.compactMap(\.text) ?? chartEvents(event))
         case .always: .always
-        case .after(let delay): .after(delay)
+        case .after(let delay): .after(written.extra?["delay"]?.text.map { .named($0) } ?? delay)
         case .done: .events([node == Chart.root ? "done.state.\(names.machineID)" : chart.doneEvent(of: node)])
         case .invocationDone(let number): .events(["done.invoke." + invocationID(number, of: node)])
         case .invocationFailed(let number): .events(["error.platform." + invocationID(number, of: node)])
