@@ -26,9 +26,8 @@ public enum ChartFile {
         case .xstate: [try XStateReader.read(bytes, file: file, dialect: dialect)]
         case .mermaid: [try MermaidReader.read(bytes, file: file)]
         case .markdown: try MarkdownReader.read(bytes, file: file, part: part)
-        case .scxml:
-            throw FileFaults(file: file, SourceFault(at: .start, "expected another format: SCXML is not read yet"))
-        case .dot: throw FileFaults(file: file, SourceFault(at: .start, "expected another format: DOT is not read yet"))
+        case .scxml: [try SCXMLReader.read(bytes, file: file)]
+        case .dot: try DOTReader.read(bytes, file: file, part: part)
         }
     }
 
