@@ -47,7 +47,7 @@ struct OriginalsTests {
 
     @Test(
         "F0 Mermaid and DOT: states, transitions, start and ends",
-        .enabled(if: !Original.all(["mermaid"]).isEmpty, "no corpus"), arguments: Original.all(["mermaid"]))
+        .enabled(if: !Original.all(["mermaid"]).isEmpty, "no corpus"), arguments: Original.all(["mermaid", "dot"]))
     func plain(_ original: Original) throws {
         let read = try ChartFile.read(original.file.bytes, file: original.file.path)
         let chart = try #require(read.first?.chart)
