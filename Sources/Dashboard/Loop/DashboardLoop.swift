@@ -49,6 +49,9 @@ package final class DashboardLoop {
     private func turn() {
         let inputs = surroundings.terminal.input(timeout: pacing.timeout(tick: model.tick))
         let printed = surroundings.printed()
+        if printed.isEmpty, inputs.allSatisfy({ $0 == .woken }), !surroundings.inbox.isUrgent, pacing.putsOff() {
+            return
+        }
         var messages = surroundings.inbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
         if !printed.isEmpty { messages.append(.printed(printed)) }
         let wasTicking = model.tick != nil

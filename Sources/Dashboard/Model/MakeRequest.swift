@@ -47,7 +47,7 @@ extension Model {
             switch verdict(on: request) {
             case .allowed(let target): [target].compactMap { $0 }
             case .redirected(let target): [target]
-            case .unknown: machine.structure.declaredTargets(of: request, from: machine.state)
+            case .unknown: machine.current.flatMap { machine.structure.declaredTargets(of: request, from: $0) }
             case .refused, .ignored, .unmet: []
             }
         return request == .reset ? nil : targets.first { machine.structure.states[$0].isFinal }

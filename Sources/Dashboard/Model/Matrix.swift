@@ -60,7 +60,7 @@ package struct Matrix {
         let request = structure.request(for: to, from: from)
         let verdict =
             from == here
-            ? verdicts.verdict(on: request, from: from, in: structure)
+            ? verdicts.verdict(on: request, from: [from], in: structure)
             : structure.declaredVerdict(on: request, from: from)
         let way = figures.ways[StatePair(from: from, to: to)]
         return Cell(request: request, legality: legality(verdict, from: from, to: to), way: way)

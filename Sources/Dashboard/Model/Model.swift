@@ -133,17 +133,17 @@ package struct Model: Sendable {
 
     /// What can be asked now: what the state declares first, what it does not list last.
     package var requests: [RequestRecord] {
-        RequestList.ordered(for: machine.state, in: machine.structure)
+        RequestList.ordered(for: machine.current, in: machine.structure)
     }
 
     /// What may happen in the present state without being asked for; shown below the requests.
     package var passiveTriggers: [PassiveTrigger] {
-        RequestList.passive(for: machine.state, in: machine.structure)
+        RequestList.passive(for: machine.current, in: machine.structure)
     }
 
     /// What is known of a request's outcome: the machine's answer, else what the declaration says.
     package func verdict(on request: RequestRecord) -> Verdict {
-        shownVerdicts.verdict(on: request, from: machine.state, in: machine.structure)
+        shownVerdicts.verdict(on: request, from: machine.current, in: machine.structure)
     }
 
     /// What the machine said of the requests, now or at the moment that is shown.

@@ -210,9 +210,10 @@ enum WordsPage {
                 VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet([nil]),
                 VerdictWords.unmet(["isReady"]), VerdictWords.unmet(["isReady", nil, "isFull"]),
                 VerdictWords.unmet(["isReady"], event: "push"), VerdictWords.sender(of: .workEnd(.unnamedResult)),
-                VerdictWords.sender(of: .pattern("many")),
+                VerdictWords.sender(of: .pattern("many")), VerdictWords.sender(of: .eventless),
                 VerdictWords.stays(sender: VerdictWords.sender(of: .workEnd(.unnamedResult))),
                 VerdictWords.unaskable(.workEnd(.unnamedResult)), VerdictWords.unaskable(.pattern("many")),
+                VerdictWords.unaskable(.eventless), VerdictWords.unaskable(.raised("done.state.menu")),
             ]),
         Section(
             "Transitions: refusals, as a kind, as a reason in a word or two, as a reason in full",

@@ -47,7 +47,7 @@ struct GraphStyling {
             case .allowed(let target?): states.insert(target)
             case .redirected(let target): states.insert(target)
             case .unknown:
-                if let target = model.machine.structure.declaredTarget(of: request, from: model.machine.state) {
+                if let target = model.machine.structure.declaredTarget(of: request, from: model.machine.current) {
                     states.insert(target)
                 }
             case .allowed(nil), .refused, .ignored, .unmet: break
@@ -57,7 +57,7 @@ struct GraphStyling {
     }
 
     private func mark(of state: Int) -> String {
-        if state == model.machine.state { return marks.here }
+        if model.machine.isCurrent(state) { return marks.here }
         if !model.machine.visited.contains(state) { return marks.unvisited }
         return state == model.machine.structure.initial ? marks.initial : " "
     }
@@ -69,7 +69,7 @@ struct GraphStyling {
 
     private func look(of state: Int) -> NodeLook {
         let declared = model.machine.structure.states[state]
-        let isHere = state == model.machine.state
+        let isHere = model.machine.isCurrent(state)
         var look = NodeLook(
             border: border(of: state, isHere), name: name(of: state, isHere), inside: theme[.text],
             weight: declared.isFinal ? .double : isHere ? .heavy : .light)
@@ -98,7 +98,7 @@ struct GraphStyling {
 
     /// The keys are underlined where they can be pressed now.
     private func look(of note: BoxNote, in state: Int) -> NoteLook {
-        let isHere = state == model.machine.state
+        let isHere = model.machine.isCurrent(state)
         let style = isHere ? theme[.lit] : theme[.receding]
         let isLoud = note.kind == .work && isHere && model.machine.isWorking
         let calm =
@@ -126,7 +126,7 @@ struct GraphStyling {
         if let selected = model.selection, pair.from == selected || pair.to == selected {
             return emphasised(index, EdgeLook(line: theme[.text], label: theme[.text], layer: 1))
         }
-        if pair.from == model.machine.state, pair.from == pair.to || reachable.contains(pair.to) {
+        if model.machine.isCurrent(pair.from), pair.from == pair.to || reachable.contains(pair.to) {
             return emphasised(index, EdgeLook(line: theme[.legal], label: theme[.legal], layer: 1))
         }
         return emphasised(index, EdgeLook(line: theme[.receding], label: theme[.receding]))
