@@ -1,3 +1,5 @@
+import Dashboard
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -5,7 +7,7 @@
 #endif
 
 /// The end of a program: status 0; or a message on standard error and status 2, or 1 where only its output could not be
-/// written.
+/// written or a script's expectation failed.
 public enum ExitStatus {
     /// Runs a program's body; an error it throws is told on standard error, after the program's name. What the program has
     /// written must have arrived by then; where nobody reads it any more, the program ends without a word.
@@ -22,7 +24,10 @@ public enum ExitStatus {
             if failure.isClosedPipe { exit(128 + SIGPIPE) }
             tell("\(program): \(failure)")
             exit(1)
-        } catch  where type(of: error) == placed {
+        } catch let failure as ScriptFailure {
+            tell("\(failure)")
+            exit(1)
+        } catch  where type(of: error) == placed || error is ScriptFaults {
             tell("\(error)")
             exit(2)
         } catch {
