@@ -18,8 +18,11 @@ struct EntrySet {
     mutating func enter(below domain: Int, targets: [Int], _ run: StepRun) {
         if domain < 0 {
             open.append(Item(node: Chart.root, targets: targets[...]))
-        } else {
-            open(children: domain, targets: targets[...], run)
+        } else if !run.tables.isLeaf[domain] {
+            // A node that leads to itself and is not left begins anew below.
+            let below = targets.first == run.tables.tree.ranks[domain] ? targets.dropFirst() : targets[...]
+            let isAnew = below.isEmpty && run.tables.chart.nodes[domain].kind != .parallel
+            open(children: domain, targets: isAnew ? run.initialTargets(of: domain)[...] : below, run)
         }
         close(run)
     }

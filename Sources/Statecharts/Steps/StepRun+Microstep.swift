@@ -9,11 +9,25 @@ extension StepRun {
         for transition in report.transitions { perform(tables.chart.transitions[transition].actions, &report) }
         var entry = EntrySet()
         for move in moves where !move.targets.isEmpty {
-            entry.enter(below: move.domain, targets: move.targets, self)
+            // What a history stands for may be what has just been left.
+            let targets = leadsToHistory(move) ? ranks(of: move.transitions) : move.targets
+            entry.enter(below: move.domain, targets: targets, self)
         }
         enter(&entry, arriving: report.transitions, &report)
         if !isSilent { step.microsteps.append(report) }
         return state.leaves != before || state.histories != histories
+    }
+
+    private func leadsToHistory(_ move: Move) -> Bool {
+        guard !tables.historyParents.isEmpty else { return false }
+        return move.transitions.contains { transition in
+            tables.chart.transitions[transition].targets.contains { tables.chart.nodes[$0].kind.isHistory }
+        }
+    }
+
+    private func ranks(of transitions: [Int]) -> [Int] {
+        let targets = effective(transitions.flatMap { tables.chart.transitions[$0].targets })
+        return targets.map { tables.tree.ranks[$0] }.sorted()
     }
 
     /// Leaves what the moves leave, children first.

@@ -13,8 +13,9 @@ extension StepRun {
 
     /// Goes on until nothing is left to do: eventless transitions, then what the chart has raised, then what it has sent.
     mutating func settle() {
+        looksForEventless = true
         let begin = self
-        var watch = LoopWatch(limit: ChartInterpreter.microstepLimit(of: tables.chart))
+        var watch = LoopWatch(limit: limit)
         while proceed() {
             guard let length = watch.roundLength(after: self) else { continue }
             self = begin.standing(beforeLoopOf: length)
