@@ -11,6 +11,8 @@ public struct SCXMLReader {
     static let namespace = "http://www.w3.org/2005/07/scxml"
     /// In which a writer of this house puts down what SCXML has no word for.
     static let ownNamespace = "urn:stateloupe:chart"
+    /// The type of what is invoked and is no machine, as a writer of this house puts it down.
+    static let workType = "urn:stateloupe:work"
 
     /// Reads a whole file. Throws all faults of its meaning at once; a fault of its syntax ends the reading. O(bytes).
     public static func read(_ bytes: [UInt8], file: String) throws(FileFaults) -> ReadChart {

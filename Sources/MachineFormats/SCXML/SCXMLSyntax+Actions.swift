@@ -49,7 +49,10 @@ extension SCXMLSyntax {
         if target == "#_internal" {
             append(.raise(event), slot)
         } else {
-            append(.send(event, after: delay(element), id: element.value("id") ?? element.value("idlocation")), slot)
+            append(
+                .send(
+                    event, after: ownDelay(element) ?? delay(element),
+                    id: element.value("id") ?? element.value("idlocation")), slot)
         }
         return .parts(of: "send")
     }
@@ -58,6 +61,12 @@ extension SCXMLSyntax {
     private func isOwn(_ type: String) -> Bool {
         type.isEmpty || type == "scxml"
             || type.hasPrefix("http://www.w3.org/TR/scxml") && type.hasSuffix("SCXMLEventProcessor")
+    }
+
+    private func ownDelay(_ element: SCXMLElement) -> ChartDelay? {
+        let own = SCXMLOwn(element.attributes)
+        if let name = own["delay-name"] { return .named(name) }
+        return own["delay"].flatMap { Int($0) }.map { .milliseconds($0) }
     }
 
     private mutating func delay(_ element: SCXMLElement) -> ChartDelay? {

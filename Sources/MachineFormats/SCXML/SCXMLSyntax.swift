@@ -52,7 +52,11 @@ struct SCXMLSyntax {
 
     private mutating func take(_ text: String, at place: SourcePlace) {
         guard let frame = frames.last else { return }
-        if case .note(let state) = frame { return draft.states[state].notes.append(text) }
+        if case .note(let state) = frame {
+            let last = draft.states[state].notes.count - 1
+            draft.states[state].notes[last] += text
+            return
+        }
         guard case .state = frame, !text.trimmingBlanks.isEmpty else { return }
         notes.add(at: place, "text between the elements of a state is ignored")
     }
@@ -100,8 +104,13 @@ struct SCXMLSyntax {
     // MARK: What is not SCXML
 
     private mutating func own(_ element: SCXMLElement, in frame: Frame) -> Frame {
-        if case .state(let state) = frame, element.name.local == "note" { return .note(state) }
-        return .skipped
+        guard element.name.local == "note" else { return .skipped }
+        switch frame {
+        case .state(let state), .initial(let state):
+            draft.states[state].notes.append("")
+            return .note(state)
+        case .actions, .data, .parts, .note, .skipped: return .skipped
+        }
     }
 
     /// Passes by an element of another namespace: an action is lost, an inclusion too, and for anything else there is

@@ -10,6 +10,7 @@ struct XStateActions {
     private static let lost: Set<String> = [
         "assign", "choose", "pure", "enqueueActions", "spawnChild", "spawn", "stopChild", "stop", "start", "emit",
         "forwardTo", "escalate", "respond", "sendParent", "sendTo", "send", "raise", "cancel",
+        "log", "invoke",
     ]
 
     /// Takes one action or a list of them.
@@ -36,7 +37,6 @@ struct XStateActions {
         case "raise" where action.event != nil: raise(action)
         case "send" where action.event != nil, "sendTo" where action.event != nil: send(action, value)
         case "cancel" where action.sendId != nil: actions.append(.cancel(action.sendId ?? ""))
-        case "log" where type.hasPrefix("xstate."): actions.append(.named("log"))
         default:
             let parameters = members.filter { $0.name == "params" }.compactMap(\.value.members).first
             addNamed(type, value, parameters ?? members.filter { !Self.known.contains($0.name) })
@@ -51,7 +51,7 @@ struct XStateActions {
     }
 
     private mutating func addNamed(_ type: String, _ value: JSONValue, _ parameters: [JSONMember]) {
-        if type.hasPrefix("xstate."), Self.lost.contains(Self.plain(type)) || Self.plain(type) == "invoke" {
+        if type.hasPrefix("xstate."), Self.lost.contains(Self.plain(type)) {
             losses.append(ChartLoss(at: value.place, Self.plain(type)))
         } else {
             actions.append(.named(XStateText.name(type, parameters: parameters)))
@@ -98,7 +98,7 @@ private struct XStateBuiltIn {
         delay = member("delay").map { ChartDelay(xstate: $0) }
         let written = member("id")?.text
         // What a machine's own JSON says has the event's name as an id where the program gave none.
-        id = written == event ? nil : written
+        id = written == event && value["hasOwnId"] == nil ? nil : written
         to = member("to").map { $0.text ?? XStateText.compact($0) }
         sendId = member("sendId")?.text ?? member("id")?.text
     }

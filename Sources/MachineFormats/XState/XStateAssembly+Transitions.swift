@@ -114,7 +114,7 @@ extension XStateAssembly {
         switch written.trigger {
         case .event(let event): .events(written.extra?["events"]?.elements?.compactMap(\.text) ?? chartEvents(event))
         case .always: .always
-        case .after(let delay): .after(delay)
+        case .after(let delay): .after(written.extra?["delay"]?.text.map { .named($0) } ?? delay)
         case .done: .events([node == Chart.root ? "done.state.\(names.machineID)" : chart.doneEvent(of: node)])
         case .invocationDone(let number): .events(["done.invoke." + invocationID(number, of: node)])
         case .invocationFailed(let number): .events(["error.platform." + invocationID(number, of: node)])
@@ -150,9 +150,10 @@ extension XStateAssembly {
         var guarding: ChartCondition?
         if let value = written.guarding {
             var inGuard: [XStateDraft.Word] = []
-            withoutActuallyEscaping({ current($0, from: Chart.root, &inGuard) }) { resolve in
-                guarding = XStateConditions(stateIn: resolve).condition(value)
+            let make = { (resolve: @escaping (JSONValue) -> ChartCondition?) in
+                XStateConditions(stateIn: resolve).condition(value)
             }
+            guarding = withoutActuallyEscaping({ current($0, from: Chart.root, &inGuard) }, do: make)
             unknown += inGuard
         }
         for word in unknown { self.unknown(word, in: "stateIn", from: Chart.root, isChild: true) }

@@ -32,6 +32,9 @@ struct XStateAssembly {
         chart.nodes.reserveCapacity(order.count)
         for state in order { chart.nodes.append(node(draft.states[state])) }
         nameEvents()
+        for state in draft.states.dropFirst() where state.key.isEmpty {
+            faults.add(at: state.place, "expected a name for the state, found none")
+        }
         for node in order.indices { resolveEntry(of: node) }
         addTransitions()
         chart.losses = draft.losses.sorted { $0.place < $1.place }

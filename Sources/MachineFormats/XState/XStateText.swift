@@ -87,3 +87,15 @@ extension JSONValue {
         }
     }
 }
+
+extension XStateText {
+    /// A value on one line with blanks where a reader of it wants them.
+    static func spaced(_ value: JSONValue) -> String {
+        switch value.content {
+        case .array(let elements) where !elements.isEmpty: "[" + elements.map(spaced).joined(separator: ", ") + "]"
+        case .object(let members) where !members.isEmpty:
+            "{ " + members.map { JSONQuoting.quoted($0.name) + ": " + spaced($0.value) }.joined(separator: ", ") + " }"
+        default: compact(value)
+        }
+    }
+}
