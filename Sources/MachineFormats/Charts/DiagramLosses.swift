@@ -21,7 +21,8 @@ struct DiagramLosses {
         if !state.exit.isEmpty { lines.append("\(name(node)): what is done on exit") }
         for work in state.invocations { lines.append("\(name(node)): the work \(work.source)") }
         if case .history(let isDeep) = state.kind {
-            lines.append("\(name(node)): \(isDeep ? "deep history" : "history"), which \(format) draws as a plain state")
+            lines.append(
+                "\(name(node)): \(isDeep ? "deep history" : "history"), which \(format) draws as a plain state")
         }
         if state.eventName != nil, state.eventName != state.id { lines.append("\(name(node)): its id in the file") }
     }
@@ -52,7 +53,9 @@ struct DiagramLosses {
         let name = "\(self.name(way.source))\(label.isEmpty ? "" : " by \(label)")"
         if case .after = way.trigger { lines.append("\(name): the delay") }
         if case .events(let events) = way.trigger, events.count != 1 { lines.append("\(name): several events") }
-        if case .events(let events) = way.trigger, chart.dialect != .diagram, events.contains(where: { $0.contains("*") }) {
+        if case .events(let events) = way.trigger, chart.dialect != .diagram,
+            events.contains(where: { $0.contains("*") })
+        {
             lines.append("\(name): that it matches several events")
         }
         if case .always = way.trigger, chart.dialect != .diagram, !chart.nodes[way.source].kind.isPseudo {

@@ -207,7 +207,7 @@ struct DOTAssembly {
     private struct Way: Hashable {
         let from: Int
         let to: Int
-        let label: String
+        let parts: LabelText
     }
 
     private var known: [Way: SourcePlace] = [:]
@@ -231,13 +231,13 @@ struct DOTAssembly {
             return
         }
         let label = label(of: edge)
-        if let first = known.updateValue(edge.place, forKey: Way(from: from, to: to, label: label)) {
+        let parts = parts(of: edge, label: label)
+        if let first = known.updateValue(edge.place, forKey: Way(from: from, to: to, parts: parts)) {
             found.add(at: edge.place, "this edge is written twice, first at \(first): they count as one transition")
             return
         }
         var way = ChartTransition(from: from, to: [to], on: .always, at: edge.place)
         way.label = label.isEmpty ? nil : label
-        let parts = parts(of: edge, label: label)
         if let event = parts.event { way.trigger = .events([event]) }
         way.guarding = parts.guarding.map { .named($0) }
         way.actions = parts.actions.map { .named($0) }

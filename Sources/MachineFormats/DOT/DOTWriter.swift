@@ -144,7 +144,9 @@ private struct DOTWriter {
         let state = chart.nodes[node]
         guard state.kind != .parallel else { return }
         var initial = state.initial
-        if initial.isEmpty { initial = tree.children(of: node).first { !chart.nodes[$0].kind.isHistory }.map { [$0] } ?? [] }
+        if initial.isEmpty {
+            initial = tree.children(of: node).first { !chart.nodes[$0].kind.isHistory }.map { [$0] } ?? []
+        }
         guard initial.count == 1, let target = initial.first else {
             if initial.count > 1 { lose(node, "that it starts in several states at once") }
             return

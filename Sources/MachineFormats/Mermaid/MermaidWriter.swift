@@ -53,6 +53,12 @@ private struct MermaidWriter {
         writeBodies()
     }
 
+    /// A region of a state that is none of its kind is a composite state.
+    private func isRegion(_ node: Int) -> Bool {
+        guard chart.nodes[node].kind == .region, let parent = chart.nodes[node].parent else { return false }
+        return chart.nodes[parent].kind == .parallel
+    }
+
     private func children(of node: Int) -> ArraySlice<Int> { tree.children(of: node) }
 
     private mutating func lose(_ node: Int, _ what: String) {
@@ -73,7 +79,7 @@ private struct MermaidWriter {
     /// Mermaid's ids are one for the whole diagram: where two states share one, the second is named by its path.
     private mutating func name() {
         var taken: Set<String> = []
-        for node in chart.nodes.indices.dropFirst() where chart.nodes[node].kind != .region {
+        for node in chart.nodes.indices.dropFirst() where !isRegion(node) {
             if chart.nodes[node].kind.isHistory { continue }
             var id = MermaidNames.id(chart.nodes[node].id)
             if !taken.insert(id).inserted {
@@ -84,7 +90,9 @@ private struct MermaidWriter {
             ids[node] = id
         }
         for node in chart.nodes.indices {
-            guard case .history(let isDeep) = chart.nodes[node].kind, let parent = chart.nodes[node].parent else { continue }
+            guard case .history(let isDeep) = chart.nodes[node].kind, let parent = chart.nodes[node].parent else {
+                continue
+            }
             ids[node] = ids[parent] + (isDeep ? "[H*]" : "[H]")
         }
     }
@@ -102,8 +110,12 @@ private struct MermaidWriter {
     /// Whether `[*]` on the right of an arrow reads back as this state.
     private func isWrittenAsEdge(_ node: Int) -> Bool {
         let state = chart.nodes[node]
-        guard state.text == nil, state.notes.isEmpty, outgoing[node].isEmpty, !incoming[node].isEmpty else { return false }
-        guard let parent = state.parent, !chart.nodes.contains(where: { $0.initial.contains(node) }) else { return false }
+        guard state.text == nil, state.notes.isEmpty, outgoing[node].isEmpty, !incoming[node].isEmpty else {
+            return false
+        }
+        guard let parent = state.parent, !chart.nodes.contains(where: { $0.initial.contains(node) }) else {
+            return false
+        }
         return incoming[node].allSatisfy { index in
             let source = chart.transitions[index].source
             let isNear = parent == Chart.root || chart.nodes[source].parent == parent
@@ -242,8 +254,8 @@ private struct MermaidWriter {
         let state = chart.nodes[body]
         var initial = state.initial
         if initial.isEmpty { initial = children(of: body).first { !chart.nodes[$0].kind.isHistory }.map { [$0] } ?? [] }
-        guard initial.count == 1, let target = initial.first else {
-            if initial.count > 1 { lose(body, "that it starts in several states at once") }
+        guard initial.count == 1, let target = initial.first, !isRegion(target) else {
+            if !initial.isEmpty { lose(body, "that it starts in several states at once, or in a region") }
             return
         }
         let parts = LabelText(event: nil, guarding: nil, actions: state.initialActions.map(NeutralAction.text))
@@ -266,14 +278,14 @@ private struct MermaidWriter {
     private mutating func write(_ index: Int, _ depth: Int) {
         let way = chart.transitions[index]
         guard way.source != Chart.root else { return lose(Chart.root, "a transition of its own") }
-        if chart.nodes[way.source].kind == .region { return lose(way.source, "a transition of a region") }
+        if isRegion(way.source) { return lose(way.source, "a transition of a region") }
         let parts = LabelParts(way, in: chart)
         let wanted = LabelText(event: parts.trigger, guarding: parts.guarding, actions: parts.actions)
         let isBare = wanted == LabelText(event: nil, guarding: nil, actions: [])
         let label = isBare ? "" : MermaidNames.label(way.label, wanted)
         if label == nil { lose(way.source, "the label \(parts.label)") }
         for target in way.targets {
-            if chart.nodes[target].kind == .region {
+            if isRegion(target) {
                 lose(way.source, "that it leads to a region")
                 continue
             }
