@@ -27,8 +27,10 @@ extension StepRun {
         let isWaiting = node == event.delayNode
         if isWaiting, dialect != .xstate4, let own = firstWaiting(event) { return own }
         var found: Int?
-        for descriptor in event.descriptors {
+        for (place, descriptor) in event.descriptors.enumerated() {
+            var isListed = false
             tables.events.transitions(of: node, descriptor: descriptor) { transition in
+                isListed = true
                 if let earlier = found, transition > earlier { return false }
                 guard holds(transition) else { return true }
                 found = transition
@@ -36,6 +38,7 @@ extension StepRun {
             }
             // Only there a later descriptor may have an earlier transition.
             if found != nil, dialect != .scxml { return found }
+            if event.isWhole, place == 0, isListed { break }
         }
         // An XState 4 machine lists its delayed transitions behind those of the wildcard.
         return found ?? (isWaiting ? firstWaiting(event) : nil)
