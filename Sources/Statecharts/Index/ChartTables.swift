@@ -21,6 +21,8 @@ final class ChartTables: Sendable {
     let historyParents: [Int]
     /// For each node whether something happens when it is entered or left.
     let isActing: [Bool]
+    /// How many nodes have an id.
+    let idCounts: [String: Int]
     /// The transitions into each join.
     let arrivals: [Int: [Int]]
 
@@ -44,6 +46,7 @@ final class ChartTables: Sendable {
         (outgoing, eventless) = (sorted.outgoing, sorted.eventless)
         (delays, arrivals) = (sorted.delays, sorted.arrivals)
         hasEventless = sorted.hasEventless
+        idCounts = chart.nodes.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
         var next = 0
         firstInvocations = chart.nodes.map { node in
             next += node.invocations.count
