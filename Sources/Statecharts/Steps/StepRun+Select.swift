@@ -25,6 +25,7 @@ extension StepRun {
     /// The first transition of a node that an event sets off now.
     func first(of node: Int, for event: EventTable.Key) -> Int? {
         let isWaiting = node == event.delayNode
+        if isWaiting, dialect == .xstate5 { return firstWaiting(event) }
         if isWaiting, dialect != .xstate4, let own = firstWaiting(event) { return own }
         var found: Int?
         for (place, descriptor) in event.descriptors.enumerated() {
