@@ -22,3 +22,15 @@ extension Chart {
         return String(id.flatMap { $0 == "." || $0 == "\\" ? ["\\", $0] : [$0] })
     }
 }
+
+extension Chart {
+    /// Whether a node is another or lies below it. O(depth).
+    public func isWithin(_ node: Int, _ ancestor: Int) -> Bool {
+        var next: Int? = node
+        while let current = next {
+            if current == ancestor { return true }
+            next = nodes[current].parent
+        }
+        return false
+    }
+}

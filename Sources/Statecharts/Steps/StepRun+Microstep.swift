@@ -10,7 +10,9 @@ extension StepRun {
         var entry = EntrySet()
         for move in moves where !move.targets.isEmpty {
             // What a history stands for may be what has just been left.
-            let targets = leadsToHistory(move) ? ranks(of: move.transitions) : move.targets
+            let leads = leadsToHistory(move)
+            let targets = leads ? ranks(of: move.transitions) : move.targets
+            if leads { entry.noteHistories(move.transitions.flatMap { tables.chart.transitions[$0].targets }, self) }
             entry.enter(below: move.domain, targets: targets, self)
         }
         enter(&entry, arriving: report.transitions, &report)
@@ -149,8 +151,8 @@ extension StepRun {
     private mutating func enter(_ rank: Int, _ entry: EntrySet, _ report: inout Microstep) {
         let node = tables.tree.nodes[rank]
         begin(node, &report)
-        guard tables.isActing[node] else { return }
-        if entry.byDefault.contains(rank) { perform(tables.chart.nodes[node].initialActions, &report) }
+        guard tables.isActing[node] || !entry.histories.isEmpty else { return }
+        begin(node, byDefault: entry, &report)
         if tables.chart.nodes[node].kind == .final { reachFinal(node, entered: entry.entered) }
     }
 
@@ -162,6 +164,14 @@ extension StepRun {
         for (group, delay) in tables.delays[node].enumerated() {
             state.pending.append(
                 PendingDelay(delay: delay.delay, remaining: delay.delay.milliseconds, node: node, group: group))
+        }
+    }
+
+    /// Does what belongs to the way into a node: its own initial transition, and those of histories without a memory.
+    mutating func begin(_ node: Int, byDefault entry: EntrySet, _ report: inout Microstep) {
+        if entry.byDefault.contains(tables.tree.ranks[node]) { perform(tables.chart.nodes[node].initialActions, &report) }
+        for history in entry.histories where tables.tree.parents[history] == node {
+            perform(tables.chart.nodes[history].initialActions, &report)
         }
     }
 

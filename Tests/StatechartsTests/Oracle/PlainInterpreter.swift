@@ -152,8 +152,10 @@ final class PlainInterpreter {
     private func selectDeepest(_ node: Int, _ cause: Cause) -> [Int] {
         let below = children[node].filter(configuration.contains).flatMap { selectDeepest($0, cause) }
         if !below.isEmpty { return below }
-        let found = transitions(node).filter { matches($0, cause) && holds($0) }
-        // The longest descriptor first, the exact one before all.
+        let listed = transitions(node).filter { matches($0, cause) }
+        // Patterns are not asked where any has the whole name; of them the longest comes first.
+        let whole = listed.filter { score($0, cause) == .max }
+        let found = (whole.isEmpty ? listed : whole).filter(holds)
         return found.max { (score($0, cause), -$0) < (score($1, cause), -$1) }.map { [$0] } ?? []
     }
 
