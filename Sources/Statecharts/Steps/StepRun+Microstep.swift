@@ -107,12 +107,16 @@ extension StepRun {
         entry.sort()
         if dialect == .diagram {
             arrive(transitions)
-            // What another branch of a fork has entered before is not entered again.
+            // What another branch of a fork has entered before is not entered again, but may be the end for both.
             let current = state.leaves
-            if !current.isEmpty { report.entered.reserveCapacity(entry.entered.count) }
             merge(entry.leaves)
-            for rank in entry.entered where !tables.isCurrent(tables.tree.nodes[rank], in: current) {
-                enter(rank, entry, &report)
+            for rank in entry.entered {
+                let node = tables.tree.nodes[rank]
+                if !tables.isCurrent(node, in: current) {
+                    enter(rank, entry, &report)
+                } else if tables.chart.nodes[node].kind == .final {
+                    reachFinal(node, entered: entry.entered)
+                }
             }
             return
         }
