@@ -165,7 +165,9 @@ extension StepRun {
 
     /// Does what belongs to the way into a node: its own initial transition, and those of histories without a memory.
     mutating func begin(_ node: Int, byDefault entry: EntrySet, _ report: inout Microstep) {
-        if entry.byDefault.contains(tables.tree.ranks[node]) { perform(tables.chart.nodes[node].initialActions, &report) }
+        if entry.byDefault.contains(tables.tree.ranks[node]) {
+            perform(tables.chart.nodes[node].initialActions, &report)
+        }
         for history in entry.histories where tables.tree.parents[history] == node {
             perform(tables.chart.nodes[history].initialActions, &report)
         }
