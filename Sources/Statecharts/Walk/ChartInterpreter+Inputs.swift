@@ -3,7 +3,8 @@ extension ChartInterpreter {
     /// the ends of work that is running. In an order that depends on the chart alone.
     public func inputs(in state: ChartState) -> [ChartInput] {
         if state.isDone { return [] }
-        var found = requests(in: state).filter { $0.verdict == .enabled }.map { concrete($0.input) }
+        let open = requests(in: state).filter { $0.verdict == .enabled && !isRaised($0.input) }
+        var found = open.map { concrete($0.input) }
         found += mattering(in: state).map { .guardSwitch($0, isOn: !isOn($0, in: state)) }
         if let length = state.pending.compactMap(\.remaining).min() { found.append(.elapse(milliseconds: length)) }
         for case .named(let name) in state.pending.map(\.delay) where !found.contains(.endDelay(name)) {
@@ -13,6 +14,12 @@ extension ChartInterpreter {
             found += [.finish(work.invocation.id), .fail(work.invocation.id)]
         }
         return found
+    }
+
+    /// Whether it is an event that the chart raises by itself when a state or work of it ends.
+    private func isRaised(_ input: ChartInput) -> Bool {
+        guard case .event(let name) = input else { return false }
+        return tables.ownEvents.contains(name)
     }
 
     /// An event that a descriptor for many matches, in its place.

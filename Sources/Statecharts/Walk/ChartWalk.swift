@@ -23,8 +23,11 @@ public struct ChartWalk: Sendable {
     public private(set) var firstTaken: [Int?]
     /// The stops from which others are reached, for each stop.
     public private(set) var sources: [[Int]] = []
-    /// For each stop whether any of its requests leads on.
-    public private(set) var leadsOn: [Bool] = []
+    /// For each transition that was taken the leaves that its steps have left for good.
+    public private(set) var exitedLeaves: [Int: Set<Int>] = [:]
+
+    /// The leaves that are current on the way of a round that does not end.
+    public private(set) var leftInLoops: Set<Int> = []
 
     /// - Parameter limit: how many stops are looked at.
     public init(_ chart: Chart, limit: Int = 10_000) {
@@ -60,7 +63,6 @@ public struct ChartWalk: Sendable {
 
     private mutating func add(_ stop: Stop, _ step: ChartStep) {
         if sources.count == stops.count { sources.append([]) }
-        if leadsOn.count == stops.count { leadsOn.append(false) }
         stops.append(stop)
         note(step, at: stops.count - 1)
     }
@@ -68,18 +70,38 @@ public struct ChartWalk: Sendable {
     private mutating func connect(_ from: Int, _ to: Int) {
         while sources.count <= to { sources.append([]) }
         sources[to].append(from)
-        // A switch alone leads nowhere, and neither does time.
-        if stops[from].state.leaves != (to < stops.count ? stops[to].state.leaves : []) { leadsOn[from] = true }
     }
 
     private mutating func note(_ step: ChartStep, at stop: Int?) {
+        for microstep in step.microsteps { noteExits(microstep) }
         guard let stop else { return }
+        if let loop = step.loop { note(loop, at: stop) }
         for microstep in step.microsteps {
             for node in microstep.entered where firstEntered[node] == nil { firstEntered[node] = stop }
             for transition in microstep.transitions where firstTaken[transition] == nil {
                 firstTaken[transition] = stop
             }
         }
+    }
+
+    /// Whatever is on a round is entered, and left again.
+    private mutating func note(_ loop: ChartLoop, at stop: Int) {
+        let tree = interpreter.tables.tree
+        for leaf in loop.configurations.joined() {
+            leftInLoops.insert(leaf)
+            var node = leaf
+            while node >= 0, firstEntered[node] == nil {
+                firstEntered[node] = stop
+                node = tree.parents[node]
+            }
+        }
+    }
+
+    private mutating func noteExits(_ microstep: Microstep) {
+        let entered = Set(microstep.entered)
+        let left = microstep.exited.filter { interpreter.tables.isLeaf[$0] && !entered.contains($0) }
+        if left.isEmpty { return }
+        for transition in microstep.transitions { exitedLeaves[transition, default: []].formUnion(left) }
     }
 
     /// What to ask from the start to come to a stop.

@@ -1,0 +1,41 @@
+import JSONText
+
+extension Finding {
+    /// `file:line:column: message`, and on a second line the requests that lead there.
+    public func text(file: String) -> String {
+        let first = "\(OutsideText.cleanedLine(file)):\(place): \(OutsideText.cleanedLine(message))"
+        return path.isEmpty ? first : first + "\n    after: " + OutsideText.cleanedLine(path.joined(separator: ","))
+    }
+
+    /// One object, without a line end.
+    public func json(file: String) -> String {
+        let quoted = JSONQuoting.quoted
+        let events = path.map(quoted).joined(separator: ",")
+        return
+            "{\"file\":\(quoted(file)),\"line\":\(place.line),\"column\":\(place.column),\"kind\":\(quoted(kind.rawValue))"
+            + ",\"message\":\(quoted(message)),\"events\":[\(events)]}"
+    }
+
+    /// An annotation as a workflow of GitHub prints it.
+    public func annotation(file: String) -> String {
+        let after = path.isEmpty ? "" : "\nafter: " + path.joined(separator: ",")
+        let place = "file=\(Self.escaped(file, isProperty: true)),line=\(place.line),col=\(place.column)"
+        return "::warning \(place)::\(Self.escaped(message + after, isProperty: false))"
+    }
+
+    /// What ends a line or a property is written by its number.
+    private static func escaped(_ text: String, isProperty: Bool) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "%": escaped += "%25"
+            case "\r": escaped += "%0D"
+            case "\n": escaped += "%0A"
+            case ":" where isProperty: escaped += "%3A"
+            case "," where isProperty: escaped += "%2C"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}
