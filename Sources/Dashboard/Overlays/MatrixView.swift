@@ -94,7 +94,7 @@ struct MatrixView {
 
     private func drawRow(_ row: Int, line: Int, on buffer: inout Buffer) {
         let theme = model.theme
-        let isHere = row == model.machine.state
+        let isHere = model.machine.isCurrent(row)
         var head = TextLine(area, row: line)
         head.write(isHere ? marks.here : "", columns: 2, theme[.lit], on: &buffer)
         let style = theme[row == selected?.from ? .key : isHere ? .lit : .muted]
