@@ -27,7 +27,7 @@ public enum ChartFile {
         case .mermaid: [try MermaidReader.read(bytes, file: file)]
         case .markdown: try MarkdownReader.read(bytes, file: file, part: part)
         case .scxml: [try SCXMLReader.read(bytes, file: file)]
-        case .dot: throw FileFaults(file: file, SourceFault(at: .start, "expected another format: DOT is not read yet"))
+        case .dot: try DOTReader.read(bytes, file: file, part: part)
         }
     }
 
