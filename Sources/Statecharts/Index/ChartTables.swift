@@ -13,6 +13,8 @@ final class ChartTables: Sendable {
     let eventless: [[Int]]
     /// Whether there are any of them.
     let hasEventless: Bool
+    /// Whether branches may meet.
+    let hasForks: Bool
     /// For each node its delays, each with the transitions that wait for it.
     let delays: [[DelayGroup]]
     /// For each node the number of its first invocation.
@@ -47,6 +49,7 @@ final class ChartTables: Sendable {
             guard chart.nodes[node].kind != .parallel, !tree.isLeaf(node, in: chart) else { return [] }
             return tree.entry(of: node, in: chart).map { tree.ranks[$0] }.sorted()
         }
+        hasForks = chart.nodes.contains { $0.kind == .fork }
         let sorted = SortedTransitions(chart)
         (outgoing, eventless) = (sorted.outgoing, sorted.eventless)
         (delays, arrivals) = (sorted.delays, sorted.arrivals)

@@ -4,7 +4,7 @@ extension StepRun {
     mutating func moveToNeighbours(_ transitions: [Int], cause: Microstep.Cause?) -> Bool {
         for transition in transitions where tables.neighbours[transition] < 0 { return false }
         // Branches of a fork may meet.
-        if dialect == .diagram, state.leaves.count > 1 { return false }
+        if tables.hasForks, state.leaves.count > 1 { return false }
         if dialect == .xstate4, !tables.historyParents.isEmpty { return false }
         let ranks = tables.tree.ranks
         var report = Microstep(cause: cause, transitions: transitions, exited: [], entered: [], actions: [])
