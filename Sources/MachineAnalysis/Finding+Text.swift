@@ -19,23 +19,6 @@ extension Finding {
     /// An annotation as a workflow of GitHub prints it.
     public func annotation(file: String) -> String {
         let after = path.isEmpty ? "" : "\nafter: " + path.joined(separator: ",")
-        let place = "file=\(Self.escaped(file, isProperty: true)),line=\(place.line),col=\(place.column)"
-        return "::warning \(place)::\(Self.escaped(message + after, isProperty: false))"
-    }
-
-    /// What ends a line or a property is written by its number.
-    private static func escaped(_ text: String, isProperty: Bool) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "%": escaped += "%25"
-            case "\r": escaped += "%0D"
-            case "\n": escaped += "%0A"
-            case ":" where isProperty: escaped += "%3A"
-            case "," where isProperty: escaped += "%2C"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
+        return Annotation(isError: false, file: file, place: place, message: message + after).text
     }
 }

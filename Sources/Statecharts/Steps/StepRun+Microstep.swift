@@ -2,6 +2,7 @@ extension StepRun {
     /// Takes transitions: leaves, acts, enters. Whether something else is current then, or a
     /// history was written.
     mutating func microstep(_ transitions: [Int], cause: Microstep.Cause?) -> Bool {
+        if moveToNeighbours(transitions, cause: cause) { return true }
         let moves = moves(for: transitions)
         var report = Microstep(
             cause: cause, transitions: moves.flatMap(\.transitions), exited: [], entered: [], actions: [])
