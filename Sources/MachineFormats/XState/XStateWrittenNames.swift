@@ -59,14 +59,7 @@ struct XStateWrittenNames {
 
     /// The id by which XState will know a state.
     func xstateID(of node: Int) -> String {
-        if let id = writtenID(of: node) { return id }
-        var keys: [String] = []
-        var next = node
-        while next != Chart.root {
-            keys.append(chart.nodes[next].id)
-            next = chart.nodes[next].parent ?? Chart.root
-        }
-        return ([machineID] + keys.reversed()).joined(separator: delimiter ?? ".")
+        writtenID(of: node) ?? path(node)
     }
 
     /// What is invoked is called by this unless it says otherwise.
