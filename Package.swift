@@ -42,17 +42,19 @@ let package = Package(
         .executableTarget(
             name: "stateloupe",
             dependencies: [
-                "StateEngine", "MachineRecords", "GraphLayout", "JSONText", "Screen", "NcursesScreen", "MachineFormats",
-                "Drawing", "Themes", "Stateloupe",
+                "MachineRecords", "GraphLayout", "JSONText", "MachineFormats", "Statecharts", "MachineAnalysis",
+                "Drawing",
+                "Stateloupe",
             ],
             path: "Sources/stateloupe-command"),
         .executableTarget(
-            name: "demo", dependencies: ["StateEngine", "Screen", "Stateloupe"], path: "demo", exclude: ["run"]),
+            name: "demo", dependencies: ["StateEngine", "Screen", "Stateloupe"], path: "demo",
+            exclude: ["run", "tour.script", "hunt.script", "recovery.script"]),
         .executableTarget(
             name: "bench",
             dependencies: [
-                "StateEngine", "GraphLayout", "MachineFormats", "Drawing", "Screen", "NcursesScreen", "Dashboard",
-                "Themes",
+                "StateEngine", "GraphLayout", "JSONText", "Statecharts", "MachineFormats", "MachineAnalysis", "Drawing",
+                "Screen", "NcursesScreen", "Dashboard", "Themes",
             ]),
         .target(name: "PseudoTerminal", path: "Tests/Support/PseudoTerminal"),
         .target(name: "CountingAllocator", path: "Tests/Support/CountingAllocator"),
@@ -87,7 +89,8 @@ let package = Package(
         .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"]),
         .testTarget(name: "MachineAnalysisTests", dependencies: ["Statecharts", "MachineAnalysis"]),
         .testTarget(
-            name: "MachineFormatsTests", dependencies: ["StateEngine", "JSONText", "Statecharts", "MachineFormats"]),
+            name: "MachineFormatsTests",
+            dependencies: ["MachineRecords", "StateEngine", "JSONText", "Statecharts", "MachineFormats"]),
         .testTarget(
             name: "DashboardTests",
             dependencies: [
@@ -103,8 +106,13 @@ let package = Package(
         .testTarget(
             name: "StateloupeTests",
             dependencies: ["MachineRecords", "StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe"]),
-        .testTarget(name: "DemoTests", dependencies: ["StateEngine", "Stateloupe", "demo"]),
-        .testTarget(name: "BenchTests", dependencies: ["bench", "StateEngine", "GraphLayout", "Screen"]),
+        .testTarget(
+            name: "DemoTests",
+            dependencies: [
+                "StateEngine", "MachineRecords", "Screen", "Dashboard", "Themes", "Stateloupe", "demo",
+            ]),
+        .testTarget(
+            name: "BenchTests", dependencies: ["bench", "StateEngine", "GraphLayout", "Statecharts", "Screen"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [

@@ -24,12 +24,17 @@ package struct EventRecord: Equatable, Sendable {
     package var kind: Kind
     /// The context after it, entry by entry; nil where it was not touched.
     package var context: [DatumRecord]?
+    /// All states that are current after it, where the machine may be in several at once; nil where `kind` says it.
+    package var states: [Int]?
 
-    package init(number: Int, asker: AskerRecord, kind: Kind, context: [DatumRecord]? = nil) {
+    package init(
+        number: Int, asker: AskerRecord, kind: Kind, context: [DatumRecord]? = nil, states: [Int]? = nil
+    ) {
         self.number = number
         self.asker = asker
         self.kind = kind
         self.context = context
+        self.states = states
     }
 }
 

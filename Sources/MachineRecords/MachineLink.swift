@@ -47,12 +47,13 @@ package struct LinkConnection: Sendable {
     /// Asks for a fresh snapshot, as after updates were missed. It comes among the updates: what follows it happened
     /// after it, and the request under way is told again. May be called from any thread, before and after the end too.
     package var refresh: @Sendable () -> Void
-    /// Passes the updates on in order until the task is cancelled or nothing can follow.
-    package var follow: @Sendable (_ pass: @escaping @Sendable (MachineUpdate) -> Void) async -> Void
+    /// Passes the updates on in order, those that came together as one batch, until the task is cancelled or nothing can
+    /// follow. Whoever takes them may block for a while to come by fewer and larger batches.
+    package var follow: @Sendable (_ pass: @escaping @Sendable ([MachineUpdate]) -> Void) async -> Void
 
     package init(
         opening: SnapshotRecord, refresh: @escaping @Sendable () -> Void,
-        follow: @escaping @Sendable (_ pass: @escaping @Sendable (MachineUpdate) -> Void) async -> Void
+        follow: @escaping @Sendable (_ pass: @escaping @Sendable ([MachineUpdate]) -> Void) async -> Void
     ) {
         self.opening = opening
         self.refresh = refresh

@@ -44,3 +44,13 @@ package enum Verdict: Hashable, Sendable {
     /// Only the program's closures know, and they have not been asked.
     case unknown
 }
+
+extension Verdict {
+    /// Whether the request may be made, as far as is known.
+    package var mayPass: Bool {
+        switch self {
+        case .allowed, .redirected, .unknown: true
+        case .refused, .ignored, .unmet: false
+        }
+    }
+}

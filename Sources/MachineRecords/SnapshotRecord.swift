@@ -4,7 +4,7 @@ package struct SnapshotRecord: Equatable, Sendable {
     package var structure: StructureRecord
     /// The number of the last event before this moment.
     package var number: Int
-    /// All current states, the outermost first: one for a flat machine.
+    /// All current states, one for a flat machine; the one that was entered last is the last.
     package var states: [Int]
     /// Why the last request was refused, if none succeeded since.
     package var refusal: RefusalRecord?
@@ -27,6 +27,6 @@ package struct SnapshotRecord: Equatable, Sendable {
         self.context = context
     }
 
-    /// The innermost current state.
+    /// The state that was entered last, of those that are current.
     package var state: Int { states.last ?? structure.initial }
 }

@@ -16,7 +16,7 @@ extension StructureRecord: Declaration {
         edges(from: state).contains { edge in
             switch edge.trigger {
             case .passive(.pattern): true
-            case .request, .passive(.workEnd): false
+            case .request, .passive(.workEnd), .passive(.eventless), .passive(.raised): false
             }
         }
     }
@@ -42,6 +42,17 @@ extension StructureRecord {
         case .state(let target):
             return states.indices.contains(target) ? Verdict(rules.ruling(on: target, from: state)) : .unknown
         }
+    }
+
+    /// What the declaration says of a request where several states are current: the first of them that takes it decides.
+    package func declaredVerdict(on request: RequestRecord, from states: [Int]) -> Verdict {
+        let verdicts = states.lazy.map { declaredVerdict(on: request, from: $0) }
+        return verdicts.first(where: \.mayPass) ?? verdicts.first ?? .unknown
+    }
+
+    /// Where a request leads from the first of several states that it leads on from, as far as the declaration tells.
+    package func declaredTarget(of request: RequestRecord, from states: [Int]) -> Int? {
+        states.lazy.compactMap { declaredTarget(of: request, from: $0) }.first
     }
 
     /// Where a request leads from a state as far as the declaration tells, or nil where only a closure knows.

@@ -11,7 +11,8 @@ extension StateMachine {
     /// draws on a thread of its own and calls the machine's closures on others, so that neither waits for the other.
     /// When its task is cancelled the screen closes as it does when the person leaves: the terminal is as it was, and requests
     /// of the person's that wait are withdrawn.
-    /// - Throws: an error that says what is wrong with the terminal or the theme; nothing has been drawn then.
+    /// - Throws: an error that says what is wrong with the terminal, the theme or the script; nothing has been drawn then. Where
+    ///   the script is to be played to its end, the first expectation that failed.
     ///   `CancellationError` if the task is cancelled; if it was so before, the terminal is not touched.
     public nonisolated(nonsending) func explore(_ options: ExploreOptions = ExploreOptions()) async throws {
         // On a thread of its own: the common pool, once it has been used at all, wakes the process every second for ever.
@@ -20,6 +21,15 @@ extension StateMachine {
 
     private func open(_ options: ExploreOptions) async throws {
         try await Explorer(machine: InProcessLink(self), options: options).run()
+    }
+}
+
+extension ExploreOptions {
+    /// Opens the dashboard on any machine that a link leads to, as `StateMachine.explore` does on one of this process.
+    package nonisolated(nonsending) func explore(_ link: any MachineLink) async throws {
+        try await withTaskExecutorPreference(ownThread()) {
+            try await Explorer(machine: link, options: self).run()
+        }
     }
 }
 
@@ -36,6 +46,9 @@ struct Explorer {
     func run() async throws {
         try Task.checkCancellation()
         let themes = try ThemeChoice.themes(first: options.theme)
+        if options.script != nil, options.once || options.exitsAfterScript && !StandardStream.isTerminal {
+            return try await PlainScript(machine: machine, options: options, themes: themes).run()
+        }
         if options.once { return try await printOnce(themes) }
         try options.checkLimits()
         let options = options
@@ -55,6 +68,7 @@ struct Explorer {
             return lines.map(PrintedLine.init)
         }
         session.keyPressed = options.keyPressed
+        session.script = { try options.readScript(for: $0) }
         // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
         ProcessWatcher.shared.lendSignals()
         defer { ProcessWatcher.shared.takeSignalsBack() }

@@ -43,6 +43,15 @@ struct FramePacing {
     /// Something has changed that is not worth a picture earlier than the one that is due.
     mutating func changedLittle() { if dueAt == nil { changed() } }
 
+    /// Whether what the machine reports can wait for the next picture, which is planned then: the machine has changed faster
+    /// than pictures may follow. A picture that nobody sees yet need not be made up to date.
+    mutating func putsOff() -> Bool {
+        refill()
+        guard tokens == 0, dueAt.map({ $0 > clock() }) ?? true else { return false }
+        changed()
+        return true
+    }
+
     var isDue: Bool { dueAt.map { $0 <= clock() } ?? false }
 
     /// A picture was shown. What its wait has earned is counted before it is paid for: counted after, every frame that

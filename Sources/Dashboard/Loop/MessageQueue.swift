@@ -1,3 +1,4 @@
+import Dispatch
 import MachineRecords
 import Synchronization
 
@@ -9,26 +10,62 @@ import Synchronization
 package final class MessageQueue: Sendable {
     package static let capacity = 8192
     private let contents = Mutex(Contents())
+    private let taken = DispatchSemaphore(value: 0)
     private let wake: @Sendable () -> Void
 
-    /// - Parameter wake: makes the loop look into the queue; called once until it has looked.
-    package init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
+    /// How long whoever posts updates waits at most for the loop to take them: a loop that hangs at its terminal must not
+    /// keep the queue from counting what it lets go of.
+    private let patience: DispatchTimeInterval
+
+    /// - Parameter wake: makes the loop look into the queue; called once until it has looked, and once more for the first
+    ///   message that is no update of the machine.
+    package init(patience: DispatchTimeInterval = .milliseconds(50), wake: @escaping @Sendable () -> Void) {
+        self.patience = patience
+        self.wake = wake
+    }
 
     package func post(_ message: Message) {
-        let isFirst = contents.withLock { contents in
+        if case .update(let update) = message { return post([update]) }
+        let (wakes, isAwaited) = contents.withLock { contents in
             contents.add(message)
+            defer { (contents.isUrgent, contents.hasWoken, contents.isAwaited) = (true, true, false) }
+            return (!contents.isUrgent, contents.isAwaited)
+        }
+        if isAwaited { taken.signal() }
+        if wakes { wake() }
+    }
+
+    /// Puts in what the machine reports, which alone is no reason for a picture earlier than the next that is due.
+    package func post(_ updates: [MachineUpdate]) {
+        let isFirst = contents.withLock { contents in
+            for update in updates { contents.add(.update(update)) }
             defer { contents.hasWoken = true }
             return !contents.hasWoken
         }
         if isFirst { wake() }
     }
 
+    /// Blocks the calling thread until the loop has taken what is there, something else than updates came, or some
+    /// milliseconds are over: updates that come meanwhile are then passed on together, and cost the machine no wake-up.
+    package func waitUntilTaken() {
+        let mustWait = contents.withLock { contents in
+            contents.isAwaited = contents.hasWoken && !contents.isUrgent
+            return contents.isAwaited
+        }
+        if mustWait { _ = taken.wait(timeout: .now() + patience) }
+    }
+
+    /// Whether there is more than updates of the machine.
+    var isUrgent: Bool { contents.withLock { $0.isUrgent } }
+
     /// Everything that has come since the last call, in order.
     package func drain() -> [Message] {
-        contents.withLock { contents in
+        let (messages, isAwaited) = contents.withLock { contents in
             defer { contents = Contents() }
-            return contents.all
+            return (contents.all, contents.isAwaited)
         }
+        if isAwaited { taken.signal() }
+        return messages
     }
 }
 
@@ -42,6 +79,10 @@ private struct Contents {
     /// Where in the messages the missed events are announced: before those that follow them.
     private var announcement = 0
     var hasWoken = false
+    /// Whether something else than updates waits.
+    var isUrgent = false
+    /// Whether whoever posts updates waits for the loop.
+    var isAwaited = false
 
     mutating func add(_ message: Message) {
         guard messages.count >= MessageQueue.capacity, case .update(let update) = message else {

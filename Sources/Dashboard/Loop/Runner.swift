@@ -46,7 +46,10 @@ package final class Runner: Sendable {
         let inbox = inbox
         snapshots.withLock { $0 = connection.refresh }
         let task = Task(executorPreference: news) {
-            await connection.follow { inbox.post(.update($0)) }
+            await connection.follow { updates in
+                inbox.post(updates)
+                inbox.waitUntilTaken()
+            }
         }
         follower.withLock { $0 = task }
     }

@@ -21,6 +21,8 @@ extension Model {
         case .help: mode = .help(chosen: nil)
         case .menu: mode = .menu(chosen: nil)
         case .palette: mode = .palette(Palette())
+        case .matrix: mode = .matrix(MatrixSheet())
+        case .figures: mode = .figures(FiguresSheet())
         case .cancel: return cancel()
         }
         return []
@@ -105,6 +107,8 @@ extension Model {
     private mutating func cancel() -> [Command] {
         if !typed.isEmpty {
             typed = ""
+        } else if stopScript() {
+            return []
         } else if past != nil {
             returnToLive()
         } else if canWithdraw {

@@ -19,6 +19,8 @@ extension Model {
         case .filter(let line): takeFilter(key, line)
         case .search(let search): takeSearch(key, search)
         case .palette(let palette): return takePalette(key, palette)
+        case .figures(let sheet): takeFigures(key, sheet)
+        case .matrix(let sheet): return takeMatrix(key, sheet)
         }
         return []
     }
@@ -95,7 +97,7 @@ extension Model {
             palette.line.insert(text)
             palette.isToBeLookedFor = true
             mode = .palette(palette)
-        case .normal, .menu, .help, .confirm: notice = Notices.pasteIgnored
+        case .normal, .menu, .help, .confirm, .figures, .matrix: notice = Notices.pasteIgnored
         }
     }
 }

@@ -25,11 +25,16 @@ extension MachineView {
         case .workEnded: isWorking = false
         case .ignored, .stayed, .context: break
         }
+        if let states = event.states {
+            visited.formUnion(states)
+            setCurrent(states)
+        }
         if let context = event.context { change(to: context) }
     }
 
     private mutating func move(to state: Int, from: Int, _ time: WallTime, isSuspended: Bool = false) {
         self.state = state
+        setCurrent([state])
         self.isSuspended = isSuspended
         lastEdge = StatePair(from: from, to: state)
         visited.insert(state)

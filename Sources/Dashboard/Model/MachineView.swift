@@ -6,7 +6,10 @@ package struct MachineView: Equatable, Sendable {
     package var name: String
     package var structure: StructureRecord
     package var link = LinkStatus.connected
+    /// The current state; of several the one that was entered last.
     package var state: Int
+    /// The other states that are current at the same time, in the order of the machine; none in a flat one.
+    package private(set) var others: [Int] = []
     package var number: Int
     package var isSuspended: Bool
     package var data: [Int: [DatumRecord]]
@@ -57,7 +60,19 @@ package struct MachineView: Equatable, Sendable {
         ownTransitions = opening.transitions
         activitySince = now
         enteredAt = now
-        visited = [opening.state]
+        visited = Set(opening.states)
+        setCurrent(opening.states)
+    }
+
+    /// Whether the machine is in a state, perhaps among others.
+    package func isCurrent(_ state: Int) -> Bool { state == self.state || others.contains(state) }
+
+    /// All states that are current, that which was entered last first.
+    package var current: [Int] { [state] + others }
+
+    /// - Parameter states: all that are current.
+    mutating func setCurrent(_ states: [Int]) {
+        others = states.filter { $0 != state }.sorted()
     }
 
     /// Takes what a snapshot says of the machine, but for its structure, and keeps what only the screen knows.
@@ -70,7 +85,8 @@ package struct MachineView: Equatable, Sendable {
         data = snapshot.data
         context = snapshot.context
         isWorking = snapshot.isWorking
-        visited.insert(snapshot.state)
+        visited.formUnion(snapshot.states)
+        setCurrent(snapshot.states)
         activity = nil
         gap = .none
         // Fewer than before: a reset is among what was missed, so as many at least.
@@ -112,7 +128,12 @@ package struct MachineView: Equatable, Sendable {
     /// Whether there is data that a reset takes away.
     package var hasPassingData: Bool { data.values.contains { $0.contains { !$0.isKept } } }
 
-    package var stateName: String { structure.name(of: state) }
+    /// The names of all current states, in the order of the machine.
+    package var stateName: String {
+        others.isEmpty
+            ? structure.name(of: state)
+            : current.sorted().map { structure.name(of: $0) }.joined(separator: " & ")
+    }
 }
 
 /// A refused request, as it is drawn: from here to there, or at the state itself where no target is known.

@@ -25,9 +25,9 @@ extension Model {
     }
 
     /// Makes a request that is meant.
-    mutating func ask(_ request: RequestRecord, by asker: AskerRecord = .person) -> [Command] {
+    mutating func ask(_ request: RequestRecord, by asker: AskerRecord? = nil) -> [Command] {
         awaited.begin()
-        return [.ask(Submission(request, by: asker, on: machine.sighting))]
+        return [.ask(Submission(request, by: asker ?? actor, on: machine.sighting))]
     }
 
     /// Whether a request gives up what cannot be had back: it enters a final state, or resets the machine.
@@ -47,7 +47,7 @@ extension Model {
             switch verdict(on: request) {
             case .allowed(let target): [target].compactMap { $0 }
             case .redirected(let target): [target]
-            case .unknown: machine.structure.declaredTargets(of: request, from: machine.state)
+            case .unknown: machine.current.flatMap { machine.structure.declaredTargets(of: request, from: $0) }
             case .refused, .ignored, .unmet: []
             }
         return request == .reset ? nil : targets.first { machine.structure.states[$0].isFinal }

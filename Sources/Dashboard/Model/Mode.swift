@@ -14,6 +14,8 @@ package enum Mode: Equatable, Sendable {
     case filter(LineEditor)
     case search(StateSearch)
     case palette(Palette)
+    case figures(FiguresSheet)
+    case matrix(MatrixSheet)
 }
 
 /// An entry of state data that is being written.

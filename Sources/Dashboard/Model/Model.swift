@@ -17,6 +17,10 @@ package struct Model: Sendable {
     /// What the link to the machine can do.
     package var abilities: LinkAbilities = [.ask, .judge, .write]
     package var keys: KeyAssignment
+    /// Of the machine as it is, also while a person looks back.
+    package internal(set) var figures: Figures
+    /// The graph tells how often each part was used.
+    package internal(set) var showsHeat = false
     package var log = LogBook()
     package var printed = PrintedOutput()
     package var pending = PendingErrors()
@@ -42,6 +46,10 @@ package struct Model: Sendable {
     package var route: RouteWalk?
     /// The walk by itself, while it goes on.
     package var autopilot: Autopilot?
+    /// What is played, step by step.
+    package internal(set) var script: ScriptPlay?
+    /// A key that is taken now is the script's.
+    var isScriptActing = false
     /// Of the last walk.
     var lastSeed: UInt64
     /// A person has pressed a key since a draft of the drawing is shown.
@@ -71,6 +79,7 @@ package struct Model: Sendable {
         lastSeed = settings.autopilot ?? 0
         autopilot = settings.autopilot.map { Autopilot(seed: $0, now: now) }
         machine = MachineView(opening, now: now)
+        figures = Figures(in: opening.state, all: opening.states, at: now)
         keys = Self.assignKeys(opening.structure)
         let steps = GraphScope.openingSteps(around: opening.state, in: opening.structure)
         let focus = steps.map { GraphScope.Focus(centre: opening.state, steps: $0) }
@@ -124,17 +133,17 @@ package struct Model: Sendable {
 
     /// What can be asked now: what the state declares first, what it does not list last.
     package var requests: [RequestRecord] {
-        RequestList.ordered(for: machine.state, in: machine.structure)
+        RequestList.ordered(for: machine.current, in: machine.structure)
     }
 
     /// What may happen in the present state without being asked for; shown below the requests.
     package var passiveTriggers: [PassiveTrigger] {
-        RequestList.passive(for: machine.state, in: machine.structure)
+        RequestList.passive(for: machine.current, in: machine.structure)
     }
 
     /// What is known of a request's outcome: the machine's answer, else what the declaration says.
     package func verdict(on request: RequestRecord) -> Verdict {
-        shownVerdicts.verdict(on: request, from: machine.state, in: machine.structure)
+        shownVerdicts.verdict(on: request, from: machine.current, in: machine.structure)
     }
 
     /// What the machine said of the requests, now or at the moment that is shown.

@@ -3,21 +3,23 @@ import MachineRecords
 /// What can be asked of a machine in a state, in the order in which lists show it.
 package enum RequestList {
     /// What happens in a state by itself, as nobody can ask for it: the ends of its work, and what only the program sends.
-    package static func passive(for state: Int, in structure: StructureRecord) -> [PassiveTrigger] {
+    package static func passive(for states: [Int], in structure: StructureRecord) -> [PassiveTrigger] {
         var seen = Set<PassiveTrigger>()
-        return structure.edges(from: state).compactMap(\.trigger.passive).filter { seen.insert($0).inserted }
+        return states.flatMap { structure.edges(from: $0).compactMap(\.trigger.passive) }
+            .filter { seen.insert($0).inserted }
     }
 
     /// What the declaration lets through in a state, but for what every machine has.
     package static func legal(in state: Int, of structure: StructureRecord) -> [RequestRecord] {
-        ordered(for: state, in: structure).filter { request in
+        ordered(for: [state], in: structure).filter { request in
             KeyAssignment.controlled[request] == nil && structure.declaredVerdict(on: request, from: state).mayPass
         }
     }
 
     /// The requests in the order of a state's list: what is declared there, dynamic, globals, into and out of the
     /// background, reset, and last what the state does not list.
-    package static func ordered(for state: Int, in structure: StructureRecord) -> [RequestRecord] {
+    /// - Parameter states: all that are current, that which was entered last first.
+    package static func ordered(for states: [Int], in structure: StructureRecord) -> [RequestRecord] {
         var listed: [RequestRecord] = []
         var seen = Set<RequestRecord>()
         func add(_ requests: some Sequence<RequestRecord>) {
@@ -25,23 +27,18 @@ package enum RequestList {
                 listed.append(request)
             }
         }
-        add(structure.edges(from: state).lazy.compactMap(\.trigger.request).filter { $0 != .dynamic })
-        if structure.states[state].closures.contains(.dynamicTransition) { add([.dynamic]) }
-        add(structure.states.indices.filter { structure.states[$0].isGlobal && $0 != state }.map { .state($0) })
-        add(structure.states[state].kind == .background ? [.foreground] : [.background])
+        for state in states {
+            add(structure.edges(from: state).lazy.compactMap(\.trigger.request).filter { $0 != .dynamic })
+        }
+        let declared = states.map { structure.states[$0] }
+        if declared.contains(where: { $0.closures.contains(.dynamicTransition) }) { add([.dynamic]) }
+        add(
+            structure.states.indices.filter { structure.states[$0].isGlobal && !states.contains($0) }.map { .state($0) }
+        )
+        add(declared.contains { $0.kind == .background } ? [.foreground] : [.background])
         add([.reset])
         // The rest is as long as the machine: it is looked up, not gathered.
-        seen.formUnion([.state(state), .dynamic, .background, .foreground])
+        seen.formUnion(states.map { .state($0) } + [.dynamic, .background, .foreground])
         return listed + structure.requests.filter { !seen.contains($0) }
-    }
-}
-
-extension Verdict {
-    /// Whether the request may be made, as far as is known.
-    package var mayPass: Bool {
-        switch self {
-        case .allowed, .redirected, .unknown: true
-        case .refused, .ignored, .unmet: false
-        }
     }
 }

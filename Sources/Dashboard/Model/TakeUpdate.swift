@@ -47,13 +47,17 @@ extension Model {
     /// The machine as it is now, after it could not be followed for a while.
     private mutating func apply(_ snapshot: SnapshotRecord, at time: WallTime) {
         count(missed: snapshot.number - live.number, at: time)
-        if !snapshot.structure.hasNumbers(of: live.structure) { forgetNumbers() }
+        if !snapshot.structure.hasNumbers(of: live.structure) {
+            forgetNumbers()
+            figures = Figures(in: snapshot.state, all: snapshot.states, at: time)
+        }
         if snapshot.number != live.number {
             if case .confirm = mode { mode = .normal }
             route = nil
         }
         let isGap = snapshot.number != live.number
         changeLive { $0.show(snapshot, at: time) }
+        figures.resume(in: snapshot.state, all: snapshot.states, at: time)
         // What the events in between made of it is not known.
         if isGap { history.resume(from: live) }
         awaited.takeSnapshot()
@@ -68,6 +72,7 @@ extension Model {
         typed = ""
         (selection, route) = (nil, nil)
         returnToLive()
+        failScript(ScriptWords.otherMachine)
         history = History()
         machine.visited = []
         cursors = [:]
@@ -135,12 +140,14 @@ extension Model {
         verdicts.invalidate()
         log.append(LogEntry(event, in: live, at: time))
         history.append(event, at: time, before: live)
+        figures.take(event, at: time)
+        script?.take(event)
         changeLive { $0.take(event, at: time) }
         switch event.kind {
         case .transitioned(let from, let to, _, _):
             leave()
             // Who moved the machine wants to see where it is now.
-            if event.asker == .person { selection = nil }
+            if event.asker.isAtScreen { selection = nil }
             followRoute(to: to, from: from)
         case .rejected(_, _, let target, _): takeRefusal(event, target: target, time)
         case .suspended, .reset:
@@ -161,7 +168,7 @@ extension Model {
 
     /// Gives up what a refusal stands in the way of, and keeps it as an error.
     private mutating func takeRefusal(_ event: EventRecord, target: Int?, _ time: WallTime) {
-        if event.asker == .person, let target, route?.next?.to == target {
+        if event.asker.isAtScreen, let target, route?.next?.to == target {
             route = nil
             notice = RouteWords.refused(live.structure.name(of: target))
         }
@@ -171,7 +178,7 @@ extension Model {
 
     /// A key that did nothing to the machine is answered all the same.
     private mutating func tell(ignored cause: CauseRecord, in state: Int, to asker: AskerRecord) {
-        guard asker == .person else { return }
+        guard asker.isAtScreen else { return }
         let structure = live.structure
         notice = VerdictWords.notHandled(structure.name(of: cause), in: structure.name(of: state))
     }
@@ -208,4 +215,9 @@ extension LogEntry.Mark {
         case .workEnded(_, .cancelled): self = .workCancelled
         }
     }
+}
+
+extension AskerRecord {
+    /// The person, or the script that acts for one.
+    fileprivate var isAtScreen: Bool { self == .person || self == .script }
 }

@@ -24,7 +24,7 @@ package struct TransitionRows: Equatable, Sendable {
     /// All that the lines depend on, so that they are made again only when it has changed.
     private struct Source: Equatable, Sendable {
         var structure: StructureRecord
-        var state: Int
+        var current: [Int]
         var listed: Int
         var answers: Int
         var showsIgnored: Bool
@@ -42,7 +42,7 @@ package struct TransitionRows: Equatable, Sendable {
         for machine: MachineView, _ verdicts: VerdictCache, of listed: Int, showsIgnored: Bool
     ) -> Bool {
         let source = Source(
-            structure: machine.structure, state: machine.state, listed: listed, answers: verdicts.revision,
+            structure: machine.structure, current: machine.current, listed: listed, answers: verdicts.revision,
             showsIgnored: showsIgnored)
         guard source != self.source else { return false }
         self.source = source
@@ -59,8 +59,8 @@ package struct TransitionRows: Equatable, Sendable {
     ) -> [TransitionRow] {
         var (open, common, refused, ignored): ([TransitionRow], [TransitionRow], [TransitionRow], [TransitionRow]) =
             ([], [], [], [])
-        for request in RequestList.ordered(for: machine.state, in: machine.structure) {
-            switch verdicts.verdict(on: request, from: machine.state, in: machine.structure) {
+        for request in RequestList.ordered(for: machine.current, in: machine.structure) {
+            switch verdicts.verdict(on: request, from: machine.current, in: machine.structure) {
             case .allowed, .redirected, .unknown:
                 if KeyAssignment.controlled[request] == nil {
                     open.append(.request(request))
@@ -72,7 +72,7 @@ package struct TransitionRows: Equatable, Sendable {
             }
         }
         if ignored.count > 1 { ignored = [.ignored(ignored.count)] + (showsIgnored ? ignored : []) }
-        let passive = RequestList.passive(for: machine.state, in: machine.structure).map { TransitionRow.passive($0) }
+        let passive = RequestList.passive(for: machine.current, in: machine.structure).map { TransitionRow.passive($0) }
         return joined(open + common + passive, refused + ignored)
     }
 

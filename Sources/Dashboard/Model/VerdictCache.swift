@@ -42,8 +42,8 @@ package struct VerdictCache: Equatable, Sendable {
     }
 
     /// What is known of a request's outcome: the machine's answer, else what the declaration says.
-    package func verdict(on request: RequestRecord, from state: Int, in structure: StructureRecord) -> Verdict {
-        answers[request] ?? structure.declaredVerdict(on: request, from: state)
+    package func verdict(on request: RequestRecord, from states: [Int], in structure: StructureRecord) -> Verdict {
+        answers[request] ?? structure.declaredVerdict(on: request, from: states)
     }
 
     /// Something happened: what was known may no longer be true.

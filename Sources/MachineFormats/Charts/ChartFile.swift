@@ -31,6 +31,13 @@ public enum ChartFile {
         }
     }
 
+    /// Whether a file is plain JSON, a list of names of states, which `MachineDocument` reads. O(bytes) at most.
+    public static func isPlain(_ bytes: [UInt8], file: String) -> Bool {
+        guard format(of: bytes, file: file) == .json else { return false }
+        if case .plain = JSONCharts.kind(of: bytes) { return true }
+        return false
+    }
+
     /// What a file is written in, by the ending of its name, else by how it begins. O(1), but for blanks and comments.
     public static func format(of bytes: [UInt8], file: String) -> Format {
         switch FileName.suffix(of: file) {

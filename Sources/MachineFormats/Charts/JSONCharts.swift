@@ -21,7 +21,7 @@ enum JSONCharts {
 
     /// By what `states` is; a text that is no JSON, or has no such field and nothing of XState, counts as plain, whose
     /// reader says what is missing.
-    private static func kind(of bytes: [UInt8]) -> Kind {
+    static func kind(of bytes: [UInt8]) -> Kind {
         do throws(SourceFault) {
             var reader = try JSONReader(bytes)
             guard try reader.kind == .object else { return .plain }

@@ -29,7 +29,7 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
                 while await passOn(feed, until: wishes, to: pass) {
                     HookThreads.prepare()
                     let (snapshot, next) = subscribe()
-                    pass(.snapshot(snapshot))
+                    pass([.snapshot(snapshot)])
                     feed = next
                 }
             })
@@ -53,7 +53,7 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
     /// Passes a feed on until it is over.
     /// - Returns: whether a fresh snapshot is wanted; else the machine is gone or the task cancelled.
     private func passOn(
-        _ feed: Feed, until wishes: AsyncStream<Void>, to pass: @escaping @Sendable (MachineUpdate) -> Void
+        _ feed: Feed, until wishes: AsyncStream<Void>, to pass: @escaping @Sendable ([MachineUpdate]) -> Void
     ) async -> Bool {
         await withTaskGroup(of: Bool?.self) { group in
             group.addTask {
@@ -63,7 +63,7 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
             group.addTask {
                 for await activity in feed.activities {
                     HookThreads.prepare()
-                    pass(.activity(self.record(of: activity)))
+                    pass([.activity(self.record(of: activity))])
                 }
                 return nil
             }
@@ -82,18 +82,23 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
 
     /// - Parameter version: of the structure that the connection opened with.
     private func pass(
-        _ events: MachineEvents<S>, from version: Int, to pass: @Sendable (MachineUpdate) -> Void
+        _ events: MachineEvents<S>, from version: Int, to pass: @Sendable ([MachineUpdate]) -> Void
     ) async {
         var version = version
-        for await event in events {
+        var iterator = events.makeAsyncIterator()
+        while let batch = await iterator.nextBatch() {
             HookThreads.prepare()
+            var updates: [MachineUpdate] = []
+            updates.reserveCapacity(batch.count + 1)
             if machine.structureVersion != version {
                 version = machine.structureVersion
-                pass(.structure(refreshedIndex().structure))
+                updates.append(.structure(refreshedIndex().structure))
             }
-            pass(.event(index.withLock { $0 }.record(event)))
+            let index = index.withLock { $0 }
+            for event in batch { updates.append(.event(index.record(event))) }
+            pass(updates)
         }
-        if !Task.isCancelled { pass(.link(.ended(.machineGone))) }
+        if !Task.isCancelled { pass([.link(.ended(.machineGone))]) }
     }
 
     private func refreshedIndex() -> RecordIndex<S> {

@@ -25,6 +25,8 @@ final class Channel<Element: Sendable>: Subscribable {
 
     private struct State: Sendable {
         var buffer: RingBuffer<Element>
+        /// Empty, with the room that the last batch took: a flood would grow one anew for each.
+        var spare: RingBuffer<Element>
         var waiters = WaitingLine<Waker>()
         var dropped = 0
         var readers = 0
@@ -38,9 +40,11 @@ final class Channel<Element: Sendable>: Subscribable {
     }
 
     private let state: Guarded<State>
+    private let policy: MachineBuffer
 
     init(_ policy: MachineBuffer) {
-        state = Guarded(State(buffer: RingBuffer(policy)))
+        self.policy = policy
+        state = Guarded(State(buffer: RingBuffer(policy), spare: RingBuffer(policy)))
     }
 
     /// How many elements the buffer had to drop.
@@ -83,6 +87,33 @@ final class Channel<Element: Sendable>: Subscribable {
             await waitForMore()
         }
     }
+
+    /// Everything that is there, waiting for the first of it, in one lock whatever its number; nil as for `next`.
+    func nextBatch() async -> [Element]? {
+        while true {
+            let (batch, isClosed) = takeAll()
+            if !batch.isEmpty { return batch }
+            if isClosed || Task.isCancelled { return nil }
+            await waitForMore()
+        }
+    }
+
+    private func takeAll() -> (batch: [Element], isClosed: Bool) {
+        let empty = RingBuffer<Element>(policy)
+        var (full, isClosed) = state.withLock { state in
+            let full = state.buffer
+            state.buffer = state.spare
+            state.spare = empty
+            return (full, state.isClosed)
+        }
+        var batch: [Element] = []
+        batch.reserveCapacity(full.count)
+        while let element = full.popFirst() { batch.append(element) }
+        if full.room <= Self.mostSpareRoom { state.withLock { $0.spare = full } }
+        return (batch, isClosed)
+    }
+
+    private static var mostSpareRoom: Int { 8192 }
 
     /// Ends the stream: what is buffered is still read if the machine is gone, and dropped if the observer is.
     func close(droppingBuffer: Bool) {

@@ -9,9 +9,11 @@ public struct MachineStream<Element: Sendable>: AsyncSequence, Sendable {
     fileprivate final class Subscription: Sendable {
         let channel: any Subscribable
         let next: @Sendable () async -> Element?
+        let nextBatch: @Sendable () async -> [Element]?
         init<Record: Sendable>(_ channel: Channel<Record>, _ read: @escaping @Sendable (Record) -> Element) {
             self.channel = channel
             next = { await channel.next().map(read) }
+            nextBatch = { await channel.nextBatch()?.map(read) }
         }
         deinit { channel.close(droppingBuffer: true) }
     }
@@ -57,6 +59,11 @@ public struct MachineStream<Element: Sendable>: AsyncSequence, Sendable {
         /// The next element, waiting for it; nil when the machine is gone or the task cancelled.
         public mutating func next() async -> Element? {
             await subscription.next()
+        }
+
+        /// Everything that is there, waiting for the first of it; nil when the machine is gone or the task cancelled.
+        package mutating func nextBatch() async -> [Element]? {
+            await subscription.nextBatch()
         }
     }
 }

@@ -39,6 +39,9 @@ struct RingBuffer<Element> {
         return element
     }
 
+    /// How many elements fit without growing.
+    var room: Int { slots.count }
+
     /// Takes all elements and gives the room back.
     mutating func removeAll() -> [Element] {
         var all: [Element] = []

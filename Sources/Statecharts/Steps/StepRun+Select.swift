@@ -27,6 +27,7 @@ extension StepRun {
         let isWaiting = node == event.delayNode
         if isWaiting, dialect != .xstate4, let own = firstWaiting(event) { return own }
         var found: Int?
+        // XState 5 tries patterns where the guards of the whole name fail, since its version 5.32.2.
         for descriptor in event.descriptors {
             tables.events.transitions(of: node, descriptor: descriptor) { transition in
                 if let earlier = found, transition > earlier { return false }

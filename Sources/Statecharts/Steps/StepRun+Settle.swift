@@ -55,7 +55,7 @@ extension StepRun {
         for rank in entry.entered {
             let node = tables.tree.nodes[rank]
             begin(node, &report)
-            if entry.byDefault.contains(rank) { perform(tables.chart.nodes[node].initialActions, &report) }
+            begin(node, byDefault: entry, &report)
             if tables.chart.nodes[node].kind == .final { reachFinal(node, entered: entry.entered) }
         }
     }

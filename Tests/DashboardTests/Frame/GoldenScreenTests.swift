@@ -8,7 +8,11 @@ struct GoldenScreenTests {
 
     /// A session in the middle of its life: data, a refusal, a lit edge.
     private func lived(_ size: Size, _ theme: String = "dark", _ glyphs: GlyphSet = .unicode) -> Model {
-        var model = Samples.model(size: size, settings: Samples.settings(theme, glyphs: glyphs))
+        lived(size, settings: Samples.settings(theme, glyphs: glyphs))
+    }
+
+    private func lived(_ size: Size, settings: Settings) -> Model {
+        var model = Samples.model(size: size, settings: settings)
         model.take([.transitioned(from: 0, to: 3, by: .request(.state(3)))])
         model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))], by: .person)
         model.take([
@@ -88,6 +92,58 @@ struct GoldenScreenTests {
             model.press(.character(":"))
             model.type("log")
             try Golden.check(model, "palette-\(name)")
+        }
+    }
+
+    @Test("D6 D7 the past: a banner, a scale with a mark, and the machine as it was at a refusal")
+    func past() throws {
+        let mono = Settings(themes: [Samples.settings().themes[0].reduced(to: .mono)])
+        let screens = [
+            ("80x24", Size(width: 80, height: 24), Samples.settings()),
+            ("120x40", Size(width: 120, height: 40), Samples.settings()),
+            ("120x40-mono", Size(width: 120, height: 40), mono),
+        ]
+        for (name, size, settings) in screens {
+            var model = lived(size, settings: settings)
+            model.take([.transitioned(from: 2, to: 3, by: .request(.state(3)))])
+            model.press(.character("{"))
+            try Golden.check(model, "past-\(name)")
+        }
+    }
+
+    @Test("D3 the matrix on screens of every size, in ASCII and without colours, and of 300 states")
+    func matrix() throws {
+        for (width, height) in [(40, 12), (80, 24), (120, 40)] {
+            var model = lived(Size(width: width, height: height))
+            model.press(.character(" "), .character("m"), .right)
+            try Golden.check(model, "matrix-\(width)x\(height)")
+        }
+        let mono = Settings(themes: [Samples.settings().themes[0].reduced(to: .mono)], glyphs: .ascii)
+        for (name, settings) in [("ascii-mono", mono), ("light", Samples.settings("light"))] {
+            var model = Samples.synchronising(size: Size(width: 80, height: 24), settings: settings)
+            model.press(.character(" "), .character("m"))
+            try Golden.check(model, "matrix-80x24-\(name)")
+        }
+        var large = Samples.model(Samples.mesh(300), state: 150, size: Size(width: 120, height: 40))
+        large.press(.character(" "), .character("m"))
+        try Golden.check(large, "matrix-300-120x40")
+    }
+
+    @Test("D8 the figures on screens of every size, and the graph by weight")
+    func figures() throws {
+        for (width, height) in [(40, 12), (80, 24), (120, 40)] {
+            var model = lived(Size(width: width, height: height))
+            model.take([.transitioned(from: 2, to: 3, by: .request(.state(3)))])
+            model.press(.character(" "), .character("i"), .down)
+            try Golden.check(model, "figures-\(width)x\(height)")
+        }
+        for (theme, glyphs) in [("dark", GlyphSet.unicode), ("light", .unicode), ("dark", .ascii)] {
+            var model = lived(Size(width: 120, height: 40), theme, glyphs)
+            for (from, to) in [(2, 3), (3, 2), (2, 3), (3, 2)] {
+                model.take([.transitioned(from: from, to: to, by: .request(.state(to)))])
+            }
+            model.press(.character(" "), .character("h"))
+            try Golden.check(model, "heat-120x40-\(theme)\(glyphs == .ascii ? "-ascii" : "")")
         }
     }
 

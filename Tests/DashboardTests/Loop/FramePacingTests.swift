@@ -32,6 +32,22 @@ struct FramePacingTests {
         #expect(!pacing.isDue && pacing.timeout(tick: nil) == nil)
     }
 
+    @Test("D2 news that come faster than pictures may wait for the next one, which is planned; others do not")
+    func putOff() {
+        var (pacing, clock) = pacing()
+        var shown = 0
+        while !pacing.putsOff() {
+            pacing.changed()
+            pacing.shown()
+            shown += 1
+            #expect(shown < 100)
+        }
+        #expect(shown > 1 && !pacing.isDue)
+        #expect(pacing.timeout(tick: nil) == FramePacing.interval)
+        clock.advance(FramePacing.interval)
+        #expect(pacing.isDue && !pacing.putsOff())
+    }
+
     @Test("D2 a request waits two milliseconds for its answer, and no longer once the answer is there")
     func answer() {
         var (pacing, clock) = pacing()

@@ -107,3 +107,45 @@ final class Counter: Sendable {
 
     func add() { value.withLock { $0 += 1 } }
 }
+
+/// What the loop is woken for, and who waits for it.
+@Suite(.timeLimit(.minutes(10))) struct MessageQueueWakeTests {
+    private func update(_ number: Int) -> MachineUpdate {
+        .event(EventRecord(number: number, asker: .program, kind: .stayed(.request(.dynamic), in: 0)))
+    }
+
+    @Test("D2 updates wake the loop once until it looks, anything else once more, as it may not wait for a picture")
+    func urgent() {
+        let wakes = Counter()
+        let inbox = MessageQueue { wakes.add() }
+        inbox.post((1...3).map(update))
+        inbox.post([update(4)])
+        #expect(wakes.count == 1)
+        inbox.post(.queued(1))
+        inbox.post(.queued(2))
+        #expect(wakes.count == 2)
+        #expect(inbox.drain() == (1...4).map { .update(update($0)) } + [.queued(1), .queued(2)])
+    }
+
+    @Test("D2 whoever posts updates waits until the loop has taken them, and no longer than for an answer")
+    func waiting() async {
+        let inbox = MessageQueue(patience: .never) {}
+        inbox.waitUntilTaken()  // Nothing is there to be taken.
+        for release in [{ _ = inbox.drain() }, { inbox.post(.queued(0)) }] as [@Sendable () -> Void] {
+            inbox.post([update(1)])
+            async let waited: Void = Task.detached { inbox.waitUntilTaken() }.value
+            release()
+            await waited
+            inbox.waitUntilTaken()  // Taken, or there is something urgent.
+            _ = inbox.drain()
+        }
+    }
+
+    @Test("D2 a loop that hangs is not waited for without end")
+    func hanging() {
+        let inbox = MessageQueue(patience: .milliseconds(1)) {}
+        inbox.post([update(1)])
+        inbox.waitUntilTaken()
+        #expect(inbox.drain() == [.update(update(1))])
+    }
+}

@@ -26,7 +26,7 @@ import Testing
                 follow: { tell in
                     for number in 1...3 {
                         let kind = EventRecord.Kind.ignored(.request(.dynamic), in: 0)
-                        tell(.event(EventRecord(number: number, asker: .program, kind: kind)))
+                        tell([.event(EventRecord(number: number, asker: .program, kind: kind))])
                     }
                 })
         }

@@ -14,7 +14,7 @@ struct RequestListTests {
 
     @Test("D2 what the state declares comes first, what it does not list last")
     func order() {
-        let requests = RequestList.ordered(for: User.loggedOut, in: Samples.session)
+        let requests = RequestList.ordered(for: [User.loggedOut], in: Samples.session)
         #expect(requests.prefix(3) == [.state(User.loggedIn), .state(User.registering), .state(User.timedOut)])
         #expect(!requests.contains(.state(User.loggedOut)))
         #expect(!requests.contains(.dynamic))

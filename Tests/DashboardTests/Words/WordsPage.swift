@@ -157,6 +157,35 @@ enum WordsPage {
                 AutopilotWords.refused, AutopilotWords.deadEnd("banned"),
             ]),
         Section(
+            "Script",
+            [
+                ScriptWords.heading("tour.script", 3, of: 12), ScriptWords.done("tour.script"),
+                ScriptWords.stopped("tour.script", line: 4), ScriptWords.left, ScriptWords.otherMachine,
+                ScriptWords.isElsewhere("open", expected: "closed"),
+                ScriptWords.isElsewhere("open", expected: "closed", after: "2 s"), ScriptWords.notRefused,
+                ScriptWords.ignored, ScriptWords.nothingAsked,
+            ]),
+        Section(
+            "Matrix",
+            [
+                MatrixWords.title, MatrixWords.legal, MatrixWords.guarded,
+                MatrixWords.passive, MatrixWords.illegal, MatrixWords.refused, MatrixWords.all, MatrixWords.fewer,
+                MatrixWords.next, MatrixWords.asked(by: "lock"), MatrixWords.tried(0, refused: 0),
+                MatrixWords.tried(1, refused: 0), MatrixWords.tried(3, refused: 2),
+                MatrixWords.elsewhere("closed", here: "open"),
+            ] + [999, 12_345, 3_000_000].map(MatrixWords.short)),
+        Section(
+            "Figures",
+            [
+                FiguresWords.title, FiguresWords.states, FiguresWords.ways, FiguresWords.unvisited,
+                FiguresWords.untaken, FiguresWords.visits, FiguresWords.total, FiguresWords.median,
+                FiguresWords.longest, FiguresWords.order, FiguresWords.heat, FiguresWords.heatShown,
+                FiguresWords.heatHidden,
+                FiguresWords.coverage(FiguresWords.Share(5, of: 7, 71), FiguresWords.Share(4, of: 9, 44)),
+                FiguresWords.here("closed", for: WallTime.span(12_000)), FiguresWords.exceeded(median: "4 s"),
+                FiguresWords.uncounted(3),
+            ]),
+        Section(
             "Help: marks",
             [
                 MarkWords.here, MarkWords.unvisited, MarkWords.initial, MarkWords.fromAnywhere, MarkWords.final,
@@ -181,9 +210,10 @@ enum WordsPage {
                 VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet([nil]),
                 VerdictWords.unmet(["isReady"]), VerdictWords.unmet(["isReady", nil, "isFull"]),
                 VerdictWords.unmet(["isReady"], event: "push"), VerdictWords.sender(of: .workEnd(.unnamedResult)),
-                VerdictWords.sender(of: .pattern("many")),
+                VerdictWords.sender(of: .pattern("many")), VerdictWords.sender(of: .eventless),
                 VerdictWords.stays(sender: VerdictWords.sender(of: .workEnd(.unnamedResult))),
                 VerdictWords.unaskable(.workEnd(.unnamedResult)), VerdictWords.unaskable(.pattern("many")),
+                VerdictWords.unaskable(.eventless), VerdictWords.unaskable(.raised("done.state.menu")),
             ]),
         Section(
             "Transitions: refusals, as a kind, as a reason in a word or two, as a reason in full",

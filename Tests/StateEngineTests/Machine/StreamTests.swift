@@ -16,6 +16,22 @@ struct StreamTests {
         #expect(told.map(\.words) == ["a to b", "rejected transition to a in b", "reset from b"])
     }
 
+    @Test("E28 a batch has everything that is there, in order, and the next what came after; none is empty")
+    func batches() async throws {
+        let machine = try ring()
+        var iterator = machine.events.makeAsyncIterator()
+        var next = 1
+        for size in [1, 5, 40, 2] {
+            for _ in 0..<size { try await machine.transition(to: machine.state.next) }
+            let batch = try #require(await iterator.nextBatch())
+            #expect(batch.map(\.number) == Array(next..<next + size))
+            next += size
+        }
+        async let awaited = iterator.nextBatch()
+        try await machine.transition(to: machine.state.next)
+        #expect(await awaited?.map(\.number) == [next])
+    }
+
     @Test("E28 a rejected event carries the request, the state and the error")
     func rejected() async throws {
         let machine = try ring()

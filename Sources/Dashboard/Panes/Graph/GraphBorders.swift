@@ -33,13 +33,15 @@ struct GraphBorders {
 
     /// The name of the state that a line leads to, where the line leaves the view; those of the present state first.
     private mutating func drawTargets(on buffer: inout Buffer) {
-        let here = model.machine.state
+        let machine = model.machine
         let pairs = model.graph.pairs
         let leaving = pairs.indices.filter { isLeaving($0) }
-        for edge in leaving.filter({ pairs[$0].from == here }) + leaving.filter({ pairs[$0].from != here }) {
+        for edge in leaving.filter({ machine.isCurrent(pairs[$0].from) })
+            + leaving.filter({ !machine.isCurrent(pairs[$0].from) })
+        {
             guard let (side, cell) = exit(of: layout.edges[edge]) else { continue }
             let name = model.machine.structure.name(of: pairs[edge].to)
-            let role: Role = pairs[edge].from == here ? .legal : .receding
+            let role: Role = machine.isCurrent(pairs[edge].from) ? .legal : .receding
             write(name, side: side, at: cell, style: model.theme[role], on: &buffer)
         }
     }

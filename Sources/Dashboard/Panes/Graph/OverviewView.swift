@@ -84,7 +84,7 @@ struct OverviewView {
     private var order: [(box: Int, rank: Int)] {
         let targets = Set(model.graph.pairs.filter { $0.from == model.viewedState }.map(\.to))
         func rank(_ state: Int) -> Int {
-            state == model.viewedState ? 0 : state == model.machine.state ? 1 : targets.contains(state) ? 2 : 3
+            state == model.viewedState ? 0 : model.machine.isCurrent(state) ? 1 : targets.contains(state) ? 2 : 3
         }
         return model.graph.states.enumerated().map { (box: $0, rank: rank($1)) }
             .sorted { ($0.rank, $0.box) < ($1.rank, $1.box) }

@@ -29,7 +29,9 @@ enum TransitionText {
     ) -> (mark: String, text: String, role: Role) {
         let marks = Marks(model.settings.glyphs)
         let structure = model.machine.structure
-        if request == .state(model.machine.state) { return (marks.here, VerdictWords.here, .receding) }
+        if model.machine.current.contains(where: { request == .state($0) }) {
+            return (marks.here, VerdictWords.here, .receding)
+        }
         switch verdict {
         case .allowed(let target):
             return (marks.allowed, allowedText(request, to: target, in: model), .legal)
@@ -43,7 +45,7 @@ enum TransitionText {
         case .ignored: return (marks.ignored, VerdictWords.ignored, .receding)
         case .unmet(let guards): return (marks.ignored, VerdictWords.unmet(guards), .receding)
         case .unknown:
-            let target = structure.declaredTarget(of: request, from: model.machine.state)
+            let target = structure.declaredTarget(of: request, from: model.machine.current)
             let isFinal = target.map { structure.states[$0].isFinal } ?? false
             let text = VerdictWords.closureDecides
             return (marks.unknown, isFinal ? VerdictWords.final(after: text) : text, .legal)
@@ -54,7 +56,7 @@ enum TransitionText {
     static func detail(of verdict: Verdict, _ request: RequestRecord, _ model: Model) -> String? {
         let structure = model.machine.structure
         let (here, name) = (model.machine.stateName, structure.name(of: request))
-        if request == .state(model.machine.state) { return nil }
+        if model.machine.current.contains(where: { request == .state($0) }) { return nil }
         switch verdict {
         case .allowed: return nil
         case .redirected(let target): return VerdictWords.redirects(to: structure.name(of: target))
@@ -69,7 +71,7 @@ enum TransitionText {
     static func passive(_ trigger: PassiveTrigger, _ model: Model) -> String {
         let structure = model.machine.structure
         let sender = VerdictWords.sender(of: trigger)
-        let target = structure.declaredTarget(of: trigger, from: model.machine.state)
+        let target = model.machine.current.lazy.compactMap { structure.declaredTarget(of: trigger, from: $0) }.first
         return target.map { "\(sender) \(Marks(model.settings.glyphs).arrow) \(structure.name(of: $0))" }
             ?? VerdictWords.stays(sender: sender)
     }
