@@ -74,11 +74,13 @@ final class PlainInterpreter {
     func elapse(_ milliseconds: Int) {
         trace = []
         var rest = milliseconds
-        var count = 0
+        // The interpreter's own limits, so that both give up at the same moment.
+        var (count, countNow) = (0, 0)
         while let least = delays.map(\.left).min(), least <= rest, !isDone, !isEndless {
             rest -= least
             count += 1
-            if count > 60 {
+            countNow = least == 0 ? countNow + 1 : 0
+            if count > ChartInterpreter.delayLimit || countNow > ChartInterpreter.momentLimit {
                 isEndless = true
                 return
             }
