@@ -79,7 +79,7 @@ struct BrokenFileTests {
             "in",
         ]
         var mutations = Mutations(XStateExamples.all.map(\.source), words: words, for: "broken XState")
-        mutations.run({ bytes throws(FileFaults) in try XStateReader.read(bytes, file: "m").chart }) {
+        mutations.run(reading: { bytes throws(FileFaults) in try XStateReader.read(bytes, file: "m").chart }) {
             $0.xstateText().text
         }
     }
@@ -93,7 +93,7 @@ struct BrokenFileTests {
         ]
         var mutations = Mutations(
             SCXMLExamples.all.map { SCXMLExamples.whole($0.source) }, words: words, for: "broken SCXML")
-        mutations.run({ bytes throws(FileFaults) in try SCXMLReader.read(bytes, file: "m").chart }) {
+        mutations.run(reading: { bytes throws(FileFaults) in try SCXMLReader.read(bytes, file: "m").chart }) {
             $0.scxmlText().text
         }
     }
