@@ -279,7 +279,10 @@ private struct MermaidWriter {
 
     private mutating func writeHistoryDefaults(_ depth: Int) {
         for node in chart.nodes.indices where chart.nodes[node].kind.isHistory {
-            for target in chart.nodes[node].initial { add("\(ids[node]) --> \(ids[target])", depth) }
+            for target in chart.nodes[node].initial {
+                if isRegion(target) { continue }
+                add("\(ids[node]) --> \(ids[target])", depth)
+            }
         }
     }
 

@@ -62,15 +62,15 @@ struct ChartFileTests {
 
     @Test("F6 what is not there is a fault", arguments: [("4", "3 state diagrams"), ("Dors & gates", "did you mean")])
     func missing(_ part: String, words: String) {
-        let found = faults { _ = try ChartFile.read(Array(Self.readme.utf8), file: "README.md", part: part) }
+        let found = faultLines { _ = try ChartFile.read(Array(Self.readme.utf8), file: "README.md", part: part) }
         #expect(found.first?.contains(words) == true, "\(found)")
-        #expect(faults { _ = try ChartFile.read(Array("# none".utf8), file: "a.md") }.count == 1)
+        #expect(faultLines { _ = try ChartFile.read(Array("# none".utf8), file: "a.md") }.count == 1)
     }
 
     @Test("F6 faults in Markdown have the file's own lines and columns")
     func places() {
         let text = "text\n\n> - ```mermaid\n>   stateDiagram\n>   a -> b\n>   ```\n"
-        let found = faults { _ = try ChartFile.read(Array(text.utf8), file: "a.md") }
+        let found = faultLines { _ = try ChartFile.read(Array(text.utf8), file: "a.md") }
         #expect(found.first?.hasPrefix("a.md:5:7: expected") == true, "\(found)")
     }
 
@@ -157,7 +157,7 @@ struct ChartFileTests {
     func neutralFaults() {
         let text =
             "{\"states\":[{\"id\":\"door\",\"kind\":\"stat\"}],\"transitions\":[{\"from\":\"dor\",\"to\":[\"x\"]}]}"
-        let found = faults { _ = try ChartFile.read(Array(text.utf8), file: "x.json") }
+        let found = faultLines { _ = try ChartFile.read(Array(text.utf8), file: "x.json") }
         #expect(found.count == 2)
         #expect(found.allSatisfy { $0.contains("did you mean") })
     }

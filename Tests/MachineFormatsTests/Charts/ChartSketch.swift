@@ -41,7 +41,7 @@ func chart(mermaid text: String) throws -> Chart { try MermaidReader.read(Array(
 func notes(mermaid text: String) throws -> [String] { try MermaidReader.read(Array(text.utf8), file: "x.mmd").notes }
 
 /// The faults of a text that must not be readable, each a line; empty where it is.
-func faults(_ read: () throws -> Void) -> [String] {
+func faultLines(_ read: () throws -> Void) -> [String] {
     do {
         try read()
         return []
@@ -52,4 +52,4 @@ func faults(_ read: () throws -> Void) -> [String] {
     }
 }
 
-func faults(mermaid text: String) -> [String] { faults { _ = try chart(mermaid: text) } }
+func faultLines(mermaid text: String) -> [String] { faultLines { _ = try chart(mermaid: text) } }

@@ -130,7 +130,7 @@ struct DiagramFuzzTests {
         let many = "stateDiagram\n" + (0..<50_000).map { "s\($0) --> s\($0 + 1)\n" }.joined()
         #expect(try chart(mermaid: many).nodes.count == 50_002)
         let long = String(repeating: "x", count: 1_000_000)
-        #expect(faults(mermaid: "stateDiagram\n\(long) --> b").first?.contains("at most 100,000 bytes") == true)
-        #expect(faults(mermaid: "stateDiagram\na --> b : \(long)").first?.contains("at most 100,000 bytes") == true)
+        #expect(faultLines(mermaid: "stateDiagram\n\(long) --> b").first?.contains("at most 100,000 bytes") == true)
+        #expect(faultLines(mermaid: "stateDiagram\na --> b : \(long)").first?.contains("at most 100,000 bytes") == true)
     }
 }

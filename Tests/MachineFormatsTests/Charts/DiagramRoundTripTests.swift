@@ -10,8 +10,13 @@ struct DiagramRoundTripTests {
 
     private func readBack(_ written: WrittenChart, _ format: ChartTextFormat) throws -> Chart {
         let source: ChartFile.Format = format == .mermaid ? .mermaid : format == .dot ? .dot : .json
-        let read = try ChartFile.read(Array(written.text.utf8), file: "x", format: source)
-        return try #require(read.first).chart
+        do {
+            let read = try ChartFile.read(Array(written.text.utf8), file: "x", format: source)
+            return try #require(read.first).chart
+        } catch {
+            Issue.record("\(error) in\n\(written.text)")
+            throw error
+        }
     }
 
     @Test("F10 random diagrams, with names that the formats keep for themselves", arguments: formats)

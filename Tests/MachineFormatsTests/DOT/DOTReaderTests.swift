@@ -10,7 +10,7 @@ struct DOTReaderTests {
     }
 
     private func found(_ text: String) -> [String] {
-        faults { _ = try DOTReader.read(Array(text.utf8), file: "x.dot") }
+        faultLines { _ = try DOTReader.read(Array(text.utf8), file: "x.dot") }
     }
 
     @Test(
@@ -106,7 +106,7 @@ struct DOTReaderTests {
         #expect(try DOTReader.read(bytes, file: "x").map(\.chart.name) == ["one", "two"])
         #expect(try DOTReader.read(bytes, file: "x", part: "2").map(\.chart.name) == ["two"])
         #expect(try DOTReader.read(bytes, file: "x", part: "one").map(\.chart.name) == ["one"])
-        #expect(faults { _ = try DOTReader.read(bytes, file: "x", part: "tow") }.first?.contains("two") == true)
+        #expect(faultLines { _ = try DOTReader.read(bytes, file: "x", part: "tow") }.first?.contains("two") == true)
     }
 
     @Test(

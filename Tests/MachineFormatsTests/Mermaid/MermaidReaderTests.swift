@@ -74,13 +74,13 @@ struct MermaidReaderTests {
             ("c : one\nc : two\nstate c {\na\n}", "3:1"),
         ])
     func refused(_ body: String, place: String) {
-        let found = faults(mermaid: "stateDiagram-v2\n" + body)
+        let found = faultLines(mermaid: "stateDiagram-v2\n" + body)
         #expect(found.first?.hasPrefix("x.mmd:\(place): ") == true, "\(found)")
     }
 
     @Test("F6 all faults of a diagram are told, each with what was expected")
     func allFaults() {
-        let found = faults(mermaid: "stateDiagram-v2\na -> b\nb --> c\nc ==\nd -->\n  e -x f")
+        let found = faultLines(mermaid: "stateDiagram-v2\na -> b\nb --> c\nc ==\nd -->\n  e -x f")
         #expect(found.count == 3, "\(found)")
         #expect(found.allSatisfy { $0.contains("expected") })
         #expect(found.map { $0.split(separator: ":")[1] } == ["2", "5", "6"])
@@ -95,7 +95,7 @@ struct MermaidReaderTests {
             ("", false), ("a\nstateDiagram", false),
         ])
     func header(_ text: String, isRead: Bool) {
-        #expect(faults(mermaid: text).isEmpty == isRead)
+        #expect(faultLines(mermaid: text).isEmpty == isRead)
     }
 
     @Test(
@@ -105,17 +105,17 @@ struct MermaidReaderTests {
             (Array("stateDiagram\na\n\u{e9}".utf8) + [0xc3], "3:2"),
         ] as [([UInt8], String)])
     func encoding(_ bytes: [UInt8], place: String) {
-        let found = faults { _ = try MermaidReader.read(bytes, file: "x") }
+        let found = faultLines { _ = try MermaidReader.read(bytes, file: "x") }
         #expect(found.first?.hasPrefix("x:\(place): expected text in UTF-8") == true)
     }
 
     @Test("F6 line ends of all kinds, a byte order mark, and nesting that is too deep")
     func lines() throws {
-        #expect(faults(mermaid: "stateDiagram\r\na\r\nb -> c").first?.hasPrefix("x.mmd:3:3:") == true)
-        #expect(faults(mermaid: "stateDiagram\ra\rb -> c").first?.hasPrefix("x.mmd:3:3:") == true)
-        #expect(faults(mermaid: "\u{feff}stateDiagram\nb -> c").first?.hasPrefix("x.mmd:2:3:") == true)
+        #expect(faultLines(mermaid: "stateDiagram\r\na\r\nb -> c").first?.hasPrefix("x.mmd:3:3:") == true)
+        #expect(faultLines(mermaid: "stateDiagram\ra\rb -> c").first?.hasPrefix("x.mmd:3:3:") == true)
+        #expect(faultLines(mermaid: "\u{feff}stateDiagram\nb -> c").first?.hasPrefix("x.mmd:2:3:") == true)
         let deep = "stateDiagram\n" + String(repeating: "state a {", count: 10_000)
-        #expect(faults(mermaid: deep).contains { $0.contains("at most 512 deep") })
+        #expect(faultLines(mermaid: deep).contains { $0.contains("at most 512 deep") })
         let ids = (0..<500).map { "state s\($0) {" }.joined() + "x" + String(repeating: " }", count: 500)
         #expect(try chart(mermaid: "stateDiagram\n" + ids).nodes.count == 502)
     }
