@@ -17,6 +17,8 @@ package enum FileBytes {
         package static let machine = Limit(bytes: 256 << 20, what: "a machine file")
         /// A theme has some twenty lines.
         static let theme = Limit(bytes: 1 << 20, what: "a theme")
+        /// A person writes it by hand.
+        static let configuration = Limit(bytes: 1 << 20, what: "a configuration")
     }
 
     /// Reads a regular file or a pipe; `-` is standard input, whatever that is.

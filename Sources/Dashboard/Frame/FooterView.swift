@@ -39,6 +39,12 @@ enum FooterView {
             let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
             let row = HintRow([choose, named(.enter, Hints.run), named(.escape, Hints.close)])
             drawHints(row, model, at: line, on: &buffer)
+        case .export(let edit): return drawExport(edit, model, at: line, on: &buffer)
+        case .overwrite(let file): drawOverwrite(file, model, at: line, on: &buffer)
+        case .themes:
+            let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
+            let row = HintRow([choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)])
+            drawHints(row, model, at: line, on: &buffer)
         case .normal: drawNormal(model, at: line, on: &buffer)
         }
         return nil

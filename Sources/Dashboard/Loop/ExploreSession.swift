@@ -13,6 +13,9 @@ package struct ExploreSession {
     /// Called for every key, so that a program can hold still while a person works.
     package var keyPressed: @Sendable () -> Void = {}
 
+    /// How texts get to files.
+    package var files = FileKeeper.none
+
     /// - Parameters:
     ///   - terminal: opens the terminal, on the thread that will draw.
     ///   - settings: what is shown and how, for what the terminal can do.
@@ -51,17 +54,18 @@ package struct ExploreSession {
         let terminal = try makeTerminal()
         defer { terminal.close() }
         let inbox = MessageQueue(wake: terminal.waker)
-        let runner = try Runner(machine: machine, inbox: inbox)
+        let runner = try Runner(machine: machine, inbox: inbox, files: files)
         defer { runner.finish() }
         let performer = CommandPerformer(runner: runner, terminal: terminal, keyPressed: keyPressed)
         var model = Model(
             opening: connection.opening, abilities: machine.abilities, settings: settings(terminal.abilities),
             size: terminal.size, now: WallTime.now())
-        model.tell(notices(terminal))
+        model.tell(notices(terminal) + model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) })
         let loop = DashboardLoop(
             model: model,
             surroundings: DashboardLoop.Surroundings(
                 terminal: terminal, inbox: inbox, perform: performer.perform, printed: { printed(terminal) }))
+        if model.settings.mouse { terminal.reportMouse(true) }
         runner.follow(connection)
         dismissal.attach(inbox)
         loop.run()

@@ -19,6 +19,9 @@ extension Model {
         case .filter(let line): takeFilter(key, line)
         case .search(let search): takeSearch(key, search)
         case .palette(let palette): return takePalette(key, palette)
+        case .export(let edit): return takeExport(key, edit)
+        case .overwrite(let file): return takeOverwrite(key, file)
+        case .themes(let origin): takeThemes(key, origin: origin)
         }
         return []
     }
@@ -95,7 +98,10 @@ extension Model {
             palette.line.insert(text)
             palette.isToBeLookedFor = true
             mode = .palette(palette)
-        case .normal, .menu, .help, .confirm: notice = Notices.pasteIgnored
+        case .export(var edit):
+            edit.line.insert(text)
+            mode = .export(edit)
+        case .normal, .menu, .help, .confirm, .overwrite, .themes: notice = Notices.pasteIgnored
         }
     }
 }
