@@ -45,8 +45,9 @@ let package = Package(
         .executableTarget(
             name: "stateloupe",
             dependencies: [
-                "StateEngine", "MachineRecords", "GraphLayout", "JSONText", "Screen", "NcursesScreen", "MachineFormats",
-                "Drawing", "Themes", "Stateloupe",
+                "MachineRecords", "GraphLayout", "JSONText", "MachineFormats", "Statecharts", "MachineAnalysis",
+                "Drawing",
+                "Stateloupe",
             ],
             path: "Sources/stateloupe-command"),
         .executableTarget(
@@ -90,7 +91,8 @@ let package = Package(
         .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"]),
         .testTarget(name: "MachineAnalysisTests", dependencies: ["Statecharts", "MachineAnalysis"]),
         .testTarget(
-            name: "MachineFormatsTests", dependencies: ["StateEngine", "JSONText", "Statecharts", "MachineFormats"]),
+            name: "MachineFormatsTests",
+            dependencies: ["MachineRecords", "StateEngine", "JSONText", "Statecharts", "MachineFormats"]),
         .testTarget(
             name: "DashboardTests",
             dependencies: [

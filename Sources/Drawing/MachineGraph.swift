@@ -24,7 +24,7 @@ package struct MachineGraph {
     package init(_ structure: StructureRecord, limits: WordLimits = WordLimits()) {
         let outline = MachineOutline(structure)
         rawNames = structure.states.map(\.name)
-        rawEvents = outline.triggers.map { Self.events($0, structure).joined(separator: ", ") }
+        rawEvents = outline.edges.map { Self.events($0, structure).joined(separator: ", ") }
         names = rawNames.map(TextWidth.clean)
         events = rawEvents.map(TextWidth.clean)
         ends = outline.ends
@@ -56,22 +56,35 @@ package struct MachineGraph {
     }
 
     /// The names of what takes a line, none twice; where it leads, the line tells.
-    private static func events(_ triggers: [EdgeTrigger], _ structure: StructureRecord) -> [String] {
+    private static func events(_ edges: [EdgeRecord], _ structure: StructureRecord) -> [String] {
         var known = Set<String>()
-        return triggers.compactMap { trigger in
-            let name = structure.label(of: trigger)
+        return edges.compactMap { edge in
+            let name = structure.words(on: edge)
             return !name.isEmpty && known.insert(name).inserted ? name : nil
         }
     }
 }
 
 extension StructureRecord {
-    /// The name that is written on an edge; empty where the edge itself tells all.
+    /// What is written on an edge, `event [guard]`, marked where it is that of a larger state; empty where the edge itself
+    /// tells all.
+    func words(on edge: EdgeRecord) -> String {
+        let guards = edge.guards.compactMap { $0 }
+        let parts = [label(of: edge.trigger), guards.isEmpty ? "" : "[\(guards.joined(separator: ", "))]"]
+        return parts.filter { !$0.isEmpty }.joined(separator: " ") + (edge.isParents ? EdgeRecord.parentsMark : "")
+    }
+
     func label(of trigger: EdgeTrigger) -> String {
         switch trigger {
         case .request(.event(let event)): events[event].name
         case .request(.state), .request(.dynamic), .request(.reset), .request(.background), .request(.foreground): ""
+        case .passive(.eventless): ""
         case .passive(let trigger): trigger.name
         }
     }
+}
+
+extension EdgeRecord {
+    /// Behind the label of an edge that leaves from every state of a larger one.
+    package static let parentsMark = "*"
 }

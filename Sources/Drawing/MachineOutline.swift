@@ -8,8 +8,10 @@ package struct MachineOutline: Equatable, Sendable {
     package let states: [Int]
     /// The states of each line, in the order in which the edges first name them.
     package let pairs: [StatePair]
+    /// The edges of each line, in their order.
+    package let edges: [[EdgeRecord]]
     /// What takes each line, in the order of the edges.
-    package let triggers: [[EdgeTrigger]]
+    package var triggers: [[EdgeTrigger]] { edges.map { $0.map(\.trigger) } }
     /// The box of each state that is drawn.
     private let boxes: [Int: Int]
 
@@ -20,7 +22,7 @@ package struct MachineOutline: Equatable, Sendable {
         let boxes = Dictionary(uniqueKeysWithValues: zip(states, states.indices))
         var lines: [StatePair: Int] = [:]
         var pairs: [StatePair] = []
-        var triggers: [[EdgeTrigger]] = []
+        var drawn: [[EdgeRecord]] = []
         for edge in structure.edges {
             // What does not leave the state is no line: it is written in the box.
             guard let target = edge.to, boxes[edge.from] != nil, boxes[target] != nil else { continue }
@@ -29,14 +31,14 @@ package struct MachineOutline: Equatable, Sendable {
             if line == pairs.count {
                 lines[pair] = line
                 pairs.append(pair)
-                triggers.append([])
+                drawn.append([])
             }
-            triggers[line].append(edge.trigger)
+            drawn[line].append(edge)
         }
         self.states = states
         self.boxes = boxes
         self.pairs = pairs
-        self.triggers = triggers
+        edges = drawn
     }
 
     /// The place of a state's box among the boxes; nil for one that is not drawn.

@@ -4,7 +4,8 @@ import MachineRecords
 extension PassiveTrigger {
     package var name: String {
         switch self {
-        case .workEnd(.named(let name)), .pattern(let name): name
+        case .workEnd(.named(let name)), .pattern(let name), .raised(let name): name
+        case .eventless: "always"
         case .workEnd(.unnamedResult): "done"
         case .workEnd(.unnamedError): "failed"
         }

@@ -83,8 +83,8 @@ extension JSONValue {
         }
     }
 
-    /// Takes the value at hand.
-    private init(_ reader: inout JSONReader) throws(SourceFault) {
+    /// Takes the value at hand of a text that is read value by value.
+    package init(_ reader: inout JSONReader) throws(SourceFault) {
         place = reader.place
         switch try reader.kind {
         case .object:

@@ -8,6 +8,8 @@ package struct EdgeRecord: Hashable, Sendable {
     package var guards: [String?]
     /// A closure has once led there; asking for the state need not.
     package var isDiscovered: Bool
+    /// It leaves from every state of a larger one, and is drawn from this one alone.
+    package var isParents = false
 
     package init(from: Int, to: Int?, trigger: EdgeTrigger, guards: [String?] = [], isDiscovered: Bool = false) {
         self.from = from
@@ -38,6 +40,10 @@ package enum PassiveTrigger: Hashable, Sendable {
     case workEnd(WorkEndTrigger)
     /// Any event of a kind, by the name of the kind: it stands for many, of which only the program can send one.
     case pattern(String)
+    /// Nothing: it is taken as soon as its guard holds.
+    case eventless
+    /// An event that the machine alone raises, as when a part of it has come to its end.
+    case raised(String)
 }
 
 /// An end of a work that takes an edge: by its name, or as what it is.

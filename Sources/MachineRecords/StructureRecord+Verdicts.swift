@@ -16,7 +16,7 @@ extension StructureRecord: Declaration {
         edges(from: state).contains { edge in
             switch edge.trigger {
             case .passive(.pattern): true
-            case .request, .passive(.workEnd): false
+            case .request, .passive(.workEnd), .passive(.eventless), .passive(.raised): false
             }
         }
     }

@@ -23,6 +23,15 @@ extension StateMachine {
     }
 }
 
+extension ExploreOptions {
+    /// Opens the dashboard on any machine that a link leads to, as `StateMachine.explore` does on one of this process.
+    package nonisolated(nonsending) func explore(_ link: any MachineLink) async throws {
+        try await withTaskExecutorPreference(ownThread()) {
+            try await Explorer(machine: link, options: self).run()
+        }
+    }
+}
+
 /// Nil where the system refuses a thread, so that the check of its limits tells a person what is missing.
 private func ownThread() -> ThreadExecutor? {
     do { return try ThreadExecutor() } catch { return nil }

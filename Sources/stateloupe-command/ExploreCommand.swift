@@ -1,17 +1,27 @@
+import JSONText
 import MachineFormats
-import StateEngine
+import MachineRecords
 import Stateloupe
 
 /// `stateloupe [FILE]`: a machine from a file, or the built-in one, in the dashboard.
 struct ExploreCommand {
     private var file: String?
     private var options = ExploreOptions()
+    private var reading = MachineFile.Reading()
+    /// What cannot be carried over is an error.
+    private var isStrict = false
+
+    private static let others = ["--help", "--version", "--strict"] + MachineFile.Reading.options
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
-            if argument.hasPrefix("-"), argument != "-" {
-                try options.take(argument, &rest, others: ["--help", "--version"])
+            if argument == "--strict" {
+                isStrict = true
+            } else if try reading.take(argument, &rest) {
+                continue
+            } else if argument.hasPrefix("-"), argument != "-" {
+                try options.take(argument, &rest, others: Self.others)
             } else if file == nil {
                 file = argument
             } else {
@@ -26,16 +36,34 @@ struct ExploreCommand {
         if file == "-", !options.once {
             throw UsageError("with - the keys would have to come from standard input too: add --once, or name a file")
         }
-        let (document, machine) = try opened()
-        document.openingNotes.forEach(ExitStatus.tell)
-        try await machine.explore(options)
+        guard let file else { return try await explore(.plain(try MachineDocument.readBuiltIn())) }
+        try await explore(try MachineFile.opened(file, reading))
     }
 
-    private func opened() throws -> (MachineDocument, StateMachine<FileState>) {
-        guard let file else {
-            let document = try MachineDocument.readBuiltIn()
-            return (document, try document.machine())
+    private nonisolated(nonsending) func explore(_ file: MachineFile) async throws {
+        if isStrict, !file.losses.isEmpty { throw LossReport(lines: file.losses) }
+        file.notes.forEach(ExitStatus.tell)
+        switch file {
+        case .plain(let document): try await document.machine().explore(options)
+        case .chart(let read): try await ChartLink.explore(read, options)
         }
-        return try FaultReport.reading(file) { ($0, try $0.machine()) }
     }
+}
+
+extension ChartLink {
+    fileprivate static nonisolated(nonsending) func explore(
+        _ read: ReadChart, _ options: ExploreOptions
+    ) async throws {
+        guard read.chart.nodes.count > 1 else {
+            throw UsageError("\(OutsideText.cleanedLine(read.file)) has no state to open")
+        }
+        try await options.explore(ChartLink(read.chart))
+    }
+}
+
+/// What a file says and a chart cannot hold, where that is an error.
+struct LossReport: Error, CustomStringConvertible {
+    let lines: [String]
+
+    var description: String { lines.joined(separator: "\n") }
 }

@@ -1,7 +1,5 @@
 import JSONText
-import MachineFormats
 import Screen
-import Stateloupe
 
 /// What is wrong with a machine file, each fault followed by its line and a caret under its place.
 struct FaultReport: Error, CustomStringConvertible {
@@ -14,16 +12,5 @@ struct FaultReport: Error, CustomStringConvertible {
             lines[index] += "\n" + MarkedLine(excerpt.text, offset: excerpt.offset).withCaret
         }
         description = lines.joined(separator: "\n")
-    }
-
-    /// Opens a machine file with `open`; `-` is standard input.
-    /// - Throws: a report, where the file is not a machine.
-    static func reading<Opened>(_ file: String, _ open: (MachineDocument) throws -> Opened) throws -> Opened {
-        let bytes = try FileBytes.read(file)
-        do {
-            return try open(MachineDocument(json: bytes, file: file))
-        } catch let faults as FileFaults {
-            throw FaultReport(faults, in: bytes)
-        }
     }
 }

@@ -2,6 +2,7 @@ import Drawing
 import GraphLayout
 import MachineFormats
 import MachineRecords
+import Statecharts
 import Stateloupe
 
 /// `stateloupe render FILE`: a machine as a drawing on standard output.
@@ -11,7 +12,9 @@ struct RenderCommand {
     private var options = LayoutOptions()
     private var limits = WordLimits()
 
-    private enum Format: String, CaseIterable { case text, ascii, svg, dot, layout }
+    private var reading = MachineFile.Reading()
+
+    private enum Format: String, CaseIterable { case text, ascii, svg, dot, json, layout }
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
@@ -25,7 +28,7 @@ struct RenderCommand {
             case "--wrap": limits.wraps = true
             case "--cut": limits.cut = try Self.number(argument, rest.popFirst())
             case "--effort": options.effort = try Self.number(argument, rest.popFirst(), of: "looks", example: 96_000)
-            default: try takeFile(argument)
+            default: if try !reading.take(argument, &rest) { try takeFile(argument) }
             }
         }
         if file == nil { throw UsageError("render needs a file; - is standard input") }
@@ -35,7 +38,8 @@ struct RenderCommand {
         if argument.hasPrefix("-"), argument != "-" {
             throw UsageError.unknown(
                 argument,
-                known: ["--format", "--width", "--height", "--direction", "--wrap", "--cut", "--effort", "--help"])
+                known: ["--format", "--width", "--height", "--direction", "--wrap", "--cut", "--effort", "--help"]
+                    + MachineFile.Reading.options)
         }
         if file != nil { throw UsageError.secondFile(argument, after: nil) }
         file = argument
@@ -67,20 +71,47 @@ struct RenderCommand {
     }
 
     func run() throws {
-        let document = try FaultReport.reading(file ?? "-") { $0 }
+        let machine = try MachineFile.opened(file ?? "-", reading)
         let output = StandardStream.output
         switch format {
-        case .text: try drawing(document).writeText(.unicode, output.writeLine)
-        case .ascii: try drawing(document).writeText(.ascii, output.writeLine)
-        case .svg: try output.writeLine(drawing(document).svg(title: document.name))
+        case .text: try drawing(machine).writeText(.unicode, output.writeLine)
+        case .ascii: try drawing(machine).writeText(.ascii, output.writeLine)
+        case .svg: try output.writeLine(drawing(machine).svg(title: machine.name))
         case .dot:
             try output.writeLine(
-                document.structure.dot(name: document.name, options.direction == .right ? .right : .down))
-        case .layout: try output.writeLine(drawing(document).json)
+                machine.structure.dot(name: machine.name, options.direction == .right ? .right : .down))
+        case .json: try output.write(machine.chart.neutralText())
+        case .layout: try output.writeLine(drawing(machine).json)
         }
     }
 
-    private func drawing(_ document: MachineDocument) -> MachineDrawing {
-        MachineGraph.drawing(of: document.structure, options, within: limits)
+    private func drawing(_ machine: MachineFile) -> MachineDrawing {
+        MachineGraph.drawing(of: machine.structure, options, within: limits)
+    }
+}
+
+extension MachineFile {
+    /// The machine as records.
+    fileprivate var structure: StructureRecord {
+        switch self {
+        case .plain(let document): document.structure
+        case .chart(let read): read.chart.structure
+        }
+    }
+
+    /// What it is called.
+    fileprivate var name: String {
+        switch self {
+        case .plain(let document): document.name
+        case .chart(let read): read.chart.name
+        }
+    }
+
+    /// The machine as a chart.
+    var chart: Chart {
+        switch self {
+        case .plain(let document): document.readChart().chart
+        case .chart(let read): read.chart
+        }
     }
 }

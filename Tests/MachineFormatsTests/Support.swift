@@ -7,6 +7,9 @@ enum TestFiles {
     /// The machines of our own making.
     static let machines = files(in: tests.appendingPathComponent("Machines"))
 
+    /// The shared corpus, where it is beside the package.
+    static let corpusFolder = tests.appendingPathComponent("../../shared/corpus").standardizedFileURL
+
     /// The machines of the shared corpus; none where it is not beside the package.
     static let corpus = files(
         in: tests.appendingPathComponent("../../shared/corpus/normalised").standardizedFileURL)

@@ -50,7 +50,8 @@ import Testing
                 == "\u{1b}[?2026l\u{1b}[?2004l\(mouse)\u{1b}[m\u{1b}[r\u{1b}[999;1H\r\n")
         let padded = RestorePlan.resetSequence(leave: "a$<100/>b", plain: "\u{1b}[m$<2>", showCursor: "$<")
         #expect(
-            padded == "\u{1b}[?2026l\u{1b}[?2004l\(mouse)\u{1b}[m\u{1b}[r\u{1b}[999;1Hab$<", "a vt100 says how long to wait")
+            padded == "\u{1b}[?2026l\u{1b}[?2004l\(mouse)\u{1b}[m\u{1b}[r\u{1b}[999;1Hab$<",
+            "a vt100 says how long to wait")
         #expect(RestorePlan.standardReset.contains("\u{1b}[?1049l"))
     }
 

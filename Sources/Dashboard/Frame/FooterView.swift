@@ -31,23 +31,21 @@ enum FooterView {
         case .search(let search): return drawSearch(search, model, at: line, on: &buffer)
         case .edit(let edit): drawEdit(edit, model, at: line, on: &buffer)
         case .confirm(let request): drawConfirm(request, model, at: line, on: &buffer)
-        case .help(let chosen), .menu(let chosen):
-            let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
-            let run = chosen == nil ? [] : [named(.enter, Hints.run)]
-            drawHints(HintRow([choose] + run + [named(.escape, Hints.close)]), model, at: line, on: &buffer)
-        case .palette:
-            let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
-            let row = HintRow([choose, named(.enter, Hints.run), named(.escape, Hints.close)])
-            drawHints(row, model, at: line, on: &buffer)
         case .export(let edit): return drawExport(edit, model, at: line, on: &buffer)
         case .overwrite(let file): drawOverwrite(file, model, at: line, on: &buffer)
-        case .themes:
-            let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
-            let row = HintRow([choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)])
-            drawHints(row, model, at: line, on: &buffer)
+        case .help, .menu, .palette, .figures, .matrix, .themes: drawOverlay(model, at: line, on: &buffer)
         case .normal: drawNormal(model, at: line, on: &buffer)
         }
         return nil
+    }
+
+    /// What the keys do in what is open, unless there is something to warn of.
+    private static func drawOverlay(_ model: Model, at line: TextLine, on buffer: inout Buffer) {
+        guard let notice = model.notice else {
+            return drawHints(HintRow(overlayHints(model)), model, at: line, on: &buffer)
+        }
+        var line = line
+        line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
     }
 
     private static func drawNormal(_ model: Model, at line: TextLine, on buffer: inout Buffer) {
@@ -94,7 +92,7 @@ enum FooterView {
         rest.writeAtEnd(scale + count, model.theme.look(.caution, on: .footer), on: &buffer)
     }
 
-    private static func arrows(_ model: Model) -> String {
+    static func arrows(_ model: Model) -> String {
         [Key.up, .down].map { $0.label(model.settings.glyphs) }.joined(separator: " ")
     }
 
@@ -196,7 +194,7 @@ enum FooterView {
         if isTight { for place in ending.indices { ending[place].text = ending[place].short ?? ending[place].text } }
         while isTight, let place = ending.firstIndex(where: \.yields) { ending.remove(at: place) }
         let room = line.room - ending.reduce(0) { $0 + width($1) }
-        let all = model.focus == .transitions ? nil : Self.all(max(row.listed, hints.count))
+        let all = model.focus == .transitions || model.mode != .normal ? nil : Self.all(max(row.listed, hints.count))
         let rest = all.map { width($0) } ?? 0
         var shown = fitting(hints, room: room, rest: rest)
         // More keys with less of their names beat few with all of them.

@@ -4,7 +4,7 @@ import Screen
 package struct Marks: Sendable {
     package let here, unvisited, initial, fromAnywhere, final, allowed, refused, redirected, unknown, kept: String
     package let arrow, backArrow, waiting, ellipsis, ignored, output, context: String
-    package let workStarted, workDone, workCancelled, inside, moved, up, down, left, right: String
+    package let workStarted, workDone, workCancelled, inside, moved, none, up, down, left, right: String
 
     package init(_ glyphs: GlyphSet) {
         let unicode = glyphs == .unicode
@@ -30,6 +30,7 @@ package struct Marks: Sendable {
         workCancelled = unicode ? "◌" : "/"
         inside = unicode ? "↻" : "@"
         moved = unicode ? "○" : "~"
+        none = unicode ? "–" : "-"
         up = unicode ? "▴" : "^"
         down = unicode ? "▾" : "v"
         left = unicode ? "◂" : "<"

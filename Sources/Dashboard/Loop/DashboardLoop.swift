@@ -49,12 +49,12 @@ package final class DashboardLoop {
         }
         var messages = surroundings.inbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
         if !printed.isEmpty { messages.append(.printed(printed)) }
-        let wasFlying = model.autopilot != nil
+        let wasTicking = model.tick != nil
         let commands = model.update(messages, at: surroundings.wallTime())
         carryOut(commands)
         if !messages.isEmpty, messages.allSatisfy(\.isProgress) {
             pacing.changedLittle()
-        } else if !messages.isEmpty || model.machine.activity != nil || wasFlying {
+        } else if !messages.isEmpty || model.machine.activity != nil || wasTicking {
             pacing.changed(
                 awaitsAnswer: commands.compactMap(\.answerTime).max(), byPerson: inputs.contains(where: \.isKey))
         }

@@ -59,6 +59,7 @@ extension Model {
     /// After what time the picture changes although nothing happens: while a request is under way its time runs.
     package var tick: Duration? {
         if case .lost = machine.link { return .seconds(1) }
+        if case .figures = mode { return timeToFly.map { min($0, .seconds(1)) } ?? .seconds(1) }
         guard machine.activity != nil else { return timeToFly }
         let age = now.milliseconds - machine.activitySince.milliseconds
         return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)

@@ -22,6 +22,8 @@ extension Model {
         case .help: mode = .help(chosen: nil)
         case .menu: mode = .menu(chosen: nil)
         case .palette: mode = .palette(Palette())
+        case .matrix: mode = .matrix(MatrixSheet())
+        case .figures: mode = .figures(FiguresSheet())
         case .cancel: return cancel()
         }
         return []

@@ -22,6 +22,8 @@ extension Model {
         case .export(let edit): return takeExport(key, edit)
         case .overwrite(let file): return takeOverwrite(key, file)
         case .themes(let origin): takeThemes(key, origin: origin)
+        case .figures(let sheet): takeFigures(key, sheet)
+        case .matrix(let sheet): return takeMatrix(key, sheet)
         }
         return []
     }
@@ -101,7 +103,7 @@ extension Model {
         case .export(var edit):
             edit.line.insert(text)
             mode = .export(edit)
-        case .normal, .menu, .help, .confirm, .overwrite, .themes: notice = Notices.pasteIgnored
+        case .normal, .menu, .help, .confirm, .overwrite, .themes, .figures, .matrix: notice = Notices.pasteIgnored
         }
     }
 }

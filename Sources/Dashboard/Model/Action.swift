@@ -22,7 +22,7 @@ package enum Action: Hashable, Sendable {
 
     /// What of the graph is in sight, and how large.
     package enum Graph: Hashable, CaseIterable, Sendable {
-        case findState, route, zoomIn, zoomOut, fit, neighbours, panLeft, panRight, dismissGhost
+        case findState, route, zoomIn, zoomOut, fit, neighbours, panLeft, panRight, dismissGhost, heat
     }
 
     /// What has happened, step by step.
@@ -42,7 +42,7 @@ package enum Action: Hashable, Sendable {
 
     /// What opens and closes.
     package enum Program: Hashable, CaseIterable, Sendable {
-        case quit, help, menu, palette, cancel
+        case quit, help, menu, palette, figures, matrix, cancel
     }
 }
 

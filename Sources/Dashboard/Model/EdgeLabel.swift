@@ -46,6 +46,9 @@ package struct EdgeLabel: Hashable, Sendable {
         }
     }
 
+    /// Writes a mark behind the label.
+    mutating func append(mark: String) { text += mark }
+
     private mutating func append(
         _ name: String, key: String?, among keys: KeyAssignment, room: Int, glyphs: GlyphSet
     ) {

@@ -28,12 +28,15 @@ package struct GraphContent: Equatable, Sendable {
             return notes
         }
         let alike = sight.zoom == .compact ? [] : Self.linesAlike(outline, structure)
-        labels = zip(outline.pairs, outline.triggers).enumerated().map { line, edge in
-            let (pair, triggers) = edge
+        labels = zip(outline.pairs, outline.edges).enumerated().map { line, drawn in
+            let (pair, edges) = drawn
+            let triggers = edges.map(\.trigger)
             if sight.zoom == .compact { return EdgeLabel(keyOfFirst: triggers, keys: keys) }
-            return EdgeLabel(
+            var label = EdgeLabel(
                 triggers: triggers, to: pair.to, showsEnd: alike.contains(line), structure: structure, keys: keys,
                 glyphs: glyphs)
+            if edges.allSatisfy(\.isParents) { label.append(mark: EdgeRecord.parentsMark) }
+            return label
         }
         graph = Graph(
             nodes: zip(outline.states, zip(names, notes)).map { state, text in

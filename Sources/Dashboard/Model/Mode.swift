@@ -14,6 +14,8 @@ package enum Mode: Equatable, Sendable {
     case filter(LineEditor)
     case search(StateSearch)
     case palette(Palette)
+    case figures(FiguresSheet)
+    case matrix(MatrixSheet)
     /// The name of the file that the graph is to be written to.
     case export(ExportEdit)
     /// Whether a file of that name may go.

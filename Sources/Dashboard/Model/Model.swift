@@ -17,6 +17,10 @@ package struct Model: Sendable {
     /// What the link to the machine can do.
     package var abilities: LinkAbilities = [.ask, .judge, .write]
     package var keys: KeyAssignment
+    /// Of the machine as it is, also while a person looks back.
+    package internal(set) var figures: Figures
+    /// The graph tells how often each part was used.
+    package internal(set) var showsHeat = false
     package var log = LogBook()
     package var printed = PrintedOutput()
     package var pending = PendingErrors()
@@ -72,6 +76,7 @@ package struct Model: Sendable {
         lastSeed = settings.autopilot ?? 0
         autopilot = settings.autopilot.map { Autopilot(seed: $0, now: now) }
         machine = MachineView(opening, now: now)
+        figures = Figures(in: opening.state, at: now)
         keys = Self.assignKeys(opening.structure, given: settings.keys)
         focus = settings.panes.focus ?? .graph
         let steps = GraphScope.openingSteps(around: opening.state, in: opening.structure)

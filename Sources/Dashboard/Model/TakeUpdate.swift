@@ -47,13 +47,17 @@ extension Model {
     /// The machine as it is now, after it could not be followed for a while.
     private mutating func apply(_ snapshot: SnapshotRecord, at time: WallTime) {
         count(missed: snapshot.number - live.number, at: time)
-        if !snapshot.structure.hasNumbers(of: live.structure) { forgetNumbers() }
+        if !snapshot.structure.hasNumbers(of: live.structure) {
+            forgetNumbers()
+            figures = Figures(in: snapshot.state, at: time)
+        }
         if snapshot.number != live.number {
             if case .confirm = mode { mode = .normal }
             route = nil
         }
         let isGap = snapshot.number != live.number
         changeLive { $0.show(snapshot, at: time) }
+        figures.resume(in: snapshot.state, at: time)
         // What the events in between made of it is not known.
         if isGap { history.resume(from: live) }
         awaited.takeSnapshot()
@@ -135,6 +139,7 @@ extension Model {
         verdicts.invalidate()
         log.append(LogEntry(event, in: live, at: time))
         history.append(event, at: time, before: live)
+        figures.take(event, at: time)
         changeLive { $0.take(event, at: time) }
         switch event.kind {
         case .transitioned(let from, let to, _, _):

@@ -50,6 +50,12 @@ extension ActionWords {
         "find", "Select a state by its name; in the log, filter the lines.")
     package static let route = ActionWords(
         "go to", "Find the way to the selected state; Enter goes it step by step.")
+    package static let matrix = ActionWords(
+        "matrix", "Show every state against every state: legal, tried, refused.")
+    package static let figures = ActionWords(
+        "figures", "Show visits, times and coverage of states and transitions.")
+    package static let heat = ActionWords(
+        "heat", "Show on the graph by weight how often each part was used.")
     package static let zoomIn = ActionWords("larger", "Draw the graph larger.")
     package static let fit = ActionWords("fit", "Draw the graph as large as it fits, after each resize too.")
     package static let zoomOut = ActionWords("smaller", "Draw the graph smaller: names and keys, then dots.")

@@ -36,6 +36,7 @@ package enum VerdictWords {
         switch trigger {
         case .workEnd: "by work"
         case .pattern: "by program"
+        case .eventless, .raised: "by itself"
         }
     }
     /// Why nobody can ask for it.
@@ -43,6 +44,8 @@ package enum VerdictWords {
         switch trigger {
         case .workEnd: "\(trigger.name) is how the work of a state ends"
         case .pattern: "\(trigger.name) is a pattern for many events; only the program can send one"
+        case .eventless: "this happens by itself, as soon as its guard holds"
+        case .raised: "\(trigger.name) is raised by the machine itself"
         }
     }
     package static func stays(sender: String) -> String { "\(sender), stays" }

@@ -14,8 +14,23 @@ extension Chart {
         return ids.reversed().joined(separator: ".")
     }
 
+    /// The event that the chart raises when a state is done, as transitions wait for it in every dialect.
+    public func doneEvent(of node: Int) -> String { "done.state." + (nodes[node].eventName ?? nodes[node].id) }
+
     private static func escaped(_ id: String) -> String {
         guard id.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\\") }) else { return id }
         return String(id.flatMap { $0 == "." || $0 == "\\" ? ["\\", $0] : [$0] })
+    }
+}
+
+extension Chart {
+    /// Whether a node is another or lies below it. O(depth).
+    public func isWithin(_ node: Int, _ ancestor: Int) -> Bool {
+        var next: Int? = node
+        while let current = next {
+            if current == ancestor { return true }
+            next = nodes[current].parent
+        }
+        return false
     }
 }

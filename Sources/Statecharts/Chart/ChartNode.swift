@@ -30,6 +30,9 @@ public struct ChartNode: Sendable, Equatable {
     public var kind: Kind
     /// What is shown in its place, where the file says so.
     public var text: String?
+    /// By which events name it, as in `done.state.NAME`; nil where that is its id. Formats whose ids are unlike in the
+    /// whole file leave it nil.
+    public var eventName: String?
     /// Where entering it leads: for a composite node its initial children (or deeper ones), for a history node what it
     /// stands for before its parent was ever left. Empty where the file says nothing: the first child is meant.
     public var initial: [Int] = []

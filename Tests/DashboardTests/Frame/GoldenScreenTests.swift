@@ -102,6 +102,42 @@ struct GoldenScreenTests {
         try Golden.check(model, "themes-80x24")
     }
 
+    @Test("D3 the matrix on screens of every size, in ASCII and without colours, and of 300 states")
+    func matrix() throws {
+        for (width, height) in [(40, 12), (80, 24), (120, 40)] {
+            var model = lived(Size(width: width, height: height))
+            model.press(.character(" "), .character("m"), .right)
+            try Golden.check(model, "matrix-\(width)x\(height)")
+        }
+        let mono = Settings(themes: [Samples.settings().themes[0].reduced(to: .mono)], glyphs: .ascii)
+        for (name, settings) in [("ascii-mono", mono), ("light", Samples.settings("light"))] {
+            var model = Samples.synchronising(size: Size(width: 80, height: 24), settings: settings)
+            model.press(.character(" "), .character("m"))
+            try Golden.check(model, "matrix-80x24-\(name)")
+        }
+        var large = Samples.model(Samples.mesh(300), state: 150, size: Size(width: 120, height: 40))
+        large.press(.character(" "), .character("m"))
+        try Golden.check(large, "matrix-300-120x40")
+    }
+
+    @Test("D8 the figures on screens of every size, and the graph by weight")
+    func figures() throws {
+        for (width, height) in [(40, 12), (80, 24), (120, 40)] {
+            var model = lived(Size(width: width, height: height))
+            model.take([.transitioned(from: 2, to: 3, by: .request(.state(3)))])
+            model.press(.character(" "), .character("i"), .down)
+            try Golden.check(model, "figures-\(width)x\(height)")
+        }
+        for (theme, glyphs) in [("dark", GlyphSet.unicode), ("light", .unicode), ("dark", .ascii)] {
+            var model = lived(Size(width: 120, height: 40), theme, glyphs)
+            for (from, to) in [(2, 3), (3, 2), (2, 3), (3, 2)] {
+                model.take([.transitioned(from: from, to: to, by: .request(.state(to)))])
+            }
+            model.press(.character(" "), .character("h"))
+            try Golden.check(model, "heat-120x40-\(theme)\(glyphs == .ascii ? "-ascii" : "")")
+        }
+    }
+
     @Test("D10 D5 what the footer asks: a confirmation, an edit")
     func questions() throws {
         var model = lived(Size(width: 80, height: 24))

@@ -274,7 +274,7 @@ struct UpdateKeysTests {
         #expect(small.text.contains(last.title))
         small.press(.pageUp)
         #expect(small.mode != .menu(chosen: small.actions.menu.count - 1) && small.mode != .normal)
-        small.press(.pageUp, .pageUp, .pageUp, .pageUp, .pageUp)
+        for _ in small.actions.menu { small.press(.pageUp) }
         #expect(small.mode == .menu(chosen: 0))
         small.press(.end, .enter)
         #expect(small.mode == .normal)

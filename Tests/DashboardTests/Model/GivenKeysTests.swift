@@ -43,7 +43,8 @@ struct GivenKeysTests {
         }
     }
 
-    @Test("D20 what can be a key: a letter or two, and q begins none", arguments: ["", "q", "qa", "abc", "1", "é", "a b"])
+    @Test(
+        "D20 what can be a key: a letter or two, and q begins none", arguments: ["", "q", "qa", "abc", "1", "é", "a b"])
     func impossible(key: String) { #expect(!KeyAssignment.isKey(key)) }
 
     @Test("D20 the panes take what a person wants of them, as far as the others have room", arguments: [40, 46, 9999])

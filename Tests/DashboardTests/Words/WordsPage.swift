@@ -37,7 +37,8 @@ enum WordsPage {
         Section(
             "Footer: commands that were done",
             [
-                Announcements.mouseTaken, Announcements.mouseGiven, Announcements.allDrawn, Announcements.barriersAsked, Announcements.barriersNotAsked,
+                Announcements.mouseTaken, Announcements.mouseGiven, Announcements.allDrawn, Announcements.barriersAsked,
+                Announcements.barriersNotAsked,
                 Announcements.drawn(around: "closed", steps: 1), Announcements.drawn(around: "closed", steps: 2),
                 Announcements.theme("dark"),
             ]),
@@ -168,6 +169,26 @@ enum WordsPage {
                 AutopilotWords.refused, AutopilotWords.deadEnd("banned"),
             ]),
         Section(
+            "Matrix",
+            [
+                MatrixWords.title, MatrixWords.legal, MatrixWords.guarded,
+                MatrixWords.passive, MatrixWords.illegal, MatrixWords.refused, MatrixWords.all, MatrixWords.fewer,
+                MatrixWords.next, MatrixWords.asked(by: "lock"), MatrixWords.tried(0, refused: 0),
+                MatrixWords.tried(1, refused: 0), MatrixWords.tried(3, refused: 2),
+                MatrixWords.elsewhere("closed", here: "open"),
+            ] + [999, 12_345, 3_000_000].map(MatrixWords.short)),
+        Section(
+            "Figures",
+            [
+                FiguresWords.title, FiguresWords.states, FiguresWords.ways, FiguresWords.unvisited,
+                FiguresWords.untaken, FiguresWords.visits, FiguresWords.total, FiguresWords.median,
+                FiguresWords.longest, FiguresWords.order, FiguresWords.heat, FiguresWords.heatShown,
+                FiguresWords.heatHidden,
+                FiguresWords.coverage(FiguresWords.Share(5, of: 7, 71), FiguresWords.Share(4, of: 9, 44)),
+                FiguresWords.here("closed", for: WallTime.span(12_000)), FiguresWords.exceeded(median: "4 s"),
+                FiguresWords.uncounted(3),
+            ]),
+        Section(
             "Help: marks",
             [
                 MarkWords.here, MarkWords.unvisited, MarkWords.initial, MarkWords.fromAnywhere, MarkWords.final,
@@ -192,9 +213,10 @@ enum WordsPage {
                 VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet([nil]),
                 VerdictWords.unmet(["isReady"]), VerdictWords.unmet(["isReady", nil, "isFull"]),
                 VerdictWords.unmet(["isReady"], event: "push"), VerdictWords.sender(of: .workEnd(.unnamedResult)),
-                VerdictWords.sender(of: .pattern("many")),
+                VerdictWords.sender(of: .pattern("many")), VerdictWords.sender(of: .eventless),
                 VerdictWords.stays(sender: VerdictWords.sender(of: .workEnd(.unnamedResult))),
                 VerdictWords.unaskable(.workEnd(.unnamedResult)), VerdictWords.unaskable(.pattern("many")),
+                VerdictWords.unaskable(.eventless), VerdictWords.unaskable(.raised("done.state.menu")),
             ]),
         Section(
             "Transitions: refusals, as a kind, as a reason in a word or two, as a reason in full",

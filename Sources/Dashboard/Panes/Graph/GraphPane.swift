@@ -36,6 +36,7 @@ extension Model {
             parts.append(PaneWords.part(graph.states.count, of: machine.structure.states.count))
             parts.append(PaneWords.around(name, steps: steps))
         }
+        if showsHeat { parts.append(FiguresWords.heat) }
         return parts.isEmpty ? PaneWords.graph : PaneWords.graph(parts)
     }
 

@@ -18,6 +18,8 @@ struct GraphStyling {
     private let marks: Marks
     /// States that one request leads to from here, unless it is refused.
     private let reachable: Set<Int>
+    /// How often what was used most was.
+    private let most: (visits: Int, taken: Int)
     /// The edges of the way that is walked.
     private let ways: Set<StatePair>
 
@@ -28,6 +30,7 @@ struct GraphStyling {
         ghost = EdgeLook(line: model.theme[.ghost], isDashed: true, head: .cross, layer: 3)
         step = EdgeLook(line: model.theme[.lit], isDashed: true, layer: 2)
         reachable = Self.reachable(model)
+        most = model.figures.most
         ways = Set((model.route?.rest ?? []).map { StatePair(from: $0.from, to: $0.to) })
         for (box, state) in model.graph.states.enumerated() {
             names.append("\(mark(of: state)) \(model.graph.names[box])\(endMark(of: state))")
@@ -82,11 +85,13 @@ struct GraphStyling {
     private func border(of state: Int, _ isHere: Bool) -> Style {
         if isHere { return theme[.lit] }
         if model.machine.ghost?.to == state, model.graph.ghostRoute == nil { return theme[.ghost] }
+        if model.showsHeat { return theme.style(of: heat(of: state)) }
         return theme[reachable.contains(state) ? .legal : .receding]
     }
 
     private func name(of state: Int, _ isHere: Bool) -> Style {
         if isHere { return theme[.here] }
+        if model.showsHeat { return theme.style(of: heat(of: state)) }
         if reachable.contains(state) { return theme[.legal] }
         return theme[model.machine.visited.contains(state) ? .receding : .unvisited]
     }
@@ -111,6 +116,7 @@ struct GraphStyling {
         if let refused = model.machine.ghost, refused.from == pair.from, refused.to == pair.to {
             return EdgeLook(line: theme[.ghost], label: theme[.ghost], isDashed: true, head: .cross, layer: 3)
         }
+        if model.showsHeat { return emphasised(index, look(of: heat(of: pair))) }
         if ways.contains(pair) {
             return emphasised(index, EdgeLook(line: theme[.key], label: theme[.key], weight: .heavy, layer: 2))
         }
@@ -124,6 +130,18 @@ struct GraphStyling {
             return emphasised(index, EdgeLook(line: theme[.legal], label: theme[.legal], layer: 1))
         }
         return emphasised(index, EdgeLook(line: theme[.receding], label: theme[.receding]))
+    }
+
+    private func heat(of state: Int) -> Heat {
+        Heat(model.figures.states[state]?.visits ?? 0, of: most.visits)
+    }
+
+    private func heat(of pair: StatePair) -> Heat { Heat(model.figures.ways[pair]?.taken ?? 0, of: most.taken) }
+
+    private func look(of heat: Heat) -> EdgeLook {
+        let style = theme.style(of: heat)
+        let layer = heat == .none ? 0 : 1
+        return EdgeLook(line: style, label: style, weight: heat == .high ? .heavy : .light, layer: layer)
     }
 
     /// The letters to press are underlined, in the label's own colour.

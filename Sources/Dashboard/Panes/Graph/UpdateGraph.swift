@@ -74,6 +74,9 @@ extension Model {
         case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
         case .panRight: graph.pan(columns: max(1, graph.pane.width / 2))
         case .dismissGhost: changeLive { $0.ghost = nil }
+        case .heat:
+            showsHeat.toggle()
+            announcement = showsHeat ? FiguresWords.heatShown : FiguresWords.heatHidden
         }
     }
 

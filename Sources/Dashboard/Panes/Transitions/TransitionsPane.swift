@@ -5,8 +5,9 @@ extension PaneEntry<Model> {
     package static let transitions: PaneEntry = {
         var entry = PaneEntry(.transitions, name: PaneWords.transitions, draw: TransitionsView.draw)
         entry.title = { model in
-            let name = model.machine.structure.name(of: model.listedState)
-            return model.listedState == model.machine.state
+            let isHere = model.listedState == model.machine.state
+            let name = isHere ? model.machine.stateName : model.machine.structure.name(of: model.listedState)
+            return isHere
                 ? PaneWords.transitions(from: name, since: model.machine.enteredAt.clock)
                 : PaneWords.transitions(around: name)
         }

@@ -123,7 +123,7 @@ enum TransitionsView {
         let mark =
             switch trigger {
             case .workEnd: Marks(model.settings.glyphs).workStarted
-            case .pattern: ""
+            case .pattern, .eventless, .raised: ""
             }
         return Line(
             key: "", name: RequestName(name: trigger.name), mark: mark, text: TransitionText.passive(trigger, model),

@@ -1,0 +1,25 @@
+import Screen
+
+extension FooterView {
+    /// What the keys do in what is open above the panes.
+    static func overlayHints(_ model: Model) -> [Hint] {
+        let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
+        let close = named(.escape, Hints.close)
+        switch model.mode {
+        case .help(let chosen), .menu(let chosen):
+            return [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [close]
+        case .themes: return [choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)]
+        case .palette: return [choose, named(.enter, Hints.run), close]
+        case .figures(let sheet):
+            let select = sheet.chosen == nil ? [] : [named(.enter, Hints.selectState)]
+            return [choose] + select + [named(.tab, FiguresWords.order), close]
+        case .matrix(let sheet):
+            let isWhole = sheet.showsAll ?? (model.machine.structure.states.count <= Matrix.few)
+            return [
+                choose, named(.enter, Hints.ask), Hint(key: "< >", text: MatrixWords.next, role: .footer),
+                named(.tab, isWhole ? MatrixWords.fewer : MatrixWords.all), close,
+            ]
+        case .normal, .confirm, .edit, .filter, .search: return []
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import MachineRecords
+
+/// How often the machine was in each state and took each way, and how long it stayed, since the screen opened.
+package struct Figures: Equatable, Sendable {
+    /// Ways past that many are counted together: no machine fills the memory.
+    package static let mostWays = 20_000
+
+    package struct Visited: Equatable, Sendable {
+        package var visits = 0
+        /// Those that are over.
+        package var stays = Stays()
+    }
+
+    /// What came of asking for one state from another.
+    package struct Way: Equatable, Sendable {
+        package var taken = 0
+        /// Asked for, whatever came of it.
+        package var tried = 0
+        package var refused = 0
+        /// The stays that ended by it.
+        package var stays = Stays()
+    }
+
+    package private(set) var states: [Int: Visited] = [:]
+    package private(set) var ways: [StatePair: Way] = [:]
+    /// How many times a way was tried that is not among `ways`.
+    package private(set) var uncounted = 0
+    package private(set) var state: Int
+    /// When the machine came into its state, as far as the screen knows.
+    package private(set) var since: WallTime
+
+    package init(in state: Int, at time: WallTime) {
+        self.state = state
+        since = time
+        states[state, default: Visited()].visits = 1
+    }
+
+    package mutating func take(_ event: EventRecord, at time: WallTime) {
+        switch event.kind {
+        case .transitioned(let from, let to, _, let asked):
+            let stay = from == state ? time.milliseconds - since.milliseconds : nil
+            count(from, to) { way in
+                way.taken += 1
+                if asked == nil || asked == to { way.tried += 1 }
+                if let stay { way.stays.add(stay) }
+            }
+            if let asked, asked != to { count(from, asked) { $0.tried += 1 } }
+            enter(to, from: from, at: time)
+        case .rejected(_, let from, let target?, _):
+            count(from, target) { way in
+                way.tried += 1
+                way.refused += 1
+            }
+        case .suspended(let from, let to), .resumed(let from, let to), .reset(let from, let to):
+            enter(to, from: from, at: time)
+        case .rejected, .ignored, .stayed, .context, .workStarted, .workEnded, .data: break
+        }
+    }
+
+    /// Goes on from where the machine is found after events that nobody saw.
+    mutating func resume(in found: Int, at time: WallTime) {
+        guard found != state else { return }
+        (state, since) = (found, time)
+        states[found, default: Visited()].visits += 1
+    }
+
+    private mutating func enter(_ next: Int, from: Int, at time: WallTime) {
+        // Where events are missing, how long it was there is not known.
+        if from == state { states[from, default: Visited()].stays.add(time.milliseconds - since.milliseconds) }
+        (state, since) = (next, time)
+        states[next, default: Visited()].visits += 1
+    }
+
+    private mutating func count(_ from: Int, _ to: Int, _ change: (inout Way) -> Void) {
+        let pair = StatePair(from: from, to: to)
+        guard ways[pair] != nil || ways.count < Self.mostWays else {
+            uncounted += 1
+            return
+        }
+        change(&ways[pair, default: Way()])
+    }
+
+    // MARK: what they say
+
+    /// How long the present stay lasts, in milliseconds.
+    package func stay(at now: WallTime) -> Int { max(0, now.milliseconds - since.milliseconds) }
+
+    /// The median of the stays in the present state, if this one lasts longer.
+    package func exceeded(at now: WallTime) -> Int? {
+        guard let median = states[state]?.stays.median, stay(at: now) > median else { return nil }
+        return median
+    }
+
+    /// All the time spent in a state, the present stay included.
+    package func total(in place: Int, at now: WallTime) -> Int {
+        (states[place]?.stays.total ?? 0) + (place == state ? stay(at: now) : 0)
+    }
+
+    package func longest(in place: Int, at now: WallTime) -> Int {
+        max(states[place]?.stays.longest ?? 0, place == state ? stay(at: now) : 0)
+    }
+
+    /// How often what was used most was: of the states, and of the ways.
+    package var most: (visits: Int, taken: Int) {
+        (states.values.map(\.visits).max() ?? 0, ways.values.map(\.taken).max() ?? 0)
+    }
+
+    package func coverage(of structure: StructureRecord) -> Coverage { Coverage(self, of: structure) }
+}
+
+/// How much of what a machine declares has been seen.
+package struct Coverage: Equatable, Sendable {
+    package let states: Int
+    package let unvisited: [Int]
+    /// The declared ways from one state to another, however many edges lead along each.
+    package let ways: Int
+    package let untaken: [StatePair]
+
+    /// - Complexity: linear in the states and edges.
+    init(_ figures: Figures, of structure: StructureRecord) {
+        states = structure.states.count
+        unvisited = structure.states.indices.filter { figures.states[$0] == nil }
+        var seen = Set<StatePair>()
+        let pairs = structure.edges.compactMap { edge in edge.to.map { StatePair(from: edge.from, to: $0) } }
+            .filter { seen.insert($0).inserted }
+        ways = pairs.count
+        untaken = pairs.filter { (figures.ways[$0]?.taken ?? 0) == 0 }
+    }
+
+    package var stateShare: Int { Self.percent(states - unvisited.count, of: states) }
+    package var wayShare: Int { Self.percent(ways - untaken.count, of: ways) }
+
+    /// Rounded down, so that only all is 100; of nothing, all.
+    private static func percent(_ part: Int, of all: Int) -> Int { all == 0 ? 100 : part * 100 / all }
+}

@@ -1,0 +1,106 @@
+import MachineRecords
+
+/// What is selected in the matrix, as long as it is open.
+package struct MatrixSheet: Equatable, Sendable {
+    /// The row; nil is that of the present state, wherever the machine goes.
+    package var from: Int?
+    /// The column; nil is the first one that leads anywhere from there.
+    package var to: Int?
+    /// Also states of which nothing is declared or was tried; nil while they are few.
+    package var showsAll: Bool?
+
+    package init() {}
+}
+
+/// Every state against every state: what the rulebook says of asking for one in the other, and how often it was asked.
+package struct Matrix {
+    /// Machines of no more states are shown whole.
+    package static let few = 16
+
+    package let rows: [Int]
+    package let columns: [Int]
+    private let structure: StructureRecord
+    private let figures: Figures
+    private let here: Int
+    private let verdicts: VerdictCache
+
+    package struct Cell: Equatable {
+        package var request: RequestRecord
+        package var legality: Legality
+        package var way: Figures.Way?
+    }
+
+    package enum Legality: Equatable {
+        case legal
+        /// A guard, a barrier or another closure decides.
+        case guarded
+        /// Nobody can ask for it: work ends, or the program sends something.
+        case passive(PassiveTrigger)
+        case illegal(RefusalRecord)
+    }
+
+    /// - Parameter showsAll: nil leaves out what is of no interest where there are many states.
+    /// - Complexity: linear in the states, the edges and the ways that were tried.
+    init(_ structure: StructureRecord, _ figures: Figures, at here: Int, verdicts: VerdictCache, showsAll: Bool?) {
+        (self.structure, self.figures, self.here, self.verdicts) = (structure, figures, here, verdicts)
+        let all = structure.states.indices
+        guard !(showsAll ?? (all.count <= Self.few)) else {
+            (rows, columns) = (Array(all), Array(all))
+            return
+        }
+        let edges = structure.edges.filter { $0.to != nil }
+        let from = Set(edges.map(\.from)).union(figures.ways.keys.map(\.from)).union([here])
+        let to = Set(edges.compactMap(\.to)).union(figures.ways.keys.map(\.to))
+        rows = all.filter(from.contains)
+        columns = all.filter { to.contains($0) || structure.states[$0].isGlobal }
+    }
+
+    /// What is said of one state from another; in the present state by the machine's own answers, where it gave any.
+    package func cell(from: Int, to: Int) -> Cell {
+        let request = structure.request(for: to, from: from)
+        let verdict =
+            from == here
+            ? verdicts.verdict(on: request, from: [from], in: structure)
+            : structure.declaredVerdict(on: request, from: from)
+        let way = figures.ways[StatePair(from: from, to: to)]
+        return Cell(request: request, legality: legality(verdict, from: from, to: to), way: way)
+    }
+
+    private func legality(_ verdict: Verdict, from: Int, to: Int) -> Legality {
+        switch verdict {
+        case .allowed(let target): return target == nil || target == to ? .legal : .guarded
+        case .redirected, .unknown, .unmet, .ignored: return .guarded
+        case .refused(let refusal):
+            let passive = structure.edges(from: from).lazy.filter { $0.to == to }.compactMap(\.trigger.passive).first
+            return passive.map(Legality.passive) ?? .illegal(refusal)
+        }
+    }
+
+    /// Whether a column has anything to say in a row: it is declared there, or was tried.
+    func isOfInterest(from: Int, to: Int) -> Bool {
+        figures.ways[StatePair(from: from, to: to)] != nil || structure.edges(from: from).contains { $0.to == to }
+            || structure.states[to].isGlobal && to != from
+    }
+
+    /// The nearest column on that side of another, of those that have anything to say in a row.
+    func interesting(from row: Int, beyond column: Int?, steps: Int) -> Int? {
+        let places = columns.indices.filter { isOfInterest(from: row, to: columns[$0]) }
+        let place = column.flatMap { columns.firstIndex(of: $0) } ?? -1
+        let found = steps > 0 ? places.first { $0 > place } : places.last { $0 < place }
+        return found.map { columns[$0] }
+    }
+}
+
+extension Model {
+    package func matrix(_ sheet: MatrixSheet) -> Matrix {
+        Matrix(machine.structure, figures, at: machine.state, verdicts: shownVerdicts, showsAll: sheet.showsAll)
+    }
+
+    /// The row and the column that are selected; nil where the machine has no states to choose among.
+    func selected(_ sheet: MatrixSheet, in matrix: Matrix) -> StatePair? {
+        let row = sheet.from.flatMap { matrix.rows.contains($0) ? $0 : nil } ?? machine.state
+        let column = sheet.to.flatMap { matrix.columns.contains($0) ? $0 : nil }
+        let first = matrix.interesting(from: row, beyond: nil, steps: 1) ?? matrix.columns.first
+        return (column ?? first).map { StatePair(from: row, to: $0) }
+    }
+}

@@ -1,0 +1,141 @@
+import MachineRecords
+import Screen
+
+/// The figures: how much has been seen, how long the machine is where it is, and a list of what was seen how often.
+struct FiguresView {
+    private static let timeColumns = 13
+    private static let markColumns = 2
+    private static let headRows = 3
+    private let model: Model
+    private let sheet: FiguresSheet
+    private let area: Rect
+    private let most: (visits: Int, taken: Int)
+
+    private init(_ model: Model, _ sheet: FiguresSheet, in area: Rect) {
+        (self.model, self.sheet, self.area) = (model, sheet, area)
+        most = model.figures.most
+    }
+
+    private static func box(in size: Size) -> Rect {
+        let width = min(size.width, 100)
+        return Rect(x: (size.width - width) / 2, y: 1, width: width, height: max(4, size.height - 2))
+    }
+
+    /// How many rows of the list are in sight at once.
+    static func rows(in size: Size) -> Int { max(1, box(in: size).height - 2 - headRows) }
+
+    static func draw(_ model: Model, _ sheet: FiguresSheet, on buffer: inout Buffer) -> Point? {
+        let box = box(in: model.size)
+        buffer.panel(box, title: FiguresWords.title, model.theme)
+        let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
+        buffer.clip = area
+        let view = FiguresView(model, sheet, in: area)
+        view.drawHead(on: &buffer)
+        let rows = sheet.rows(model.figures, of: model.machine.structure, at: model.now)
+        let list = area.inset(top: headRows)
+        let top = sheet.chosen.map { max(0, min($0 - list.height / 2, rows.count - list.height)) } ?? 0
+        for line in 0..<max(0, list.height) where top + line < rows.count {
+            view.draw(rows[top + line], at: TextLine(list, row: line), on: &buffer)
+            guard top + line == sheet.chosen else { continue }
+            buffer.select(Rect(x: list.x, y: list.y + line, width: list.width, height: 1), model.theme)
+        }
+        buffer.clip = Rect(buffer.size)
+        buffer.markMore(in: box, above: top, below: rows.count - top - list.height, model.theme)
+        return Point(x: list.x, y: list.y + (sheet.chosen ?? top) - top)
+    }
+
+    /// How many columns of times there is room for, beside a name that can be read.
+    private var times: Int { area.width >= 62 ? 3 : area.width >= 34 ? 1 : 0 }
+
+    private var nameColumns: Int { max(0, area.width - Self.markColumns - 7 - times * Self.timeColumns) }
+
+    private func drawHead(on buffer: inout Buffer) {
+        let theme = model.theme
+        let coverage = model.figures.coverage(of: model.machine.structure)
+        var line = TextLine(area)
+        line.write(
+            FiguresWords.coverage(
+                FiguresWords.Share(
+                    coverage.states - coverage.unvisited.count, of: coverage.states, coverage.stateShare),
+                FiguresWords.Share(coverage.ways - coverage.untaken.count, of: coverage.ways, coverage.wayShare)),
+            theme[.text], on: &buffer)
+        line = TextLine(area, row: 1)
+        let stay = WallTime.span(model.figures.stay(at: model.now))
+        line.write(
+            FiguresWords.here(model.machine.structure.name(of: model.figures.state), for: stay), theme[.text],
+            on: &buffer)
+        if let median = model.figures.exceeded(at: model.now) {
+            line.write(", \(FiguresWords.exceeded(median: WallTime.span(median)))", theme[.caution], on: &buffer)
+        }
+        line = TextLine(area, row: 2)
+        line.skip(Self.markColumns + nameColumns)
+        let titles = [FiguresWords.visits, FiguresWords.total, FiguresWords.median, FiguresWords.longest]
+        for (place, title) in titles.prefix(1 + times).enumerated() {
+            let isOrder = FiguresSheet.Order.allCases[place] == sheet.order
+            let text = isOrder ? "\(Marks(model.settings.glyphs).down) \(title)" : title
+            write(
+                text, columns: place == 0 ? 7 : Self.timeColumns, theme[isOrder ? .key : .muted], at: &line, on: &buffer
+            )
+        }
+    }
+
+    /// Writes a figure so that it ends with its column.
+    private func write(
+        _ text: String, columns: Int, _ style: Style, at line: inout TextLine, on buffer: inout Buffer
+    ) {
+        line.skip(max(0, columns - TextWidth.columns(text)))
+        line.write(text, style, on: &buffer)
+    }
+
+    private func draw(_ row: FiguresRow, at line: TextLine, on buffer: inout Buffer) {
+        let (theme, figures, marks) = (model.theme, model.figures, Marks(model.settings.glyphs))
+        var line = line
+        switch row {
+        case .heading(let text): line.write(text, theme[.heading], on: &buffer)
+        case .rest(let count): line.write(FiguresWords.uncounted(count), theme[.muted], on: &buffer)
+        case .state(let state):
+            let visited = figures.states[state] ?? Figures.Visited()
+            let isHere = state == figures.state
+            let heat = theme.style(of: Heat(visited.visits, of: most.visits))
+            line.write(isHere ? marks.here : "", columns: Self.markColumns, theme[.lit], on: &buffer)
+            line.write(name(state), columns: nameColumns, isHere ? theme[.lit] : heat, on: &buffer)
+            let isLong = isHere && figures.exceeded(at: model.now) != nil
+            let spans = [
+                (figures.total(in: state, at: model.now), heat), (visited.stays.median, heat),
+                (figures.longest(in: state, at: model.now), isLong ? theme[.caution] : heat),
+            ]
+            write(visited.visits, spans, heat, at: line, on: &buffer)
+        case .way(let pair):
+            let way = figures.ways[pair] ?? Figures.Way()
+            let heat = theme.style(of: Heat(way.taken, of: most.taken))
+            line.skip(Self.markColumns)
+            line.write(name(pair), columns: nameColumns, heat, on: &buffer)
+            let spans = [way.stays.total, way.stays.median, way.stays.longest].map { ($0, heat) }
+            write(way.taken, spans, heat, at: line, on: &buffer)
+        case .unvisited(let state):
+            line.write(marks.unvisited, columns: Self.markColumns, theme[.unvisited], on: &buffer)
+            line.write(name(state), theme[.unvisited], on: &buffer)
+        case .untaken(let pair):
+            line.write(marks.unvisited, columns: Self.markColumns, theme[.unvisited], on: &buffer)
+            line.write(name(pair), theme[.unvisited], on: &buffer)
+        }
+    }
+
+    private func name(_ state: Int) -> String { model.machine.structure.name(of: state) }
+
+    private func name(_ pair: StatePair) -> String {
+        "\(name(pair.from)) \(Marks(model.settings.glyphs).arrow) \(name(pair.to))"
+    }
+
+    private func write(
+        _ count: Int, _ spans: [(milliseconds: Int?, style: Style)], _ style: Style, at line: TextLine,
+        on buffer: inout Buffer
+    ) {
+        var line = line
+        write(String(count), columns: 7, style, at: &line, on: &buffer)
+        for span in spans.prefix(times) {
+            let text = span.milliseconds.map(WallTime.span) ?? ""
+            write(text, columns: Self.timeColumns, span.style, at: &line, on: &buffer)
+        }
+    }
+}

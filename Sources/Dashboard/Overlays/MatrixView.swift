@@ -1,0 +1,175 @@
+import MachineRecords
+import Screen
+
+/// The matrix: a row a state that is left, a column a state that is entered. Its headers stay while it scrolls.
+struct MatrixView {
+    /// What a column takes at least: two marks with their counts.
+    private static let narrowest = 8
+    private static let widest = 14
+    /// Below the rows: what is selected, and what the marks mean.
+    private static let footRows = 2
+    private let model: Model
+    private let matrix: Matrix
+    private let selected: StatePair?
+    private let area: Rect
+    private let marks: Marks
+    private let headColumns: Int
+    private let columnWidth: Int
+    /// The rows and columns in sight, by their places.
+    private let rows: Range<Int>
+    private let columns: Range<Int>
+
+    private init(_ model: Model, _ sheet: MatrixSheet, in area: Rect) {
+        (self.model, self.area) = (model, area)
+        marks = Marks(model.settings.glyphs)
+        let matrix = model.matrix(sheet)
+        let selected = model.selected(sheet, in: matrix)
+        let structure = model.machine.structure
+        func longest(_ states: [Int]) -> Int { states.map { TextWidth.columns(structure.name(of: $0)) }.max() ?? 0 }
+        headColumns = max(4, min(longest(matrix.rows), area.width / 3, 24)) + 3
+        let room = max(1, area.width - headColumns)
+        let wanted = longest(matrix.columns) + 2
+        let fitting = room / max(1, matrix.columns.count)
+        // Where not all have room, a few columns more are worth less than names that can be told apart.
+        columnWidth = max(
+            Self.narrowest,
+            min(wanted, fitting >= Self.narrowest ? min(Self.widest, fitting) : room < 36 ? Self.narrowest : 12))
+        let row = selected.flatMap { matrix.rows.firstIndex(of: $0.from) } ?? 0
+        let column = selected.flatMap { matrix.columns.firstIndex(of: $0.to) } ?? 0
+        rows = Self.window(around: row, of: matrix.rows.count, room: area.height - 1 - Self.footRows)
+        columns = Self.window(around: column, of: matrix.columns.count, room: room / columnWidth)
+        (self.matrix, self.selected) = (matrix, selected)
+    }
+
+    /// How many rows are in sight at once, where the list is as long.
+    static func rows(in size: Size) -> Int { max(1, size.height - 5 - footRows) }
+
+    private static func window(around place: Int, of count: Int, room: Int) -> Range<Int> {
+        let room = max(1, room)
+        let first = max(0, min(place - room / 2, count - room))
+        return first..<min(count, first + room)
+    }
+
+    static func draw(_ model: Model, _ sheet: MatrixSheet, on buffer: inout Buffer) -> Point? {
+        let count = model.matrix(sheet).rows.count
+        let height = min(model.size.height - 2, count + 4 + footRows)
+        let box = Rect(x: 0, y: 1, width: model.size.width, height: max(4, height))
+        buffer.panel(box, title: MatrixWords.title, model.theme)
+        let view = MatrixView(model, sheet, in: box.inset(left: 2, top: 1, right: 2, bottom: 1))
+        buffer.clip = view.area
+        view.drawColumnNames(on: &buffer)
+        for (line, place) in view.rows.enumerated() {
+            view.drawRow(view.matrix.rows[place], line: line + 1, on: &buffer)
+        }
+        view.drawFoot(on: &buffer)
+        buffer.clip = Rect(buffer.size)
+        let (above, below) = (view.rows.lowerBound, view.matrix.rows.count - view.rows.upperBound)
+        buffer.markMore(in: box, above: above, below: below, model.theme)
+        view.markMoreColumns(in: box, on: &buffer)
+        return view.cursor
+    }
+
+    private func name(_ state: Int) -> String { model.machine.structure.name(of: state) }
+
+    private func x(ofColumn place: Int) -> Int {
+        area.x + headColumns + (place - columns.lowerBound) * columnWidth
+    }
+
+    private var cursor: Point? {
+        guard let selected, let row = matrix.rows.firstIndex(of: selected.from),
+            let column = matrix.columns.firstIndex(of: selected.to)
+        else { return nil }
+        return Point(x: x(ofColumn: column), y: area.y + 1 + row - rows.lowerBound)
+    }
+
+    private func drawColumnNames(on buffer: inout Buffer) {
+        let names = matrix.columns[columns].map { name($0) }
+        let short = TextWidth.cutApart(names, to: columnWidth - 1, ellipsis: buffer.glyphs.ellipsis)
+        for (place, text) in zip(columns, short) {
+            let isSelected = matrix.columns[place] == selected?.to
+            let style = model.theme[isSelected ? .key : .muted]
+            buffer.write(text, at: Point(x: x(ofColumn: place), y: area.y), style: style, limit: columnWidth)
+        }
+    }
+
+    private func drawRow(_ row: Int, line: Int, on buffer: inout Buffer) {
+        let theme = model.theme
+        let isHere = row == model.machine.state
+        var head = TextLine(area, row: line)
+        head.write(isHere ? marks.here : "", columns: 2, theme[.lit], on: &buffer)
+        let style = theme[row == selected?.from ? .key : isHere ? .lit : .muted]
+        head.write(name(row), columns: headColumns - 3, style, on: &buffer)
+        for place in columns {
+            let column = matrix.columns[place]
+            let cell = matrix.cell(from: row, to: column)
+            let rect = Rect(x: x(ofColumn: place), y: area.y + line, width: columnWidth - 1, height: 1)
+            var text = TextLine(rect)
+            for (piece, role) in pieces(of: cell, isHere: row == column) { text.write(piece, theme[role], on: &buffer) }
+            if row == selected?.from, column == selected?.to { buffer.select(rect, theme) }
+        }
+    }
+
+    /// A mark, how often it was tried, and how often it was refused.
+    private func pieces(of cell: Matrix.Cell, isHere: Bool) -> [(String, Role)] {
+        let tried = cell.way.map { max($0.tried, $0.taken) } ?? 0
+        let refused = cell.way?.refused ?? 0
+        var pieces = [mark(of: cell.legality, isHere: isHere)]
+        if tried > refused { pieces.append((" \(MatrixWords.short(tried))", pieces[0].1)) }
+        guard refused > 0 else { return pieces }
+        let text = "\(marks.refused) \(MatrixWords.short(refused))"
+        if case .illegal = cell.legality, tried == refused { return [(text, .trouble)] }
+        return pieces + [(" \(text)", .trouble)]
+    }
+
+    private func mark(of legality: Matrix.Legality, isHere: Bool) -> (String, Role) {
+        switch legality {
+        case .legal: (marks.allowed, .legal)
+        case .guarded: (marks.unknown, .caution)
+        case .passive: (marks.workStarted, .text)
+        case .illegal: (isHere ? marks.moved : marks.none, .receding)
+        }
+    }
+
+    private func drawFoot(on buffer: inout Buffer) {
+        let theme = model.theme
+        var line = TextLine(area, row: area.height - 2)
+        if let selected {
+            let cell = matrix.cell(from: selected.from, to: selected.to)
+            let tried = cell.way.map { max($0.tried, $0.taken) } ?? 0
+            line.write("\(name(selected.from)) \(marks.arrow) \(name(selected.to))", theme[.name], on: &buffer)
+            line.write(", \(MatrixWords.tried(tried, refused: cell.way?.refused ?? 0)): ", theme[.text], on: &buffer)
+            let (text, role) = words(for: cell)
+            line.write(text, theme[role], on: &buffer)
+        }
+        line = TextLine(area, row: area.height - 1)
+        let legend = [
+            (marks.allowed, MatrixWords.legal), (marks.unknown, MatrixWords.guarded),
+            (marks.workStarted, MatrixWords.passive), (marks.none, MatrixWords.illegal),
+            (marks.refused, MatrixWords.refused),
+        ]
+        for (mark, text) in legend where line.room > TextWidth.columns(text) + 4 {
+            line.write("\(mark) \(text)", theme[.muted], on: &buffer)
+            line.skip(2)
+        }
+    }
+
+    private func words(for cell: Matrix.Cell) -> (String, Role) {
+        let structure = model.machine.structure
+        switch cell.legality {
+        case .legal: return (MatrixWords.asked(by: structure.name(of: cell.request)), .legal)
+        case .guarded:
+            return ("\(MatrixWords.asked(by: structure.name(of: cell.request))), \(MatrixWords.guarded)", .caution)
+        case .passive(let trigger): return (VerdictWords.unaskable(trigger), .text)
+        case .illegal(let refusal): return (RefusalWords(refusal, in: structure).reason, .trouble)
+        }
+    }
+
+    /// Says on the frame how many columns are to either side.
+    private func markMoreColumns(in box: Rect, on buffer: inout Buffer) {
+        let (before, after) = (columns.lowerBound, matrix.columns.count - columns.upperBound)
+        var text = before > 0 ? " \(marks.left) \(before)" : ""
+        if after > 0 { text += " \(marks.right) \(after)" }
+        guard !text.isEmpty else { return }
+        buffer.write(text + " ", at: Point(x: box.x + 2, y: box.endY - 1), style: model.theme[.key])
+    }
+}

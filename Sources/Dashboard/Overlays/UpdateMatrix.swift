@@ -1,0 +1,53 @@
+import MachineRecords
+import Screen
+
+extension Model {
+    /// Takes a key while the matrix is open.
+    mutating func takeMatrix(_ key: Key, _ sheet: MatrixSheet) -> [Command] {
+        let matrix = matrix(sheet)
+        guard key != .escape, key != .character("q"), let selected = selected(sheet, in: matrix) else {
+            mode = .normal
+            return []
+        }
+        var next = sheet
+        switch key {
+        case .enter: return ask(in: matrix, selected)
+        case .tab: next.showsAll = !(sheet.showsAll ?? (machine.structure.states.count <= Matrix.few))
+        case .character("<"), .character(">"):
+            let steps = key == .character(">") ? 1 : -1
+            next.to = matrix.interesting(from: selected.from, beyond: selected.to, steps: steps) ?? selected.to
+        default: next.move(key, page: MatrixView.rows(in: size), from: selected, in: matrix)
+        }
+        // The row of the present state stays its row when the machine moves on.
+        if next.from == machine.state { next.from = nil }
+        mode = .matrix(next)
+        return []
+    }
+
+    private mutating func ask(in matrix: Matrix, _ selected: StatePair) -> [Command] {
+        guard selected.from == machine.state else {
+            let names = machine.structure
+            notice = MatrixWords.elsewhere(names.name(of: selected.from), here: machine.stateName)
+            return []
+        }
+        return make(matrix.cell(from: selected.from, to: selected.to).request)
+    }
+}
+
+extension MatrixSheet {
+    /// Moves the selection by a key of movement: up and down among the rows, to the sides and to the ends among the columns.
+    fileprivate mutating func move(_ key: Key, page: Int, from selected: StatePair, in matrix: Matrix) {
+        let rows: [Key: Int] = [.up: -1, .down: 1, .pageUp: -page, .pageDown: page]
+        let columns: [Key: Int] = [
+            .left: -1, .right: 1, .home: -matrix.columns.count, .end: matrix.columns.count,
+        ]
+        to = selected.to
+        if let steps = rows[key] { from = Self.step(steps, from: selected.from, in: matrix.rows) }
+        if let steps = columns[key] { to = Self.step(steps, from: selected.to, in: matrix.columns) }
+    }
+
+    private static func step(_ steps: Int, from state: Int, in states: [Int]) -> Int {
+        let place = (states.firstIndex(of: state) ?? 0) + steps
+        return states.isEmpty ? state : states[min(states.count - 1, max(0, place))]
+    }
+}

@@ -1,0 +1,42 @@
+/// What the figures say.
+package enum FiguresWords {
+    package static let title = "figures"
+    package static let states = "states"
+    package static let ways = "transitions, with the stays that they ended"
+    package static let unvisited = "states not visited"
+    package static let untaken = "transitions not taken"
+    package static let visits = "times"
+    package static let total = "total"
+    package static let median = "median"
+    package static let longest = "longest"
+    package static let order = "order"
+    /// In the title of the graph.
+    package static let heat = "bold where often"
+    package static let heatShown = "bold was used often, dim seldom"
+    package static let heatHidden = "the graph shows again what can be asked"
+
+    /// How many of how many, also in per cent.
+    package struct Share {
+        let (part, all, percent): (Int, Int, Int)
+
+        package init(_ part: Int, of all: Int, _ percent: Int) {
+            (self.part, self.all, self.percent) = (part, all, percent)
+        }
+    }
+
+    package static func coverage(_ states: Share, _ ways: Share) -> String {
+        "\(states.part) of \(states.all) states visited, \(states.percent) %; "
+            + "\(ways.part) of \(ways.all) transitions taken, \(ways.percent) %"
+    }
+    /// Where the machine is now.
+    package static func here(_ state: String, for stay: String) -> String { "in \(state) for \(stay)" }
+    package static func exceeded(median: String) -> String { "longer than the median of \(median)" }
+    package static func uncounted(_ count: Int) -> String { "and \(count) more that are not told apart" }
+}
+
+extension WallTime {
+    /// A span in milliseconds as a person reads it.
+    package static func span(_ milliseconds: Int) -> String {
+        WallTime(milliseconds: milliseconds).elapsed(since: WallTime(milliseconds: 0))
+    }
+}

@@ -1,0 +1,34 @@
+import MachineRecords
+
+/// What the matrix says.
+package enum MatrixWords {
+    package static let title = "matrix: from the left, to the top"
+    package static let legal = "legal"
+    package static let guarded = "a closure decides"
+    package static let passive = "by itself"
+    package static let illegal = "illegal"
+    package static let refused = "refused"
+    package static let all = "all states"
+    package static let fewer = "fewer states"
+    package static let next = "next"
+
+    /// Behind the ends of a request: what it would be asked by, or why nothing comes of it.
+    package static func asked(by request: String) -> String { "by \(request)" }
+    package static func tried(_ count: Int, refused: Int) -> String {
+        let times = count == 1 ? "once" : "\(count) times"
+        return count == 0 ? "not tried" : "tried \(times)" + (refused == 0 ? "" : ", \(refused) refused")
+    }
+    /// Why a request of another row is not made.
+    package static func elsewhere(_ state: String, here: String) -> String {
+        "the machine is in \(here), not in \(state): a request is made from there"
+    }
+
+    /// A count in three columns at most: `999`, `12k`, `3M`.
+    package static func short(_ count: Int) -> String {
+        switch count {
+        case ..<1000: "\(count)"
+        case ..<1_000_000: "\(count / 1000)k"
+        default: "\(count / 1_000_000)M"
+        }
+    }
+}

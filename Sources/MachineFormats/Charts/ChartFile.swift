@@ -1,0 +1,69 @@
+import JSONText
+import Statecharts
+
+/// A file with one chart or several, in any format that is read.
+public enum ChartFile {
+    /// What a file is written in.
+    public enum Format: String, Sendable, CaseIterable {
+        /// Plain JSON with names of states, or JSON as `render --format json` writes it, or an XState machine as JSON.
+        case json
+        case xstate, mermaid, markdown, scxml, dot
+    }
+
+    /// Reads a file. Throws all its faults at once, each with its place. O(bytes).
+    /// - Parameters:
+    ///   - file: as the person named it; `-` for standard input.
+    ///   - format: nil lets the file's name say, or the file itself where its name does not.
+    ///   - dialect: by which rules of XState its machines run; nil lets the file say.
+    ///   - part: which diagram of a Markdown file, by number or heading, or which graph of a DOT file, by number or name;
+    ///     nil for all.
+    /// - Returns: one chart, but for Markdown and DOT files, which may have several; never none.
+    public static func read(
+        _ bytes: [UInt8], file: String, format: Format? = nil, dialect: Dialect? = nil, part: String? = nil
+    ) throws(FileFaults) -> [ReadChart] {
+        switch format ?? self.format(of: bytes, file: file) {
+        case .json: [try JSONCharts.read(bytes, file: file, dialect: dialect)]
+        case .xstate: [try XStateReader.read(bytes, file: file, dialect: dialect)]
+        case .mermaid: [try MermaidReader.read(bytes, file: file)]
+        case .markdown: try MarkdownReader.read(bytes, file: file, part: part)
+        case .scxml: [try SCXMLReader.read(bytes, file: file)]
+        case .dot: try DOTReader.read(bytes, file: file, part: part)
+        }
+    }
+
+    /// Whether a file is plain JSON, a list of names of states, which `MachineDocument` reads. O(bytes) at most.
+    public static func isPlain(_ bytes: [UInt8], file: String) -> Bool {
+        guard format(of: bytes, file: file) == .json else { return false }
+        if case .plain = JSONCharts.kind(of: bytes) { return true }
+        return false
+    }
+
+    /// What a file is written in, by the ending of its name, else by how it begins. O(1), but for blanks and comments.
+    public static func format(of bytes: [UInt8], file: String) -> Format {
+        switch FileName.suffix(of: file) {
+        case "md", "markdown", "mdown", "mkd", "qmd": .markdown
+        case "mmd", "mermaid": .mermaid
+        case "scxml", "xml": .scxml
+        case "dot", "gv": .dot
+        case "json", "json5": .json
+        default: FormatGuess(bytes).format
+        }
+    }
+
+    /// A file's name and the part of it that a person chose: `README.md:2`, `README.md#states`. No part where the name
+    /// has neither, or where what comes before them names no file that has parts.
+    public static func split(_ argument: String) -> (file: String, part: String?) {
+        for sign: Character in ["#", ":"] {
+            guard let place = argument.lastIndex(of: sign), place > argument.startIndex else { continue }
+            let file = String(argument[..<place])
+            let part = String(argument[argument.index(after: place)...])
+            let isNumber = !part.isEmpty && part.allSatisfy { $0.isASCII && $0.isNumber }
+            guard !part.isEmpty, sign == "#" || isNumber else { continue }
+            switch FileName.suffix(of: file) {
+            case "md", "markdown", "mdown", "mkd", "qmd", "dot", "gv": return (file, part)
+            default: continue
+            }
+        }
+        return (argument, nil)
+    }
+}

@@ -1,0 +1,54 @@
+import JSONText
+
+/// What a text without a telling name is written in, by how it begins.
+struct FormatGuess {
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var format: ChartFile.Format {
+        // A text that is no UTF-8 is a fault in every format; the one for JSON says so best.
+        guard var scanner = try? TextScanner(bytes) else { return .json }
+        scanner.position = scanner.blanksEnd(from: scanner.position)
+        switch scanner.next {
+        case nil, UInt8(ascii: "{"), UInt8(ascii: "["): return .json
+        case UInt8(ascii: "<"): return .scxml
+        default: break
+        }
+        if isMermaid { return .mermaid }
+        if isDOT(scanner) { return .dot }
+        return .markdown
+    }
+
+    private var isMermaid: Bool {
+        guard var scanner = try? TextScanner(MermaidPreamble(bytes).bytes) else { return false }
+        scanner.position = scanner.blanksEnd(from: scanner.position)
+        return scanner.hasAnyCase("statediagram", at: scanner.position)
+    }
+
+    private func isDOT(_ start: TextScanner) -> Bool {
+        var scanner = start
+        while scanner.next != nil {
+            let place = scanner.position
+            if scanner.hasText("//", at: place) || isPreprocessorLine(scanner) {
+                scanner.skipLine()
+            } else if scanner.hasText("/*", at: place) {
+                while scanner.next != nil, !scanner.hasText("*/", at: scanner.position) { scanner.position += 1 }
+                scanner.position = min(scanner.position + 2, scanner.bytes.count)
+            } else {
+                break
+            }
+            scanner.position = scanner.blanksEnd(from: scanner.position)
+        }
+        let keywords: [StaticString] = ["digraph", "graph", "strict"]
+        return keywords.contains {
+            scanner.hasAnyCase($0, at: scanner.position)
+                && !scanner.isWord(at: scanner.position + $0.utf8CodeUnitCount)
+        }
+    }
+
+    /// A line that begins with `#` is a comment of DOT's and a heading of Markdown's: one of the latter has a blank.
+    private func isPreprocessorLine(_ scanner: TextScanner) -> Bool {
+        scanner.next == UInt8(ascii: "#") && (scanner.peek(1) ?? 0x20) != 0x20 && scanner.peek(1) != UInt8(ascii: "#")
+    }
+}

@@ -1,0 +1,82 @@
+import JSONText
+import Statecharts
+
+/// Tells the three kinds of JSON apart that describe machines, and reads each by its own reader.
+enum JSONCharts {
+    static func read(_ bytes: [UInt8], file: String, dialect: Dialect?) throws(FileFaults) -> ReadChart {
+        switch kind(of: bytes) {
+        case .plain: try MachineDocument(json: bytes, file: file).readChart()
+        case .neutral: try NeutralReader.read(bytes, file: file)
+        case .xstate: try XStateReader.read(bytes, file: file, dialect: dialect)
+        }
+    }
+
+    enum Kind {
+        /// `states` is a list of names.
+        case plain
+        /// `states` is a list of objects, each with its path.
+        case neutral
+        case xstate
+    }
+
+    /// By what `states` is; a text that is no JSON, or has no such field and nothing of XState, counts as plain, whose
+    /// reader says what is missing.
+    static func kind(of bytes: [UInt8]) -> Kind {
+        do throws(SourceFault) {
+            var reader = try JSONReader(bytes)
+            guard try reader.kind == .object else { return .plain }
+            var hasXStateName = false
+            try reader.beginMembers()
+            while let name = try reader.nextMember() {
+                if name.text == "states" { return try kindOfStates(&reader) }
+                if xstateNames.contains(name.text) { hasXStateName = true }
+                try reader.skip()
+            }
+            return hasXStateName ? .xstate : .plain
+        } catch {
+            return .plain
+        }
+    }
+
+    private static func kindOfStates(_ reader: inout JSONReader) throws(SourceFault) -> Kind {
+        switch try reader.kind {
+        case .object: return .xstate
+        case .array: break
+        case .string, .number, .bool, .null: return .plain
+        }
+        try reader.beginElements()
+        guard try reader.nextElement(), try reader.kind == .object else { return .plain }
+        return .neutral
+    }
+
+    private static let xstateNames: Set<String> = [
+        "id", "initial", "on", "entry", "exit", "invoke", "always", "after", "context", "type",
+        "predictableActionArguments",
+        "machine", "config", "onDone", "activities", "history", "version", "key", "schema", "tsTypes",
+    ]
+}
+
+extension MachineDocument {
+    /// The document as a chart, each state a node below the root.
+    public func readChart() -> ReadChart {
+        var chart = Chart(name: name, format: .json, dialect: .diagram)
+        var numbers: [String: Int] = [:]
+        for state in states {
+            numbers[state.name] = chart.nodes.count
+            let kind: ChartNode.Kind = state.isFinal ? .final : .state
+            chart.nodes.append(ChartNode(id: state.name, parent: Chart.root, kind: kind, at: state.place))
+        }
+        if let initial, let number = numbers[initial] {
+            chart.nodes[Chart.root].initial = [number]
+            chart.nodes[Chart.root].declaresInitial = initial != states.first?.name
+        }
+        for transition in transitions {
+            guard let from = numbers[transition.from], let to = numbers[transition.to] else { continue }
+            let trigger = transition.event.map { ChartTransition.Trigger.events([$0]) } ?? .always
+            var way = ChartTransition(from: from, to: [to], on: trigger, at: transition.place)
+            way.label = transition.event
+            chart.transitions.append(way)
+        }
+        return ReadChart(chart, file: file, found: found)
+    }
+}

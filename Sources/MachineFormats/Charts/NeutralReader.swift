@@ -1,0 +1,167 @@
+import JSONText
+import Statecharts
+
+/// Reads the neutral JSON that `render --format json` writes.
+enum NeutralReader {
+    static func read(_ bytes: [UInt8], file: String) throws(FileFaults) -> ReadChart {
+        let value: JSONValue
+        do throws(SourceFault) {
+            value = try JSONValue.read(bytes)
+        } catch {
+            throw FileFaults(file: file, error)
+        }
+        var syntax = NeutralSyntax(value)
+        let chart = syntax.chart(name: FileName.stem(of: file, standardInput: "machine"))
+        guard syntax.faults.isEmpty else { throw FileFaults(file: file, syntax.faults) }
+        return ReadChart(chart, file: file)
+    }
+}
+
+/// Makes a chart of neutral JSON, collecting faults.
+struct NeutralSyntax {
+    private(set) var faults = FaultList()
+    private let value: JSONValue
+    private var numbers: [String: Int] = ["": Chart.root]
+    private var nearest: NearestName?
+
+    init(_ value: JSONValue) { self.value = value }
+
+    mutating func chart(name: String) -> Chart {
+        let format = text(value["format"]).flatMap(ChartFormat.init) ?? .json
+        let dialect = text(value["dialect"]).flatMap(Dialect.init) ?? dialect(of: format)
+        var chart = Chart(name: text(value["name"]) ?? name, format: format, dialect: dialect)
+        let states = list(value["states"])
+        for state in states { addNode(state, to: &chart) }
+        for (index, state) in states.enumerated() where index + 1 < chart.nodes.count {
+            setParts(of: index + 1, state, in: &chart)
+        }
+        if let initial = value["initial"] { setInitial(of: Chart.root, initial, in: &chart) }
+        for transition in list(value["transitions"]) { addTransition(transition, to: &chart) }
+        for loss in list(value["losses"]) {
+            chart.losses.append(ChartLoss(at: line(loss), text(loss["what"]) ?? "something"))
+        }
+        return chart
+    }
+
+    private func dialect(of format: ChartFormat) -> Dialect {
+        switch format {
+        case .xstate: .xstate5
+        case .scxml: .scxml
+        case .json, .mermaid, .dot: .diagram
+        }
+    }
+
+    // MARK: States
+
+    private mutating func addNode(_ state: JSONValue, to chart: inout Chart) {
+        let id = text(state["id"])
+        if id == nil { faults.add(at: state.place, "expected the state's \"id\", found none") }
+        let path = text(state["path"]) ?? id ?? ""
+        if numbers[path] != nil {
+            faults.add(at: state.place, "the state \(ShownText.quoted(path)) is listed twice")
+        }
+        let parent = number(state["parent"], among: "parent") ?? Chart.root
+        let kind = kind(state)
+        chart.nodes.append(
+            ChartNode(id: id ?? "", parent: parent, kind: kind, text: text(state["text"]), at: line(state)))
+        numbers[path] = chart.nodes.count - 1
+    }
+
+    private mutating func kind(_ state: JSONValue) -> ChartNode.Kind {
+        let isDeep = state["deep"]?.content == .bool(true)
+        let kinds: [String: ChartNode.Kind] = [
+            "state": .state, "final": .final, "composite": .composite, "parallel": .parallel, "region": .region,
+            "choice": .choice, "fork": .fork, "join": .join, "history": .history(isDeep: isDeep),
+        ]
+        let name = text(state["kind"]) ?? "state"
+        if let kind = kinds[name] { return kind }
+        let known = kinds.keys.sorted()
+        let advice = NearestName.of(name, among: known).map { "did you mean \"\($0)\"?" }
+        let place = state["kind"]?.place ?? state.place
+        faults.add(
+            at: place,
+            "\(ShownText.quoted(name)) is no kind of state, \(advice ?? "expected one of \(known.joined(separator: ", "))")"
+        )
+        return .state
+    }
+
+    private mutating func setParts(of node: Int, _ state: JSONValue, in chart: inout Chart) {
+        if let initial = state["initial"] { setInitial(of: node, initial, in: &chart) }
+        chart.nodes[node].entry = list(state["entry"]).compactMap(text).map { NeutralAction.action($0) }
+        chart.nodes[node].exit = list(state["exit"]).compactMap(text).map { NeutralAction.action($0) }
+        chart.nodes[node].invocations = list(state["invoke"]).map {
+            Invocation(id: text($0["id"]) ?? "", source: text($0["src"]) ?? "", at: line($0))
+        }
+    }
+
+    private mutating func setInitial(of node: Int, _ value: JSONValue, in chart: inout Chart) {
+        chart.nodes[node].initial = targets(value, field: "initial")
+        chart.nodes[node].declaresInitial = !chart.nodes[node].initial.isEmpty
+    }
+
+    // MARK: Transitions
+
+    private mutating func addTransition(_ value: JSONValue, to chart: inout Chart) {
+        guard let from = number(value["from"], among: "from") else {
+            if value["from"] == nil { faults.add(at: value.place, "expected a state in \"from\", found none") }
+            return
+        }
+        var targets: [Int] = []
+        if let to = value["to"] { targets = self.targets(to, field: "to") }
+        var way = ChartTransition(from: from, to: targets, on: trigger(value), at: line(value))
+        way.label = text(value["label"])
+        way.guarding = text(value["guard"]).map { NeutralGuard.condition($0) { numbers[$0] } }
+        way.actions = list(value["actions"]).compactMap(text).map { NeutralAction.action($0) }
+        way.isInternal = value["internal"]?.content == .bool(true)
+        chart.transitions.append(way)
+    }
+
+    private func trigger(_ value: JSONValue) -> ChartTransition.Trigger {
+        switch value["after"]?.content {
+        case .number(let length): return .after(.milliseconds(Int(exactly: length.rounded()) ?? 0))
+        case .string(let name): return .after(.named(name))
+        default: break
+        }
+        if let events = value["events"] { return .events(list(events).compactMap(text)) }
+        return text(value["event"]).map { .events([$0]) } ?? .always
+    }
+
+    // MARK: Values
+
+    private mutating func targets(_ value: JSONValue, field: String) -> [Int] {
+        switch value.content {
+        case .array(let paths): return paths.compactMap { number($0, among: field) }
+        case .string: return number(value, among: field).map { [$0] } ?? []
+        case .null, .bool, .number, .object: return []
+        }
+    }
+
+    private mutating func number(_ value: JSONValue?, among field: String) -> Int? {
+        guard let value, let path = text(value) else { return nil }
+        if let number = numbers[path] { return number }
+        guard faults.keeps(value.place) else {
+            faults.leaveOut()
+            return nil
+        }
+        let names = nearest ?? NearestName(among: numbers.keys.sorted())
+        nearest = names
+        let advice = names.of(path).map { "did you mean \(ShownText.quoted($0))?" } ?? "expected the path of a state"
+        faults.add(at: value.place, "\(ShownText.quoted(path)) in \"\(field)\" is not a state, \(advice)")
+        return nil
+    }
+
+    private func text(_ value: JSONValue?) -> String? {
+        guard case .string(let text) = value?.content else { return nil }
+        return text
+    }
+
+    private func list(_ value: JSONValue?) -> [JSONValue] {
+        guard case .array(let elements) = value?.content else { return [] }
+        return elements
+    }
+
+    private func line(_ value: JSONValue) -> SourcePlace {
+        guard case .number(let line) = value["line"]?.content, let line = Int(exactly: line) else { return value.place }
+        return SourcePlace(line: line, column: 1)
+    }
+}

@@ -1,0 +1,140 @@
+import JSONText
+import Statecharts
+
+extension Chart {
+    /// The chart as neutral JSON: states and transitions with their paths and lines, one a line. O(chart · depth).
+    public func neutralText() -> String { NeutralWriter(self).text }
+}
+
+/// Writes a chart as the JSON that every reader of charts would make of its file.
+private struct NeutralWriter {
+    private let chart: Chart
+    private let paths: [String]
+    private let tree: ChartTree
+
+    init(_ chart: Chart) {
+        self.chart = chart
+        paths = chart.nodes.indices.map { chart.path(of: $0) }
+        tree = ChartTree(chart)
+    }
+
+    var text: String {
+        let head = [
+            ("name", JSONQuoting.quoted(chart.name)), ("format", JSONQuoting.quoted(chart.format.rawValue)),
+            ("dialect", chart.dialect == .diagram ? nil : JSONQuoting.quoted(chart.dialect.rawValue)),
+            ("initial", names(meantInitial(of: Chart.root)) ?? "[]"),
+        ]
+        var lines = head.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }
+        lines.append("\"states\":" + block(chart.nodes.indices.dropFirst().map(state)))
+        lines.append("\"transitions\":" + block(chart.transitions.map(transition)))
+        let losses = chart.losses.map {
+            object([("line", String($0.place.line)), ("what", JSONQuoting.quoted($0.what))])
+        }
+        lines.append("\"losses\":" + block(losses))
+        return "{" + lines.joined(separator: ",\n ") + "}\n"
+    }
+
+    private func block(_ objects: [String]) -> String {
+        objects.isEmpty ? "[]" : "[\n  " + objects.joined(separator: ",\n  ") + "]"
+    }
+
+    private func object(_ members: [(String, String?)]) -> String {
+        "{" + members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }.joined(separator: ",") + "}"
+    }
+
+    private func list(_ texts: [String]) -> String {
+        "[" + texts.map(JSONQuoting.quoted).joined(separator: ",") + "]"
+    }
+
+    private func names(_ nodes: [Int]) -> String? { nodes.isEmpty ? nil : list(nodes.map { paths[$0] }) }
+
+    /// Where entering a state leads: where the file says nothing, its first child.
+    private func meantInitial(of node: Int) -> [Int] {
+        switch chart.nodes[node].kind {
+        case .composite, .region:
+            if !chart.nodes[node].initial.isEmpty { return chart.nodes[node].initial }
+            return tree.children(of: node).first { !chart.nodes[$0].kind.isHistory }.map { [$0] } ?? []
+        case .history, .parallel: return chart.nodes[node].initial
+        case .state, .final, .choice, .fork, .join: return []
+        }
+    }
+
+    private func state(_ node: Int) -> String {
+        let state = chart.nodes[node]
+        let parent = state.parent.flatMap { $0 == Chart.root ? nil : JSONQuoting.quoted(paths[$0]) }
+        let invocations = state.invocations.map {
+            object([("id", JSONQuoting.quoted($0.id)), ("src", JSONQuoting.quoted($0.source))])
+        }
+        return object([
+            ("id", JSONQuoting.quoted(state.id)), ("path", JSONQuoting.quoted(paths[node])), ("parent", parent),
+            ("kind", JSONQuoting.quoted(kind(state.kind))),
+            ("deep", state.kind == .history(isDeep: true) ? "true" : nil),
+            ("text", state.text.map(JSONQuoting.quoted)), ("initial", names(meantInitial(of: node))),
+            ("entry", list(state.entry.map(NeutralAction.text))), ("exit", list(state.exit.map(NeutralAction.text))),
+            ("invoke", "[" + invocations.joined(separator: ",") + "]"), ("line", String(state.place.line)),
+        ])
+    }
+
+    private func kind(_ kind: ChartNode.Kind) -> String {
+        switch kind {
+        case .state: "state"
+        case .final: "final"
+        case .composite: "composite"
+        case .parallel: "parallel"
+        case .region: "region"
+        case .choice: "choice"
+        case .fork: "fork"
+        case .join: "join"
+        case .history: "history"
+        }
+    }
+
+    private func transition(_ way: ChartTransition) -> String {
+        let written = LabelParts(way, in: chart)
+        return object([
+            ("from", JSONQuoting.quoted(paths[way.source])), ("to", list(way.targets.map { paths[$0] })),
+            ("label", JSONQuoting.quoted(way.label ?? written.label)),
+            ("event", written.event.map(JSONQuoting.quoted)), ("events", events(way)),
+            ("guard", written.guarding.map(JSONQuoting.quoted)), ("actions", list(written.actions)),
+            ("after", delay(way)), ("internal", way.isInternal ? "true" : "false"),
+            ("line", String(way.place.line)),
+        ])
+    }
+
+    /// Only where there are several, for `event` has them as one text.
+    private func events(_ way: ChartTransition) -> String? {
+        guard case .events(let events) = way.trigger, events.count != 1 else { return nil }
+        return list(events)
+    }
+
+    private func delay(_ way: ChartTransition) -> String? {
+        switch way.trigger {
+        case .after(.milliseconds(let length)): String(length)
+        case .after(.named(let name)): JSONQuoting.quoted(name)
+        case .events, .always: nil
+        }
+    }
+}
+
+/// What a transition waits for, asks and does, as words.
+struct LabelParts {
+    let event: String?
+    let guarding: String?
+    let actions: [String]
+    /// The event, or the delay in its place.
+    let trigger: String?
+
+    init(_ way: ChartTransition, in chart: Chart) {
+        switch way.trigger {
+        case .events(let events):
+            event = events.joined(separator: " ")
+            trigger = event
+        case .always: (event, trigger) = (nil, nil)
+        case .after(let delay): (event, trigger) = (nil, "after " + NeutralAction.text(delay))
+        }
+        guarding = way.guarding.map { NeutralGuard.text($0, in: chart) }
+        actions = way.actions.map(NeutralAction.text)
+    }
+
+    var label: String { LabelText(event: trigger, guarding: guarding, actions: actions).written }
+}

@@ -1,0 +1,188 @@
+import MachineRecords
+import Statecharts
+import Synchronization
+
+/// A chart as a live machine: its interpreter behind a link.
+///
+/// Guards are switches, the ends of work are chosen, and time passes when it is asked for; all of it by requests, so that
+/// keys, lists and scripts have them as they have events. What is on and what is awaited is the machine's context.
+package final class ChartLink: MachineLink {
+    package let name: String
+    package let abilities: LinkAbilities = [.ask, .judge]
+    private let interpreter: ChartInterpreter
+    private let structure: ChartStructure
+    private let run: Mutex<Run>
+
+    /// Where the chart is, and who is told.
+    private struct Run {
+        var state: ChartState
+        var news: ChartNews
+        var number = 0
+        var transitions = 0
+        var followers: [AsyncStream<[MachineUpdate]>.Continuation] = []
+    }
+
+    /// A chart at its start. Where it has no state there is nothing to show: the caller sees to it that it has.
+    package init(_ chart: Chart) {
+        name = chart.name
+        interpreter = ChartInterpreter(chart)
+        structure = ChartStructure(interpreter)
+        let (state, _) = interpreter.start()
+        run = Mutex(Run(state: state, news: ChartNews(interpreter, structure, at: state)))
+    }
+
+    package func connect() -> LinkConnection {
+        let (updates, feed) = AsyncStream.makeStream(of: [MachineUpdate].self)
+        let opening = run.withLock { run in
+            run.followers.append(feed)
+            return snapshot(run)
+        }
+        return LinkConnection(
+            opening: opening,
+            refresh: { [self] in run.withLock { _ = feed.yield([.snapshot(snapshot($0))]) } },
+            follow: { pass in for await batch in updates { pass(batch) } })
+    }
+
+    private func snapshot(_ run: Run) -> SnapshotRecord {
+        var snapshot = SnapshotRecord(
+            name: name, structure: structure.record, number: run.number, context: context(of: run.state))
+        snapshot.states = run.news.current.filter { $0 != run.news.main } + [run.news.main]
+        snapshot.isWorking = !interpreter.running(in: run.state).isEmpty
+        snapshot.transitions = run.transitions
+        return snapshot
+    }
+
+    package func ask(_ submission: Submission) -> SubmissionAnswer {
+        run.withLock { run in
+            let before = context(of: run.state)
+            guard let inputs = inputs(for: submission.request, at: run.state) else {
+                return refuse(submission, &run)
+            }
+            var events = inputs.isEmpty ? reset(&run, by: submission.asker) : []
+            for input in inputs.prefix(1) {
+                let (state, step) = interpreter.step(run.state, input)
+                run.state = state
+                events = run.news.events(of: step, asked: submission.request, by: submission.asker)
+                if events.isEmpty, state.isDone == run.state.isDone {
+                    let kind = EventRecord.Kind.context(.request(submission.request), in: run.news.main)
+                    events = [EventRecord(number: 0, asker: submission.asker, kind: kind)]
+                }
+            }
+            publish(&events, contextBefore: before, &run)
+            return .taken(lastEvent: run.number)
+        }
+    }
+
+    /// No state of a chart can be asked for but by what leads to it; another number than a state's is of no chart.
+    private func refuse(_ submission: Submission, _ run: inout Run) -> SubmissionAnswer {
+        guard case .state(let target) = submission.request, structure.record.states.indices.contains(target) else {
+            return .stale
+        }
+        let refusal = run.news.refusal(of: target)
+        let kind = EventRecord.Kind.rejected(.request(submission.request), from: run.news.main, target: target, refusal)
+        var events = [EventRecord(number: 0, asker: submission.asker, kind: kind)]
+        publish(&events, contextBefore: context(of: run.state), &run)
+        return .taken(lastEvent: run.number)
+    }
+
+    private func reset(_ run: inout Run, by asker: AskerRecord) -> [EventRecord] {
+        let from = run.news.main
+        (run.state, _) = interpreter.start()
+        run.news.stand(at: run.state)
+        run.transitions = 0
+        let kind = EventRecord.Kind.reset(from: from, to: run.news.main)
+        return [EventRecord(number: 0, asker: asker, kind: kind, states: run.news.current)]
+    }
+
+    /// Numbers the events and passes them on; the last tells the context, if it is another.
+    private func publish(_ events: inout [EventRecord], contextBefore before: [DatumRecord], _ run: inout Run) {
+        for place in events.indices {
+            run.number += 1
+            events[place].number = run.number
+            if case .transitioned = events[place].kind { run.transitions += 1 }
+        }
+        let context = context(of: run.state)
+        if context != before, let last = events.indices.last { events[last].context = context }
+        let updates = events.map { MachineUpdate.event($0) }
+        for follower in run.followers { follower.yield(updates) }
+    }
+
+    /// Nothing of a chart can be written: guards are switched by requests.
+    package func write(_ edit: DatumEdit) -> SubmissionAnswer { .notAllowed }
+
+    /// Tries the request on the chart as it is; nothing of the program's runs.
+    package func verdict(on submission: Submission) -> VerdictAnswer {
+        run.withLock { run in
+            guard run.number == submission.sighting.lastEvent else { return .stale }
+            if submission.request == .reset { return .verdict(.allowed(to: structure.record.initial)) }
+            var news = run.news
+            guard let input = inputs(for: submission.request, at: run.state)?.first else {
+                guard case .state(let target) = submission.request else { return .verdict(.ignored) }
+                return .verdict(.refused(news.refusal(of: target)))
+            }
+            let (_, step) = interpreter.step(run.state, input)
+            return .verdict(news.verdict(of: step, on: submission.request))
+        }
+    }
+}
+
+// MARK: Requests
+
+extension ChartLink {
+    /// What a request asks of the interpreter: one input, none for a reset; nil for a request that a chart does not have.
+    private func inputs(for request: RequestRecord, at state: ChartState) -> [ChartInput]? {
+        switch request {
+        case .reset: []
+        case .event(let number):
+            structure.requests.items.indices.contains(number)
+                ? [input(for: structure.requests.items[number], at: state)] : nil
+        case .state, .dynamic, .background, .foreground: nil
+        }
+    }
+
+    private func input(for item: ChartRequests.Item, at state: ChartState) -> ChartInput {
+        switch item {
+        case .event(let name): .event(name)
+        case .transition: .transition(transition(for: item, at: state))
+        case .delay(.named(let name)): .endDelay(name)
+        case .delay(let delay): .elapse(milliseconds: remaining(delay, in: state))
+        case .finish(let id): .finish(id)
+        case .fail(let id): .fail(id)
+        case .guardSwitch(let name): .guardSwitch(name, isOn: !interpreter.isOn(name, in: state))
+        case .nextDelay: .nextDelay
+        }
+    }
+
+    /// Of those that may be meant the one whose source is current, or else the first, which then is refused.
+    private func transition(for item: ChartRequests.Item, at state: ChartState) -> Int {
+        let meant = structure.requests.transitions[item] ?? []
+        return meant.first { interpreter.isCurrent(interpreter.chart.transitions[$0].source, in: state) } ?? meant.first
+            ?? -1
+    }
+
+    /// What is left of a delay that runs, or all of it.
+    private func remaining(_ delay: ChartDelay, in state: ChartState) -> Int {
+        if let running = state.pending.first(where: { $0.delay == delay && $0.event == nil })?.remaining {
+            return running
+        }
+        if case .milliseconds(let whole) = delay { return whole }
+        return 0
+    }
+
+    /// Guards, delays that run, and work that runs.
+    private func context(of state: ChartState) -> [DatumRecord] {
+        let guards = interpreter.guards.map {
+            DatumRecord(context: "[\($0)]", .bool(interpreter.isOn($0, in: state)))
+        }
+        let delays = state.pending.map { pending in
+            let what = pending.event ?? "after \(pending.delay.text)"
+            let left = pending.remaining.map { "in \(ChartDelay.milliseconds($0).text)" } ?? "waits"
+            return DatumRecord(context: what, .other(left, type: "delay"))
+        }
+        let work = interpreter.running(in: state).map { node, place in
+            let invocation = interpreter.chart.nodes[node].invocations[place]
+            return DatumRecord(context: invocation.id, .other("\(invocation.source), running", type: "work"))
+        }
+        return guards + delays + work
+    }
+}

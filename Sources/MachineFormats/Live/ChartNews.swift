@@ -1,0 +1,118 @@
+import MachineRecords
+import Statecharts
+
+/// What a step of a chart comes to as events of a machine without nesting.
+///
+/// Each set of transitions that is taken at once is an event of its own, so that what a person asked and what the chart
+/// did of itself after it are told apart.
+struct ChartNews {
+    private let interpreter: ChartInterpreter
+    private let structure: ChartStructure
+    /// The numbers of all current states, ascending.
+    private(set) var current: [Int] = []
+    /// Of them the one that was entered last.
+    private(set) var main = 0
+
+    init(_ interpreter: ChartInterpreter, _ structure: ChartStructure, at state: ChartState) {
+        (self.interpreter, self.structure) = (interpreter, structure)
+        stand(at: state)
+    }
+
+    /// Puts the news where a chart is, without an event.
+    mutating func stand(at state: ChartState) {
+        current = interpreter.leaves(of: state).compactMap { structure.states[$0] }
+        if !current.contains(main) { main = current.last ?? 0 }
+    }
+
+    /// The events of a step, not numbered yet.
+    mutating func events(of step: ChartStep, asked: RequestRecord, by asker: AskerRecord) -> [EventRecord] {
+        var events: [EventRecord] = []
+        for (place, microstep) in step.microsteps.enumerated() {
+            let isFirst = place == 0 && step.refusal == nil
+            let cause: CauseRecord = isFirst ? .request(asked) : .unlisted(microstep.causeName)
+            let kind = kind(of: microstep, cause)
+            events.append(
+                EventRecord(number: 0, asker: isFirst ? asker : .other("chart"), kind: kind, states: current))
+        }
+        if let loop = step.loop {
+            let round = loop.configurations.compactMap { $0.last.flatMap { structure.states[$0] } }
+            let refusal = RefusalRecord(.unsettled(round))
+            events.append(
+                EventRecord(
+                    number: 0, asker: asker, kind: .rejected(.request(asked), from: main, target: nil, refusal)))
+        } else if let refusal = step.refusal {
+            events.append(EventRecord(number: 0, asker: asker, kind: kind(of: refusal, asked)))
+        }
+        return events
+    }
+
+    private mutating func kind(of microstep: Microstep, _ cause: CauseRecord) -> EventRecord.Kind {
+        let left = microstep.exited.compactMap { structure.states[$0] }
+        let entered = microstep.entered.compactMap { structure.states[$0] }
+        guard let to = entered.last else { return .stayed(cause, in: main) }
+        let from = left.contains(main) ? main : left.last ?? main
+        current = Set(current).subtracting(left).union(entered).sorted()
+        main = to
+        return .transitioned(from: from, to: to, by: cause)
+    }
+
+    private func kind(of refusal: ChartRefusal, _ asked: RequestRecord) -> EventRecord.Kind {
+        let target = structure.target(of: asked)
+        switch refusal {
+        case .notCurrent:
+            guard let target else { return .ignored(.request(asked), in: main) }
+            return .rejected(.request(asked), from: main, target: target, notListed(target))
+        case .isDone:
+            guard let target else { return .ignored(.request(asked), in: main) }
+            return .rejected(
+                .request(asked), from: main, target: target, RefusalRecord(.finalState(from: main, to: target)))
+        case .noTransition, .guarded, .forbidden, .ambiguous, .unknownGuard, .notRunning, .noDelay:
+            return .ignored(.request(asked), in: main)
+        }
+    }
+
+    /// Why a state cannot be asked for that nothing leads to from here.
+    func refusal(of target: Int) -> RefusalRecord {
+        current.contains(target) ? RefusalRecord(.alreadyThere(target)) : notListed(target)
+    }
+
+    private func notListed(_ target: Int) -> RefusalRecord {
+        let legal = structure.record.edges(from: main).compactMap { $0.trigger.request == nil ? nil : $0.to }
+        return RefusalRecord(.notListed(from: main, to: target), legal: legal)
+    }
+
+    /// What a step that is only tried would come to.
+    mutating func verdict(of step: ChartStep, on asked: RequestRecord) -> Verdict {
+        switch step.refusal {
+        case .guarded(let names)?: return .unmet(guards: names.map { $0 })
+        case .notCurrent?:
+            return structure.target(of: asked).map { .refused(notListed($0)) } ?? .ignored
+        case .isDone?:
+            return structure.target(of: asked).map { .refused(RefusalRecord(.finalState(from: main, to: $0))) }
+                ?? .ignored
+        case .noTransition?, .forbidden?, .ambiguous?, .unknownGuard?, .notRunning?, .noDelay?: return .ignored
+        case nil: break
+        }
+        let before = current
+        for microstep in step.microsteps { _ = kind(of: microstep, .request(asked)) }
+        return .allowed(to: before == current && step.microsteps.allSatisfy(\.entered.isEmpty) ? nil : main)
+    }
+}
+
+extension ChartStructure {
+    /// The state that a request names, as a diagram's transition does that has no event of its own.
+    fileprivate func target(of request: RequestRecord) -> Int? {
+        if case .event(let number) = request { record.events[number].target } else { nil }
+    }
+}
+
+extension Microstep {
+    /// What set it off, for the log.
+    fileprivate var causeName: String {
+        switch cause {
+        case .event(let name): name
+        case .delay(_, let delay): "after \(delay.text)"
+        case .request, nil: "always"
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import MachineRecords
+import Statecharts
+
+/// Everything that a person can ask of a chart, each once, and how it is asked for.
+///
+/// Besides events these are the transitions that have none, in a diagram; each of several targets of one event, where
+/// no guard decides between them; delays, ends of work, and guards, which are switches.
+struct ChartRequests {
+    /// Something that can be asked.
+    enum Item: Hashable {
+        case event(String)
+        /// One of several transitions of an event, or one without, by the leaf it leads to.
+        case transition(event: String?, leaf: Int)
+        case delay(ChartDelay)
+        case finish(String)
+        case fail(String)
+        case guardSwitch(String)
+        case nextDelay
+    }
+
+    let flat: FlatChart
+    /// In the order in which keys are given: what the edges ask, then guards, then time.
+    private(set) var items: [Item] = []
+    private(set) var numbers: [Item: Int] = [:]
+    /// For each transition of the chart what takes it, for each of its leaves; empty where nobody can ask for it.
+    private(set) var takers: [[Item]] = []
+    /// For a leaf that is asked for, the transitions that may be meant.
+    private(set) var transitions: [Item: [Int]] = [:]
+
+    init(_ interpreter: ChartInterpreter) {
+        let chart = interpreter.chart
+        flat = chart.flatView()
+        let several = Self.severalTargets(chart)
+        takers = chart.transitions.indices.map { Self.takers(of: $0, in: chart, several) }
+        for edge in flat.edges {
+            guard let transition = edge.transition else { continue }
+            for taker in takers[transition] { add(Self.item(taker, to: flat.states[edge.to].node), transition) }
+        }
+        // What stays or is never drawn can be asked for all the same.
+        for (transition, items) in takers.enumerated() where chart.transitions[transition].targets.isEmpty {
+            for item in items { add(item, transition) }
+        }
+        for name in interpreter.guards { add(.guardSwitch(name), nil) }
+        if chart.hasTimedDelays { add(.nextDelay, nil) }
+    }
+
+    private mutating func add(_ item: Item, _ transition: Int?) {
+        if numbers[item] == nil {
+            numbers[item] = items.count
+            items.append(item)
+        }
+        if let transition { transitions[item, default: []].append(transition) }
+    }
+
+    /// A taker with the leaf that one edge leads to, where that is part of the request.
+    static func item(_ taker: Item, to leaf: Int) -> Item {
+        if case .transition(let event, _) = taker { .transition(event: event, leaf: leaf) } else { taker }
+    }
+
+    /// What leaves a node by the same event.
+    private struct Leaving: Hashable {
+        let source: Int
+        let event: String
+    }
+
+    /// The events that lead from one node to several targets without a guard that decides, in a diagram.
+    private static func severalTargets(_ chart: Chart) -> Set<Leaving> {
+        guard chart.dialect == .diagram else { return [] }
+        var targets: [Leaving: Set<[Int]>] = [:]
+        for transition in chart.transitions where transition.guarding == nil {
+            guard case .events(let events) = transition.trigger else { continue }
+            for event in events {
+                targets[Leaving(source: transition.source, event: event), default: []].insert(transition.targets)
+            }
+        }
+        return Set(targets.filter { $0.value.count > 1 }.keys)
+    }
+
+    private static func takers(of place: Int, in chart: Chart, _ several: Set<Leaving>) -> [Item] {
+        let transition = chart.transitions[place]
+        switch transition.trigger {
+        case .events(let events):
+            return events.compactMap { event in
+                if several.contains(Leaving(source: transition.source, event: event)) {
+                    return .transition(event: event, leaf: 0)
+                }
+                return Self.item(for: event)
+            }
+        case .after(let delay): return [.delay(delay)]
+        case .always:
+            let isAsked = chart.dialect == .diagram && !chart.nodes[transition.source].kind.isPseudo
+            return isAsked ? [.transition(event: nil, leaf: 0)] : []
+        }
+    }
+
+    /// Nil for an event that the chart alone raises.
+    private static func item(for event: String) -> Item? {
+        if let id = event.withoutPrefix("done.invoke.") { return .finish(id) }
+        if let id = event.withoutPrefix("error.platform.") { return .fail(id) }
+        return event.hasPrefix("done.state.") || event == "error.execution" ? nil : .event(event)
+    }
+}
+
+extension Chart {
+    /// Whether time alone can bring something about.
+    var hasTimedDelays: Bool {
+        let waits = transitions.contains { if case .after(.milliseconds) = $0.trigger { true } else { false } }
+        let actions = transitions.flatMap(\.actions) + nodes.flatMap { $0.entry + $0.exit + $0.initialActions }
+        return waits || actions.contains { if case .send(_, .milliseconds?, _) = $0 { true } else { false } }
+    }
+}
+
+extension String {
+    fileprivate func withoutPrefix(_ prefix: String) -> String? {
+        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+    }
+}

@@ -1,0 +1,80 @@
+import MachineRecords
+import Statecharts
+
+/// A chart as the records of a machine without nesting: its leaves, its transitions between them, and what can be asked.
+struct ChartStructure {
+    let record: StructureRecord
+    let requests: ChartRequests
+    /// The state of each leaf, by its node.
+    let states: [Int: Int]
+
+    init(_ interpreter: ChartInterpreter) {
+        let (chart, requests) = (interpreter.chart, ChartRequests(interpreter))
+        let flat = requests.flat
+        let states = Dictionary(uniqueKeysWithValues: zip(flat.states.map(\.node), flat.states.indices))
+        let left = Set(flat.edges.map(\.from))
+        let names = flat.states.enumerated().map { place, state in
+            let invocations = chart.nodes[state.node].invocations
+            let work = invocations.isEmpty ? nil : invocations.map(\.source).joined(separator: ", ")
+            return StateRecord(
+                name: state.name, kind: state.isFinal && !left.contains(place) ? .final : .ordinary,
+                work: work.map { .named($0) })
+        }
+        let events = requests.items.map { item in
+            DeclaredEvent(item.name, target: item.leaf.flatMap { states[$0] })
+        }
+        record = StructureRecord(
+            states: names, edges: Self.edges(chart, requests, states), events: events, initial: flat.initial.first ?? 0)
+        (self.requests, self.states) = (requests, states)
+    }
+
+    private static func edges(_ chart: Chart, _ requests: ChartRequests, _ states: [Int: Int]) -> [EdgeRecord] {
+        let flat = requests.flat
+        var edges: [EdgeRecord] = []
+        for edge in flat.edges {
+            guard let place = edge.transition else {
+                edges.append(EdgeRecord(from: edge.from, to: edge.to, trigger: .passive(.eventless)))
+                continue
+            }
+            for trigger in triggers(of: place, to: flat.states[edge.to].node, chart, requests) {
+                var record = EdgeRecord(
+                    from: edge.from, to: edge.to, trigger: trigger, guards: guards(of: place, in: chart))
+                record.isParents = edge.isParents
+                edges.append(record)
+            }
+        }
+        for (place, transition) in chart.transitions.enumerated() where transition.targets.isEmpty {
+            guard let state = states[transition.source] else { continue }
+            for trigger in triggers(of: place, to: transition.source, chart, requests) {
+                edges.append(EdgeRecord(from: state, to: nil, trigger: trigger, guards: guards(of: place, in: chart)))
+            }
+        }
+        return edges
+    }
+
+    private static func guards(of place: Int, in chart: Chart) -> [String?] {
+        chart.transitions[place].guarding.map { [chart.text(of: $0)] } ?? []
+    }
+
+    /// What takes an edge: requests, or what nobody can ask for.
+    private static func triggers(
+        of place: Int, to leaf: Int, _ chart: Chart, _ requests: ChartRequests
+    ) -> [EdgeTrigger] {
+        let asked = requests.takers[place].compactMap { requests.numbers[ChartRequests.item($0, to: leaf)] }
+        if !asked.isEmpty { return asked.map { .request(.event($0)) } }
+        guard case .events(let names) = chart.transitions[place].trigger else { return [.passive(.eventless)] }
+        return names.map { .passive(.raised($0)) }
+    }
+}
+
+extension Chart {
+    /// The chart as records without nesting: its leaves, and its transitions between them.
+    package var structure: StructureRecord { ChartStructure(ChartInterpreter(self)).record }
+}
+
+extension ChartRequests.Item {
+    /// The leaf that is part of the request.
+    fileprivate var leaf: Int? {
+        if case .transition(_, let leaf) = self { leaf } else { nil }
+    }
+}

@@ -1,0 +1,49 @@
+import Statecharts
+
+/// What is written for the parts of a chart.
+extension ChartDelay {
+    /// `250 ms`, `2 s`, or the name of a delay whose length the file does not say.
+    var text: String {
+        switch self {
+        case .milliseconds(let time): time >= 1000 && time % 1000 == 0 ? "\(time / 1000) s" : "\(time) ms"
+        case .named(let name): name
+        }
+    }
+}
+
+extension ChartRequests.Item {
+    /// As it is listed and written on lines; empty where the target tells all.
+    var name: String {
+        switch self {
+        case .event(let name): name
+        case .transition(let event, _): event ?? ""
+        case .delay(let delay): "after \(delay.text)"
+        case .finish(let id): "done \(id)"
+        case .fail(let id): "error \(id)"
+        case .guardSwitch(let name): "[\(name)]"
+        case .nextDelay: "next delay"
+        }
+    }
+}
+
+extension Chart {
+    /// A condition as a file would write it, without brackets around the whole.
+    func text(of condition: ChartCondition) -> String {
+        switch condition {
+        // The whole name of one without a name says where it is in its file, and nothing else.
+        case .named(let name): name.hasPrefix("inline:") ? "inline guard" : name
+        case .isIn(let node): "in \(path(of: node))"
+        case .not(let inner): "not \(grouped(inner))"
+        case .all(let parts): parts.map(grouped).joined(separator: " and ")
+        case .any(let parts): parts.map(grouped).joined(separator: " or ")
+        case .always(let isTrue): isTrue ? "true" : "false"
+        }
+    }
+
+    private func grouped(_ condition: ChartCondition) -> String {
+        switch condition {
+        case .all, .any: "(\(text(of: condition)))"
+        case .named, .isIn, .not, .always: text(of: condition)
+        }
+    }
+}

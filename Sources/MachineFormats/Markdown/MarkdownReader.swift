@@ -1,0 +1,78 @@
+import JSONText
+import Statecharts
+
+/// Reads the state diagrams of a Markdown file, each as a chart of its own; lines are those of the file.
+public enum MarkdownReader {
+    /// Reads the diagrams of all fences, or of those that a part names. Throws the faults of all of them at once.
+    /// - Parameter part: the number of a diagram, counted from 1 among the state diagrams alone, or the heading above it,
+    ///   as it is written or as a link to it has it.
+    public static func read(
+        _ bytes: [UInt8], file: String, part: String? = nil
+    ) throws(FileFaults) -> [ReadChart] {
+        do throws(SourceFault) {
+            _ = try TextScanner(bytes)
+        } catch {
+            throw FileFaults(file: file, error)
+        }
+        let all = MarkdownFences(bytes).fences.filter(isStateDiagram)
+        let chosen = try choose(part, of: all, file: file)
+        var charts: [ReadChart] = []
+        var faults = FaultList()
+        for fence in chosen {
+            let source = MermaidReader.TextSource(file: file, firstLine: fence.firstLine, name: fence.heading)
+            do throws(FileFaults) {
+                charts.append(try MermaidReader.read(fence.bytes, from: source))
+            } catch {
+                for fault in error.faults { faults.add(fault) }
+            }
+        }
+        guard faults.isEmpty else { throw FileFaults(file: file, faults) }
+        return charts
+    }
+
+    /// Whether a fence has a state diagram, rather than one of Mermaid's others.
+    private static func isStateDiagram(_ fence: MarkdownFences.Fence) -> Bool {
+        let preamble = MermaidPreamble(fence.bytes)
+        guard var scanner = try? TextScanner(preamble.bytes) else { return false }
+        scanner.position = scanner.blanksEnd(from: scanner.position)
+        return scanner.hasAnyCase("statediagram", at: scanner.position)
+    }
+
+    private static func choose(
+        _ part: String?, of all: [MarkdownFences.Fence], file: String
+    ) throws(FileFaults) -> [MarkdownFences.Fence] {
+        guard !all.isEmpty else {
+            throw FileFaults(
+                file: file, SourceFault(at: .start, "expected a ```mermaid fence with a state diagram, found none"))
+        }
+        guard let part else { return all }
+        if let number = Int(part) {
+            guard all.indices.contains(number - 1) else {
+                let there = all.count == 1 ? "there is 1 state diagram" : "there are \(all.count) state diagrams"
+                throw FileFaults(file: file, SourceFault(at: .start, "\(there), and no \(ShownText.quoted(part))"))
+            }
+            return [all[number - 1]]
+        }
+        let chosen = all.filter { slug($0.heading ?? "") == slug(part) }
+        guard chosen.isEmpty else { return chosen }
+        let headings = all.compactMap(\.heading)
+        let advice = NearestName.of(part, among: headings).map { "did you mean \(ShownText.quoted($0))?" }
+        let known = headings.prefix(5).map(ShownText.quoted).joined(separator: ", ")
+        let message = "no state diagram stands below the heading \(ShownText.quoted(part))"
+        let more = headings.isEmpty ? "expected a number" : "expected one of \(known)"
+        throw FileFaults(file: file, SourceFault(at: .start, "\(message), \(advice ?? more)"))
+    }
+
+    /// A heading as links have it: letters, digits, `-` and `_`, in lower case, blanks as `-`.
+    static func slug(_ heading: String) -> String {
+        var slug = ""
+        for scalar in heading.lowercased().unicodeScalars {
+            if scalar == " " || scalar == "-" {
+                slug.unicodeScalars.append("-")
+            } else if scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                slug.unicodeScalars.append(scalar)
+            }
+        }
+        return slug
+    }
+}

@@ -1,0 +1,247 @@
+import JSONText
+import Statecharts
+
+/// Puts the nodes and transitions of a chart together, once it is known what holds what.
+struct MermaidAssembly {
+    private(set) var chart: Chart
+    private(set) var found: FaultList
+    private let parts: MermaidBuilder
+    private let draft: MermaidDraft
+    /// The transitions that are none in the chart: a start, an end, or what a history node stands for.
+    private var isSpent: [Bool]
+    private var starts: [MermaidBuilder.Holder?: [Int]] = [:]
+    private var outgoing: [[Int]]
+    private var isFinal: [Bool]
+    private var isLeftOut: [Bool]
+    private var nodes: [Int?]
+    private var regionNodes: [Int: Int] = [:]
+    private var regionCounts: [Int: Int] = [:]
+
+    init(_ parts: MermaidBuilder, name: String) {
+        self.parts = parts
+        draft = parts.draft
+        found = parts.found
+        chart = Chart(name: name, format: .mermaid, dialect: .diagram)
+        let count = draft.states.count
+        isSpent = Array(repeating: false, count: draft.transitions.count)
+        outgoing = Array(repeating: [], count: count)
+        isFinal = Array(repeating: false, count: count)
+        isLeftOut = draft.states.indices.map { parts.number($0) != $0 }
+        nodes = Array(repeating: nil, count: count)
+    }
+
+    mutating func assemble() {
+        for (index, transition) in draft.transitions.enumerated() {
+            outgoing[parts.number(transition.from)].append(index)
+            if transition.startOf != nil { starts[parts.holders[transition.from], default: []].append(index) }
+        }
+        findEnds()
+        let simple = simpleStarts()
+        for state in draft.states.indices where !isLeftOut[state] { addNode(state) }
+        setStarts(simple)
+        setHistories()
+        addTransitions()
+        chart.nodes[Chart.root].notes = draft.notes
+    }
+
+    // MARK: Ends
+
+    /// A state that only an unlabelled arrow to the end of its own scope leaves is final itself.
+    private mutating func findEnds() {
+        var isNeeded = Array(repeating: false, count: draft.states.count)
+        for state in draft.states.indices where !outgoing[state].isEmpty {
+            let isEnd =
+                parts.roles[state] == .plain && !parts.hasChildren[state]
+                && outgoing[state].allSatisfy { leadsToOwnEnd(draft.transitions[$0], from: state) }
+            isFinal[state] = isEnd
+            for index in outgoing[state] {
+                if isEnd { isSpent[index] = true } else { isNeeded[parts.number(draft.transitions[index].to)] = true }
+            }
+        }
+        for state in draft.states.indices where parts.roles[state] == .end && !isNeeded[state] {
+            isLeftOut[state] = true
+        }
+    }
+
+    private func leadsToOwnEnd(_ transition: MermaidDraft.Transition, from state: Int) -> Bool {
+        let target = parts.number(transition.to)
+        let isUnlabelled = transition.label.map { MermaidText.decoded($0).isEmpty } ?? true
+        return isUnlabelled && parts.roles[target] == .end && parts.holders[target] == parts.holders[state]
+    }
+
+    // MARK: Starts
+
+    /// The starts that lead to one state within their scope: no state is made for them.
+    private mutating func simpleStarts() -> [(holder: MermaidBuilder.Holder?, transition: Int)] {
+        var simple: [(holder: MermaidBuilder.Holder?, transition: Int)] = []
+        for (index, state) in draft.states.enumerated() where state.role == .start && !isLeftOut[index] {
+            let holder = parts.holders[index]
+            guard let all = starts[holder], let first = all.first else { continue }
+            let way = draft.transitions[first]
+            let isOne = all.allSatisfy {
+                draft.transitions[$0].to == way.to && draft.transitions[$0].label == way.label
+            }
+            guard isOne, isWithin(parts.number(way.to), holder) else {
+                if !isOne { continue }
+                let name = ShownText.quoted(draft.states[way.to].id)
+                found.add(at: way.place, "\(name) lies elsewhere: this start is read as a state with a way to it")
+                continue
+            }
+            isLeftOut[index] = true
+            for way in all { isSpent[way] = true }
+            simple.append((holder, first))
+        }
+        return simple
+    }
+
+    private func isWithin(_ state: Int, _ holder: MermaidBuilder.Holder?) -> Bool {
+        guard let holder else { return true }
+        var next = parts.holders[state]
+        while let current = next {
+            if current == holder { return true }
+            switch current {
+            case .state(let owner): next = parts.holders[owner]
+            case .region(let scope): next = draft.scopes[scope].owner.map { .state($0) }
+            }
+        }
+        return false
+    }
+
+    private mutating func setStarts(_ simple: [(holder: MermaidBuilder.Holder?, transition: Int)]) {
+        for (holder, index) in simple {
+            let way = draft.transitions[index]
+            guard let target = nodes[parts.number(way.to)], let node = node(of: holder) else { continue }
+            chart.nodes[node].initial = [target]
+            chart.nodes[node].declaresInitial = true
+            guard let raw = way.label, !MermaidText.decoded(raw).isEmpty else { continue }
+            let label = LabelText(raw).map(MermaidText.decoded)
+            chart.nodes[node].initialActions = label.actions.map { .named($0) }
+            guard label.event != nil || label.guarding != nil else { continue }
+            let text = ShownText.quoted(MermaidText.decoded(raw))
+            chart.losses.append(ChartLoss(at: way.place, "the label \(text) of a start"))
+        }
+        for (index, state) in draft.states.enumerated() where state.role == .start && !isLeftOut[index] {
+            guard let start = nodes[index], let node = node(of: parts.holders[index]) else { continue }
+            chart.nodes[node].initial = [start]
+            chart.nodes[node].declaresInitial = true
+        }
+    }
+
+    private func node(of holder: MermaidBuilder.Holder?) -> Int? {
+        switch holder {
+        case nil: Chart.root
+        case .state(let state): nodes[state]
+        case .region(let scope): regionNodes[scope]
+        }
+    }
+
+    /// What a history node stands for before its parent was left: where its unlabelled arrows lead.
+    private mutating func setHistories() {
+        for state in draft.states.indices {
+            guard case .history = parts.roles[state], let node = nodes[state] else { continue }
+            for index in outgoing[state] {
+                guard let target = nodes[parts.number(draft.transitions[index].to)] else { continue }
+                chart.nodes[node].initial.append(target)
+                isSpent[index] = true
+            }
+        }
+    }
+
+    // MARK: Nodes
+
+    /// Makes the node of a state, those that hold it first.
+    private mutating func addNode(_ state: Int) {
+        var waiting: [Int] = []
+        var next: Int? = state
+        while let current = next, nodes[current] == nil {
+            waiting.append(current)
+            next = owner(of: current)
+        }
+        while let current = waiting.popLast() { makeNode(current) }
+    }
+
+    private func owner(of state: Int) -> Int? {
+        switch parts.holders[state] {
+        case nil: nil
+        case .state(let owner): owner
+        case .region(let scope): draft.scopes[scope].owner
+        }
+    }
+
+    private mutating func makeNode(_ state: Int) {
+        let written = draft.states[state]
+        var node = ChartNode(id: id(of: state), parent: parent(of: state), kind: kind(of: state), at: written.place)
+        let text = written.texts.joined(separator: "\n")
+        if !written.texts.isEmpty, text != node.id { node.text = text }
+        node.notes = written.notes
+        nodes[state] = chart.nodes.count
+        chart.nodes.append(node)
+    }
+
+    private func id(of state: Int) -> String {
+        var id = draft.states[state].id
+        switch parts.roles[state] {
+        case .start, .end:
+            // Siblings must differ, and ids are the same throughout a diagram.
+            while draft.number(of: id) != nil { id += "_" }
+        case .history(let isDeep): id = isDeep ? "[H*]" : "[H]"
+        case .plain, .choice, .fork, .join: break
+        }
+        return id
+    }
+
+    private func kind(of state: Int) -> ChartNode.Kind {
+        if parts.hasChildren[state] { return parts.isParallel(state) ? .parallel : .composite }
+        switch parts.roles[state] {
+        case .plain, .start: return isFinal[state] ? .final : .state
+        case .end: return .final
+        case .choice: return .choice
+        case .fork: return .fork
+        case .join: return .join
+        case .history(let isDeep): return .history(isDeep: isDeep)
+        }
+    }
+
+    private mutating func parent(of state: Int) -> Int {
+        switch parts.holders[state] {
+        case nil: return Chart.root
+        case .state(let owner): return nodes[owner] ?? Chart.root
+        case .region(let scope):
+            if let known = regionNodes[scope] { return known }
+            guard let owner = draft.scopes[scope].owner, let parent = nodes[owner] else { return Chart.root }
+            regionCounts[owner, default: 0] += 1
+            let id = "region\(regionCounts[owner, default: 1])"
+            chart.nodes.append(ChartNode(id: id, parent: parent, kind: .region, at: draft.scopes[scope].place))
+            regionNodes[scope] = chart.nodes.count - 1
+            return chart.nodes.count - 1
+        }
+    }
+
+    // MARK: Transitions
+
+    private struct Way: Hashable {
+        let from: Int
+        let to: Int
+        let label: String
+    }
+
+    private mutating func addTransitions() {
+        var known: [Way: SourcePlace] = [:]
+        for (index, way) in draft.transitions.enumerated() where !isSpent[index] {
+            guard let from = nodes[parts.number(way.from)], let to = nodes[parts.number(way.to)] else { continue }
+            let raw = way.label ?? ""
+            let label = MermaidText.decoded(raw)
+            if let first = known.updateValue(way.place, forKey: Way(from: from, to: to, label: label)) {
+                found.add(at: way.place, "this transition is written twice, first at \(first): they count as one")
+                continue
+            }
+            var transition = ChartTransition(from: from, to: [to], on: .always, at: way.place)
+            transition.label = label.isEmpty ? nil : label
+            let text = LabelText(raw).map(MermaidText.decoded)
+            if let event = text.event { transition.trigger = .events([event]) }
+            transition.guarding = text.guarding.map { .named($0) }
+            transition.actions = text.actions.map { .named($0) }
+            chart.transitions.append(transition)
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import JSONText
+import Statecharts
+
+/// Makes a chart of a draft: decides what is a part of what, where each scope starts, and which states are ends.
+///
+/// `[*]` on the right of an arrow is a final state `end` of its scope. Where nothing but an unlabelled arrow to it leaves
+/// a state, that state is final itself. `[*]` on the left is no state, unless several arrows leave it: it is a state
+/// `start` then, so that each can be asked for. O(bytes of the diagram), but for nesting.
+struct MermaidBuilder {
+    let draft: MermaidDraft
+    private(set) var found: FaultList
+    /// For each state the state or region that holds it; nil for the diagram.
+    private(set) var holders: [Holder?]
+    /// What the scopes with children are, where `--` makes regions of them.
+    private var regions: Set<Int> = []
+    private(set) var roles: [MermaidDraft.Role]
+    private(set) var hasChildren: [Bool]
+    /// The states that stand for others: the `[*]` of a second body of the same state.
+    private var same: [Int]
+
+    /// What holds a state.
+    enum Holder: Hashable {
+        case state(Int)
+        /// By its scope.
+        case region(Int)
+    }
+
+    init(_ draft: MermaidDraft, found: FaultList) {
+        self.draft = draft
+        self.found = found
+        holders = Array(repeating: nil, count: draft.states.count)
+        hasChildren = Array(repeating: false, count: draft.states.count)
+        roles = draft.states.map(\.role)
+        same = Array(draft.states.indices)
+        findHolders()
+        unifyEdges()
+    }
+
+    mutating func note(at place: SourcePlace, _ message: @autoclosure () -> String) { found.add(at: place, message()) }
+
+    mutating func chart(name: String) -> Chart {
+        var assembly = MermaidAssembly(self, name: name)
+        assembly.assemble()
+        found = assembly.found
+        return assembly.chart
+    }
+
+    /// The number that stands for a state.
+    func number(_ state: Int) -> Int { same[state] }
+
+    // MARK: What is a part of what
+
+    private mutating func findHolders() {
+        var scopes = draft.states.map { $0.scope ?? $0.declaredIn.flatMap { $0 == 0 ? nil : $0 } }
+        nameHistories(&scopes)
+        breakCircles(&scopes)
+        var filled: Set<Int> = []
+        for state in draft.states.indices {
+            guard let scope = scopes[state], let owner = draft.scopes[scope].owner else { continue }
+            filled.insert(scope)
+            hasChildren[owner] = true
+        }
+        for state in draft.states where state.bodies.contains(where: { draft.scopes[$0].isSplit }) {
+            let kept = state.bodies.filter(filled.contains)
+            if kept.count > 1 { regions.formUnion(kept) }
+            if kept.count < state.bodies.count {
+                note(at: draft.scopes[state.bodies[0]].place, "a region without states is left out")
+            }
+        }
+        let lone = loneComposites(scopes)
+        for state in draft.states.indices {
+            guard let scope = scopes[state], let owner = draft.scopes[scope].owner else { continue }
+            holders[state] = regions.contains(scope) && lone[scope] != state ? .region(scope) : .state(owner)
+        }
+        regions.subtract(lone.keys)
+    }
+
+    /// Whether a state is made of regions.
+    func isParallel(_ state: Int) -> Bool { parallels.contains(state) }
+    private var parallels: Set<Int> = []
+
+    /// A region of nothing but one composite state is that state: no `[*]` in it gives it a start of its own.
+    private mutating func loneComposites(_ scopes: [Int?]) -> [Int: Int] {
+        var counts: [Int: Int] = [:]
+        var only: [Int: Int] = [:]
+        for (state, scope) in scopes.enumerated() {
+            guard let scope, regions.contains(scope) else { continue }
+            counts[scope, default: 0] += 1
+            only[scope] = state
+            if let owner = draft.scopes[scope].owner { parallels.insert(owner) }
+        }
+        return only.filter { counts[$0.key] == 1 && hasChildren[$0.value] }
+    }
+
+    /// `Name[H]` is the history of the composite state `Name`.
+    private mutating func nameHistories(_ scopes: inout [Int?]) {
+        for (index, state) in draft.states.enumerated() where state.role == .plain && state.id.hasSuffix("]") {
+            for (sign, isDeep) in [("[H]", false), ("[H*]", true)] where state.id.hasSuffix(sign) {
+                let name = String(state.id.dropLast(sign.count))
+                guard let owner = draft.number(of: name), let body = draft.states[owner].bodies.first else { continue }
+                roles[index] = .history(isDeep: isDeep)
+                scopes[index] = body
+            }
+        }
+    }
+
+    /// No state is a part of itself: of those that say so in a circle, the first met goes to the diagram.
+    private mutating func breakCircles(_ scopes: inout [Int?]) {
+        var isSafe = Array(repeating: false, count: scopes.count)
+        for state in scopes.indices where !isSafe[state] {
+            var path: [Int] = []
+            var onPath: Set<Int> = []
+            var next: Int? = state
+            while let current = next, !isSafe[current] {
+                guard onPath.insert(current).inserted else {
+                    let name = ShownText.quoted(draft.states[current].id)
+                    note(at: draft.states[current].place, "\(name) is written as a part of itself: it is drawn outside")
+                    scopes[current] = nil
+                    break
+                }
+                path.append(current)
+                next = scopes[current].flatMap { draft.scopes[$0].owner }
+            }
+            for member in path { isSafe[member] = true }
+        }
+    }
+
+    // MARK: One start and one end for each holder
+
+    private struct EdgeKey: Hashable {
+        let holder: Holder?
+        let id: String
+    }
+
+    private mutating func unifyEdges() {
+        var firsts: [EdgeKey: Int] = [:]
+        for (index, state) in draft.states.enumerated() where state.role != .plain {
+            switch roles[index] {
+            case .start, .end, .history:
+                let key = EdgeKey(holder: holders[index], id: state.id)
+                if let first = firsts[key] { same[index] = first } else { firsts[key] = index }
+            case .plain, .choice, .fork, .join: break
+            }
+        }
+    }
+}

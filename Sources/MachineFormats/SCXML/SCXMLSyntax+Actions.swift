@@ -1,0 +1,96 @@
+import JSONText
+import Statecharts
+
+extension SCXMLSyntax {
+    /// An element of executable content.
+    mutating func action(_ element: SCXMLElement, _ slot: Slot) throws(SourceFault) -> Frame {
+        let own = SCXMLOwn(element.attributes)
+        if own["timer"] != nil { return .skipped }
+        switch element.name.local {
+        case "raise":
+            guard let event = element.value("event") else { return wants("event", element) }
+            append(.raise(event), slot)
+        case "send": return send(element, slot)
+        case "cancel":
+            guard let id = element.value("sendid") ?? literal(element, "sendidexpr") else {
+                lose(element.place, "cancel", element.value("sendidexpr"))
+                return .skipped
+            }
+            append(.cancel(id), slot)
+        case "log" where own["is"] == "action": append(.named(element.value("label") ?? ""), slot)
+        case "log": lose(element.place, "log", element.value("label") ?? element.value("expr"))
+        case "assign": lose(element.place, "assign to", element.value("location") ?? element.value("name"))
+        case "if": lose(element.place, "if", element.value("cond"))
+        case "foreach": lose(element.place, "foreach of", element.value("array"))
+        case "script": lose(element.place, "script", element.value("src"))
+        default: lose(element.place, element.shownName, nil)
+        }
+        return .skipped
+    }
+
+    private mutating func wants(_ attribute: String, _ element: SCXMLElement) -> Frame {
+        faults.add(at: element.place, "expected \"\(attribute)\" in <\(element.shownName)>")
+        return .skipped
+    }
+
+    private mutating func send(_ element: SCXMLElement, _ slot: Slot) -> Frame {
+        guard let event = element.value("event") ?? literal(element, "eventexpr") else {
+            let computed = element.value("eventexpr")
+            lose(element.place, computed == nil ? "send without an event" : "send of the computed event", computed)
+            return .skipped
+        }
+        let target = element.value("target") ?? literal(element, "targetexpr") ?? element.value("targetexpr") ?? ""
+        let type = element.value("type") ?? literal(element, "typeexpr") ?? element.value("typeexpr") ?? ""
+        guard isOwn(type), target.isEmpty || target == "#_internal" else {
+            lose(element.place, "send \(event) to", target.isEmpty ? type : target)
+            return .skipped
+        }
+        if let names = element.value("namelist") { lose(element.place, "namelist of send", names) }
+        if target == "#_internal" {
+            append(.raise(event), slot)
+        } else {
+            append(
+                .send(
+                    event, after: ownDelay(element) ?? delay(element),
+                    id: element.value("id") ?? element.value("idlocation")), slot)
+        }
+        return .parts(of: "send")
+    }
+
+    /// Whether events of such a type come to the machine itself.
+    private func isOwn(_ type: String) -> Bool {
+        type.isEmpty || type == "scxml"
+            || type.hasPrefix("http://www.w3.org/TR/scxml") && type.hasSuffix("SCXMLEventProcessor")
+    }
+
+    private func ownDelay(_ element: SCXMLElement) -> ChartDelay? {
+        let own = SCXMLOwn(element.attributes)
+        if let name = own["delay-name"] { return .named(name) }
+        return own["delay"].flatMap { Int($0) }.map { .milliseconds($0) }
+    }
+
+    private mutating func delay(_ element: SCXMLElement) -> ChartDelay? {
+        if let written = element.attribute("delay"), !written.value.isEmpty {
+            let delay = SCXMLLiteral.delay(written.value)
+            if case .named? = delay {
+                notes.add(
+                    at: written.valuePlace,
+                    "\(ShownText.quoted(written.value)) is no length of time such as \"1.5s\" or \"250ms\": ends when it is told to"
+                )
+            }
+            return delay
+        }
+        guard let expression = element.value("delayexpr") else { return nil }
+        return SCXMLLiteral.delay(SCXMLLiteral.text(expression) ?? expression)
+    }
+
+    private mutating func append(_ action: ChartAction, _ slot: Slot) {
+        switch slot {
+        case .entry(let state): draft.states[state].entry.append(action)
+        case .exit(let state): draft.states[state].exit.append(action)
+        case .transition(let transition): draft.transitions[transition].actions.append(action)
+        case .initial(let state): draft.states[state].initialActions.append(action)
+        case .nowhere: break
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import JSONText
+import Statecharts
+
+/// Reads the elements of an SCXML file into a draft; however deep they nest, the stack is its own.
+struct SCXMLSyntax {
+    /// Where actions go.
+    enum Slot {
+        case entry(Int)
+        case exit(Int)
+        case transition(Int)
+        case initial(Int)
+        /// Of a transition that is no transition, as the end of a delay that another writes.
+        case nowhere
+    }
+
+    /// What an open element is.
+    enum Frame {
+        case state(Int)
+        /// `<initial>` or `<history>` of a state, which wants one transition.
+        case initial(Int)
+        case actions(Slot)
+        case data
+        case parts(of: String)
+        case note(Int)
+        case skipped
+    }
+
+    var draft = SCXMLDraft()
+    var faults = FaultList()
+    var notes = FaultList()
+    var reader: XMLReader
+    private var frames: [Frame] = []
+    private var machineNamespace = ""
+    private var foreign: Set<String> = []
+
+    init(_ bytes: [UInt8]) throws(SourceFault) {
+        reader = try XMLReader(bytes)
+    }
+
+    /// Reads the whole text. Throws where it is not well-formed, or no SCXML.
+    mutating func read() throws(SourceFault) {
+        while let event = try reader.next() {
+            switch event {
+            case .start(let name, let attributes, let place):
+                let element = SCXMLElement(name: name, attributes: attributes, place: place)
+                frames.append(try frame(for: element))
+            case .end: frames.removeLast()
+            case .text(let text, let place): take(text, at: place)
+            }
+        }
+    }
+
+    private mutating func take(_ text: String, at place: SourcePlace) {
+        guard let frame = frames.last else { return }
+        if case .note(let state) = frame {
+            let last = draft.states[state].notes.count - 1
+            draft.states[state].notes[last] += text
+            return
+        }
+        guard case .state = frame, !text.trimmingBlanks.isEmpty else { return }
+        notes.add(at: place, "text between the elements of a state is ignored")
+    }
+
+    private mutating func frame(for element: SCXMLElement) throws(SourceFault) -> Frame {
+        guard let last = frames.last else { return try root(element) }
+        if case .skipped = last { return .skipped }
+        if element.name.namespace == SCXMLReader.ownNamespace { return own(element, in: last) }
+        guard element.name.namespace == machineNamespace || element.name.namespace == SCXMLReader.namespace else {
+            passBy(element, in: last)
+            return .skipped
+        }
+        switch last {
+        case .state(let state): return try child(element, of: state)
+        case .initial(let state): return try initialTransition(element, of: state)
+        case .actions(let slot): return try action(element, slot)
+        case .data:
+            if element.name.local == "data" { lose(element.place, "data", element.value("id")) }
+            return .skipped
+        case .parts(let whole):
+            lose(element.place, "\(element.name.local) of \(whole)", element.value("name"))
+            return .skipped
+        case .note, .skipped: return .skipped
+        }
+    }
+
+    private mutating func root(_ element: SCXMLElement) throws(SourceFault) -> Frame {
+        guard element.name.local == "scxml" else {
+            throw SourceFault(at: element.place, "expected <scxml>, found <\(element.shownName)>")
+        }
+        machineNamespace = element.name.namespace
+        if machineNamespace != SCXMLReader.namespace {
+            notes.add(
+                at: element.place, "expected the namespace \"\(SCXMLReader.namespace)\" for <scxml>: read as if it were"
+            )
+        }
+        var machine = SCXMLDraft.State(.machine, parent: nil, at: element.place)
+        machine.initial = try words(element.attribute("initial"))
+        machine.own = SCXMLOwn(element.attributes)
+        draft.name = element.value("name")
+        draft.states.append(machine)
+        return .state(0)
+    }
+
+    // MARK: What is not SCXML
+
+    private mutating func own(_ element: SCXMLElement, in frame: Frame) -> Frame {
+        guard element.name.local == "note" else { return .skipped }
+        switch frame {
+        case .state(let state), .initial(let state):
+            draft.states[state].notes.append("")
+            return .note(state)
+        case .actions, .data, .parts, .note, .skipped: return .skipped
+        }
+    }
+
+    /// Passes by an element of another namespace: an action is lost, an inclusion too, and for anything else there is
+    /// one note for all of the namespace.
+    private mutating func passBy(_ element: SCXMLElement, in frame: Frame) {
+        if element.name.namespace == "http://www.w3.org/2001/XInclude" {
+            return lose(element.place, element.name.written, element.value("href"))
+        }
+        if case .actions = frame { return lose(element.place, element.name.written, nil) }
+        guard foreign.insert(element.name.namespace).inserted else { return }
+        notes.add(
+            at: element.place,
+            "<\(element.shownName)> and all else of the namespace \(ShownText.quoted(element.name.namespace)) is ignored"
+        )
+    }
+
+    mutating func passByUnknown(_ element: SCXMLElement, among known: [String]) -> Frame {
+        let name = element.shownName
+        let nearest = NearestName.of(element.name.local, among: known).map { ", did you mean <\($0)>?" } ?? ""
+        notes.add(at: element.place, "<\(name)> is ignored here\(nearest)")
+        return .skipped
+    }
+
+    mutating func lose(_ place: SourcePlace, _ what: String, _ name: String?) {
+        let name = name.map { " " + String(String.UnicodeScalarView($0.unicodeScalars.prefix(ShownText.limit))) } ?? ""
+        draft.losses.append(ChartLoss(at: place, OutsideText.cleanedLine(what + name)))
+    }
+
+    mutating func words(_ attribute: XMLAttribute?) throws(SourceFault) -> [SCXMLDraft.Word] {
+        guard let attribute else { return [] }
+        return try reader.words(of: attribute).map { ($0.text, $0.place) }
+    }
+}
+
+/// One element, as its start says it.
+struct SCXMLElement {
+    var name: XMLName
+    var attributes: [XMLAttribute]
+    var place: SourcePlace
+
+    /// An attribute in no namespace.
+    func attribute(_ name: String) -> XMLAttribute? {
+        attributes.first { $0.name.prefix.isEmpty && $0.name.local == name }
+    }
+
+    func value(_ name: String) -> String? { attribute(name)?.value }
+
+    /// Its name as a message shows it.
+    var shownName: String { OutsideText.cleanedLine(String(name.written.prefix(ShownText.limit))) }
+}

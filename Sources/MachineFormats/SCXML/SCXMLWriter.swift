@@ -1,0 +1,286 @@
+import JSONText
+import Statecharts
+
+extension Chart {
+    /// The chart as SCXML 1.0.
+    ///
+    /// What SCXML has no word for is put down in attributes of a namespace of our own, so that it reads back as it was;
+    /// delays are written as events that a state sends to itself and takes back when it is left.
+    public func scxmlText() -> WrittenChart {
+        var writer = SCXMLWriter(self)
+        writer.write()
+        return WrittenChart(text: writer.text, losses: writer.losses)
+    }
+}
+
+/// Writes a chart as SCXML, state by state; however deep they nest, the stack is its own.
+struct SCXMLWriter {
+    let chart: Chart
+    let ids: [String]
+    private let expression: SCXMLExpression
+    private(set) var losses: [String] = []
+    private var body = XMLComposer()
+    private let children: [[Int]]
+    private let transitions: [[Int]]
+    private let wraps: Bool
+
+    init(_ chart: Chart) {
+        self.chart = chart
+        ids = SCXMLIds.ids(of: chart)
+        expression = SCXMLExpression(ids: ids)
+        var children = [[Int]](repeating: [], count: chart.nodes.count)
+        for node in chart.nodes.indices.dropFirst() { children[chart.nodes[node].parent ?? Chart.root].append(node) }
+        self.children = children
+        var transitions = [[Int]](repeating: [], count: chart.nodes.count)
+        for (place, transition) in chart.transitions.enumerated() { transitions[transition.source].append(place) }
+        self.transitions = transitions
+        wraps = SCXMLWriter.needsWrapper(chart, hasTransitions: !transitions[Chart.root].isEmpty)
+    }
+
+    /// The machine itself can neither be parallel nor do anything in SCXML: a state around all of it can.
+    private static func needsWrapper(_ chart: Chart, hasTransitions: Bool) -> Bool {
+        let root = chart.nodes[Chart.root]
+        return hasTransitions || root.kind != .composite || !root.entry.isEmpty || !root.exit.isEmpty
+            || !root.invocations.isEmpty || !root.initialActions.isEmpty
+            || chart.transitions.contains { $0.targets.contains(Chart.root) || $0.guarding?.names(Chart.root) == true }
+    }
+
+    var text: String {
+        let initial = wraps ? [] : initialAttributes(Chart.root)
+        var machine: [(String, String)] = [("xmlns", SCXMLReader.namespace)]
+        if body.usesOwn || initial.contains(where: { $0.0.hasPrefix("sl:") }) {
+            machine.append(("xmlns:sl", SCXMLReader.ownNamespace))
+        }
+        machine += [("version", "1.0"), ("name", chart.name)] + initial
+        var whole = XMLComposer()
+        whole.begin("scxml", machine)
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + whole.text + body.text + "</scxml>\n"
+    }
+
+    mutating func write() {
+        body.depth = 1
+        var open: [(node: Int, written: Int)] = [(Chart.root, 0)]
+        begin(Chart.root)
+        while let last = open.popLast() {
+            guard last.written < children[last.node].count else {
+                if last.node != Chart.root || wraps { body.end(element(last.node)) }
+                continue
+            }
+            let child = children[last.node][last.written]
+            open.append((last.node, last.written + 1))
+            if chart.nodes[child].kind.isHistory, children[child].isEmpty {
+                history(child)
+            } else {
+                open.append((child, 0))
+                begin(child)
+            }
+        }
+        if body.hasReplaced { losses.append("characters that XML forbids are written as U+FFFD") }
+        loseMeaning()
+    }
+
+    // MARK: States
+
+    private func element(_ node: Int) -> String {
+        switch chart.nodes[node].kind {
+        case .parallel: "parallel"
+        case .final: "final"
+        case .history: "history"
+        case .state, .composite, .region, .choice, .fork, .join: "state"
+        }
+    }
+
+    /// All of a state up to its first child.
+    private mutating func begin(_ node: Int) {
+        if node != Chart.root || wraps { body.begin(element(node), stateAttributes(node)) }
+        let state = chart.nodes[node]
+        for note in state.notes { body.line("sl:note", [], text: note) }
+        entry(node)
+        exit(node)
+        if !state.initialActions.isEmpty {
+            body.begin("initial", [])
+            body.begin("transition", targetAttributes(state.initial))
+            for action in state.initialActions { write(action) }
+            body.end("transition")
+            body.end("initial")
+        }
+        for invocation in state.invocations {
+            let isMachine = invocation.source.hasSuffix(".scxml")
+            let type = isMachine ? [] : [("type", SCXMLReader.workType)]
+            body.line("invoke", [("id", invocation.id)] + type + [("src", invocation.source)])
+        }
+        for place in transitions[node] { write(chart.transitions[place]) }
+    }
+
+    private func stateAttributes(_ node: Int) -> [(String, String)] {
+        var attributes = [("id", ids[node])]
+        attributes += initialAttributes(node)
+        if node == Chart.root { return attributes + [("sl:machine", "true")] }
+        return attributes + ownAttributes(node)
+    }
+
+    private func ownAttributes(_ node: Int) -> [(String, String)] {
+        let state = chart.nodes[node]
+        var attributes: [(String, String)] = []
+        if ids[node] != state.id { attributes.append(("sl:id", state.id)) }
+        if let name = state.eventName { attributes.append(("sl:event", name)) }
+        if let text = state.text { attributes.append(("sl:text", text)) }
+        if readKind(node) != state.kind, let name = XStateExtra.name(state.kind) {
+            attributes.append(("sl:kind", name))
+        }
+        return attributes
+    }
+
+    /// The kind that a reader makes of a state by itself.
+    private func readKind(_ node: Int) -> ChartNode.Kind {
+        let kind = chart.nodes[node].kind
+        let hasChildren = children[node].contains { !chart.nodes[$0].kind.isHistory }
+        switch kind {
+        case .final, .history: return kind
+        case .parallel: return hasChildren ? .parallel : .state
+        case .state, .composite, .region, .choice, .fork, .join: return hasChildren ? .composite : .state
+        }
+    }
+
+    private func initialAttributes(_ node: Int) -> [(String, String)] {
+        let state = chart.nodes[node]
+        guard !state.initial.isEmpty else { return state.declaresInitial ? [("sl:declares", "true")] : [] }
+        // What is done on the way needs an element of its own.
+        let names = state.initial.map { ids[$0] }.joined(separator: " ")
+        let initial = state.initialActions.isEmpty ? [("initial", names)] : []
+        return initial + (state.declaresInitial ? [] : [("sl:declares", "false")])
+    }
+
+    private func targetAttributes(_ targets: [Int]) -> [(String, String)] {
+        targets.isEmpty ? [] : [("target", targets.map { ids[$0] }.joined(separator: " "))]
+    }
+
+    private mutating func history(_ node: Int) {
+        let state = chart.nodes[node]
+        var attributes = [("id", ids[node]), ("type", state.kind == .history(isDeep: true) ? "deep" : "shallow")]
+        attributes += ownAttributes(node)
+        if !state.initial.isEmpty, !state.declaresInitial { attributes.append(("sl:declares", "false")) }
+        if state.initial.isEmpty, state.declaresInitial { attributes.append(("sl:declares", "true")) }
+        body.begin("history", attributes)
+        for note in state.notes { body.line("sl:note", [], text: note) }
+        if !state.initial.isEmpty || !state.initialActions.isEmpty {
+            body.begin("transition", targetAttributes(state.initial))
+            for action in state.initialActions { write(action) }
+            body.end("transition")
+        }
+        body.end("history")
+    }
+
+    // MARK: Actions
+
+    private mutating func entry(_ node: Int) {
+        let delays = SCXMLTimers.delays(chart, transitions[node])
+        guard !chart.nodes[node].entry.isEmpty || !delays.isEmpty else { return }
+        body.begin("onentry", [])
+        for action in chart.nodes[node].entry { write(action) }
+        for delay in delays {
+            let event = SCXMLTimers.event(delay, ids[node])
+            body.line(
+                "send",
+                [("event", event), ("id", event)] + SCXMLTimers.attributes(delay) + [("sl:timer", "true")])
+        }
+        body.end("onentry")
+    }
+
+    private mutating func exit(_ node: Int) {
+        let delays = SCXMLTimers.delays(chart, transitions[node])
+        guard !chart.nodes[node].exit.isEmpty || !delays.isEmpty else { return }
+        body.begin("onexit", [])
+        for action in chart.nodes[node].exit { write(action) }
+        for delay in delays {
+            body.line("cancel", [("sendid", SCXMLTimers.event(delay, ids[node])), ("sl:timer", "true")])
+        }
+        body.end("onexit")
+    }
+
+    private mutating func write(_ action: ChartAction) {
+        switch action {
+        case .raise(let event): body.line("raise", [("event", event)])
+        case .cancel(let id): body.line("cancel", [("sendid", id)])
+        case .named(let name): body.line("log", [("label", name), ("sl:is", "action")])
+        case .send(let event, let delay, let id):
+            let delayed = delay.map(SCXMLTimers.sendAttributes) ?? []
+            body.line("send", [("event", event)] + delayed + (id.map { [("id", $0)] } ?? []))
+        }
+    }
+
+    // MARK: Transitions
+
+    private mutating func write(_ transition: ChartTransition) {
+        var attributes = trigger(transition)
+        if let guarding = transition.guarding {
+            let text = expression.text(guarding)
+            attributes.append(("cond", text))
+            if !expression.reads(text, as: guarding) {
+                attributes.append(("sl:cond", XStateText.compact(expression.value(guarding))))
+            }
+        }
+        attributes += targetAttributes(transition.targets)
+        if transition.isInternal { attributes.append(("type", "internal")) }
+        if let label = transition.label { attributes.append(("sl:label", label)) }
+        guard !transition.actions.isEmpty else { return body.line("transition", attributes) }
+        body.begin("transition", attributes)
+        for action in transition.actions { write(action) }
+        body.end("transition")
+    }
+
+    private func trigger(_ transition: ChartTransition) -> [(String, String)] {
+        switch transition.trigger {
+        case .always: return []
+        case .after(let delay):
+            let event = ("event", SCXMLTimers.event(delay, ids[transition.source]))
+            switch delay {
+            case .milliseconds(let length): return [event, ("sl:after", String(length))]
+            case .named(let name): return [event, ("sl:after-name", name)]
+            }
+        case .events(let events):
+            let isPlain = events.allSatisfy { !$0.isEmpty && !$0.utf8.contains(where: XMLCursor.isBlank) }
+            if isPlain, !events.isEmpty { return [("event", events.joined(separator: " "))] }
+            let safe = events.map { SCXMLIds.withoutBlanks($0.isEmpty ? "empty" : $0) }.joined(separator: " ")
+            let all = XStateText.compact(.list(events.map(JSONValue.text)))
+            return [("event", safe.isEmpty ? "none" : safe), ("sl:events", all)]
+        }
+    }
+
+    // MARK: Losses
+
+    /// What SCXML itself runs otherwise than the chart's dialect.
+    private mutating func loseMeaning() {
+        for (node, state) in chart.nodes.enumerated() where state.kind == .fork || state.kind == .join {
+            losses.append(OutsideText.cleanedLine("\(element(node)) \(chart.path(of: node)) is a \(state.kind)"))
+        }
+        for transition in chart.transitions {
+            let path = OutsideText.cleanedLine(chart.path(of: transition.source))
+            if chart.dialect != .scxml, transition.isInternal, transition.targets.contains(transition.source) {
+                losses.append("a transition of \(path) to itself leaves it in SCXML")
+            }
+            if transition.isTakenAtOnceElsewhere(in: chart) {
+                losses.append("a transition of \(path) without an event is taken at once in SCXML")
+            }
+        }
+    }
+}
+
+extension ChartTransition {
+    /// Whether it is a request of its own in its diagram, and no request in a format that has steps.
+    func isTakenAtOnceElsewhere(in chart: Chart) -> Bool {
+        chart.dialect == .diagram && trigger == .always && !chart.nodes[source].kind.isPseudo
+    }
+}
+
+extension ChartCondition {
+    /// Whether it asks for a state.
+    func names(_ node: Int) -> Bool {
+        switch self {
+        case .isIn(let other): other == node
+        case .not(let inner): inner.names(node)
+        case .all(let parts), .any(let parts): parts.contains { $0.names(node) }
+        case .named, .always: false
+        }
+    }
+}

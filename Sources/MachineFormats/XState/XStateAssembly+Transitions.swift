@@ -1,0 +1,193 @@
+import JSONText
+import Statecharts
+
+extension XStateAssembly {
+    /// A transition with where it comes in the order in which its state tries them.
+    private struct Ranked {
+        var transition: Int
+        var node: Int
+        var rank: Int
+        /// Longer patterns come first.
+        var length = 0
+        var extraOrder: Int?
+
+        static func comesBefore(_ left: Ranked, _ right: Ranked) -> Bool {
+            if left.node != right.node { return left.node < right.node }
+            if left.extraOrder != nil || right.extraOrder != nil {
+                return left.extraOrder ?? Int.max < right.extraOrder ?? Int.max
+            }
+            if left.rank != right.rank { return left.rank < right.rank }
+            if left.length != right.length { return left.length > right.length }
+            return left.transition < right.transition
+        }
+    }
+
+    /// Adds all transitions, those of a state in the order in which XState tries them.
+    mutating func addTransitions() {
+        let replaced = replacedEvents()
+        var ranked: [Ranked] = []
+        for (index, transition) in draft.transitions.enumerated() {
+            if case .event(let event) = transition.trigger, !replaced.isEmpty,
+                replaced.contains(OwnEvent(node: nodes[transition.source], event: event))
+            {
+                continue
+            }
+            ranked.append(rank(index, transition))
+        }
+        ranked.sort(by: Ranked.comesBefore)
+        for entry in ranked { add(draft.transitions[entry.transition], from: entry.node) }
+    }
+
+    private func rank(_ index: Int, _ transition: XStateDraft.Transition) -> Ranked {
+        var ranked = Ranked(transition: index, node: nodes[transition.source], rank: 0)
+        if case .number(let order)? = transition.extra?["order"]?.content { ranked.extraOrder = Int(exactly: order) }
+        switch transition.trigger {
+        case .event(let event) where event == "*" || !isVersion4 && event.hasSuffix(".*"):
+            ranked.rank = 4
+            ranked.length = event.utf16.count
+        case .event: ranked.rank = isVersion4 ? 3 : 0
+        case .done: ranked.rank = 1
+        case .invocationDone(let number), .invocationFailed(let number), .invocationSnapshot(let number):
+            ranked.rank = 2
+            ranked.length = -number
+        case .always: ranked.rank = 5
+        case .after: ranked.rank = 6
+        }
+        return ranked
+    }
+
+    private struct OwnEvent: Hashable {
+        var node: Int
+        var event: String
+    }
+
+    /// The events whose transitions in `on` version 5 replaces by what `onDone` and `onError` say.
+    private func replacedEvents() -> Set<OwnEvent> {
+        guard !isVersion4 else { return [] }
+        var replaced: Set<OwnEvent> = []
+        for transition in draft.transitions {
+            let node = nodes[transition.source]
+            switch transition.trigger {
+            case .done: replaced.insert(OwnEvent(node: node, event: "xstate.done.state." + xstateID(of: node)))
+            case .invocationDone(let number):
+                replaced.insert(OwnEvent(node: node, event: "xstate.done.actor." + invocationID(number, of: node)))
+            case .invocationFailed(let number):
+                replaced.insert(OwnEvent(node: node, event: "xstate.error.actor." + invocationID(number, of: node)))
+            case .invocationSnapshot, .event, .always, .after: break
+            }
+        }
+        return replaced
+    }
+
+    // MARK: One transition
+
+    private mutating func add(_ written: XStateDraft.Transition, from node: Int) {
+        if written.extra?["again"]?.bool == true { return }
+        var targets: [Int] = []
+        for word in written.targets ?? [] {
+            if let found = names.target(word.text, from: node, parent: chart.nodes[node].parent) {
+                targets.append(found)
+            } else {
+                unknown(word, in: "target", from: node, isChild: word.text.hasPrefix("."))
+            }
+        }
+        noteBareTargets(written, from: node)
+        var transition = ChartTransition(from: node, to: targets, on: trigger(written, of: node), at: written.place)
+        transition.guarding = condition(of: written, from: node)
+        transition.actions = written.actions
+        transition.isInternal = staysInside(written) && isWithin(targets, node)
+        transition.label = written.extra?["label"]?.text
+        chart.transitions.append(transition)
+    }
+
+    private mutating func noteBareTargets(_ written: XStateDraft.Transition, from node: Int) {
+        guard node == Chart.root, !isVersion4 else { return }
+        for word in written.targets ?? [] where !word.text.hasPrefix("#") && !word.text.hasPrefix(".") {
+            notes.add(
+                at: word.place,
+                "version 5 refuses the target \(ShownText.quoted(word.text)) of the machine itself: read as \(ShownText.quoted("." + word.text))"
+            )
+        }
+    }
+
+    private func trigger(_ written: XStateDraft.Transition, of node: Int) -> ChartTransition.Trigger {
+        switch written.trigger {
+        case .event(let event): .events(written.extra?["events"]?.elements?.compactMap(\.text) ?? chartEvents(event))
+        case .always: .always
+        case .after(let delay): .after(written.extra?["delay"]?.text.map { .named($0) } ?? delay)
+        case .done: .events([node == Chart.root ? "done.state.\(names.machineID)" : chart.doneEvent(of: node)])
+        case .invocationDone(let number): .events(["done.invoke." + invocationID(number, of: node)])
+        case .invocationFailed(let number): .events(["error.platform." + invocationID(number, of: node)])
+        case .invocationSnapshot(let number): .events(["xstate.snapshot." + invocationID(number, of: node)])
+        }
+    }
+
+    /// An event by the names that charts have, the end of a state by the name that the chart has for it.
+    private func chartEvents(_ event: String) -> [String] {
+        let prefix = isVersion4 ? "done.state." : "xstate.done.state."
+        if event.hasPrefix(prefix), let node = names.byID("#" + event.dropFirst(prefix.count)), node != Chart.root {
+            return [chart.doneEvent(of: node)]
+        }
+        return isVersion4 ? [event] : XStateEvent.chartNames(event)
+    }
+
+    /// Version 5 leaves its source only if told to; version 4 stays for targets that begin with a point.
+    private func staysInside(_ written: XStateDraft.Transition) -> Bool {
+        guard isVersion4 else { return written.reenters != true }
+        let delimiter = draft.delimiter ?? "."
+        return written.isInternal ?? (written.targets ?? []).contains { $0.text.hasPrefix(delimiter) }
+    }
+
+    private func isWithin(_ targets: [Int], _ node: Int) -> Bool {
+        !targets.isEmpty && targets.allSatisfy { chart.isWithin($0, node) }
+    }
+
+    // MARK: Conditions
+
+    private mutating func condition(of written: XStateDraft.Transition, from node: Int) -> ChartCondition? {
+        var unknown: [XStateDraft.Word] = []
+        let stateIn = written.stateIn.flatMap { current($0, from: grandparent(of: node), &unknown) }
+        var guarding: ChartCondition?
+        if let value = written.guarding {
+            var inGuard: [XStateDraft.Word] = []
+            withoutActuallyEscaping({ current($0, from: Chart.root, &inGuard) }) { resolve in
+                guarding = XStateConditions(stateIn: resolve).condition(value)
+            }
+            unknown += inGuard
+        }
+        for word in unknown { self.unknown(word, in: "stateIn", from: Chart.root, isChild: true) }
+        guard let stateIn, let both = guarding else { return stateIn ?? guarding }
+        return .all([stateIn, both])
+    }
+
+    private func grandparent(of node: Int) -> Int {
+        chart.nodes[node].parent.flatMap { chart.nodes[$0].parent } ?? Chart.root
+    }
+
+    /// What must be current for a value of `in` or `stateIn`, as seen from a state.
+    private func current(_ value: JSONValue, from start: Int, _ unknown: inout [XStateDraft.Word]) -> ChartCondition {
+        var found: [ChartCondition] = []
+        var open = [(value, start)]
+        while let (value, start) = open.popLast() {
+            switch value.content {
+            case .string(let text):
+                if let node = names.byPath(text, from: start) ?? names.byPath(text, from: Chart.root) {
+                    found.append(.isIn(node))
+                } else {
+                    unknown.append(XStateDraft.Word(text: text, place: value.place))
+                }
+            case .object(let members):
+                for member in members.reversed() {
+                    guard let child = names.child(of: start, key: member.name) else {
+                        unknown.append(XStateDraft.Word(text: member.name, place: member.place))
+                        continue
+                    }
+                    if member.value.isEmpty { found.append(.isIn(child)) } else { open.append((member.value, child)) }
+                }
+            case .array(let elements): open += elements.reversed().map { ($0, start) }
+            case .null, .bool, .number: break
+            }
+        }
+        return found.count == 1 ? found[0] : .all(found)
+    }
+}

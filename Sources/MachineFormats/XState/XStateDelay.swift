@@ -1,0 +1,50 @@
+import JSONText
+import Statecharts
+
+extension ChartDelay {
+    /// A delay as XState's `after` names it: a number of milliseconds as JavaScript reads numbers, or a name.
+    init(xstate text: String) {
+        let trimmed = text.trimmingBlanks
+        if let number = Self.number(trimmed), number.isFinite, number < 9e15 {
+            self = .milliseconds(max(0, Int(number.rounded())))
+        } else {
+            self = .named(text)
+        }
+    }
+
+    /// A delay of an action: a number, a text, or something else that is named by what it says.
+    init(xstate value: JSONValue) {
+        switch value.content {
+        case .number(let number) where number < 9e15: self = .milliseconds(max(0, Int(number.rounded())))
+        case .string(let text): self.init(xstate: text)
+        default: self = .named(XStateText.compact(value))
+        }
+    }
+
+    private static func number(_ text: Substring) -> Double? {
+        for (prefix, radix) in [("0x", 16), ("0X", 16), ("0b", 2), ("0o", 8)] where text.hasPrefix(prefix) {
+            return Int(text.dropFirst(2), radix: radix).map(Double.init)
+        }
+        let isPlain = text.utf8.allSatisfy {
+            $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || "+-.eE".utf8.contains($0)
+        }
+        if text.isEmpty { return 0 }
+        return isPlain ? Double(text) : nil
+    }
+}
+
+extension String {
+    /// Without ASCII's blanks at both ends.
+    var trimmingBlanks: Substring { self[...].trimmingBlanks }
+}
+
+extension Substring {
+    /// Without ASCII's blanks at both ends.
+    var trimmingBlanks: Substring {
+        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0d }
+        let bytes = utf8
+        guard let first = bytes.firstIndex(where: { !isBlank($0) }), let last = bytes.lastIndex(where: { !isBlank($0) })
+        else { return self[endIndex...] }
+        return self[first..<bytes.index(after: last)]
+    }
+}

@@ -1,0 +1,59 @@
+import JSONText
+import Statecharts
+
+/// Reads XState's machines as JSON: the configuration of version 4 or 5, what a machine's `toJSON` writes, and what
+/// Stately exports.
+///
+/// A member that XState does not know is ignored. States come in the order in which JavaScript keeps them: names that are
+/// whole numbers first. A name that occurs twice in one object is a fault, as only one of the two can be meant.
+public struct XStateReader {
+    /// How many states and transitions a machine may have.
+    static let limit = 2_000_000
+
+    /// Reads a whole file. Throws all faults of its meaning at once; a fault of its syntax ends the reading. O(bytes).
+    /// - Parameter dialect: the version's rules; nil lets the file say: version 4 where it uses `cond`, `in`, `internal`,
+    ///   an event without a name or `predictableActionArguments`, else version 5.
+    public static func read(
+        _ bytes: [UInt8], file: String, dialect: Dialect? = nil
+    ) throws(FileFaults) -> ReadChart {
+        var syntax: XStateSyntax
+        do throws(SourceFault) {
+            syntax = try XStateSyntax(bytes)
+            try syntax.read()
+        } catch {
+            throw FileFaults(file: file, XStateProgram.explain(error, in: bytes))
+        }
+        guard syntax.faults.isEmpty else { throw FileFaults(file: file, syntax.faults) }
+        let isVersion4 = dialect.map { $0 == .xstate4 } ?? syntax.draft.hasVersion4Marks
+        var assembly = XStateAssembly(syntax.draft, dialect: isVersion4 ? .xstate4 : .xstate5, name: ChartName.of(file))
+        assembly.assemble()
+        guard assembly.faults.isEmpty else { throw FileFaults(file: file, assembly.faults) }
+        return ReadChart(assembly.chart, file: file, found: assembly.notes)
+    }
+}
+
+/// What a chart is called whose file does not say.
+enum ChartName {
+    /// The last part of a path without its last ending.
+    static func of(_ file: String) -> String {
+        if file == "-" { return "machine" }
+        let last = file.split(separator: "/").last.map(String.init) ?? file
+        guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return last }
+        return String(last[..<dot])
+    }
+}
+
+/// Tells a program from a machine that is written as JSON.
+enum XStateProgram {
+    /// The fault itself, or one that says what to do where the text is a program that makes a machine.
+    static func explain(_ fault: SourceFault, in bytes: [UInt8]) -> SourceFault {
+        let start = String(decoding: bytes.prefix(1 << 14), as: UTF8.self)
+        let words = ["createMachine", "Machine(", "import ", "export ", "setup(", "require(", "const "]
+        let first = start.unicodeScalars.first { !$0.properties.isWhitespace && $0 != "\u{feff}" }
+        guard let first, first != "{", first != "[", words.contains(where: start.contains) else { return fault }
+        return SourceFault(
+            at: fault.place,
+            "expected a machine as JSON, found a program: print JSON.stringify(machine.config), or export JSON from Stately"
+        )
+    }
+}

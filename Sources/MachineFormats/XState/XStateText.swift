@@ -1,0 +1,101 @@
+import JSONText
+
+/// Values of a machine as one line of text, by which guards, actions and sources are named.
+enum XStateText {
+    /// A type with its parameters, as `isOver {"limit":5}`; the type alone without any.
+    static func name(_ type: String, parameters: [JSONMember]) -> String {
+        parameters.isEmpty ? type : "\(type) \(compact(JSONValue(.object(parameters), at: .start)))"
+    }
+
+    /// A value without blanks, in the order of the file.
+    static func compact(_ value: JSONValue) -> String {
+        switch value.content {
+        case .null: "null"
+        case .bool(let bool): bool ? "true" : "false"
+        case .number(let number): self.number(number)
+        case .string(let text): JSONQuoting.quoted(text)
+        case .array(let elements): "[" + elements.map(compact).joined(separator: ",") + "]"
+        case .object(let members):
+            "{" + members.map { JSONQuoting.quoted($0.name) + ":" + compact($0.value) }.joined(separator: ",") + "}"
+        }
+    }
+
+    /// A number as JavaScript writes it, as far as whole numbers go.
+    static func number(_ number: Double) -> String {
+        Int(exactly: number).map(String.init) ?? "\(number)"
+    }
+
+    /// A type and its parameters of a name that `name` made; nil for any other.
+    static func parts(of name: String) -> (type: String, parameters: [JSONMember])? {
+        guard name.utf8.last == UInt8(ascii: "}"), let brace = name.range(ofFirst: " {") else { return nil }
+        let text = name[name.index(after: brace)...]
+        guard let value = try? JSONValue.read(Array(text.utf8)), case .object(let members) = value.content,
+            !members.isEmpty, compact(value) == text
+        else { return nil }
+        return (String(name[..<brace]), members)
+    }
+}
+
+extension String {
+    /// Where a short text begins for the first time.
+    func range(ofFirst text: String) -> Index? {
+        let wanted = Array(text.utf8)
+        var start = utf8.startIndex
+        while let index = utf8[start...].firstIndex(of: wanted[0]) {
+            if utf8[index...].starts(with: wanted) { return index }
+            start = utf8.index(after: index)
+        }
+        return nil
+    }
+}
+
+extension JSONValue {
+    var text: String? {
+        guard case .string(let text) = content else { return nil }
+        return text
+    }
+
+    var members: [JSONMember]? {
+        guard case .object(let members) = content else { return nil }
+        return members
+    }
+
+    var elements: [JSONValue]? {
+        guard case .array(let elements) = content else { return nil }
+        return elements
+    }
+
+    var bool: Bool? {
+        guard case .bool(let bool) = content else { return nil }
+        return bool
+    }
+
+    var isNull: Bool { content == .null }
+
+    /// Itself, or what the list holds that it is.
+    var oneOrMore: [JSONValue] { isNull ? [] : elements ?? [self] }
+
+    /// Whether it says nothing: null, false, or empty.
+    var isEmpty: Bool {
+        switch content {
+        case .null: true
+        case .bool(let bool): !bool
+        case .string(let text): text.isEmpty
+        case .array(let elements): elements.isEmpty
+        case .object(let members): members.isEmpty
+        case .number: false
+        }
+    }
+}
+
+extension XStateText {
+    /// A value on one line with blanks where a reader of it wants them.
+    static func spaced(_ value: JSONValue) -> String {
+        switch value.content {
+        case .array(let elements) where !elements.isEmpty: "[" + elements.map(spaced).joined(separator: ", ") + "]"
+        case .object(let members) where !members.isEmpty:
+            "{ " + members.map { JSONQuoting.quoted($0.name) + ": " + spaced($0.value) }.joined(separator: ", ") + " }"
+        default: compact(value)
+        }
+    }
+}

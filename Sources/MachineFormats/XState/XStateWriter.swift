@@ -1,0 +1,239 @@
+import JSONText
+import Statecharts
+
+extension Chart {
+    /// The chart as a configuration of XState in JSON: of version 4 if it was read as one, else of version 5.
+    ///
+    /// What XState has no word for is put down in `meta.stateloupe`, so that it reads back as it was.
+    public func xstateText() -> WrittenChart {
+        var writer = XStateWriter(self)
+        writer.write()
+        return WrittenChart(text: writer.text, losses: writer.losses)
+    }
+}
+
+/// Writes a chart as XState's JSON, state by state; however deep they nest, the stack is its own.
+struct XStateWriter {
+    let chart: Chart
+    let isVersion4: Bool
+    let names: XStateWrittenNames
+    private(set) var text = ""
+    private(set) var losses: [String] = []
+    private let children: [[Int]]
+    private let transitions: [[Int]]
+
+    init(_ chart: Chart) {
+        self.chart = chart
+        isVersion4 = chart.dialect == .xstate4
+        names = XStateWrittenNames(chart)
+        var children = [[Int]](repeating: [], count: chart.nodes.count)
+        for node in chart.nodes.indices.dropFirst() { children[chart.nodes[node].parent ?? Chart.root].append(node) }
+        self.children = children
+        var transitions = [[Int]](repeating: [], count: chart.nodes.count)
+        for (place, transition) in chart.transitions.enumerated() { transitions[transition.source].append(place) }
+        self.transitions = transitions
+    }
+
+    // MARK: States
+
+    /// A state that is open, and how many of its children are written.
+    private struct Open {
+        var node: Int
+        var written = 0
+    }
+
+    mutating func write() {
+        var open = [Open(node: Chart.root)]
+        begin(Chart.root, depth: 0)
+        while var last = open.popLast() {
+            let depth = open.count
+            guard last.written < children[last.node].count else {
+                if last.written > 0 { text += "\n" + indentation(2 * depth + 1) + "}" }
+                text += "\n" + indentation(2 * depth) + "}"
+                continue
+            }
+            let child = children[last.node][last.written]
+            text += (last.written > 0 ? "," : "") + "\n" + indentation(2 * depth + 2)
+            text += JSONQuoting.quoted(chart.nodes[child].id) + ": "
+            last.written += 1
+            open.append(last)
+            open.append(Open(node: child))
+            begin(child, depth: depth + 1)
+        }
+        text += "\n"
+        for transition in chart.transitions where transition.isTakenAtOnceElsewhere(in: chart) {
+            lose("taken at once in XState is the transition without an event of", transition.source)
+        }
+    }
+
+    /// Deep nesting is not worth its blanks.
+    private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: min(depth, 100)) }
+
+    /// All of a state up to its first child.
+    private mutating func begin(_ node: Int, depth: Int) {
+        var members = stateMembers(node)
+        members += transitionMembers(node)
+        let inner = indentation(2 * depth + 1)
+        let hasChildren = !children[node].isEmpty
+        let lines = members.map { inner + JSONQuoting.quoted($0.name) + ": " + line($0.value, inner) }
+        guard !lines.isEmpty || hasChildren else {
+            text += "{"
+            return
+        }
+        text += "{\n" + lines.joined(separator: ",\n")
+        if hasChildren { text += (lines.isEmpty ? "" : ",\n") + inner + "\"states\": {" }
+    }
+
+    /// An object of lists, as `on` is, takes a line for each of its names; all else is one line.
+    private func line(_ value: JSONValue, _ indentation: String) -> String {
+        guard case .object(let members) = value.content, members.count > 1,
+            members.allSatisfy({ $0.value.elements != nil || $0.value.text != nil || $0.value.members != nil }),
+            members.contains(where: { $0.value.text == nil })
+        else { return XStateText.spaced(value) }
+        let lines = members.map {
+            indentation + "  " + JSONQuoting.quoted($0.name) + ": " + XStateText.spaced($0.value)
+        }
+        return "{\n" + lines.joined(separator: ",\n") + "\n" + indentation + "}"
+    }
+
+    private mutating func stateMembers(_ node: Int) -> [JSONMember] {
+        let state = chart.nodes[node]
+        var members: [JSONMember] = []
+        if let id = names.writtenID(of: node) { members.append(.init("id", .text(id))) }
+        if node == Chart.root, let delimiter = names.delimiter { members.append(.init("delimiter", .text(delimiter))) }
+        if node == Chart.root, isVersion4 { members.append(.init("predictableActionArguments", .of(true))) }
+        var extra = kindMembers(node, &members)
+        initialMembers(node, &members, &extra)
+        if state.notes.count == 1 {
+            members.append(.init("description", .text(state.notes[0])))
+        } else if !state.notes.isEmpty {
+            members.append(.init("description", .list(state.notes.map(JSONValue.text))))
+        }
+        if let text = state.text { extra.append(.init("text", .text(text))) }
+        if !extra.isEmpty { members.append(.init("meta", .object([.init("stateloupe", .object(extra))]))) }
+        if !state.entry.isEmpty { members.append(.init("entry", actions(state.entry))) }
+        if !state.exit.isEmpty { members.append(.init("exit", actions(state.exit))) }
+        return members
+    }
+
+    /// The type of a state, and its kind where XState has none for it.
+    private func kindMembers(_ node: Int, _ members: inout [JSONMember]) -> [JSONMember] {
+        let kind = chart.nodes[node].kind
+        let hasChildren = !children[node].isEmpty
+        var read: ChartNode.Kind = hasChildren ? .composite : .state
+        switch kind {
+        case .final:
+            members.append(.init("type", .text("final")))
+            read = .final
+        case .parallel where hasChildren:
+            members.append(.init("type", .text("parallel")))
+            read = .parallel
+        case .history(let isDeep):
+            members.append(.init("type", .text("history")))
+            members.append(.init("history", .text(isDeep ? "deep" : "shallow")))
+            read = kind
+        case .state, .composite, .parallel, .region, .choice, .fork, .join: break
+        }
+        guard read != kind, let name = XStateExtra.name(kind) else { return [] }
+        return [.init("kind", .text(name))]
+    }
+
+    private mutating func initialMembers(_ node: Int, _ members: inout [JSONMember], _ extra: inout [JSONMember]) {
+        let state = chart.nodes[node]
+        let isHistory = state.kind.isHistory
+        let isPlain = state.initial.count == 1 && chart.nodes[state.initial[0]].parent == node
+        var reads = false
+        if isHistory, !state.initial.isEmpty {
+            members.append(.init("target", targets(state.initial, from: nil)))
+            reads = true
+        } else if [.composite, .region].contains(state.kind), isPlain {
+            let key = JSONValue.text(chart.nodes[state.initial[0]].id)
+            let isWhole = state.initialActions.isEmpty || isVersion4
+            let whole = JSONValue.object([.init("target", key), .init("actions", actions(state.initialActions))])
+            members.append(.init("initial", isWhole ? key : whole))
+            reads = true
+        } else if !state.initial.isEmpty {
+            lose("the initial states of", node)
+            extra.append(.init("initial", .list(state.initial.map { .text(chart.path(of: $0)) })))
+            if state.kind == .composite, let child = names.child(of: node, above: state.initial[0]) {
+                members.append(.init("initial", .text(chart.nodes[child].id)))
+                reads = true
+            }
+        }
+        if reads != state.declaresInitial { extra.append(.init("declaresInitial", .of(state.declaresInitial))) }
+        guard !state.initialActions.isEmpty, isHistory || isVersion4 || !isPlain || state.kind == .parallel else {
+            return
+        }
+        lose("the actions of the initial transition of", node)
+        extra.append(.init("actions", actions(state.initialActions)))
+    }
+
+    private mutating func lose(_ what: String, _ node: Int) {
+        let path = node == Chart.root ? chart.name : chart.path(of: node)
+        losses.append(OutsideText.cleanedLine("\(what) \(path)"))
+    }
+
+    // MARK: Transitions
+
+    private mutating func transitionMembers(_ node: Int) -> [JSONMember] {
+        guard !transitions[node].isEmpty || !chart.nodes[node].invocations.isEmpty else { return [] }
+        var placing = XStatePlacing(chart, node, transitions[node], names)
+        placing.place()
+        let ordered = placing.isOrderKept ? nil : Dictionary(uniqueKeysWithValues: placing.order)
+        if ordered != nil, chart.dialect == .scxml || chart.dialect == .diagram {
+            lose("the order between different events of", node)
+        }
+        func written(_ entries: [XStatePlacing.Entry]) -> JSONValue {
+            let values = entries.map { transition($0, order: ordered?[$0.transition]) }
+            return values.count == 1 ? values[0] : .list(values)
+        }
+        var members: [JSONMember] = []
+        let invocations = chart.nodes[node].invocations.indices.map { number -> JSONValue in
+            let invocation = chart.nodes[node].invocations[number]
+            var parts: [JSONMember] = []
+            if invocation.id != names.invocationID(number, of: node) { parts.append(.init("id", .text(invocation.id))) }
+            parts.append(.init("src", .text(invocation.source)))
+            if let done = placing.invocationsDone[number] { parts.append(.init("onDone", written(done))) }
+            if let failed = placing.invocationsFailed[number] { parts.append(.init("onError", written(failed))) }
+            return .object(parts)
+        }
+        if !invocations.isEmpty {
+            members.append(.init("invoke", invocations.count == 1 ? invocations[0] : .list(invocations)))
+        }
+        let on = placing.events.map { JSONMember($0.name, written($0.entries)) }
+        if !on.isEmpty { members.append(.init("on", .object(on))) }
+        if !placing.done.isEmpty { members.append(.init("onDone", written(placing.done))) }
+        if !placing.always.isEmpty { members.append(.init("always", written(placing.always))) }
+        let after = placing.delays.map { JSONMember($0.name, written($0.entries)) }
+        if !after.isEmpty { members.append(.init("after", .object(after))) }
+        return members
+    }
+
+    private func transition(_ entry: XStatePlacing.Entry, order: Int?) -> JSONValue {
+        let transition = chart.transitions[entry.transition]
+        var members: [JSONMember] = []
+        var extra = entry.extra
+        if let order, !entry.isAgain { extra.append(.init("order", .content(.number(Double(order)), at: .start))) }
+        if let label = transition.label, !entry.isAgain { extra.append(.init("label", .text(label))) }
+        if !transition.targets.isEmpty {
+            members.append(.init("target", targets(transition.targets, from: transition.source)))
+        }
+        if let guarding = transition.guarding {
+            members.append(.init(isVersion4 ? "cond" : "guard", condition(guarding)))
+        }
+        let isWithin =
+            !transition.targets.isEmpty
+            && transition.targets.allSatisfy { chart.isWithin($0, transition.source) }
+        if isVersion4, transition.isInternal { members.append(.init("internal", .of(true))) }
+        if !isVersion4, isWithin, !transition.isInternal { members.append(.init("reenter", .of(true))) }
+        if !transition.actions.isEmpty { members.append(.init("actions", actions(transition.actions))) }
+        if !extra.isEmpty { members.append(.init("meta", .object([.init("stateloupe", .object(extra))]))) }
+        if members.count == 1, members[0].name == "target", members[0].value.text != nil { return members[0].value }
+        return .object(members)
+    }
+
+    private func targets(_ targets: [Int], from source: Int?) -> JSONValue {
+        let written = targets.map { JSONValue.text(names.target($0, from: source)) }
+        return written.count == 1 ? written[0] : .list(written)
+    }
+}

@@ -1,0 +1,103 @@
+import Statecharts
+
+/// How a writer names the states of a chart, so that a reader finds them again.
+struct XStateWrittenNames {
+    private let chart: Chart
+    private let counts: [String: Int]
+    private let nodesByEventName: [String: Int]
+    private let isVersion4: Bool
+    /// What parts the keys of a path, where a key has a point; of version 4 alone.
+    let delimiter: String?
+
+    init(_ chart: Chart) {
+        self.chart = chart
+        isVersion4 = chart.dialect == .xstate4
+        var counts: [String: Int] = [:]
+        var nodes: [String: Int] = [:]
+        for (index, node) in chart.nodes.enumerated().dropFirst() {
+            let name = node.eventName ?? node.id
+            counts[name, default: 0] += 1
+            if nodes[name] == nil { nodes[name] = index }
+        }
+        self.counts = counts
+        nodesByEventName = nodes
+        let hasPoints = isVersion4 && chart.nodes.contains { $0.id.utf8.contains(UInt8(ascii: ".")) }
+        let separators = ["/", "|", "~", "::", "//", "||"]
+        delimiter =
+            hasPoints
+            ? separators.first { separator in
+                !chart.nodes.contains { $0.id.range(ofFirst: separator) != nil }
+                    && chart.name.range(ofFirst: separator) == nil
+            } : nil
+    }
+
+    private var machineID: String { chart.name.isEmpty ? "(machine)" : chart.name }
+
+    /// What `id` must say; nil where nothing need be said.
+    func writtenID(of node: Int) -> String? {
+        if node == Chart.root { return chart.name.isEmpty ? nil : chart.name }
+        let state = chart.nodes[node]
+        return state.eventName ?? (counts[state.id] == 1 ? nil : state.id)
+    }
+
+    /// The id by which XState will know a state.
+    func xstateID(of node: Int) -> String {
+        if let id = writtenID(of: node) { return id }
+        var keys: [String] = []
+        var next = node
+        while next != Chart.root {
+            keys.append(chart.nodes[next].id)
+            next = chart.nodes[next].parent ?? Chart.root
+        }
+        return ([machineID] + keys.reversed()).joined(separator: delimiter ?? ".")
+    }
+
+    /// What is invoked is called by this unless it says otherwise.
+    func invocationID(_ number: Int, of node: Int) -> String {
+        guard isVersion4 else { return "\(number).\(xstateID(of: node))" }
+        let source = chart.nodes[node].invocations[number].source
+        let name = XStateText.parts(of: source)?.type ?? source
+        return name.isEmpty ? "\(xstateID(of: node)):invocation[\(number)]" : name
+    }
+
+    /// The first state whose end has that name.
+    func node(eventName: String) -> Int? { nodesByEventName[eventName] }
+
+    func child(of ancestor: Int, above node: Int) -> Int? {
+        var current = node
+        while let parent = chart.nodes[current].parent {
+            if parent == ancestor { return current }
+            current = parent
+        }
+        return nil
+    }
+
+    /// A target: a sibling by its key, any other by the machine's id and its path.
+    func target(_ node: Int, from source: Int?) -> String {
+        if let source, source != Chart.root, chart.nodes[source].parent == chart.nodes[node].parent,
+            isPlain(chart.nodes[node].id)
+        {
+            return chart.nodes[node].id
+        }
+        if isVersion4 { return "#" + (writtenID(of: node) ?? path(node)) }
+        let machine =
+            machineID.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\\") }
+            ? String(machineID.flatMap { $0 == "." || $0 == "\\" ? ["\\", $0] : [$0] }) : machineID
+        return node == Chart.root ? "#" + machine : "#" + machine + "." + chart.path(of: node)
+    }
+
+    private func path(_ node: Int) -> String {
+        var keys: [String] = []
+        var next = node
+        while next != Chart.root {
+            keys.append(chart.nodes[next].id)
+            next = chart.nodes[next].parent ?? Chart.root
+        }
+        return ([machineID] + keys.reversed()).joined(separator: delimiter ?? ".")
+    }
+
+    private func isPlain(_ key: String) -> Bool {
+        if let delimiter, key.range(ofFirst: delimiter) != nil { return false }
+        return !key.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "#") }
+    }
+}

@@ -1,0 +1,105 @@
+/// What the interpreter asks of a chart, laid out once so that a step only looks things up.
+final class ChartTables: Sendable {
+    let chart: Chart
+    let tree: ChartTree
+    let events: EventTable
+    let guards: GuardTable
+    let isLeaf: [Bool]
+    /// For each node with children but no regions the ranks of what entering it leads to, ascending.
+    let initials: [[Int]]
+    /// For each node its transitions, in order.
+    let outgoing: [[Int]]
+    /// For each node the transitions that it takes by itself, in order.
+    let eventless: [[Int]]
+    /// Whether there are any of them.
+    let hasEventless: Bool
+    /// For each node its delays, each with the transitions that wait for it.
+    let delays: [[DelayGroup]]
+    /// For each node the number of its first invocation.
+    let firstInvocations: [Int]
+    /// The nodes that have history nodes below them at once.
+    let historyParents: [Int]
+    /// For each node whether something happens when it is entered or left.
+    let isActing: [Bool]
+    /// The transitions into each join.
+    let arrivals: [Int: [Int]]
+
+    /// One delay of a state.
+    struct DelayGroup: Sendable {
+        var delay: ChartDelay
+        var transitions: [Int]
+    }
+
+    init(_ chart: Chart) {
+        let tree = ChartTree(chart)
+        (self.chart, self.tree) = (chart, tree)
+        events = EventTable(chart)
+        guards = GuardTable(chart)
+        isLeaf = chart.nodes.indices.map { tree.isLeaf($0, in: chart) }
+        initials = chart.nodes.indices.map { node in
+            guard chart.nodes[node].kind != .parallel, !tree.isLeaf(node, in: chart) else { return [] }
+            return tree.entry(of: node, in: chart).map { tree.ranks[$0] }.sorted()
+        }
+        let sorted = SortedTransitions(chart)
+        (outgoing, eventless) = (sorted.outgoing, sorted.eventless)
+        (delays, arrivals) = (sorted.delays, sorted.arrivals)
+        hasEventless = sorted.hasEventless
+        var next = 0
+        firstInvocations = chart.nodes.map { node in
+            next += node.invocations.count
+            return next - node.invocations.count
+        }
+        historyParents = Set(chart.nodes.indices.filter { chart.nodes[$0].kind.isHistory }.map { tree.parents[$0] })
+            .sorted()
+        isActing = chart.nodes.indices.map { node in
+            let value = chart.nodes[node]
+            return !value.entry.isEmpty || !value.exit.isEmpty || !value.initialActions.isEmpty
+                || !value.invocations.isEmpty || value.kind == .final || value.kind == .join
+                || !sorted.delays[node].isEmpty
+        }
+    }
+}
+
+/// The transitions of a chart that wait for no event, by what they wait for.
+private struct SortedTransitions {
+    var outgoing: [[Int]]
+    var eventless: [[Int]]
+    var hasEventless = false
+    var delays: [[ChartTables.DelayGroup]]
+    var arrivals: [Int: [Int]] = [:]
+
+    init(_ chart: Chart) {
+        outgoing = [[Int]](repeating: [], count: chart.nodes.count)
+        eventless = outgoing
+        delays = [[ChartTables.DelayGroup]](repeating: [], count: chart.nodes.count)
+        for (place, transition) in chart.transitions.enumerated() {
+            outgoing[transition.source].append(place)
+            for target in transition.targets where chart.nodes[target].kind == .join {
+                arrivals[target, default: []].append(place)
+            }
+            switch transition.trigger {
+            case .events: break
+            case .always where chart.isTakenByItself(place):
+                eventless[transition.source].append(place)
+                hasEventless = true
+            case .always: break
+            case .after(let delay):
+                let groups = delays[transition.source]
+                if let group = groups.firstIndex(where: { $0.delay == delay }) {
+                    delays[transition.source][group].transitions.append(place)
+                } else {
+                    delays[transition.source].append(ChartTables.DelayGroup(delay: delay, transitions: [place]))
+                }
+            }
+        }
+    }
+}
+
+extension Chart {
+    /// Whether a transition without an event is taken as soon as it can be, rather than asked for: in a diagram only out
+    /// of what is left at once.
+    public func isTakenByItself(_ transition: Int) -> Bool {
+        guard case .always = transitions[transition].trigger else { return false }
+        return dialect != .diagram || nodes[transitions[transition].source].kind.isPseudo
+    }
+}

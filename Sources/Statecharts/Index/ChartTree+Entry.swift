@@ -1,0 +1,58 @@
+extension ChartTree {
+    /// The leaves that entering some nodes leads to when nothing is remembered, in document order: initial children,
+    /// every child of a parallel node, and what a history node stands for at first.
+    public func initialLeaves(of nodes: [Int], in chart: Chart) -> [Int] {
+        var leaves: Set<Int> = []
+        var seen: Set<Int> = []
+        var open = nodes
+        while let node = open.popLast() {
+            // An initial that leads back to where it came from adds nothing.
+            guard seen.insert(node).inserted else { continue }
+            let next = entry(of: node, in: chart)
+            if next.isEmpty { leaves.insert(node) } else { open += next }
+        }
+        return leaves.sorted { ranks[$0] < ranks[$1] }
+    }
+
+    /// Where entering a node leads at once; empty for a leaf.
+    func entry(of node: Int, in chart: Chart) -> [Int] {
+        switch chart.nodes[node].kind {
+        case .parallel: states(below: node, in: chart)
+        case .history: historyDefault(of: node, in: chart)
+        case .composite, .region, .state, .final, .choice, .fork, .join: initial(of: node, in: chart)
+        }
+    }
+
+    /// The children of a node without its history nodes.
+    public func states(below node: Int, in chart: Chart) -> [Int] {
+        children(of: node).filter { !chart.nodes[$0].kind.isHistory }
+    }
+
+    /// Whether a node has no states below it and can be current by itself.
+    public func isLeaf(_ node: Int, in chart: Chart) -> Bool {
+        !chart.nodes[node].kind.isHistory && children(of: node).allSatisfy { chart.nodes[$0].kind.isHistory }
+    }
+
+    private func initial(of node: Int, in chart: Chart) -> [Int] {
+        let said = chart.nodes[node].initial.filter { isBelow($0, node) }
+        if !said.isEmpty { return said }
+        return Array(states(below: node, in: chart).prefix(1))
+    }
+
+    private func historyDefault(of node: Int, in chart: Chart) -> [Int] {
+        let parent = parents[node]
+        if !chart.nodes[node].initial.isEmpty { return chart.nodes[node].initial.filter { $0 != node } }
+        // Its own parent's initial, but for this very node, which may be that initial itself.
+        let instead = entry(of: parent, in: chart).filter { $0 != node }
+        return instead.isEmpty ? Array(states(below: parent, in: chart).prefix(1)) : instead
+    }
+
+    private func isBelow(_ node: Int, _ other: Int) -> Bool { node != other && isWithin(node, other) }
+}
+
+extension ChartNode.Kind {
+    /// Whether it stands for what was current before.
+    public var isHistory: Bool {
+        if case .history = self { true } else { false }
+    }
+}

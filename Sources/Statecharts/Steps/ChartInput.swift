@@ -1,0 +1,42 @@
+/// What can be asked of a running chart.
+public enum ChartInput: Sendable, Hashable {
+    /// An event from outside. In a diagram also a target's name, for a transition without an event, and in every dialect
+    /// `event → target`, for one transition among several.
+    case event(String)
+    /// One transition, by its place in the chart's list.
+    case transition(Int)
+    /// A guard is switched on or off.
+    case guardSwitch(String, isOn: Bool)
+    /// Time passes.
+    case elapse(milliseconds: Int)
+    /// Time passes until the next delay with a known length is over.
+    case nextDelay
+    /// Every running delay of this name is over.
+    case endDelay(String)
+    /// The work of this id, or else of this source, ends well.
+    case finish(String)
+    /// The work of this id, or else of this source, fails.
+    case fail(String)
+}
+
+/// Why an input changed nothing, or nothing but what eventless transitions did.
+public enum ChartRefusal: Sendable, Hashable {
+    /// The chart has reached its end.
+    case isDone
+    /// No current state has a transition for it.
+    case noTransition
+    /// There are transitions for it; these guards, as they are switched, stop them.
+    case guarded([String])
+    /// A current state says that nothing follows on it.
+    case forbidden(by: Int)
+    /// It stands for several transitions, by their places in the chart's list.
+    case ambiguous([Int])
+    /// The transition's source is not current, or the chart has no such transition.
+    case notCurrent
+    /// No guard of the chart has this name.
+    case unknownGuard
+    /// No delay or no work of this name is running.
+    case notRunning
+    /// Nothing is left that time would bring.
+    case noDelay
+}

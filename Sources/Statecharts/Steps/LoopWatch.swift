@@ -1,0 +1,84 @@
+/// Notices that a step goes round (Brent, 1980): it keeps one moment and compares, and takes a new one after twice as many
+/// rounds each time.
+struct LoopWatch {
+    private let limit: Int
+    private var count = 0
+    private var kept: Moment?
+    private var keptAt = 0
+    private var nextKept = 8
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// How a step came round, if it did.
+    enum Length {
+        case rounds(Int)
+        /// No moment came back within the limit.
+        case limit
+    }
+
+    /// What decides how a step goes on by itself. Delays are no part of it: no time passes.
+    struct Moment: Hashable {
+        var leaves: [Int]
+        var histories: [HistoryRecord]
+        var arrived: [Int]
+        var raised: EventQueue
+        var sent: EventQueue
+        var frames: [XState4Frame]
+        var looksForEventless: Bool
+
+        init(_ run: StepRun) {
+            (leaves, histories, arrived) = (run.state.leaves, run.state.histories, run.state.arrived)
+            (raised, sent, frames, looksForEventless) = (run.raised, run.sent, run.frames, run.looksForEventless)
+        }
+    }
+
+    mutating func roundLength(after run: StepRun) -> Length? {
+        count += 1
+        guard count >= 8 else { return nil }
+        let now = Moment(run)
+        if now == kept { return .rounds(count - keptAt) }
+        if count >= limit || run.raised.count + run.sent.count > 100 * limit { return .limit }
+        if count == nextKept { (kept, keptAt, nextKept) = (now, count, 2 * count) }
+        return nil
+    }
+}
+
+extension StepRun {
+    /// This step carried on to where its loop begins, with nothing left to do.
+    func standing(beforeLoopOf length: LoopWatch.Length) -> StepRun {
+        var slow = self
+        switch length {
+        case .limit:
+            // Nothing tells where it begins, so the step is not begun.
+            (slow.step.loop, slow.raised, slow.sent) = (rounds(12, isClosed: false), EventQueue(), EventQueue())
+            return slow
+        case .rounds(let count):
+            var fast = self
+            fast.isSilent = true
+            var rest = count
+            while rest > 0, fast.proceed() { rest -= 1 }
+            while LoopWatch.Moment(slow) != LoopWatch.Moment(fast) {
+                guard slow.proceed(), fast.proceed() else { break }
+            }
+            slow.step.loop = slow.rounds(count, isClosed: true)
+            (slow.raised, slow.sent, slow.frames) = (EventQueue(), EventQueue(), [])
+            return slow
+        }
+    }
+
+    private func rounds(_ count: Int, isClosed: Bool) -> ChartLoop {
+        var run = self
+        run.isSilent = true
+        var configurations = [run.state.leaves]
+        var rest = count
+        while rest > 0, run.proceed() {
+            rest -= 1
+            if run.state.leaves != configurations.last { configurations.append(run.state.leaves) }
+        }
+        if isClosed, configurations.count > 1 { configurations.removeLast() }
+        return ChartLoop(
+            configurations: configurations.map { $0.map { tables.tree.nodes[$0] } }, isClosed: isClosed)
+    }
+}

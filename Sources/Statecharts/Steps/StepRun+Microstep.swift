@@ -1,0 +1,180 @@
+extension StepRun {
+    /// Takes transitions: leaves, acts, enters. Whether something else is current then, or remembered.
+    mutating func microstep(_ transitions: [Int], cause: Microstep.Cause?) -> Bool {
+        let moves = moves(for: transitions)
+        var report = Microstep(
+            cause: cause, transitions: moves.flatMap(\.transitions), exited: [], entered: [], actions: [])
+        let (before, histories) = (state.leaves, state.histories)
+        exit(moves, &report)
+        for transition in report.transitions { perform(tables.chart.transitions[transition].actions, &report) }
+        var entry = EntrySet()
+        for move in moves where !move.targets.isEmpty {
+            entry.enter(below: move.domain, targets: move.targets, self)
+        }
+        enter(&entry, arriving: report.transitions, &report)
+        if !isSilent { step.microsteps.append(report) }
+        return state.leaves != before || state.histories != histories
+    }
+
+    /// Leaves what the moves leave, children first.
+    private mutating func exit(_ moves: [Move], _ report: inout Microstep) {
+        var exited: [Int] = []
+        var leaves = state.leaves
+        for move in moves where !move.targets.isEmpty {
+            let places = tables.places(within: move.scope.node, of: leaves)
+            collect(leaves[places], within: move.scope, &exited)
+            // What is a leaf and excluded has nothing below it to leave.
+            if move.scope.isInclusive || !tables.isLeaf[move.scope.node] { leaves.removeSubrange(places) }
+        }
+        if exited.isEmpty { return }
+        exited.sort(by: >)
+        for rank in exited { remember(tables.tree.nodes[rank]) }
+        for rank in exited { leave(tables.tree.nodes[rank], &report) }
+        state.leaves = leaves
+    }
+
+    /// Adds the ranks of all that is current in a scope.
+    private func collect(_ leaves: ArraySlice<Int>, within scope: Scope, _ exited: inout [Int]) {
+        let tree = tables.tree
+        let bound = tree.ranks[scope.node] + (scope.isInclusive ? 0 : 1)
+        var previous = -1
+        for leaf in leaves {
+            var node = tree.nodes[leaf]
+            while node >= 0, tree.ranks[node] >= bound, tree.ranks[node] > previous {
+                exited.append(tree.ranks[node])
+                node = tree.parents[node]
+            }
+            previous = leaf
+        }
+    }
+
+    /// Keeps what is current in a node, if it has a history.
+    private mutating func remember(_ node: Int) {
+        guard !tables.historyParents.isEmpty, tables.historyParents.contains(node) else { return }
+        record(node, Array(state.leaves[tables.places(within: node, of: state.leaves)]))
+    }
+
+    mutating func record(_ node: Int, _ leaves: [Int]) {
+        let place = state.histories.firstIndex { $0.node >= node } ?? state.histories.count
+        if place < state.histories.count, state.histories[place].node == node {
+            state.histories[place].leaves = leaves
+        } else {
+            state.histories.insert(HistoryRecord(node: node, leaves: leaves), at: place)
+        }
+    }
+
+    /// Does what belongs to leaving a node; the leaves are the caller's.
+    mutating func leave(_ node: Int, _ report: inout Microstep) {
+        report.exited.append(node)
+        guard tables.isActing[node] else { return }
+        let value = tables.chart.nodes[node]
+        perform(value.exit, &report)
+        for group in tables.delays[node].indices { cancelDelay(of: node, group: group) }
+        if !value.invocations.isEmpty { forgetEnded(node) }
+        if value.kind == .join { state.arrived.removeAll { tables.arrivals[node, default: []].contains($0) } }
+    }
+
+    private mutating func cancelDelay(of node: Int, group: Int) {
+        if let place = state.pending.lastIndex(where: { $0.node == node && $0.group == group }) {
+            state.pending.remove(at: place)
+        }
+    }
+
+    private mutating func forgetEnded(_ node: Int) {
+        let first = tables.firstInvocations[node]
+        let numbers = first..<(first + tables.chart.nodes[node].invocations.count)
+        state.ended.removeAll(where: numbers.contains)
+    }
+
+    /// Enters what has been found, parents first.
+    private mutating func enter(_ entry: inout EntrySet, arriving transitions: [Int], _ report: inout Microstep) {
+        entry.sort()
+        if dialect == .diagram {
+            arrive(transitions)
+            // What another branch of a fork has entered before is not entered again.
+            let current = state.leaves
+            if !current.isEmpty { report.entered.reserveCapacity(entry.entered.count) }
+            merge(entry.leaves)
+            for rank in entry.entered where !tables.isCurrent(tables.tree.nodes[rank], in: current) {
+                enter(rank, entry, &report)
+            }
+            return
+        }
+        merge(entry.leaves)
+        for rank in entry.entered { enter(rank, entry, &report) }
+    }
+
+    private mutating func merge(_ leaves: [Int]) {
+        if state.leaves.isEmpty {
+            state.leaves = leaves
+        } else if !leaves.isEmpty {
+            state.leaves = (state.leaves + leaves).sorted()
+            guard dialect == .diagram else { return }
+            var previous = -1
+            state.leaves.removeAll { leaf in
+                defer { previous = leaf }
+                return leaf == previous
+            }
+        }
+    }
+
+    /// Notes the transitions that lead into a join.
+    private mutating func arrive(_ transitions: [Int]) {
+        guard !tables.arrivals.isEmpty else { return }
+        for transition in transitions where !state.arrived.contains(transition) {
+            let targets = tables.chart.transitions[transition].targets
+            if targets.contains(where: { tables.chart.nodes[$0].kind == .join }) { state.arrived.append(transition) }
+        }
+        state.arrived.sort()
+    }
+
+    private mutating func enter(_ rank: Int, _ entry: EntrySet, _ report: inout Microstep) {
+        let node = tables.tree.nodes[rank]
+        begin(node, &report)
+        guard tables.isActing[node] else { return }
+        if entry.byDefault.contains(rank) { perform(tables.chart.nodes[node].initialActions, &report) }
+        if tables.chart.nodes[node].kind == .final { reachFinal(node, entered: entry.entered) }
+    }
+
+    /// Does what belongs to entering a node; the leaves are the caller's.
+    mutating func begin(_ node: Int, _ report: inout Microstep) {
+        report.entered.append(node)
+        guard tables.isActing[node] else { return }
+        perform(tables.chart.nodes[node].entry, &report)
+        for (group, delay) in tables.delays[node].enumerated() {
+            state.pending.append(
+                PendingDelay(delay: delay.delay, remaining: delay.delay.milliseconds, node: node, group: group))
+        }
+    }
+
+    /// Carries out actions in order.
+    mutating func perform(_ actions: [ChartAction], _ report: inout Microstep) {
+        for action in actions {
+            switch action {
+            case .named(let name): report.actions.append(name)
+            case .raise(let event): raised.append(.named(event))
+            case .send(let event, nil, _): sent.append(.named(event))
+            case .send(let event, let delay?, let id):
+                state.pending.append(
+                    PendingDelay(delay: delay, remaining: delay.milliseconds, event: event, id: id))
+            case .cancel(let id): cancel(id)
+            }
+        }
+    }
+
+    private mutating func cancel(_ id: String) {
+        if dialect == .scxml || dialect == .diagram {
+            state.pending.removeAll { $0.id == id }
+        } else if let place = state.pending.lastIndex(where: { $0.id == id }) {
+            // XState keeps one timer for an id; one that was overwritten runs on.
+            state.pending.remove(at: place)
+        }
+    }
+}
+
+extension ChartDelay {
+    /// Nil for a named one.
+    var milliseconds: Int? {
+        if case .milliseconds(let length) = self { max(0, length) } else { nil }
+    }
+}

@@ -1,0 +1,103 @@
+extension StepRun {
+    /// The current nodes from each leaf up, each once.
+    var currentUpward: [Int] {
+        var found: [Int] = []
+        var seen: Set<Int> = []
+        for leaf in state.leaves {
+            var node = tables.tree.nodes[leaf]
+            while node >= 0, seen.insert(node).inserted {
+                found.append(node)
+                node = tables.tree.parents[node]
+            }
+        }
+        return found
+    }
+
+    /// All transitions of current nodes that an event would set off if their guards held.
+    func waiting(for key: EventTable.Key) -> [Int] {
+        var found: [Int] = []
+        for node in currentUpward {
+            for descriptor in key.descriptors {
+                tables.events.transitions(of: node, descriptor: descriptor) { transition in
+                    found.append(transition)
+                    return true
+                }
+            }
+        }
+        return found
+    }
+
+    /// In a diagram, the transitions that a state's event might mean where it leads to several targets without a guard.
+    func ambiguous(_ transitions: [Int], _ key: EventTable.Key) -> [Int]? {
+        guard dialect == .diagram else { return nil }
+        let chart = tables.chart
+        for transition in transitions where chart.transitions[transition].guarding == nil {
+            var all = [transition]
+            let source = chart.transitions[transition].source
+            for descriptor in key.descriptors {
+                tables.events.transitions(of: source, descriptor: descriptor) { other in
+                    let isOther = chart.transitions[other].targets != chart.transitions[transition].targets
+                    if isOther, chart.transitions[other].guarding == nil { all.append(other) }
+                    return true
+                }
+            }
+            if all.count > 1 { return all }
+        }
+        return nil
+    }
+
+    /// The node that forbids what an XState machine would do, where all that is selected is to do nothing.
+    func forbidding(_ transitions: [Int]) -> Int? {
+        guard dialect == .xstate4 || dialect == .xstate5 else { return nil }
+        let chart = tables.chart
+        let isIdle = transitions.allSatisfy {
+            chart.transitions[$0].targets.isEmpty && chart.transitions[$0].actions.isEmpty
+        }
+        return isIdle ? transitions.first.map { chart.transitions[$0].source } : nil
+    }
+
+    /// The transitions of current nodes that a name asks for by their target: `event → target`, and where it has no
+    /// event `→ target` or the target alone. The deepest node that has any decides.
+    func requested(_ name: String) -> [Int] {
+        let parts = name.requestParts
+        for node in currentUpward {
+            let found = tables.outgoing[node].filter { transition in
+                let trigger = tables.chart.transitions[transition].trigger
+                switch trigger {
+                case .events(let names):
+                    return parts.map { names.contains($0.event) && leads(transition, to: $0.target) } ?? false
+                case .always:
+                    guard dialect == .diagram, !tables.chart.isTakenByItself(transition) else { return false }
+                    return leads(transition, to: name)
+                        || (parts.map { $0.event.isEmpty && leads(transition, to: $0.target) } ?? false)
+                case .after: return false
+                }
+            }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    private func leads(_ transition: Int, to name: String) -> Bool {
+        let targets = tables.chart.transitions[transition].targets
+        guard !targets.isEmpty else { return false }
+        return targets.map { tables.chart.nodes[$0].id }.joined(separator: " & ") == name
+            || targets.map(tables.chart.path).joined(separator: " & ") == name
+    }
+}
+
+extension String {
+    /// What is before and behind the last arrow of a request that names its target.
+    fileprivate var requestParts: (event: String, target: String)? {
+        let scalars = unicodeScalars
+        guard let arrow = scalars.lastIndex(of: "→") else { return nil }
+        let event = String(scalars[..<arrow])
+        let target = String(scalars[scalars.index(after: arrow)...])
+        return (event.trimmedBlanks, target.trimmedBlanks)
+    }
+
+    private var trimmedBlanks: String {
+        let trimmed = drop { $0 == " " }
+        return String(trimmed.reversed().drop { $0 == " " }.reversed())
+    }
+}

@@ -1,0 +1,115 @@
+extension StepRun {
+    /// Does what is asked, up to rest.
+    mutating func take(_ input: ChartInput) {
+        switch input {
+        case .event(let name): takeEvent(name)
+        case .transition(let transition): takeTransition(transition)
+        case .guardSwitch(let name, let isOn): turn(name, isOn)
+        case .elapse(let milliseconds): elapse(max(0, milliseconds))
+        case .nextDelay: elapseToNext()
+        case .endDelay(let name): endDelay(name)
+        case .finish(let name): end(name, isDone: true)
+        case .fail(let name): end(name, isDone: false)
+        }
+    }
+
+    private mutating func takeEvent(_ name: String) {
+        let key = tables.events.key(of: name)
+        let transitions = selected(for: key)
+        if transitions.isEmpty { return takeNamed(name, key) }
+        if let ambiguous = ambiguous(transitions, key) { return refuse(.ambiguous(ambiguous)) }
+        if let node = forbidding(transitions) { step.refusal = .forbidden(by: node) }
+        follow(transitions, cause: .event(name))
+    }
+
+    /// Takes a name that is no event of a current state: one transition among several, or one without an event.
+    private mutating func takeNamed(_ name: String, _ key: EventTable.Key) {
+        let asked = requested(name)
+        if let first = asked.first(where: holds) {
+            let others = asked.filter {
+                holds($0) && tables.chart.transitions[$0].targets != tables.chart.transitions[first].targets
+            }
+            if !others.isEmpty { return refuse(.ambiguous([first] + others)) }
+            return follow([first], cause: .request)
+        }
+        let stopped = (asked.isEmpty ? waiting(for: key) : asked).flatMap(tables.guards.asked)
+        refuse(stopped.isEmpty ? .noTransition : .guarded(names(of: stopped)))
+    }
+
+    private mutating func takeTransition(_ transition: Int) {
+        guard tables.chart.transitions.indices.contains(transition),
+            isCurrent(tables.chart.transitions[transition].source)
+        else { return refuse(.notCurrent) }
+        guard holds(transition) else {
+            return refuse(.guarded(names(of: tables.guards.asked(by: transition))))
+        }
+        follow([transition], cause: .request)
+    }
+
+    private mutating func turn(_ name: String, _ isOn: Bool) {
+        guard let number = tables.guards.numbers[name] else {
+            step.refusal = .unknownGuard
+            return
+        }
+        state.set(number, isOn: isOn)
+        settle()
+    }
+
+    private mutating func end(_ name: String, isDone: Bool) {
+        let running = tables.running(in: state)
+        let found = running.first { $0.invocation.id == name } ?? running.first { $0.invocation.source == name }
+        guard let found else { return refuse(.notRunning) }
+        let place = state.ended.firstIndex { $0 > found.number } ?? state.ended.count
+        state.ended.insert(found.number, at: place)
+        let event = (isDone ? "done.invoke." : "error.platform.") + found.invocation.id
+        let transitions = selected(for: tables.events.key(of: event))
+        follow(transitions, cause: .event(event))
+    }
+
+    /// Takes transitions and what follows from them; eventless ones alone where there are none.
+    mutating func follow(_ transitions: [Int], cause: Microstep.Cause) {
+        if dialect == .xstate4 {
+            followXState4(transitions, cause: cause)
+        } else if !transitions.isEmpty {
+            _ = microstep(transitions, cause: cause)
+        }
+        settle()
+    }
+
+    /// Says no; eventless transitions are looked for all the same.
+    mutating func refuse(_ refusal: ChartRefusal) {
+        step.refusal = refusal
+        if dialect == .xstate4 { followXState4([], cause: .request) }
+        settle()
+    }
+
+    func names(of guards: [Int]) -> [String] {
+        var names: [String] = []
+        for number in guards where !names.contains(tables.guards.names[number]) {
+            names.append(tables.guards.names[number])
+        }
+        return names
+    }
+}
+
+extension ChartTables {
+    /// Work that is running.
+    struct RunningWork {
+        var node: Int
+        var place: Int
+        /// Among all invocations of the chart.
+        var number: Int
+        var invocation: Invocation
+    }
+
+    /// The work of current nodes that is not over, in document order.
+    func running(in state: ChartState) -> [RunningWork] {
+        current(state.leaves).flatMap { node in
+            chart.nodes[node].invocations.enumerated().compactMap { place, invocation in
+                let number = firstInvocations[node] + place
+                if state.ended.contains(number) { return nil }
+                return RunningWork(node: node, place: place, number: number, invocation: invocation)
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import JSONText
+import MachineFormats
+import Statecharts
+import Stateloupe
+
+/// What a file holds that a person named: a plain machine, or a chart.
+enum MachineFile {
+    case plain(MachineDocument)
+    case chart(ReadChart)
+
+    /// How a file is to be read, where it does not say so itself.
+    struct Reading {
+        var format: ChartFile.Format?
+        var dialect: Dialect?
+
+        static let options = ["--from", "--dialect"]
+
+        /// Takes an option with its value; false for another one.
+        mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) throws -> Bool {
+            switch argument {
+            case "--from":
+                let names = ChartFile.Format.allCases.map(\.rawValue)
+                guard let format = rest.popFirst().flatMap(ChartFile.Format.init) else {
+                    throw UsageError("--from is one of \(names.joined(separator: ", "))")
+                }
+                self.format = format
+            case "--dialect":
+                switch rest.popFirst() {
+                case "v4": dialect = .xstate4
+                case "v5": dialect = .xstate5
+                default: throw UsageError("--dialect is v4 or v5, the version of XState whose rules hold")
+                }
+            default: return false
+            }
+            return true
+        }
+    }
+
+    /// Reads a file that has one machine; `-` is standard input, `README.md:2` or `README.md#heading` one of several.
+    /// - Throws: a report, where the file is not one machine.
+    static func opened(_ argument: String, _ reading: Reading = Reading()) throws -> MachineFile {
+        let all = try allIn(argument, reading)
+        guard all.count == 1, let only = all.first else {
+            let (file, _) = ChartFile.split(argument)
+            let list = all.enumerated().map { "  \(OutsideText.cleanedLine(file)):\($0 + 1)  \($1.heading)" }
+            throw UsageError(
+                "\(OutsideText.cleanedLine(file)) has \(all.count) diagrams; choose one:\n\(list.joined(separator: "\n"))"
+            )
+        }
+        return only
+    }
+
+    /// Reads every machine of a file.
+    static func allIn(_ argument: String, _ reading: Reading = Reading()) throws -> [MachineFile] {
+        let (file, part) = ChartFile.split(argument)
+        let bytes = try FileBytes.read(file)
+        do throws(FileFaults) {
+            return try machines(in: bytes, of: file, part, reading)
+        } catch {
+            throw FaultReport(error, in: bytes)
+        }
+    }
+
+    private static func machines(
+        in bytes: [UInt8], of file: String, _ part: String?, _ reading: Reading
+    ) throws(FileFaults) -> [MachineFile] {
+        if reading.format == nil, ChartFile.isPlain(bytes, file: file) {
+            return [.plain(try MachineDocument(json: bytes, file: file))]
+        }
+        let read = try ChartFile.read(
+            bytes, file: file, format: reading.format, dialect: reading.dialect, part: part)
+        return read.map { .chart($0) }
+    }
+
+    /// The machine's name, and where its first state is.
+    private var heading: String {
+        switch self {
+        case .plain(let document): document.name
+        case .chart(let read):
+            "\(read.chart.name), line \(read.chart.nodes.dropFirst().first?.place.line ?? 1)"
+        }
+    }
+
+    /// What a person should know before the machine is on the screen: what was read otherwise than it is written, then what
+    /// is not carried.
+    var notes: [String] {
+        switch self {
+        case .plain(let document): document.openingNotes
+        case .chart(let read): read.notes + losses
+        }
+    }
+
+    /// What of the file is neither drawn nor run, each with its place.
+    var losses: [String] {
+        guard case .chart(let read) = self else { return [] }
+        return read.chart.losses.map { "\(OutsideText.cleanedLine(read.file)):\($0.place): not carried: \($0.what)" }
+    }
+}

@@ -1,0 +1,129 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+struct FiguresTests {
+    private typealias User = Samples.User
+
+    /// The session of a user who logs in after so many seconds each time, and out after one.
+    private func lived(stays: [Int]) -> Model {
+        var model = Samples.model(state: User.loggedOut)
+        for stay in stays {
+            model.take(
+                .transitioned(from: User.loggedOut, to: User.loggedIn, by: .request(.state(User.loggedIn))), after: stay
+            )
+            model.take(
+                .transitioned(from: User.loggedIn, to: User.loggedOut, by: .request(.state(User.loggedOut))), after: 1)
+        }
+        return model
+    }
+
+    @Test("D8 visits and times of each state and each transition: all of it, the median, the longest")
+    func counts() throws {
+        let model = lived(stays: [4, 9, 2])
+        let loggedOut = try #require(model.figures.states[User.loggedOut])
+        #expect(loggedOut.visits == 4 && loggedOut.stays.count == 3)
+        #expect((loggedOut.stays.total, loggedOut.stays.longest) == (15_000, 9_000))
+        #expect(loggedOut.stays.median == 4_000)
+        let way = try #require(model.figures.ways[StatePair(from: User.loggedIn, to: User.loggedOut)])
+        #expect((way.taken, way.tried, way.refused) == (3, 3, 0))
+        #expect(way.stays.median == 1_000 && way.stays.total == 3_000)
+        let later = WallTime(milliseconds: model.now.milliseconds + 20_000)
+        #expect(model.figures.total(in: User.loggedOut, at: later) == 35_000)
+        #expect(model.figures.longest(in: User.loggedOut, at: later) == 20_000)
+    }
+
+    @Test("D8 a stay is called long once it outlasts the median of those before it")
+    func exceeded() {
+        let model = lived(stays: [4, 9, 2])
+        let since = model.now.milliseconds
+        #expect(model.figures.exceeded(at: WallTime(milliseconds: since + 4_000)) == nil)
+        #expect(model.figures.exceeded(at: WallTime(milliseconds: since + 4_001)) == 4_000)
+        #expect(lived(stays: []).figures.exceeded(at: WallTime(milliseconds: .max)) == nil)
+    }
+
+    @Test("D8 coverage is in per cent of what is declared, rounded down, and names what was not seen")
+    func coverage() {
+        var model = lived(stays: [1])
+        let coverage = model.figures.coverage(of: Samples.session)
+        #expect((coverage.states, coverage.stateShare) == (7, 28) && coverage.unvisited == [0, 1, 4, 5, 6])
+        #expect((coverage.ways, coverage.wayShare) == (8, 25) && coverage.untaken.count == 6)
+        #expect(!coverage.untaken.contains(StatePair(from: User.loggedOut, to: User.loggedIn)))
+        model = Samples.model(StructureRecord(states: [StateRecord(name: "alone")], edges: [], events: []))
+        #expect(model.figures.coverage(of: model.machine.structure).wayShare == 100)
+    }
+
+    @Test("D3 D8 what was tried and refused is counted by who meant it, a redirected request for what it asked")
+    func attempts() throws {
+        var model = lived(stays: [1])
+        model.take([.rejected(.request(.state(4)), from: User.loggedOut, target: User.banned, refusal)])
+        model.take([.transitioned(from: 3, to: 1, by: .request(.state(2)), asked: User.loggedIn)])
+        let ways = model.figures.ways
+        let refused = try #require(ways[StatePair(from: User.loggedOut, to: User.banned)])
+        #expect((refused.taken, refused.tried, refused.refused) == (0, 1, 1))
+        let asked = try #require(ways[StatePair(from: User.loggedOut, to: User.loggedIn)])
+        #expect((asked.taken, asked.tried) == (1, 2))
+        let taken = try #require(ways[StatePair(from: User.loggedOut, to: User.registering)])
+        #expect((taken.taken, taken.tried) == (1, 0))
+    }
+
+    @Test("D8 a stay of which the beginning or the end was missed is not counted; another structure begins anew")
+    func gaps() throws {
+        var model = lived(stays: [4])
+        var snapshot = SnapshotRecord(name: "sample", structure: Samples.session, state: User.banned)
+        snapshot.number = model.machine.number + 5
+        _ = model.update([.update(.snapshot(snapshot))], at: model.now)
+        #expect(model.figures.state == User.banned && model.figures.states[User.loggedOut]?.stays.count == 1)
+        model.take([.reset(from: User.timedOut, to: 0)])
+        #expect(model.figures.states[User.timedOut] == nil && model.figures.states[User.banned]?.stays.count == 0)
+        let other = SnapshotRecord(name: "door", structure: Samples.door, state: 1)
+        _ = model.update([.update(.snapshot(other))], at: model.now)
+        #expect(model.figures == Figures(in: 1, at: model.now))
+    }
+
+    @Test("D8 however long a machine runs and however many ways it takes, the figures keep so many and count the rest")
+    func bounded() throws {
+        var stays = Figures(in: 0, at: WallTime(milliseconds: 0))
+        let count = Figures.mostWays + 10
+        for number in 1...count {
+            let event = EventRecord(
+                number: number, asker: .program,
+                kind: .transitioned(from: 0, to: number, by: .request(.state(number))))
+            stays.take(event, at: WallTime(milliseconds: 0))
+            let back = EventRecord(number: number, asker: .program, kind: .reset(from: number, to: 0))
+            stays.take(back, at: WallTime(milliseconds: number))
+        }
+        #expect(stays.ways.count == Figures.mostWays && stays.uncounted == 10)
+        #expect(stays.states[0]?.stays.count == count)
+        #expect(stays.states[0]?.stays.median == 0)
+    }
+
+    @Test("D8 the median of many stays is that of the last ones")
+    func lastOnes() {
+        var stays = Stays()
+        for _ in 0..<100 { stays.add(1) }
+        #expect(stays.median == 1)
+        for _ in 0..<Stays.capacity { stays.add(5) }
+        #expect(stays.median == 5 && stays.count == 100 + Stays.capacity && stays.total == 100 + 5 * Stays.capacity)
+        stays.add(-7)
+        #expect(stays.total == 100 + 5 * Stays.capacity)
+    }
+
+    @Test("D8 how often is told in four weights")
+    func heat() {
+        #expect(
+            [0, 1, 12, 13, 49, 50, 100].map { Heat($0, of: 100) } == [
+                .none, .low, .low, .middle, .middle, .high, .high,
+            ])
+        #expect(Heat(0, of: 0) == .none)
+    }
+}
+
+extension Model {
+    /// Takes one piece of news so many seconds later.
+    fileprivate mutating func take(_ kind: EventRecord.Kind, after seconds: Int) {
+        let event = EventRecord(number: machine.number + 1, asker: .program, kind: kind)
+        _ = update([.update(.event(event))], at: WallTime(milliseconds: now.milliseconds + 1000 * seconds))
+    }
+}

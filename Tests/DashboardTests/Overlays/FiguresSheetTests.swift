@@ -1,0 +1,83 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+struct FiguresSheetTests {
+    private typealias User = Samples.User
+
+    private func opened(_ size: Size = Size(width: 80, height: 24)) -> Model {
+        var model = Samples.model(state: User.loggedOut, size: size)
+        for (from, to) in [(3, 2), (2, 3), (3, 1)] {
+            model.take([.transitioned(from: from, to: to, by: .request(.state(to)))])
+        }
+        model.press(.character(" "), .character("i"))
+        return model
+    }
+
+    private func rows(_ model: Model) throws -> [FiguresRow] {
+        guard case .figures(let sheet) = model.mode else { throw Missing() }
+        return sheet.rows(model.figures, of: model.machine.structure, at: model.now)
+    }
+
+    private struct Missing: Error {}
+
+    @Test("D8 Space i lists what was seen, the most first, and what was not")
+    func lists() throws {
+        let model = opened()
+        let rows = try rows(model)
+        #expect(rows.dropFirst().first == .state(User.loggedOut))
+        #expect(rows.contains(.unvisited(User.banned)) && rows.contains(.way(StatePair(from: 3, to: 1))))
+        #expect(rows.contains(.untaken(StatePair(from: User.loggedIn, to: User.banned))))
+        #expect(model.text.contains("3 of 7 states visited, 42 %") && model.text.contains("in registering for 0 ms"))
+    }
+
+    @Test("D8 Tab orders by another column; arrows pass over headings; Enter selects the state and closes")
+    func keys() throws {
+        var model = opened()
+        model.press(.tab)
+        #expect(try rows(model).dropFirst().first == .state(User.loggedOut))
+        model.press(.tab, .tab, .tab)
+        guard case .figures(let sheet) = model.mode else { throw Missing() }
+        #expect(sheet.order == .visits && sheet.chosen == nil)
+        model.press(.enter)
+        guard case .figures = model.mode else { throw Missing() }
+        model.press(.end, .up, .down, .home)
+        model.press(.enter)
+        #expect(model.mode == .normal && model.selection == User.loggedOut && model.focus == .graph)
+        model.press(.character(" "), .character("i"), .pageDown, .escape)
+        #expect(model.mode == .normal)
+    }
+
+    @Test("D8 while they are open they are drawn each second, and the loop sleeps once they are closed")
+    func ticks() {
+        var model = opened()
+        #expect(model.tick == .seconds(1))
+        _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 3000))
+        #expect(model.text.contains("in registering for 3 s"))
+        model.press(.escape)
+        #expect(model.tick == nil)
+    }
+
+    @Test("D8 a stay longer than its median is told, in words and not by hue alone")
+    func long() {
+        var model = opened()
+        model.take([.transitioned(from: 1, to: 3, by: .request(.state(3)))])
+        #expect(!model.text.contains("longer than"))
+        _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 5000))
+        #expect(model.text.contains("in loggedOut for 5 s, longer than the median of 1 s"))
+    }
+
+    @Test("D8 Space h tells on the graph by weight what was used, and again what can be asked")
+    func heat() {
+        var model = opened(Size(width: 120, height: 40))
+        model.press(.escape)
+        let before = DashboardView.picture(of: model).buffer
+        model.press(.character(" "), .character("h"))
+        #expect(model.text.contains("bold where often"))
+        let styles = Set(DashboardView.picture(of: model).buffer.cells.map(\.style.attributes))
+        #expect(styles.contains(.bold) && styles != Set(before.cells.map(\.style.attributes)))
+        model.press(.character(" "), .character("h"), .character("1"))
+        #expect(DashboardView.picture(of: model).buffer.cells.map(\.scalar) == before.cells.map(\.scalar))
+    }
+}

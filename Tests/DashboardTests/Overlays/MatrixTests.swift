@@ -1,0 +1,139 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+struct MatrixTests {
+    private typealias User = Samples.User
+
+    private func opened(_ structure: StructureRecord = Samples.session, state: Int = User.loggedOut) -> Model {
+        var model = Samples.model(structure, state: state, size: Size(width: 80, height: 24))
+        model.press(.character(" "), .character("m"))
+        return model
+    }
+
+    private func sheet(_ model: Model) throws -> MatrixSheet {
+        guard case .matrix(let sheet) = model.mode else { throw Missing() }
+        return sheet
+    }
+
+    private func matrix(_ model: Model) throws -> Matrix { model.matrix(try sheet(model)) }
+
+    private struct Missing: Error {}
+
+    @Test("D3 the rulebook decides each cell: legal, decided by a closure, by itself, illegal with its reason")
+    func legality() throws {
+        let model = opened()
+        let cells = try matrix(model)
+        #expect(cells.cell(from: User.registering, to: User.loggedOut).legality == .legal)
+        #expect(cells.cell(from: User.loggedOut, to: User.loggedIn).legality == .guarded)
+        #expect(cells.cell(from: User.loggedIn, to: User.timedOut).legality == .legal)
+        let refusal = RefusalRecord(.notListed(from: User.loggedOut, to: User.banned))
+        #expect(cells.cell(from: User.loggedOut, to: User.banned).legality == .illegal(refusal))
+        let final = RefusalRecord(.finalState(from: User.banned, to: User.loggedIn))
+        #expect(cells.cell(from: User.banned, to: User.loggedIn).legality == .illegal(final))
+        let sync = opened(Samples.sync, state: Samples.Sync.inProgress)
+        let work = try matrix(sync)
+        #expect(work.cell(from: 1, to: 2).legality == .passive(.workEnd(.named("all copied"))))
+        #expect(work.cell(from: 2, to: 1).legality == .guarded)
+        #expect(work.cell(from: 0, to: 1).legality == .legal && work.cell(from: 0, to: 1).request == .event(0))
+    }
+
+    @Test("D3 in the present state the machine's own answers count")
+    func verdicts() throws {
+        var model = opened()
+        model.answer([.state(User.loggedIn): .allowed(to: User.loggedIn)])
+        let cell = try matrix(model).cell(from: User.loggedOut, to: User.loggedIn)
+        #expect(cell.legality == .legal)
+        model.answer([.state(User.loggedIn): .refused(RefusalRecord(.entryDenied(from: 3, to: 2)))])
+        #expect(
+            try matrix(model).cell(from: 3, to: 2).legality
+                == .illegal(RefusalRecord(.entryDenied(from: 3, to: 2))))
+    }
+
+    @Test("D3 what the program tried and was refused is counted too")
+    func counts() {
+        var model = opened()
+        for _ in 0..<2 {
+            model.take(
+                [.rejected(.request(.state(4)), from: User.loggedOut, target: User.banned, refusal)], by: .program)
+        }
+        #expect(model.text.contains("✗ 2"))
+        model.press(.end, .left, .left)
+        #expect(
+            model.text.contains(
+                "loggedOut → banned, tried 2 times, 2 refused: there is no transition from"))
+    }
+
+    @Test(
+        "D3 Enter asks from the row of the present state, an illegal one too; a final one asks once; elsewhere it says why not"
+    )
+    func asks() throws {
+        var model = opened()
+        #expect(Model.requests(in: model.press(.enter)) == [.state(User.registering)])
+        #expect(try sheet(model) == MatrixSheet(), "it stays open, to be seen what came of it")
+        model.press(.up)
+        #expect(model.press(.enter).isEmpty && model.text.contains("the machine is in loggedOut, not in loggedIn"))
+        model = opened()
+        model.press(.home, .right, .right, .right, .right)
+        #expect(
+            Model.requests(in: model.press(.enter)) == [.state(User.banned)],
+            "no way leads there, so nothing is given up")
+        model = opened(state: User.loggedIn)
+        model.press(.home, .right, .right, .right, .right)
+        #expect(model.press(.enter).isEmpty && model.mode == .confirm(.state(User.banned)))
+        _ = model.update([], at: model.now)
+        #expect(Model.requests(in: model.press(.enter)) == [.state(User.banned)])
+    }
+
+    @Test("D3 the row of the present state is followed until another is chosen; Esc closes")
+    func follows() throws {
+        var model = opened()
+        model.press(.right, .left)
+        model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))])
+        #expect(try sheet(model).from == nil)
+        model.press(.down)
+        #expect(try sheet(model).from == User.loggedOut)
+        model.press(.up)
+        #expect(try sheet(model).from == nil)
+        model.press(.escape)
+        #expect(model.mode == .normal)
+    }
+
+    @Test(
+        "D3 of 300 states only what is declared or tried is shown, the rest after Tab; < and > go to what is declared")
+    func large() throws {
+        let edges = (0..<40).map { EdgeRecord(from: 2 * $0, to: 2 * $0 + 100, request: .event(0)) }
+        let machine = StructureRecord(
+            states: (0..<300).map { StateRecord(name: "state\($0)") }, edges: edges, events: ["go"])
+        var model = opened(machine, state: 0)
+        #expect(try matrix(model).rows.count == 40 && matrix(model).columns.count == 40)
+        #expect(try sheet(model).to == nil && model.text.contains("state0 → state100, not tried: by go"))
+        model.press(.down, .character(">"))
+        #expect(try sheet(model).from == 2 && sheet(model).to == 102)
+        model.press(.character("<"))
+        #expect(try sheet(model).to == 102, "there is no other")
+        model.press(.tab)
+        #expect(try matrix(model).rows.count == 300 && model.text.contains("fewer states"))
+        model.press(.end, .pageDown, .pageDown)
+        #expect(try sheet(model).to == 299 && sheet(model).from == 2 + 2 * 17)
+    }
+
+    @Test("D3 the headers stay in sight wherever the selection is")
+    func headers() throws {
+        var model = opened(Samples.mesh(300), state: 0)
+        for key in [Key.pageDown, .pageDown, .end, .pageUp, .home, .pageDown] {
+            model.press(key)
+            let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let selected = try #require(
+                try matrix(model).columns.contains(sheet(model).to ?? -1) ? sheet(model).to : nil)
+            #expect(rows[2].contains("\(selected) "), "\(key)")
+            #expect(rows[3].contains("state"), "\(key)")
+        }
+    }
+
+    @Test("counts are written in three columns")
+    func short() {
+        #expect([0, 999, 1000, 999_999, 1_000_000].map(MatrixWords.short) == ["0", "999", "1k", "999k", "1M"])
+    }
+}

@@ -1,0 +1,183 @@
+import MachineRecords
+import Statecharts
+import Testing
+
+@testable import MachineFormats
+
+/// A chart behind the link that dashboards know machines by.
+@Suite("Charts as live machines")
+struct ChartLinkTests {
+    private static let oven = """
+        <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" name="oven">
+          <parallel id="oven">
+            <state id="heat" initial="off">
+              <state id="off"><transition event="start" target="on"/></state>
+              <state id="on">
+                <transition event="stop" target="off"/>
+                <transition cond="tooHot" target="off"/>
+                <transition event="check" cond="ready" target="off"/>
+              </state>
+            </state>
+            <state id="door" initial="closed">
+              <state id="closed"><transition event="open" target="ajar"/></state>
+              <state id="ajar"><transition event="close" target="closed"/></state>
+            </state>
+          </parallel>
+        </scxml>
+        """
+
+    private func link(_ scxml: String = oven) throws -> ChartLink {
+        ChartLink(try SCXMLReader.read(Array(scxml.utf8), file: "oven.scxml").chart)
+    }
+
+    /// A link with a screen's knowledge of it.
+    private final class Screen {
+        let link: ChartLink
+        let structure: StructureRecord
+        private var lastEvent: Int
+        private let opening: SnapshotRecord
+
+        init(_ link: ChartLink) {
+            self.link = link
+            opening = link.connect().opening
+            structure = opening.structure
+            lastEvent = opening.number
+        }
+
+        func request(_ name: String) throws -> RequestRecord {
+            .event(try #require(structure.events.firstIndex { $0.name == name }))
+        }
+
+        func state(_ name: String) throws -> Int {
+            try #require(structure.states.firstIndex { $0.name == name })
+        }
+
+        func ask(_ request: RequestRecord) -> SnapshotRecord {
+            let sighting = Sighting(structureVersion: structure.version, lastEvent: lastEvent)
+            if case .taken(let last) = link.ask(Submission(request, by: .person, on: sighting)) { lastEvent = last }
+            return link.connect().opening
+        }
+
+        func verdict(_ request: RequestRecord) -> Verdict? {
+            let sighting = Sighting(structureVersion: structure.version, lastEvent: lastEvent)
+            guard case .verdict(let verdict) = link.verdict(on: Submission(request, on: sighting)) else { return nil }
+            return verdict
+        }
+    }
+
+    @Test("F1 several states are current, one in each region, and a request moves its own alone")
+    func regions() throws {
+        let screen = Screen(try link())
+        let names = { (snapshot: SnapshotRecord) in
+            Set(snapshot.states.map { snapshot.structure.states[$0].name })
+        }
+        #expect(names(screen.link.connect().opening) == ["heat.off", "door.closed"])
+        #expect(names(screen.ask(try screen.request("start"))) == ["heat.on", "door.closed"])
+        #expect(names(screen.ask(try screen.request("open"))) == ["heat.on", "door.ajar"])
+        let snapshot = screen.link.connect().opening
+        #expect(snapshot.state == (try screen.state("door.ajar")), "the one that was entered last")
+        #expect(snapshot.transitions == 2 && snapshot.number == 2)
+    }
+
+    @Test("F3 a guard is a switch: shown in the context, off at first; turned on, what waits for it alone is taken")
+    func guards() throws {
+        let screen = Screen(try link())
+        #expect(screen.link.connect().opening.context.map(\.key) == ["[tooHot]", "[ready]"])
+        _ = screen.ask(try screen.request("start"))
+        #expect(screen.verdict(try screen.request("check")) == .unmet(guards: ["ready"]))
+        #expect(screen.verdict(try screen.request("[ready]")) == .allowed(to: nil))
+        let ready = screen.ask(try screen.request("[ready]"))
+        #expect(ready.context.map(\.value) == [.bool(false), .bool(true)])
+        #expect(screen.verdict(try screen.request("check")) == .allowed(to: try screen.state("heat.off")))
+        #expect(screen.verdict(try screen.request("[tooHot]")) == .allowed(to: try screen.state("heat.off")))
+        let hot = screen.ask(try screen.request("[tooHot]"))
+        #expect(hot.state == (try screen.state("heat.off")))
+    }
+
+    @Test("D2 what is not handled is ignored, a state that nothing leads to is refused, each with an event")
+    func refused() throws {
+        let screen = Screen(try link())
+        #expect(screen.verdict(try screen.request("close")) == .ignored)
+        #expect(screen.ask(try screen.request("close")).number == 1)
+        let on = try screen.state("heat.on")
+        guard case .refused(let refusal)? = screen.verdict(.state(on)) else {
+            Issue.record("a state can be asked for")
+            return
+        }
+        #expect(refusal.reason == .notListed(from: try screen.state("door.closed"), to: on))
+        #expect(screen.ask(.state(on)).number == 2)
+    }
+
+    @Test("reset begins anew, guards off")
+    func reset() throws {
+        let screen = Screen(try link())
+        _ = screen.ask(try screen.request("start"))
+        _ = screen.ask(try screen.request("[ready]"))
+        let snapshot = screen.ask(.reset)
+        #expect(snapshot.context.allSatisfy { $0.value == .bool(false) } && snapshot.transitions == 0)
+        #expect(Set(snapshot.states) == [try screen.state("heat.off"), try screen.state("door.closed")])
+    }
+
+    @Test("F3 delays run on the chart's own clock, and the end of work is chosen")
+    func delaysAndWork() throws {
+        let text = """
+            {"id": "job", "initial": "waiting", "states": {
+              "waiting": {"after": {"1500": "loading"}, "on": {"skip": "loading"}},
+              "loading": {"invoke": {"src": "fetch", "id": "f", "onDone": "ready", "onError": "waiting"}},
+              "ready": {"type": "final"}}}
+            """
+        let chart = try XStateReader.read(Array(text.utf8), file: "job.json").chart
+        let screen = Screen(ChartLink(chart))
+        #expect(screen.link.connect().opening.context.map(\.value.text) == ["in 1500 ms"])
+        let loading = screen.ask(try screen.request("after 1500 ms"))
+        #expect(loading.state == (try screen.state("loading")) && loading.isWorking)
+        let again = screen.ask(try screen.request("error f"))
+        #expect(again.state == (try screen.state("waiting")) && !again.isWorking)
+        _ = screen.ask(try screen.request("next delay"))
+        let ready = screen.ask(try screen.request("done f"))
+        #expect(ready.state == (try screen.state("ready")))
+        #expect(ready.structure.states[ready.state].isFinal)
+    }
+
+    @Test("F0 in a diagram each of several targets of one event is a request of its own, and so is what has no event")
+    func diagrams() throws {
+        let text = "stateDiagram-v2\n[*] --> a\na --> b : go\na --> c : go\nb --> a\nc --> a : back\n"
+        let screen = Screen(ChartLink(try MermaidReader.read(Array(text.utf8), file: "d.mmd").chart))
+        let names = screen.structure.requests.compactMap { request -> String? in
+            guard case .event(let number) = request else { return nil }
+            let event = screen.structure.events[number]
+            return event.target.map { "\(event.name) → \(screen.structure.states[$0].name)" } ?? event.name
+        }
+        #expect(names == ["go → b", "go → c", " → a", "back"])
+        let toC = RequestRecord.event(1)
+        #expect(screen.verdict(toC) == .allowed(to: try screen.state("c")))
+        #expect(screen.ask(toC).state == (try screen.state("c")))
+        guard case .refused? = screen.verdict(.event(2)) else {
+            Issue.record("what leads from b is not asked for in c")
+            return
+        }
+    }
+
+    @Test(
+        "D6 what the chart does of itself after a request is an event of its own, in order, with all that are current")
+    func news() async throws {
+        let text = """
+            <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0"><state id="a"><transition event="go" target="b"/>
+            </state><state id="b"><transition target="c"/></state><state id="c"/></scxml>
+            """
+        let link = try link(text)
+        let connection = link.connect()
+        let (updates, feed) = AsyncStream.makeStream(of: [MachineUpdate].self)
+        let following = Task { await connection.follow { feed.yield($0) } }
+        _ = link.ask(Submission(.event(0), by: .person, on: Sighting(structureVersion: 0, lastEvent: 0)))
+        var iterator = updates.makeAsyncIterator()
+        let batch = try #require(await iterator.next())
+        following.cancel()
+        let events = batch.compactMap { if case .event(let event) = $0 { event } else { nil } }
+        #expect(events.map(\.number) == [1, 2])
+        #expect(events.map(\.states) == [[1], [2]])
+        #expect(events.first?.kind == .transitioned(from: 0, to: 1, by: .request(.event(0))))
+        #expect(events.last?.kind == .transitioned(from: 1, to: 2, by: .unlisted("always")))
+        #expect(events.first?.asker == .person && events.last?.asker == .other("chart"))
+    }
+}
