@@ -39,12 +39,3 @@ package struct GraphFormat: Sendable {
         MachineGraph.drawing(of: structure, LayoutOptions(), within: WordLimits())
     }
 }
-
-extension MachineDrawing {
-    /// The whole drawing as lines of text.
-    fileprivate func text(_ glyphs: GlyphSet) -> String {
-        var lines: [String] = []
-        writeText(glyphs) { lines.append($0) }
-        return lines.joined(separator: "\n")
-    }
-}

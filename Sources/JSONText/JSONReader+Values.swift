@@ -70,11 +70,11 @@ extension JSONReader {
         }
         if next == UInt8(ascii: "'") { return try text() }
         let start = position
+        guard let first = next, isPartOfName(first), !isDigit(first) else { throw fault("expected a name or '}'") }
         while let byte = next, isPartOfName(byte) {
             if byte & 0xc0 == 0x80 { continuations += 1 }
             position += 1
         }
-        guard position > start, !isDigit(bytes[start]) else { throw fault("expected a name or '}'") }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 

@@ -19,7 +19,7 @@ extension FooterView {
                 choose, named(.enter, Hints.ask), Hint(key: "< >", text: MatrixWords.next, role: .footer),
                 named(.tab, isWhole ? MatrixWords.fewer : MatrixWords.all), close,
             ]
-        case .normal, .confirm, .edit, .filter, .search: return []
+        case .normal, .confirm, .edit, .filter, .search, .export, .overwrite: return []
         }
     }
 }

@@ -23,12 +23,8 @@ package enum Message: Equatable, Sendable {
     case laidOut(GraphScene)
     /// A layout beside the loop has come to this pass.
     case layingOut(PassWatch.Pass)
-    /// The graph as text that is to be copied.
-    case drawnToCopy(CopiedText)
-    /// What became of a file that a person wanted.
-    case saved(FileOutcome, ExportFile)
-    /// What became of a text that the clipboard did not take.
-    case kept(FileOutcome, CopiedText)
+    /// What became of a text that leaves the screen.
+    case text(TextNews)
     /// The program wants the screen closed.
     case dismissed
 }

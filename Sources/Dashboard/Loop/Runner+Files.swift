@@ -7,7 +7,7 @@ extension Runner {
     package func drawToCopy(_ file: ExportFile) {
         aside { [inbox] in
             let text = GraphFormat.text.write(file.structure, file.name, file.glyphs)
-            inbox.post(.drawnToCopy(CopiedText(text: text, what: CopyWords.graph)))
+            inbox.post(.text(.drawnToCopy(CopiedText(text: text, what: CopyWords.graph))))
         }
     }
 
@@ -15,13 +15,13 @@ extension Runner {
     package func save(_ file: ExportFile) {
         aside { [inbox, files] in
             let outcome = file.text.map { files.write($0, file.path, file.replaces) }
-            inbox.post(.saved(outcome ?? .failed(reason: CopyWords.noFiles), file))
+            inbox.post(.text(.saved(outcome ?? .failed(reason: CopyWords.noFiles), file)))
         }
     }
 
     /// Writes what the clipboard did not take to a new file.
     package func keep(_ copied: CopiedText) {
-        aside { [inbox, files] in inbox.post(.kept(files.keep(copied.text), copied)) }
+        aside { [inbox, files] in inbox.post(.text(.kept(files.keep(copied.text), copied))) }
     }
 
     private func aside(_ work: @escaping @Sendable () -> Void) {

@@ -26,9 +26,7 @@ extension Model {
         case .queued(let count): queued = count
         case .laidOut(let scene): take(scene)
         case .layingOut(let pass): graph.reach(pass)
-        case .drawnToCopy(let text): return copy(text)
-        case .saved(let outcome, let file): take(outcome, of: file)
-        case .kept(let outcome, let text): take(outcome, of: text)
+        case .text(let news): return take(news)
         case .dismissed: isFinished = true
         }
         return []

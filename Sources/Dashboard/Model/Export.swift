@@ -55,3 +55,13 @@ package struct FileKeeper: Sendable {
     package static let none = FileKeeper(
         write: { _, _, _ in .failed(reason: CopyWords.noFiles) }, keep: { _ in .failed(reason: CopyWords.noFiles) })
 }
+
+/// What became of a text that leaves the screen.
+package enum TextNews: Equatable, Sendable {
+    /// The graph as text that is to be copied.
+    case drawnToCopy(CopiedText)
+    /// What became of a file that a person wanted.
+    case saved(FileOutcome, ExportFile)
+    /// What became of a text that the clipboard did not take.
+    case kept(FileOutcome, CopiedText)
+}

@@ -9,7 +9,7 @@ extension Model {
         case .copy: return copySelected()
         case .copyGraph:
             announcement = CopyWords.drawing
-            return [.drawToCopy(exportFile(""))]
+            return [.text(.drawToCopy(exportFile("")))]
         case .export:
             mode = .export(ExportEdit(line: LineEditor("\(fileName).svg")))
             return []
@@ -25,9 +25,9 @@ extension Model {
     }
 
     /// Says at once that it is done; where the terminal cannot, what was done instead comes as news.
-    mutating func copy(_ copied: CopiedText) -> [Command] {
+    private mutating func copy(_ copied: CopiedText) -> [Command] {
         announcement = CopyWords.copied(copied.what)
-        return [.copy(copied)]
+        return [.text(.copy(copied))]
     }
 
     /// What is selected in the pane that has the focus, as text.
@@ -78,7 +78,7 @@ extension Model {
                 return []
             }
             mode = .normal
-            return [.save(exportFile(edit.line.string))]
+            return [.text(.save(exportFile(edit.line.string)))]
         default:
             guard edit.line.take(key) else { return [] }
             edit.refusal = nil
@@ -96,15 +96,25 @@ extension Model {
             mode = .normal
             var file = file
             file.replaces = true
-            return [.save(file)]
+            return [.text(.save(file))]
         case .escape: mode = .export(ExportEdit(line: LineEditor(file.path)))
         default: break
         }
         return []
     }
 
+    /// Takes what became of a text.
+    mutating func take(_ news: TextNews) -> [Command] {
+        switch news {
+        case .drawnToCopy(let text): return copy(text)
+        case .saved(let outcome, let file): take(outcome, of: file)
+        case .kept(let outcome, let text): take(outcome, of: text)
+        }
+        return []
+    }
+
     /// Takes what became of a file.
-    mutating func take(_ outcome: FileOutcome, of file: ExportFile) {
+    private mutating func take(_ outcome: FileOutcome, of file: ExportFile) {
         switch outcome {
         case .written(let path):
             announcement = CopyWords.written(path)
@@ -117,7 +127,7 @@ extension Model {
     }
 
     /// Takes what became of a text that the clipboard did not take.
-    mutating func take(_ outcome: FileOutcome, of copied: CopiedText) {
+    private mutating func take(_ outcome: FileOutcome, of copied: CopiedText) {
         announcement = nil
         switch outcome {
         case .written(let path): notice = CopyWords.kept(copied.what, in: path)
