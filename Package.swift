@@ -51,7 +51,8 @@ let package = Package(
             ],
             path: "Sources/stateloupe-command"),
         .executableTarget(
-            name: "demo", dependencies: ["StateEngine", "Screen", "Stateloupe"], path: "demo", exclude: ["run"]),
+            name: "demo", dependencies: ["StateEngine", "Screen", "Stateloupe"], path: "demo",
+            exclude: ["run", "tour.script", "hunt.script", "recovery.script"]),
         .executableTarget(
             name: "bench",
             dependencies: [
@@ -108,7 +109,11 @@ let package = Package(
         .testTarget(
             name: "StateloupeTests",
             dependencies: ["MachineRecords", "StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe"]),
-        .testTarget(name: "DemoTests", dependencies: ["StateEngine", "Stateloupe", "demo"]),
+        .testTarget(
+            name: "DemoTests",
+            dependencies: [
+                "StateEngine", "MachineRecords", "Screen", "Dashboard", "Themes", "Stateloupe", "demo",
+            ]),
         .testTarget(name: "BenchTests", dependencies: ["bench", "StateEngine", "GraphLayout", "Screen"]),
         .testTarget(
             name: "CommandTests",

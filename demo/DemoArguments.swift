@@ -47,7 +47,7 @@ struct DemoArguments {
         Options of session:
           --seed N          the program's choices, the same every time
           --pace 4s         how often the program asks for something (ms, s or min)
-          --quiet           the program asks for nothing: only you do
+          --quiet           the program asks for nothing: only you do, or a script
         Options of sync:
           --pace 60ms       the time between two chunks of a file
         Options of both:
@@ -70,6 +70,8 @@ struct DemoArguments {
             default: try explore.take(argument, &rest, others: machine.options + ["--help"])
             }
         }
+        // Two who drive would not do the same every time.
+        if explore.script != nil { isQuiet = true }
     }
 
     private static func value<T>(of option: String, _ rest: inout ArraySlice<String>, _ read: (String) -> T?) throws

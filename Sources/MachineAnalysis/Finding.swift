@@ -5,13 +5,32 @@ import Statecharts
 public struct Finding: Sendable, Hashable {
     /// What is wrong, or may be.
     public enum Kind: String, Sendable, CaseIterable {
-        case unreachable, deadEnd, noWayToEnd, shadowed, ambiguous, eventlessLoop
+        /// No list of requests leads to a state.
+        case unreachable
+        /// A state that is not final is never left.
+        case deadEnd
+        /// A state is never followed by the chart's end, though the chart has one.
+        case noWayToEnd
+        /// A transition is never taken, because an earlier one is taken in its place.
+        case shadowed
+        /// One event leads from one state to several, and nothing decides between them.
+        case ambiguous
+        /// The chart goes on for ever without being asked.
+        case eventlessLoop
+        /// A parent does not say which of its children it begins with.
+        case noInitial
     }
 
     public var kind: Kind
+    /// Where the file says what is meant.
     public var place: SourcePlace
     /// One line, without the place.
     public var message: String
-    /// Requests that lead there from the start, as `run` takes them.
+    /// Requests that lead there from the start, as `run` takes them; empty where the start is there already, and where
+    /// nothing leads there.
     public var path: [String]
+    /// The node that is meant, or the source of the transition that is.
+    public var node: Int
+    /// The transition that is meant, where it is one.
+    public var transition: Int?
 }

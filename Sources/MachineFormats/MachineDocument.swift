@@ -51,7 +51,7 @@ public struct MachineDocument: Sendable, Equatable {
     /// In the order of the file, no two with the same ends and event.
     public let transitions: [Transition]
     /// What was read otherwise than it is written.
-    let found: FaultList
+    package let found: FaultList
 
     /// What was read otherwise than it is written, each a line `file:line:column: what`.
     public var notes: [String] { found.lines(file: file) }

@@ -1,3 +1,5 @@
+import Dashboard
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -5,29 +7,45 @@
 #endif
 
 /// The end of a program: status 0; or a message on standard error and status 2, or 1 where only its output could not be
-/// written.
+/// written or a script's expectation failed.
 public enum ExitStatus {
     /// Runs a program's body; an error it throws is told on standard error, after the program's name. What the program has
     /// written must have arrived by then; where nobody reads it any more, the program ends without a word.
-    /// - Parameter placed: a kind of error whose text begins with its own place, as a compiler's does, and stands alone.
+    /// - Parameters:
+    ///   - placed: a kind of error whose text begins with its own place, as a compiler's does, and stands alone.
+    ///   - unwritten: the status where the output could not be written.
     public nonisolated(nonsending) static func exiting(
-        placed: (any Error.Type)? = nil, _ body: () async throws -> Void
+        placed: (any Error.Type)? = nil, unwritten: Int32 = 1, _ body: () async throws -> Void
     ) async {
         StandardDescriptors.hold()
         do {
-            try await body()
+            let status = try await answer(of: body)
             try StandardStream.output.finish()
+            if status != 0 { exit(status) }
         } catch let failure as WriteFailure {
             // As if the signal had ended it, which those who use pipes count on.
             if failure.isClosedPipe { exit(128 + SIGPIPE) }
             tell("\(program): \(failure)")
+            exit(unwritten)
+        } catch let failure as ScriptFailure {
+            tell("\(failure)")
             exit(1)
-        } catch  where type(of: error) == placed {
+        } catch  where type(of: error) == placed || error is ScriptFaults {
             tell("\(error)")
             exit(2)
         } catch {
             tell("\(program): \(error)")
             exit(2)
+        }
+    }
+
+    /// The status that a body ends with, also by throwing it.
+    private nonisolated(nonsending) static func answer(of body: () async throws -> Void) async throws -> Int32 {
+        do {
+            try await body()
+            return 0
+        } catch let answer as AnswerStatus {
+            return answer.status
         }
     }
 
@@ -43,4 +61,12 @@ public enum ExitStatus {
             // There is no other place to say so.
         }
     }
+}
+
+/// The end of a program that has done what it was asked and answers by its status, as a check does.
+package struct AnswerStatus: Error {
+    let status: Int32
+
+    /// - Parameter status: not 0.
+    package init(_ status: Int32) { self.status = status }
 }

@@ -11,7 +11,8 @@ extension StateMachine {
     /// draws on a thread of its own and calls the machine's closures on others, so that neither waits for the other.
     /// When its task is cancelled the screen closes as it does when the person leaves: the terminal is as it was, and requests
     /// of the person's that wait are withdrawn.
-    /// - Throws: an error that says what is wrong with the terminal or the theme; nothing has been drawn then.
+    /// - Throws: an error that says what is wrong with the terminal, the theme or the script; nothing has been drawn then. Where
+    ///   the script is to be played to its end, the first expectation that failed.
     ///   `CancellationError` if the task is cancelled; if it was so before, the terminal is not touched.
     public nonisolated(nonsending) func explore(_ options: ExploreOptions = ExploreOptions()) async throws {
         // On a thread of its own: the common pool, once it has been used at all, wakes the process every second for ever.
@@ -48,6 +49,10 @@ struct Explorer {
         let choice = try configuration.themes(first: options.theme)
         let themes = choice.themes
         let faults = configuration.notices + choice.notices
+        if options.script != nil, options.once || options.exitsAfterScript && !StandardStream.isTerminal {
+            faults.forEach(ExitStatus.tell)
+            return try await PlainScript(machine: machine, options: options, themes: themes).run()
+        }
         if options.once {
             faults.forEach(ExitStatus.tell)
             return try await printOnce(themes, configuration)
@@ -71,6 +76,7 @@ struct Explorer {
         }
         session.files = WholeFile.keeper
         session.keyPressed = options.keyPressed
+        session.script = { try options.readScript(for: $0) }
         // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
         ProcessWatcher.shared.lendSignals()
         defer { ProcessWatcher.shared.takeSignalsBack() }

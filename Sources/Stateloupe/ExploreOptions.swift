@@ -18,6 +18,11 @@ public struct ExploreOptions: Sendable {
     public var mouse = true
     /// The dashboard walks over what is legal by itself from the start, by this seed; nil waits for a person.
     public var autopilot: UInt64?
+    /// The path of a script that is played on the machine from the start; nil plays none.
+    public var script: String?
+    /// The screen closes when the script has come to its end, and at the first of its expectations that fails, which is an
+    /// error then. Without a terminal no screen is opened: what happens is printed, line by line.
+    public var exitsAfterScript = false
     /// One frame is printed as plain text, without a terminal, and that is all.
     public var once = false
     /// Called for every key that a person presses, so that a program can hold still meanwhile. It runs on the thread
@@ -33,6 +38,9 @@ public struct ExploreOptions: Sendable {
     /// trap somewhere in a library.
     /// - Throws: which limit is too low.
     public func checkLimits() throws {
+        if exitsAfterScript, script == nil {
+            throw UsageError("--exit needs --script FILE: it leaves when the script ends")
+        }
         if !once { try SystemLimits.check() }
     }
 
@@ -46,11 +54,14 @@ public struct ExploreOptions: Sendable {
           --no-mouse        leave the mouse to the terminal, which selects text with it
           --no-ask          do not ask before final states and resets
           --autopilot SEED  walk by itself over what is legal, until a key or a refusal
+          --script FILE     play FILE: lines of ask, send, wait, select, key, expect
+          --exit            leave when the script ends, with status 1 where an expectation fails
         """
 
     /// Every option that `take` understands.
     public static let names = [
         "--once", "--theme", "--config", "--ascii", "--reduced-motion", "--no-mouse", "--no-ask", "--autopilot",
+        "--script", "--exit",
     ]
 
     /// Takes one command-line argument, and its value from `rest` if it has one.
@@ -71,6 +82,12 @@ public struct ExploreOptions: Sendable {
         case "--config":
             guard let path = rest.popFirst() else { throw UsageError("--config needs a file, as in --config my.json5") }
             config = path
+        case "--script":
+            guard let path = rest.popFirst() else {
+                throw UsageError("--script needs a file, as in --script tour.script")
+            }
+            script = path
+        case "--exit": exitsAfterScript = true
         case "--theme":
             guard let name = rest.popFirst() else { throw UsageError("--theme needs a name, as in --theme light") }
             theme = name

@@ -15,6 +15,8 @@ package enum FileBytes {
 
         /// Larger than any machine that can be looked at.
         package static let machine = Limit(bytes: 256 << 20, what: "a machine file")
+        /// Nobody writes longer ones.
+        static let script = Limit(bytes: 4 << 20, what: "a script")
         /// A theme has some twenty lines.
         static let theme = Limit(bytes: 1 << 20, what: "a theme")
         /// A person writes it by hand.

@@ -13,6 +13,9 @@ package struct StandardStream: Sendable {
     package static let output = StandardStream(descriptor: STDOUT_FILENO, name: "standard output")
     package static let errors = StandardStream(descriptor: STDERR_FILENO, name: "standard error")
 
+    /// Whether there is a terminal to draw on and to read keys from.
+    package static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
     private let descriptor: Int32
     private let name: String
 

@@ -41,7 +41,7 @@ struct ExploreCommand {
     }
 
     private nonisolated(nonsending) func explore(_ file: MachineFile) async throws {
-        if isStrict, !file.losses.isEmpty { throw LossReport(lines: file.losses) }
+        if isStrict, !file.losses.isEmpty { throw FaultReport(file.losses) }
         file.notes.forEach(ExitStatus.tell)
         switch file {
         case .plain(let document): try await document.machine().explore(options)
@@ -54,16 +54,7 @@ extension ChartLink {
     fileprivate static nonisolated(nonsending) func explore(
         _ read: ReadChart, _ options: ExploreOptions
     ) async throws {
-        guard read.chart.nodes.count > 1 else {
-            throw UsageError("\(OutsideText.cleanedLine(read.file)) has no state to open")
-        }
+        try MachineFile.chart(read).requireStates()
         try await options.explore(ChartLink(read.chart))
     }
-}
-
-/// What a file says and a chart cannot hold, where that is an error.
-struct LossReport: Error, CustomStringConvertible {
-    let lines: [String]
-
-    var description: String { lines.joined(separator: "\n") }
 }

@@ -3,11 +3,20 @@ import Screen
 
 /// What is wrong with a machine file, each fault followed by its line and a caret under its place.
 struct FaultReport: Error, CustomStringConvertible {
+    /// The faults alone.
+    let remarks: [Remark]
     let description: String
+
+    /// Faults whose lines are not shown.
+    init(_ remarks: [Remark]) {
+        self.remarks = remarks
+        description = remarks.map(\.line).joined(separator: "\n")
+    }
 
     init(_ faults: FileFaults, in bytes: [UInt8]) {
         let excerpts = SourceExcerpt.around(faults.faults.map(\.place), in: bytes)
-        var lines = faults.found.lines(file: faults.file)
+        remarks = Remark.all(faults.found, in: faults.file)
+        var lines = remarks.map(\.line)
         for (index, excerpt) in excerpts.enumerated() {
             lines[index] += "\n" + MarkedLine(excerpt.text, offset: excerpt.offset).withCaret
         }

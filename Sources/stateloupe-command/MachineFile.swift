@@ -72,6 +72,14 @@ enum MachineFile {
         return read.map { .chart($0) }
     }
 
+    /// The file as the person named it, for messages.
+    var file: String {
+        switch self {
+        case .plain(let document): document.file
+        case .chart(let read): read.file
+        }
+    }
+
     /// The machine's name, and where its first state is.
     private var heading: String {
         switch self {
@@ -86,13 +94,27 @@ enum MachineFile {
     var notes: [String] {
         switch self {
         case .plain(let document): document.openingNotes
-        case .chart(let read): read.notes + losses
+        case .chart: (findings + losses).map(\.line)
         }
     }
 
-    /// What of the file is neither drawn nor run, each with its place.
-    var losses: [String] {
+    /// What was read otherwise than it is written.
+    var findings: [Remark] {
+        switch self {
+        case .plain(let document): Remark.all(document.found, in: document.file)
+        case .chart(let read): Remark.all(read.found, in: read.file)
+        }
+    }
+
+    /// What of the file is neither drawn nor run.
+    var losses: [Remark] {
         guard case .chart(let read) = self else { return [] }
-        return read.chart.losses.map { "\(OutsideText.cleanedLine(read.file)):\($0.place): not carried: \($0.what)" }
+        return read.chart.losses.map { Remark(file: read.file, place: $0.place, message: "not carried: \($0.what)") }
+    }
+
+    /// - Throws: where there is no state to be in.
+    func requireStates() throws {
+        if chart.nodes.count > 1 { return }
+        throw UsageError("\(OutsideText.cleanedLine(file)): the machine has no state to be in")
     }
 }

@@ -1,22 +1,47 @@
 import Stateloupe
 
-/// The `stateloupe` command: explores a machine, or draws it.
+/// The `stateloupe` command: explores a machine, draws it, checks it, runs it, or writes it in another format.
 @main
 enum Main {
     /// On the main thread alone: the common pool, once it has been used at all, wakes the process every second for ever.
     @MainActor
     static func main() async {
-        await ExitStatus.exiting(placed: FaultReport.self) {
-            let arguments = CommandLine.arguments.dropFirst()
+        let arguments = CommandLine.arguments.dropFirst()
+        let command = arguments.first.flatMap(Command.init) ?? .explore
+        await ExitStatus.exiting(placed: FaultReport.self, unwritten: command == .check ? 2 : 1) {
             if arguments.contains("--help") || arguments.contains("-h") {
-                try StandardStream.output.writeLine(arguments.contains("render") ? Usage.render : Usage.command)
+                try StandardStream.output.writeLine(command.help)
             } else if arguments.contains("--version") {
                 try StandardStream.output.writeLine("stateloupe \(Usage.version)")
-            } else if arguments.first == "render" {
-                try RenderCommand(Array(arguments.dropFirst())).run()
             } else {
-                try await ExploreCommand(Array(arguments)).run()
+                try await run(command, Array(command == .explore ? arguments : arguments.dropFirst()))
             }
+        }
+    }
+
+    private static nonisolated(nonsending) func run(_ command: Command, _ arguments: [String]) async throws {
+        switch command {
+        case .explore: try await ExploreCommand(arguments).run()
+        case .render: try RenderCommand(arguments).run()
+        case .check: try CheckCommand(arguments).run()
+        case .run: try RunCommand(arguments).run()
+        case .convert: try ConvertCommand(arguments).run()
+        }
+    }
+}
+
+/// What the first word of a command line asks for; another word is a file to explore.
+enum Command: String, CaseIterable {
+    case explore, render, check, run, convert
+
+    /// What `--help` prints.
+    var help: String {
+        switch self {
+        case .explore: Usage.command
+        case .render: Usage.render
+        case .check: Usage.check
+        case .run: Usage.run
+        case .convert: Usage.convert
         }
     }
 }

@@ -14,7 +14,24 @@ struct RenderCommand {
 
     private var reading = MachineFile.Reading()
 
-    private enum Format: String, CaseIterable { case text, ascii, svg, dot, json, layout }
+    /// What is written: a drawing, or the machine as text of a format.
+    private enum Format {
+        case text, ascii, svg, layout
+        case file(ChartTextFormat)
+
+        private static let drawings: [String: Format] = [
+            "text": .text, "ascii": .ascii, "svg": .svg, "layout": .layout,
+        ]
+
+        static let names = ["text", "ascii", "svg", "layout"] + ChartTextFormat.allCases.map(\.rawValue)
+
+        init?(_ name: String) {
+            guard let format = Self.drawings[name] ?? ChartTextFormat(rawValue: name).map(Format.file) else {
+                return nil
+            }
+            self = format
+        }
+    }
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
@@ -46,8 +63,8 @@ struct RenderCommand {
     }
 
     private static func choice(_ option: String, _ text: String?) throws -> Format {
-        guard let format = text.flatMap(Format.init(rawValue:)) else {
-            throw UsageError("\(option) is one of \(Format.allCases.map(\.rawValue).joined(separator: ", "))")
+        guard let format = text.flatMap(Format.init) else {
+            throw UsageError("\(option) is one of \(Format.names.joined(separator: ", "))")
         }
         return format
     }
@@ -77,12 +94,19 @@ struct RenderCommand {
         case .text: try drawing(machine).writeText(.unicode, output.writeLine)
         case .ascii: try drawing(machine).writeText(.ascii, output.writeLine)
         case .svg: try output.writeLine(drawing(machine).svg(title: machine.name))
-        case .dot:
-            try output.writeLine(
-                machine.structure.dot(name: machine.name, options.direction == .right ? .right : .down))
-        case .json: try output.write(machine.chart.neutralText())
         case .layout: try output.writeLine(drawing(machine).json)
+        case .file(let format): try write(machine, as: format)
         }
+    }
+
+    private func write(_ machine: MachineFile, as format: ChartTextFormat) throws {
+        if case (.plain(let document), .dot) = (machine, format) {
+            let direction: StructureRecord.Rankdir = options.direction == .right ? .right : .down
+            return try StandardStream.output.writeLine(document.structure.dot(name: document.name, direction))
+        }
+        let written = machine.chart.written(as: format)
+        try StandardStream.output.write(written.text)
+        for loss in written.losses { ExitStatus.tell("\(format.rawValue) cannot hold: \(loss)") }
     }
 
     private func drawing(_ machine: MachineFile) -> MachineDrawing {

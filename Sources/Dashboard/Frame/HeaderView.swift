@@ -57,6 +57,10 @@ enum HeaderView {
             if !model.abilities.contains(.ask) { return (LinkAbilities.readOnlyHeading, .caution) }
             if model.machine.isSuspended { return (HeaderWords.suspended, .caution) }
             if let pilot = model.autopilot { return (AutopilotWords.heading(seed: pilot.seed), .caution) }
+            if let play = model.script {
+                let place = min(play.place + 1, play.script.steps.count)
+                return (ScriptWords.heading(play.script.name, place, of: play.script.steps.count), .caution)
+            }
             return (model.machine.lastMover.map { HeaderWords.live(mover: $0.text) } ?? HeaderWords.live, .header)
         }
     }

@@ -12,6 +12,8 @@ package final class DashboardLoop {
         /// What the program has printed since the last call.
         package var printed: () -> [PrintedLine]
         package var wallTime: () -> WallTime
+        /// Called with the lines that are new in the log.
+        package var logged: ([LogEntry]) -> Void = { _ in }
 
         package init(
             terminal: any Terminal, inbox: MessageQueue, perform: @escaping (Command) -> Void,
@@ -28,6 +30,8 @@ package final class DashboardLoop {
     package private(set) var model: Model
     private let surroundings: Surroundings
     private var pacing = FramePacing()
+    /// How many lines of the log have been passed on.
+    private var told = 0
 
     package init(model: Model, surroundings: Surroundings) {
         self.model = model
@@ -37,6 +41,7 @@ package final class DashboardLoop {
     /// Runs until a person leaves or the input ends.
     package func run() {
         carryOut(model.settle())
+        tellLog()
         show()
         while !model.isFinished { turn() }
     }
@@ -51,6 +56,7 @@ package final class DashboardLoop {
         if !printed.isEmpty { messages.append(.printed(printed)) }
         let wasTicking = model.tick != nil
         let commands = model.update(messages, at: surroundings.wallTime())
+        tellLog()
         carryOut(commands)
         if !messages.isEmpty, messages.allSatisfy(\.isProgress) {
             pacing.changedLittle()
@@ -59,6 +65,13 @@ package final class DashboardLoop {
                 awaitsAnswer: commands.compactMap(\.answerTime).max(), byPerson: inputs.contains(where: \.isKey))
         }
         if pacing.isDue, !model.isFinished { show() }
+    }
+
+    private func tellLog() {
+        let count = model.log.dropped + model.log.entries.count
+        guard count > told else { return }
+        surroundings.logged(model.log.entries.suffix(count - told))
+        told = count
     }
 
     private func carryOut(_ commands: [Command]) {

@@ -10,6 +10,11 @@ package struct ExploreSession {
     package var notices: @Sendable (any Terminal) -> [String] = { _ in [] }
     /// What the program has printed since the last call.
     package var printed: @Sendable (any Terminal) -> [PrintedLine] = { _ in [] }
+    /// What is to be played on the machine; what is wrong with it is found before the terminal is opened.
+    package var script: @Sendable (StructureRecord) throws -> Script? = { _ in nil }
+    /// Called with the lines that are new in the log, on the thread that draws.
+    package var logged: @Sendable ([LogEntry]) -> Void = { _ in }
+    package var wallTime: @Sendable () -> WallTime = WallTime.now
     /// Called for every key, so that a program can hold still while a person works.
     package var keyPressed: @Sendable () -> Void = {}
 
@@ -30,15 +35,19 @@ package struct ExploreSession {
 
     /// Shows the machine on a thread of its own until the person leaves or the task is cancelled; the caller's executor
     /// stays free.
-    /// - Throws: why the machine could not be reached or the terminal not be opened; `CancellationError` when the task is cancelled, once the terminal is
+    /// - Throws: why the machine could not be reached or the terminal not be opened; what is wrong with the script, or
+    ///   where it failed, if it was to be played to its end; `CancellationError` when the task is cancelled, once the terminal is
     ///   as it was, and without opening it if the task was cancelled before.
     package func run() async throws {
         let connection = try await machine.connect()
+        let script = try script(connection.opening.structure)
         let dismissal = Dismissal()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
                 do {
-                    try Thread.start { done.resume(with: Result { try draw(connection, until: dismissal) }) }
+                    try Thread.start {
+                        done.resume(with: Result { try draw(connection, playing: script, until: dismissal) })
+                    }
                 } catch {
                     done.resume(throwing: error)
                 }
@@ -49,7 +58,7 @@ package struct ExploreSession {
         if dismissal.isRequested { throw CancellationError() }
     }
 
-    private func draw(_ connection: LinkConnection, until dismissal: Dismissal) throws {
+    private func draw(_ connection: LinkConnection, playing script: Script?, until dismissal: Dismissal) throws {
         guard !dismissal.isRequested else { return }
         let terminal = try makeTerminal()
         defer { terminal.close() }
@@ -59,16 +68,19 @@ package struct ExploreSession {
         let performer = CommandPerformer(runner: runner, terminal: terminal, keyPressed: keyPressed)
         var model = Model(
             opening: connection.opening, abilities: machine.abilities, settings: settings(terminal.abilities),
-            size: terminal.size, now: WallTime.now())
+            size: terminal.size, now: wallTime())
+        if let script { model.play(script) }
         model.tell(notices(terminal) + model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) })
-        let loop = DashboardLoop(
-            model: model,
-            surroundings: DashboardLoop.Surroundings(
-                terminal: terminal, inbox: inbox, perform: performer.perform, printed: { printed(terminal) }))
+        var surroundings = DashboardLoop.Surroundings(
+            terminal: terminal, inbox: inbox, perform: performer.perform, printed: { printed(terminal) },
+            wallTime: wallTime)
+        surroundings.logged = logged
+        let loop = DashboardLoop(model: model, surroundings: surroundings)
         if model.settings.mouse { terminal.reportMouse(true) }
         runner.follow(connection)
         dismissal.attach(inbox)
         loop.run()
+        if let failure = loop.model.scriptFailure { throw failure }
     }
 }
 

@@ -33,13 +33,14 @@ extension Model {
     }
 
     /// What follows from any change: what is searched for is selected, the graph fits its pane, lists keep their selection,
-    /// verdicts are asked for, and a walk by itself makes its next request.
+    /// verdicts are asked for, and a walk by itself or a script goes on.
     package mutating func settle() -> [Command] {
+        let played = playScript()
         lookIfAsked()
         lookInPaletteIfAsked()
         pending.settle()
         settleTransitions()
-        var commands = settleGraph()
+        var commands = played + settleGraph()
         if live.gap == .seen, live.link.isConnected, pause == .live {
             changeLive { $0.gap = .asked }
             commands.append(.refresh)
@@ -55,7 +56,9 @@ extension Model {
     }
 
     /// After what time the picture changes although nothing happens: while a request is under way its time runs.
-    package var tick: Duration? {
+    package var tick: Duration? { [ownTick, timeToPlay].compactMap { $0 }.min() }
+
+    private var ownTick: Duration? {
         if case .lost = machine.link { return .seconds(1) }
         if case .figures = mode { return timeToFly.map { min($0, .seconds(1)) } ?? .seconds(1) }
         guard machine.activity != nil else { return timeToFly }

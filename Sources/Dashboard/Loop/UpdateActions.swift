@@ -116,6 +116,8 @@ extension Model {
     private mutating func cancel() -> [Command] {
         if !typed.isEmpty {
             typed = ""
+        } else if stopScript() {
+            return []
         } else if past != nil {
             returnToLive()
         } else if canWithdraw {

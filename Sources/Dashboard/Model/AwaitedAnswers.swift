@@ -25,7 +25,7 @@ package struct AwaitedAnswers: Equatable, Sendable {
     /// An event that the person caused is of the first request that has no answer yet; an edit is no request.
     mutating func take(_ event: EventRecord) {
         if case .data = event.kind { return }
-        if event.asker == .person { settled = max(settled, min(made, answered + 1)) }
+        if event.asker == .person || event.asker == .script { settled = max(settled, min(made, answered + 1)) }
     }
 
     /// A snapshot shows what came of everything that has been answered.

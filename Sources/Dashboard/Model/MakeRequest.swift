@@ -25,9 +25,9 @@ extension Model {
     }
 
     /// Makes a request that is meant.
-    mutating func ask(_ request: RequestRecord, by asker: AskerRecord = .person) -> [Command] {
+    mutating func ask(_ request: RequestRecord, by asker: AskerRecord? = nil) -> [Command] {
         awaited.begin()
-        return [.ask(Submission(request, by: asker, on: machine.sighting))]
+        return [.ask(Submission(request, by: asker ?? actor, on: machine.sighting))]
     }
 
     /// Whether a request gives up what cannot be had back: it enters a final state, or resets the machine.

@@ -46,6 +46,10 @@ package struct Model: Sendable {
     package var route: RouteWalk?
     /// The walk by itself, while it goes on.
     package var autopilot: Autopilot?
+    /// What is played, step by step.
+    package internal(set) var script: ScriptPlay?
+    /// A key that is taken now is the script's.
+    var isScriptActing = false
     /// Of the last walk.
     var lastSeed: UInt64
     /// A person has pressed a key since a draft of the drawing is shown.

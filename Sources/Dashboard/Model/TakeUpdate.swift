@@ -72,6 +72,7 @@ extension Model {
         typed = ""
         (selection, route) = (nil, nil)
         returnToLive()
+        failScript(ScriptWords.otherMachine)
         history = History()
         machine.visited = []
         cursors = [:]
@@ -140,12 +141,13 @@ extension Model {
         log.append(LogEntry(event, in: live, at: time))
         history.append(event, at: time, before: live)
         figures.take(event, at: time)
+        script?.take(event)
         changeLive { $0.take(event, at: time) }
         switch event.kind {
         case .transitioned(let from, let to, _, _):
             leave()
             // Who moved the machine wants to see where it is now.
-            if event.asker == .person { selection = nil }
+            if event.asker.isAtScreen { selection = nil }
             followRoute(to: to, from: from)
         case .rejected(_, _, let target, _): takeRefusal(event, target: target, time)
         case .suspended, .reset:
@@ -166,7 +168,7 @@ extension Model {
 
     /// Gives up what a refusal stands in the way of, and keeps it as an error.
     private mutating func takeRefusal(_ event: EventRecord, target: Int?, _ time: WallTime) {
-        if event.asker == .person, let target, route?.next?.to == target {
+        if event.asker.isAtScreen, let target, route?.next?.to == target {
             route = nil
             notice = RouteWords.refused(live.structure.name(of: target))
         }
@@ -176,7 +178,7 @@ extension Model {
 
     /// A key that did nothing to the machine is answered all the same.
     private mutating func tell(ignored cause: CauseRecord, in state: Int, to asker: AskerRecord) {
-        guard asker == .person else { return }
+        guard asker.isAtScreen else { return }
         let structure = live.structure
         notice = VerdictWords.notHandled(structure.name(of: cause), in: structure.name(of: state))
     }
@@ -213,4 +215,9 @@ extension LogEntry.Mark {
         case .workEnded(_, .cancelled): self = .workCancelled
         }
     }
+}
+
+extension AskerRecord {
+    /// The person, or the script that acts for one.
+    fileprivate var isAtScreen: Bool { self == .person || self == .script }
 }

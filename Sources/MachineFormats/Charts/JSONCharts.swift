@@ -26,9 +26,11 @@ enum JSONCharts {
             var reader = try JSONReader(bytes)
             guard try reader.kind == .object else { return .plain }
             var hasXStateName = false
+            var hasFormat = false
             try reader.beginMembers()
             while let name = try reader.nextMember() {
-                if name.text == "states" { return try kindOfStates(&reader) }
+                if name.text == "states" { return try kindOfStates(&reader, hasFormat: hasFormat) }
+                if name.text == "format" { hasFormat = true }
                 if xstateNames.contains(name.text) { hasXStateName = true }
                 try reader.skip()
             }
@@ -38,15 +40,15 @@ enum JSONCharts {
         }
     }
 
-    private static func kindOfStates(_ reader: inout JSONReader) throws(SourceFault) -> Kind {
+    private static func kindOfStates(_ reader: inout JSONReader, hasFormat: Bool) throws(SourceFault) -> Kind {
         switch try reader.kind {
         case .object: return .xstate
         case .array: break
         case .string, .number, .bool, .null: return .plain
         }
         try reader.beginElements()
-        guard try reader.nextElement(), try reader.kind == .object else { return .plain }
-        return .neutral
+        guard try reader.nextElement() else { return hasFormat ? .neutral : .plain }
+        return try reader.kind == .object ? .neutral : .plain
     }
 
     private static let xstateNames: Set<String> = [

@@ -30,6 +30,7 @@ struct NeutralSyntax {
         let format = text(value["format"]).flatMap(ChartFormat.init) ?? .json
         let dialect = text(value["dialect"]).flatMap(Dialect.init) ?? dialect(of: format)
         var chart = Chart(name: text(value["name"]) ?? name, format: format, dialect: dialect)
+        if text(value["kind"]) == "parallel" { chart.nodes[Chart.root].kind = .parallel }
         let states = list(value["states"])
         for state in states { addNode(state, to: &chart) }
         for (index, state) in states.enumerated() where index + 1 < chart.nodes.count {

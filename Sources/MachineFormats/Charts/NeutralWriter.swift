@@ -22,6 +22,7 @@ private struct NeutralWriter {
         let head = [
             ("name", JSONQuoting.quoted(chart.name)), ("format", JSONQuoting.quoted(chart.format.rawValue)),
             ("dialect", chart.dialect == .diagram ? nil : JSONQuoting.quoted(chart.dialect.rawValue)),
+            ("kind", chart.nodes[Chart.root].kind == .parallel ? "\"parallel\"" : nil),
             ("initial", names(meantInitial(of: Chart.root)) ?? "[]"),
         ]
         var lines = head.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }

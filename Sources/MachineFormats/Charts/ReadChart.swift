@@ -7,7 +7,7 @@ public struct ReadChart: Sendable, Equatable {
     /// The file as the person named it, for messages.
     public var file: String
     /// What was read otherwise than it is written, or is taken though it is wrong.
-    var found: FaultList
+    package var found: FaultList
 
     /// What was read otherwise than it is written, each a line `file:line:column: what`.
     public var notes: [String] { found.lines(file: file) }

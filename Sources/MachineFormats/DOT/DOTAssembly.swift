@@ -77,7 +77,7 @@ struct DOTAssembly {
         let written = draft.nodes[node]
         let parent = written.cluster.map { clusterNode($0) } ?? Chart.root
         var state = ChartNode(
-            id: unused(written.attributes["statename"]?.text ?? written.id, in: parent), parent: parent,
+            id: unused(own(written.attributes, "statename") ?? written.id, in: parent), parent: parent,
             kind: kind(node), at: written.place)
         if let label = written.attributes["label"] {
             let text = DOTText.shown(label, DOTText.Names(node: written.id, graph: draft.name ?? ""))
@@ -101,6 +101,7 @@ struct DOTAssembly {
         case "history": return .history(isDeep: false)
         case "deephistory": return .history(isDeep: true)
         case "state": return .state
+        case "final": return .final
         default: break
         }
         let shape = text(node, "shape").lowercased()
@@ -121,7 +122,7 @@ struct DOTAssembly {
         var parent = next.flatMap { clusterNodes[$0] } ?? Chart.root
         while let current = waiting.popLast() {
             let written = draft.clusters[current]
-            let id = unused(written.attributes["statename"]?.text ?? written.name, in: parent)
+            let id = unused(own(written.attributes, "statename") ?? written.name, in: parent)
             var state = ChartNode(id: id, parent: parent, kind: clusterKind(written), at: written.place)
             if let label = written.attributes["label"] {
                 let text = DOTText.shown(label, DOTText.Names(graph: written.name))
@@ -206,7 +207,7 @@ struct DOTAssembly {
     private struct Way: Hashable {
         let from: Int
         let to: Int
-        let label: String
+        let parts: LabelText
     }
 
     private var known: [Way: SourcePlace] = [:]
@@ -230,17 +231,22 @@ struct DOTAssembly {
             return
         }
         let label = label(of: edge)
-        if let first = known.updateValue(edge.place, forKey: Way(from: from, to: to, label: label)) {
+        let parts = parts(of: edge, label: label)
+        if let first = known.updateValue(edge.place, forKey: Way(from: from, to: to, parts: parts)) {
             found.add(at: edge.place, "this edge is written twice, first at \(first): they count as one transition")
             return
         }
         var way = ChartTransition(from: from, to: [to], on: .always, at: edge.place)
         way.label = label.isEmpty ? nil : label
-        let parts = parts(of: edge, label: label)
         if let event = parts.event { way.trigger = .events([event]) }
         way.guarding = parts.guarding.map { .named($0) }
         way.actions = parts.actions.map { .named($0) }
         chart.transitions.append(way)
+    }
+
+    /// The value of an attribute that only this program writes.
+    private func own(_ attributes: DOTDraft.Attributes, _ name: String) -> String? {
+        attributes[name].map { DOTNames.plain($0.text) }
     }
 
     private func label(of edge: DOTDraft.Edge) -> String {
@@ -256,10 +262,9 @@ struct DOTAssembly {
         guard names.contains(where: { edge.attributes[$0] != nil }) else {
             return LabelText(label, splitsActions: false)
         }
-        let action = edge.attributes["action"]?.text
+        let actions = own(edge.attributes, "action")?.split(separator: "\n").map(String.init)
         return LabelText(
-            event: edge.attributes["event"]?.text, guarding: edge.attributes["guard"]?.text,
-            actions: action.map { [$0] } ?? [])
+            event: own(edge.attributes, "event"), guarding: own(edge.attributes, "guard"), actions: actions ?? [])
     }
 
     /// A parallel state needs children that are all current: those that are none of the kind make it composite.

@@ -15,7 +15,6 @@ struct MermaidAssembly {
     private var isLeftOut: [Bool]
     private var nodes: [Int?]
     private var regionNodes: [Int: Int] = [:]
-    private var regionCounts: [Int: Int] = [:]
 
     init(_ parts: MermaidBuilder, name: String) {
         self.parts = parts
@@ -209,8 +208,9 @@ struct MermaidAssembly {
         case .region(let scope):
             if let known = regionNodes[scope] { return known }
             guard let owner = draft.scopes[scope].owner, let parent = nodes[owner] else { return Chart.root }
-            regionCounts[owner, default: 0] += 1
-            let id = "region\(regionCounts[owner, default: 1])"
+            // The first is 1, whichever of them is met first.
+            let kept = draft.states[owner].bodies.filter { parts.isRegion($0) || $0 == scope }
+            let id = "region\((kept.firstIndex(of: scope) ?? 0) + 1)"
             chart.nodes.append(ChartNode(id: id, parent: parent, kind: .region, at: draft.scopes[scope].place))
             regionNodes[scope] = chart.nodes.count - 1
             return chart.nodes.count - 1

@@ -67,6 +67,7 @@ struct MermaidBuilder {
                 note(at: draft.scopes[state.bodies[0]].place, "a region without states is left out")
             }
         }
+        allRegions = regions
         let lone = loneComposites(scopes)
         for state in draft.states.indices {
             guard let scope = scopes[state], let owner = draft.scopes[scope].owner else { continue }
@@ -74,6 +75,10 @@ struct MermaidBuilder {
         }
         regions.subtract(lone.keys)
     }
+
+    /// Whether what lies between two `--` counts as a region, be it one composite state by itself.
+    func isRegion(_ scope: Int) -> Bool { allRegions.contains(scope) }
+    private var allRegions: Set<Int> = []
 
     /// Whether a state is made of regions.
     func isParallel(_ state: Int) -> Bool { parallels.contains(state) }
@@ -94,13 +99,11 @@ struct MermaidBuilder {
 
     /// `Name[H]` is the history of the composite state `Name`.
     private mutating func nameHistories(_ scopes: inout [Int?]) {
-        for (index, state) in draft.states.enumerated() where state.role == .plain && state.id.hasSuffix("]") {
-            for (sign, isDeep) in [("[H]", false), ("[H*]", true)] where state.id.hasSuffix(sign) {
-                let name = String(state.id.dropLast(sign.count))
-                guard let owner = draft.number(of: name), let body = draft.states[owner].bodies.first else { continue }
-                roles[index] = .history(isDeep: isDeep)
-                scopes[index] = body
-            }
+        for (index, state) in draft.states.enumerated() {
+            guard let (name, isDeep) = state.historyOf, let owner = draft.number(of: name) else { continue }
+            guard let body = draft.states[owner].bodies.first else { continue }
+            roles[index] = .history(isDeep: isDeep)
+            scopes[index] = body
         }
     }
 
@@ -129,15 +132,15 @@ struct MermaidBuilder {
 
     private struct EdgeKey: Hashable {
         let holder: Holder?
-        let id: String
+        let role: MermaidDraft.Role
     }
 
     private mutating func unifyEdges() {
         var firsts: [EdgeKey: Int] = [:]
-        for (index, state) in draft.states.enumerated() where state.role != .plain {
+        for index in draft.states.indices {
             switch roles[index] {
             case .start, .end, .history:
-                let key = EdgeKey(holder: holders[index], id: state.id)
+                let key = EdgeKey(holder: holders[index], role: roles[index])
                 if let first = firsts[key] { same[index] = first } else { firsts[key] = index }
             case .plain, .choice, .fork, .join: break
             }

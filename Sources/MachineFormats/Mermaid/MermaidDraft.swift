@@ -20,7 +20,7 @@ struct MermaidDraft {
     }
 
     /// What a state is.
-    enum Role: Equatable {
+    enum Role: Hashable {
         case plain, choice, fork, join
         case start, end
         case history(isDeep: Bool)
@@ -36,6 +36,8 @@ struct MermaidDraft {
         var scope: Int?
         /// The scope of a lone `state NAME`, which counts where no other does.
         var declaredIn: Int?
+        /// The state whose history it is, if that turns out to be a composite one.
+        var historyOf: (owner: String, isDeep: Bool)?
         /// Its bodies, split at `--`.
         var bodies: [Int] = []
     }
@@ -58,6 +60,7 @@ struct MermaidDraft {
     private var histories: [HistoryKey: Int] = [:]
 
     private struct HistoryKey: Hashable {
+        let owner: String
         let scope: Int
         let isDeep: Bool
     }
@@ -110,11 +113,14 @@ struct MermaidDraft {
         return number
     }
 
-    /// What stands for the `[H]` of a scope.
-    mutating func history(of scope: Int, isDeep: Bool, at place: SourcePlace) -> Int {
-        let key = HistoryKey(scope: scope, isDeep: isDeep)
+    /// What stands for the `[H]` of a scope, or of a composite state where its id comes before.
+    mutating func history(of owner: String, in scope: Int, isDeep: Bool, at place: SourcePlace) -> Int {
+        let key = HistoryKey(owner: owner, scope: owner.isEmpty ? scope : 0, isDeep: isDeep)
         if let known = histories[key] { return known }
-        let number = add(isDeep ? "[H*]" : "[H]", .history(isDeep: isDeep), in: scope, at: place)
+        let sign = isDeep ? "[H*]" : "[H]"
+        let role: Role = owner.isEmpty ? .history(isDeep: isDeep) : .plain
+        let number = add(owner + sign, role, in: scope, at: place)
+        if !owner.isEmpty { states[number].historyOf = (owner, isDeep) }
         histories[key] = number
         return number
     }

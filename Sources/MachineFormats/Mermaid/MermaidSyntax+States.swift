@@ -7,6 +7,8 @@ extension MermaidSyntax {
     private enum End {
         case edge
         case state(String)
+        /// `[H]` or `[H*]`, alone or right behind the id of a composite state.
+        case history(of: String, isDeep: Bool)
     }
 
     /// `id`, `id : text`, `id --> id` or `id --> id : label`, with `[*]` for either id.
@@ -23,8 +25,8 @@ extension MermaidSyntax {
         }
         noteOddState(first, at: place, wasFresh: wasFresh)
         let text = try description()
-        guard case .state(let id) = first else { return }
-        let number = number(of: id, at: place)
+        if case .edge = first { return }
+        let number = number(of: first, isSource: true, at: place)
         if let text { draft.states[number].texts.append(text) }
     }
 
@@ -44,13 +46,9 @@ extension MermaidSyntax {
     private mutating func number(of end: End, isSource: Bool, at place: SourcePlace) -> Int {
         switch end {
         case .edge: isSource ? draft.start(of: scope, at: place) : draft.end(of: scope, at: place)
-        case .state(let id): number(of: id, at: place)
+        case .state(let id): draft.mention(id, in: scope, at: place)
+        case .history(let owner, let isDeep): draft.history(of: owner, in: scope, isDeep: isDeep, at: place)
         }
-    }
-
-    private mutating func number(of id: String, at place: SourcePlace) -> Int {
-        if id == "[H]" || id == "[H*]" { return draft.history(of: scope, isDeep: id == "[H*]", at: place) }
-        return draft.mention(id, in: scope, at: place)
     }
 
     /// The id or `[*]` at hand, and the class that may hang on it.
@@ -63,7 +61,13 @@ extension MermaidSyntax {
         }
         if let keyword = keyword(at: start) { throw SourceFault(at: scanner.here, "\(expected), found '\(keyword)'") }
         guard let id = try id() else { throw scanner.fault(expected) }
+        // As it is written: an entity makes it a name like any other.
+        let written = start..<scanner.position
         try skipClass()
+        for (sign, isDeep) in [("[H]", false), ("[H*]", true)] where id.hasSuffix(sign) {
+            guard scanner.text(written).hasSuffix(sign) else { continue }
+            return .history(of: String(id.dropLast(sign.count)), isDeep: isDeep)
+        }
         return .state(id)
     }
 
@@ -351,9 +355,9 @@ extension MermaidSyntax {
     /// a state.
     private mutating func word(after before: Named?) throws(SourceFault) -> Named {
         let place = scanner.here
+        let isSign = scanner.next == UInt8(ascii: ":") || scanner.hasText("--", at: scanner.position)
         let word = try word()
         guard let before else {
-            let isSign = word.id.hasPrefix(":") || scanner.hasText("--", at: scanner.position - word.id.utf8.count)
             if !isSign { return word }
             note(at: place, "'state' is a keyword here, so that Mermaid leaves this line out: write it #115;tate")
             scanner.skipLine()

@@ -185,8 +185,8 @@ struct SCXMLAssembly {
 
     private func ownCondition(_ text: String) -> ChartCondition? {
         guard let value = try? JSONValue.read(Array(text.utf8)) else { return nil }
-        return withoutActuallyEscaping({ (value: JSONValue) -> ChartCondition? in
-            value.text.flatMap { ids[$0] }.map { .isIn($0) }
-        }) { XStateConditions(stateIn: $0).condition(value) }
+        let ids = self.ids
+        let conditions = XStateConditions { value in value.text.flatMap { ids[$0] }.map { .isIn($0) } }
+        return conditions.condition(value)
     }
 }

@@ -1,7 +1,7 @@
 /// The label of a transition as diagrams write it: `event [guard] / action, action`.
 ///
 /// Prose stays whole: a slash within words (`Time/Usage`) or brackets within a sentence make no guard and no action.
-struct LabelText: Equatable {
+struct LabelText: Hashable {
     var event: String?
     var guarding: String?
     var actions: [String] = []

@@ -150,9 +150,10 @@ extension XStateAssembly {
         var guarding: ChartCondition?
         if let value = written.guarding {
             var inGuard: [XStateDraft.Word] = []
-            withoutActuallyEscaping({ current($0, from: Chart.root, &inGuard) }) { resolve in
-                guarding = XStateConditions(stateIn: resolve).condition(value)
+            let make = { (resolve: @escaping (JSONValue) -> ChartCondition?) in
+                XStateConditions(stateIn: resolve).condition(value)
             }
+            guarding = withoutActuallyEscaping({ current($0, from: Chart.root, &inGuard) }, do: make)
             unknown += inGuard
         }
         for word in unknown { self.unknown(word, in: "stateIn", from: Chart.root, isChild: true) }

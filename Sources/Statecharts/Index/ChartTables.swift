@@ -21,6 +21,10 @@ final class ChartTables: Sendable {
     let historyParents: [Int]
     /// For each node whether something happens when it is entered or left.
     let isActing: [Bool]
+    /// The events that the chart raises when its states and its work end.
+    let ownEvents: Set<String>
+    /// How many nodes have an id.
+    let idCounts: [String: Int]
     /// The transitions into each join.
     let arrivals: [Int: [Int]]
 
@@ -44,6 +48,9 @@ final class ChartTables: Sendable {
         (outgoing, eventless) = (sorted.outgoing, sorted.eventless)
         (delays, arrivals) = (sorted.delays, sorted.arrivals)
         hasEventless = sorted.hasEventless
+        let works = chart.nodes.flatMap(\.invocations).flatMap { ["done.invoke." + $0.id, "error.platform." + $0.id] }
+        ownEvents = Set(chart.nodes.indices.map(chart.doneEvent) + works)
+        idCounts = chart.nodes.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
         var next = 0
         firstInvocations = chart.nodes.map { node in
             next += node.invocations.count

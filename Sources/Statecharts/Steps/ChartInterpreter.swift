@@ -12,13 +12,18 @@ public struct ChartInterpreter: Sendable {
 
     /// After so many microsteps without rest a step is given up, even where no configuration came back. At least 10,000,
     /// and twice as many as the chart has states.
-    public static func microstepLimit(of chart: Chart) -> Int { max(10_000, 2 * chart.nodes.count) }
+    public let microstepLimit: Int
 
     /// After so many delays have ended within one request for time, the rest of the time does not pass.
-    public static let delayLimit = 10_000
+    public static let delayLimit = 100_000
 
-    public init(_ chart: Chart) {
+    /// After so many delays have ended without any time between them, no time passes either.
+    public static let momentLimit = 1_000
+
+    /// - Parameter microstepLimit: nil for the usual one.
+    public init(_ chart: Chart, microstepLimit: Int? = nil) {
         tables = ChartTables(chart)
+        self.microstepLimit = microstepLimit ?? max(10_000, 2 * chart.nodes.count)
     }
 
     /// What is run.
@@ -29,7 +34,7 @@ public struct ChartInterpreter: Sendable {
 
     /// The chart in its initial states, all guards off, and what happened on the way.
     public func start() -> (ChartState, ChartStep) {
-        var run = StepRun(tables, ChartState(), nil)
+        var run = StepRun(self, ChartState(), nil)
         run.begin()
         run.settle()
         return run.outcome
@@ -37,7 +42,7 @@ public struct ChartInterpreter: Sendable {
 
     /// The chart after an input, and what happened.
     public func step(_ state: ChartState, _ input: ChartInput) -> (ChartState, ChartStep) {
-        var run = StepRun(tables, state, input)
+        var run = StepRun(self, state, input)
         if state.isDone { run.step.refusal = .isDone } else { run.take(input) }
         return run.outcome
     }

@@ -6,6 +6,8 @@ struct EntrySet {
     private(set) var leaves: [Int] = []
     /// Ranks of the nodes whose own initial transition was taken.
     private(set) var byDefault: Set<Int> = []
+    /// History nodes that stood for what their own transition says, as nothing was remembered.
+    private(set) var histories: [Int] = []
     private var open: [Item] = []
 
     /// A node that is entered, and the targets that lie below it; none where its initial one is taken.
@@ -18,8 +20,11 @@ struct EntrySet {
     mutating func enter(below domain: Int, targets: [Int], _ run: StepRun) {
         if domain < 0 {
             open.append(Item(node: Chart.root, targets: targets[...]))
-        } else {
-            open(children: domain, targets: targets[...], run)
+        } else if !run.tables.isLeaf[domain] {
+            // A node that leads to itself and is not left begins anew below.
+            let below = targets.first == run.tables.tree.ranks[domain] ? targets.dropFirst() : targets[...]
+            let isAnew = below.isEmpty && run.tables.chart.nodes[domain].kind != .parallel
+            open(children: domain, targets: isAnew ? run.initialTargets(of: domain)[...] : below, run)
         }
         close(run)
     }
@@ -65,10 +70,16 @@ struct EntrySet {
                 open(children: item.node, targets: below, run)
             } else {
                 byDefault.insert(rank)
+                if !tables.historyParents.isEmpty {
+                    noteHistories(tables.initials[item.node].map { tables.tree.nodes[$0] }, run)
+                }
                 open(children: item.node, targets: run.initialTargets(of: item.node)[...], run)
             }
         }
     }
+
+    /// Takes down the histories among targets whose own transition is taken.
+    mutating func noteHistories(_ targets: [Int], _ run: StepRun) { histories += run.histories(withoutMemoryAmong: targets) }
 
     mutating func sort() {
         entered.sort()

@@ -146,6 +146,19 @@ extension StepRun {
         return found
     }
 
+    /// The histories among targets, and among what these stand for, that remember nothing.
+    func histories(withoutMemoryAmong targets: [Int]) -> [Int] {
+        var found: [Int] = []
+        var seen: Set<Int> = []
+        var open = targets.filter { tables.chart.nodes[$0].kind.isHistory }
+        while let history = open.popLast() {
+            guard seen.insert(history).inserted, remembered(by: history) == nil else { continue }
+            found.append(history)
+            open += tables.tree.entry(of: history, in: tables.chart).filter { tables.chart.nodes[$0].kind.isHistory }
+        }
+        return found
+    }
+
     /// What was current below a history's parent when that was left last; nil if it never was.
     private func remembered(by history: Int) -> [Int]? {
         let parent = tables.tree.parents[history]

@@ -2,10 +2,15 @@ extension StepRun {
     /// Lets time pass; what ends at one moment ends in the order in which it began.
     mutating func elapse(_ milliseconds: Int) {
         var left = milliseconds
-        var count = 0
+        var (count, countNow) = (0, 0)
         while let next = nextDelay, let remaining = state.pending[next].remaining, remaining <= left {
+            if step.loop != nil || state.isDone { return }
             count += 1
-            if count > ChartInterpreter.delayLimit || step.loop != nil || state.isDone { return }
+            countNow = remaining == 0 ? countNow + 1 : 0
+            if count > ChartInterpreter.delayLimit || countNow > ChartInterpreter.momentLimit {
+                step.loop = ChartLoop(configurations: [state.leaves.map { tables.tree.nodes[$0] }], isClosed: false)
+                return
+            }
             left -= remaining
             pass(remaining)
             endDelay(at: next)

@@ -9,11 +9,27 @@ extension StepRun {
         for transition in report.transitions { perform(tables.chart.transitions[transition].actions, &report) }
         var entry = EntrySet()
         for move in moves where !move.targets.isEmpty {
-            entry.enter(below: move.domain, targets: move.targets, self)
+            // What a history stands for may be what has just been left.
+            let leads = leadsToHistory(move)
+            let targets = leads ? ranks(of: move.transitions) : move.targets
+            if leads { entry.noteHistories(move.transitions.flatMap { tables.chart.transitions[$0].targets }, self) }
+            entry.enter(below: move.domain, targets: targets, self)
         }
         enter(&entry, arriving: report.transitions, &report)
         if !isSilent { step.microsteps.append(report) }
         return state.leaves != before || state.histories != histories
+    }
+
+    private func leadsToHistory(_ move: Move) -> Bool {
+        guard !tables.historyParents.isEmpty else { return false }
+        return move.transitions.contains { transition in
+            tables.chart.transitions[transition].targets.contains { tables.chart.nodes[$0].kind.isHistory }
+        }
+    }
+
+    private func ranks(of transitions: [Int]) -> [Int] {
+        let targets = effective(transitions.flatMap { tables.chart.transitions[$0].targets })
+        return targets.map { tables.tree.ranks[$0] }.sorted()
     }
 
     /// Leaves what the moves leave, children first.
@@ -91,12 +107,16 @@ extension StepRun {
         entry.sort()
         if dialect == .diagram {
             arrive(transitions)
-            // What another branch of a fork has entered before is not entered again.
+            // What another branch of a fork has entered before is not entered again, but may be the end for both.
             let current = state.leaves
-            if !current.isEmpty { report.entered.reserveCapacity(entry.entered.count) }
             merge(entry.leaves)
-            for rank in entry.entered where !tables.isCurrent(tables.tree.nodes[rank], in: current) {
-                enter(rank, entry, &report)
+            for rank in entry.entered {
+                let node = tables.tree.nodes[rank]
+                if !tables.isCurrent(node, in: current) {
+                    enter(rank, entry, &report)
+                } else if tables.chart.nodes[node].kind == .final {
+                    reachFinal(node, entered: entry.entered)
+                }
             }
             return
         }
@@ -131,8 +151,8 @@ extension StepRun {
     private mutating func enter(_ rank: Int, _ entry: EntrySet, _ report: inout Microstep) {
         let node = tables.tree.nodes[rank]
         begin(node, &report)
-        guard tables.isActing[node] else { return }
-        if entry.byDefault.contains(rank) { perform(tables.chart.nodes[node].initialActions, &report) }
+        guard tables.isActing[node] || !entry.histories.isEmpty else { return }
+        begin(node, byDefault: entry, &report)
         if tables.chart.nodes[node].kind == .final { reachFinal(node, entered: entry.entered) }
     }
 
@@ -144,6 +164,14 @@ extension StepRun {
         for (group, delay) in tables.delays[node].enumerated() {
             state.pending.append(
                 PendingDelay(delay: delay.delay, remaining: delay.delay.milliseconds, node: node, group: group))
+        }
+    }
+
+    /// Does what belongs to the way into a node: its own initial transition, and those of histories without a memory.
+    mutating func begin(_ node: Int, byDefault entry: EntrySet, _ report: inout Microstep) {
+        if entry.byDefault.contains(tables.tree.ranks[node]) { perform(tables.chart.nodes[node].initialActions, &report) }
+        for history in entry.histories where tables.tree.parents[history] == node {
+            perform(tables.chart.nodes[history].initialActions, &report)
         }
     }
 

@@ -13,8 +13,9 @@ extension StepRun {
 
     /// Goes on until nothing is left to do: eventless transitions, then what the chart has raised, then what it has sent.
     mutating func settle() {
+        looksForEventless = true
         let begin = self
-        var watch = LoopWatch(limit: ChartInterpreter.microstepLimit(of: tables.chart))
+        var watch = LoopWatch(limit: limit)
         while proceed() {
             guard let length = watch.roundLength(after: self) else { continue }
             self = begin.standing(beforeLoopOf: length)
@@ -54,7 +55,7 @@ extension StepRun {
         for rank in entry.entered {
             let node = tables.tree.nodes[rank]
             begin(node, &report)
-            if entry.byDefault.contains(rank) { perform(tables.chart.nodes[node].initialActions, &report) }
+            begin(node, byDefault: entry, &report)
             if tables.chart.nodes[node].kind == .final { reachFinal(node, entered: entry.entered) }
         }
     }

@@ -52,6 +52,7 @@ extension StepRun {
             return
         }
         state.set(number, isOn: isOn)
+        if dialect == .xstate4 { followXState4([], cause: nil) }
         settle()
     }
 

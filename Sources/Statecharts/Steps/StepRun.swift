@@ -1,7 +1,7 @@
 /// One step while it is made: the state so far, what waits to be processed, and what is reported.
 struct StepRun {
     let tables: ChartTables
-    private(set) var origin: ChartState
+    let limit: Int
     var state: ChartState
     var step: ChartStep
     /// Events that the chart raised itself.
@@ -15,8 +15,9 @@ struct StepRun {
     /// Whether what happens is only simulated, to find where a loop begins.
     var isSilent = false
 
-    init(_ tables: ChartTables, _ state: ChartState, _ input: ChartInput?) {
-        (self.tables, self.state, origin, step) = (tables, state, state, ChartStep(input))
+    init(_ interpreter: ChartInterpreter, _ state: ChartState, _ input: ChartInput?) {
+        (tables, limit) = (interpreter.tables, interpreter.microstepLimit)
+        (self.state, step) = (state, ChartStep(input))
     }
 
     var outcome: (ChartState, ChartStep) { (state, step) }

@@ -169,6 +169,15 @@ enum WordsPage {
                 AutopilotWords.refused, AutopilotWords.deadEnd("banned"),
             ]),
         Section(
+            "Script",
+            [
+                ScriptWords.heading("tour.script", 3, of: 12), ScriptWords.done("tour.script"),
+                ScriptWords.stopped("tour.script", line: 4), ScriptWords.left, ScriptWords.otherMachine,
+                ScriptWords.isElsewhere("open", expected: "closed"),
+                ScriptWords.isElsewhere("open", expected: "closed", after: "2 s"), ScriptWords.notRefused,
+                ScriptWords.ignored, ScriptWords.nothingAsked,
+            ]),
+        Section(
             "Matrix",
             [
                 MatrixWords.title, MatrixWords.legal, MatrixWords.guarded,

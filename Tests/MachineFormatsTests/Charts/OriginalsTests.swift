@@ -21,10 +21,11 @@ struct Original: CustomTestStringConvertible {
         }
         return table.split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
             let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-            guard fields.count > 12, formats.contains(fields[2]) else { return nil }
+            // A licence in quotes may have a comma; the original's name is last.
+            guard fields.count > 12, let file = fields.last, formats.contains(fields[2]) else { return nil }
             return Original(
                 name: fields[0], flatten: fields[7],
-                file: folder.appendingPathComponent("originals/\(fields[12].trimmingCharacters(in: .whitespaces))"),
+                file: folder.appendingPathComponent("originals/\(file)"),
                 normalised: folder.appendingPathComponent("normalised/\(fields[0]).json"))
         }
     }

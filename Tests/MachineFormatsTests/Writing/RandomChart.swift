@@ -3,8 +3,8 @@ import Statecharts
 
 /// Makes charts of all that a chart can hold, from a generator.
 struct RandomChart {
-    private var generator: SeededGenerator
-    private var chart: Chart
+    fileprivate var generator: SeededGenerator
+    fileprivate var chart: Chart
 
     static let names = [
         "a", "b", "c", "idle", "running", "a.b", "Mode: First", "New Game", "x\\y", "é", "1", "10", "it's", "\"q\"",
@@ -23,11 +23,6 @@ struct RandomChart {
         made.addTransitions()
         generator = made.generator
         return made.chart
-    }
-
-    private init(generator: SeededGenerator, chart: Chart) {
-        self.generator = generator
-        self.chart = chart
     }
 
     private mutating func chance(_ percent: UInt64) -> Bool { generator.next() % 100 < percent }

@@ -75,7 +75,7 @@ enum LogView {
         return steps.first { $0 >= needed } ?? (entry.detail.isEmpty ? room : min(needed, max(room * 2 / 3, 8)))
     }
 
-    private static func look(of mark: LogEntry.Mark, _ marks: Marks) -> (String, Role) {
+    static func look(of mark: LogEntry.Mark, _ marks: Marks) -> (String, Role) {
         switch mark {
         case .success: (marks.allowed, .success)
         case .refused: (marks.refused, .trouble)

@@ -1,0 +1,153 @@
+import MachineRecords
+import Screen
+
+extension Model {
+    /// Begins to play a script, in place of any other.
+    package mutating func play(_ script: Script) { self.script = ScriptPlay(script) }
+
+    /// Who is said to make a request now: a key that a script presses is not the person's.
+    var actor: AskerRecord { isScriptActing ? .script : .person }
+
+    /// Takes all steps of the script that are due. After a key the loop comes round first, as it does between a person's.
+    mutating func playScript() -> [Command] {
+        var commands: [Command] = []
+        while !isFinished, let play = script, play.failure == nil {
+            guard let step = play.next else {
+                endScript()
+                break
+            }
+            guard let more = take(step) else { break }
+            commands += more
+            if case .key = step.act { break }
+        }
+        return commands
+    }
+
+    /// Takes one step.
+    /// - Returns: what is to be done for it; nil where it has to wait.
+    private mutating func take(_ step: Script.Step) -> [Command]? {
+        switch step.act {
+        case .wait(let span): return wait(span) ? [] : nil
+        case .select(let state):
+            (focus, selection) = (.graph, state)
+            script?.advance()
+            return []
+        case .key(let key):
+            script?.advance()
+            isScriptActing = true
+            defer { isScriptActing = false }
+            return [.keyPressed] + take(key)
+        case .ask(let state): return make { $0.structure.request(for: state, from: $0.state) }
+        case .send(let events):
+            return make { machine in
+                let listed = machine.structure.edges(from: machine.state).compactMap(\.trigger.request)
+                return .event(events.first { listed.contains(.event($0)) } ?? events[0])
+            }
+        case .make(let request): return make { _ in request }
+        case .expectState(let state, let span):
+            expect(state, within: span)
+            return script?.began == nil && script?.failure == nil ? [] : nil
+        case .expectRefused:
+            guard !awaitsAnswers else { return nil }
+            expectRefused()
+            return script?.failure == nil ? [] : nil
+        }
+    }
+
+    private mutating func wait(_ span: Int) -> Bool {
+        let due = script?.due ?? WallTime(milliseconds: now.milliseconds + span)
+        script?.due = due
+        guard now >= due else { return false }
+        script?.advance()
+        return true
+    }
+
+    /// Makes a request once the one before it is answered; a script means what it asks.
+    private mutating func make(_ request: (MachineView) -> RequestRecord) -> [Command]? {
+        guard !awaitsAnswers, pause == .live, past == nil else { return nil }
+        if let obstacle {
+            failScript(obstacle)
+            return nil
+        }
+        script?.outcome = nil
+        script?.advance()
+        return ask(request(machine), by: .script)
+    }
+
+    /// Passes where the machine is in that state; waits as long as it may come there, and fails after that.
+    private mutating func expect(_ state: Int, within span: Int?) {
+        if live.state == state, span != nil || !awaitsAnswers {
+            script?.advance()
+            return
+        }
+        let began = script?.began ?? now
+        script?.began = began
+        script?.due = span.map { WallTime(milliseconds: began.milliseconds + $0) }
+        let names = live.structure
+        guard let span else {
+            guard !awaitsAnswers else { return }
+            return failScript(ScriptWords.isElsewhere(live.stateName, expected: names.name(of: state)))
+        }
+        guard let due = script?.due, now >= due else { return }
+        failScript(
+            ScriptWords.isElsewhere(live.stateName, expected: names.name(of: state), after: WallTime.span(span)))
+    }
+
+    private mutating func expectRefused() {
+        switch script?.outcome {
+        case .refused: script?.advance()
+        case .passed: failScript(ScriptWords.notRefused)
+        case .ignored: failScript(ScriptWords.ignored)
+        case nil: failScript(ScriptWords.nothingAsked)
+        }
+    }
+
+    /// Ends the play with a fault: told on the screen, or to whoever opened it.
+    mutating func failScript(_ reason: String) {
+        script?.fail(reason)
+        guard let play = script, let failure = play.failure else { return }
+        guard !play.script.exits else {
+            isFinished = true
+            return
+        }
+        script = nil
+        notice = failure.description
+        log.append(LogEntry(time: now, mark: .notice, text: failure.description))
+    }
+
+    private mutating func endScript() {
+        // What was asked last is still to be done.
+        guard let play = script, !play.script.exits || !awaitsAnswers else { return }
+        if play.script.exits { isFinished = true }
+        announcement = ScriptWords.done(play.script.name)
+        script = nil
+    }
+
+    /// Whether Esc has just ended the play.
+    mutating func stopScript() -> Bool {
+        guard !isScriptActing, let play = script, !play.script.exits else { return false }
+        announcement = ScriptWords.stopped(play.script.name, line: play.next?.line ?? 1)
+        script = nil
+        return true
+    }
+
+    /// Why a script that was to be played to its end was not; nil where it was, or none was.
+    package var scriptFailure: ScriptFailure? {
+        guard var play = script, play.script.exits else { return nil }
+        if play.failure == nil { play.fail(ScriptWords.left) }
+        return play.failure
+    }
+
+    /// After what time the next step is due; nil while the machine is waited for, which wakes the loop.
+    var timeToPlay: Duration? {
+        guard let play = script, play.failure == nil else { return nil }
+        if let due = play.due { return .milliseconds(max(0, due.milliseconds - now.milliseconds)) }
+        switch play.next?.act {
+        // What may follow a key at once.
+        case .select, .key, .wait: return .zero
+        case nil: return play.script.exits && awaitsAnswers ? nil : .zero
+        case .ask, .send, .make: return awaitsAnswers || pause != .live || past != nil ? nil : .zero
+        case .expectState, .expectRefused: return awaitsAnswers || play.began != nil ? nil : .zero
+        }
+    }
+}

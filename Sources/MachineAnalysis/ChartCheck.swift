@@ -1,0 +1,59 @@
+import JSONText
+import Statecharts
+
+/// What can be said against a chart without running it by hand.
+///
+/// Every state in which the chart can rest is visited, up to a limit. Where the limit is reached, only what the
+/// transitions alone prove is reported as unreachable or without an end, and `isComplete` is false.
+public struct ChartCheck: Sendable {
+    /// In the order of the file.
+    public let findings: [Finding]
+    /// Whether all states in which the chart can rest were visited.
+    public let isComplete: Bool
+    /// How many were.
+    public let visited: Int
+
+    /// - Parameter limit: how many states in which the chart can rest are visited.
+    public init(_ chart: Chart, limit: Int = 10_000) {
+        let facts = ChartFacts(chart, limit: limit)
+        isComplete = facts.walk.isComplete
+        visited = facts.walk.stops.count
+        let found =
+            facts.unreachable() + facts.deadEnds() + facts.withoutEnd() + facts.shadowed() + facts.ambiguous()
+            + facts.loops() + facts.withoutInitial()
+        findings = found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+            .map(\.element)
+    }
+}
+
+/// What the findings are drawn from.
+struct ChartFacts {
+    let chart: Chart
+    let tree: ChartTree
+    let walk: ChartWalk
+    /// For each node whether anything may lead to it, guards aside.
+    let isLinked: [Bool]
+
+    init(_ chart: Chart, limit: Int) {
+        self.chart = chart
+        tree = ChartTree(chart)
+        walk = ChartWalk(chart, limit: limit)
+        isLinked = ChartLinks(chart, tree).reached
+    }
+
+    /// Whether a node is entered; where the walk was not complete, whether it may be.
+    func isReached(_ node: Int) -> Bool {
+        walk.firstEntered[node] != nil || (!walk.isComplete && isLinked[node])
+    }
+
+    func name(_ node: Int) -> String {
+        node == Chart.root ? ShownText.quoted(chart.name) : ShownText.quoted(chart.path(of: node))
+    }
+
+    /// The requests that lead to a node; none where it was not visited.
+    func path(to node: Int) -> [String] { walk.firstEntered[node].map(walk.lines(to:)) ?? [] }
+
+    func finding(_ kind: Finding.Kind, at node: Int, _ message: String) -> Finding {
+        Finding(kind: kind, place: chart.nodes[node].place, message: message, path: path(to: node), node: node)
+    }
+}

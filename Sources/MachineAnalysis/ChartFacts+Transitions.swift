@@ -1,0 +1,117 @@
+import JSONText
+import Statecharts
+
+extension ChartFacts {
+    /// The transitions in whose place an earlier one is always taken.
+    func shadowed() -> [Finding] {
+        var found: [Finding] = []
+        for (node, list) in transitionsByNode().enumerated() where isReached(node) {
+            for (place, transition) in list.enumerated() {
+                guard let earlier = list[..<place].first(where: { covers($0, transition) }) else { continue }
+                let label = ShownText.quoted(words(transition))
+                let line = chart.transitions[earlier].place.line
+                found.append(
+                    finding(
+                        .shadowed, transition,
+                        "\(label) of the state \(name(node)) is never taken: the transition of line \(line) comes first"
+                    ))
+            }
+        }
+        return found
+    }
+
+    /// The events that lead from one state of a diagram to several.
+    func ambiguous() -> [Finding] {
+        guard chart.dialect == .diagram else { return [] }
+        var found: [Finding] = []
+        for (node, list) in transitionsByNode().enumerated() where isReached(node) {
+            var first: [String: Int] = [:]
+            for transition in list {
+                guard case .events(let names) = chart.transitions[transition].trigger,
+                    chart.transitions[transition].guarding == nil, let name = names.first
+                else { continue }
+                guard let other = first[name] else {
+                    first[name] = transition
+                    continue
+                }
+                guard chart.transitions[other].targets != chart.transitions[transition].targets else { continue }
+                let either = [other, transition].map(targetNames).joined(separator: " or ")
+                found.append(
+                    finding(
+                        .ambiguous, transition,
+                        "\(ShownText.quoted(name)) leads from the state \(self.name(node)) to \(either), "
+                            + "and nothing decides which"))
+            }
+        }
+        return found
+    }
+
+    /// The rounds that the chart makes without being asked, each once.
+    func loops() -> [Finding] {
+        var known: Set<Set<[Int]>> = []
+        return walk.stops.indices.compactMap { stop -> Finding? in
+            guard let loop = walk.stops[stop].loop, known.insert(Set(loop.configurations)).inserted else { return nil }
+            let rounds = (loop.configurations + (loop.isClosed ? [loop.configurations[0]] : [])).prefix(20)
+            let words = rounds.map { $0.map(chart.path).joined(separator: " & ") }.joined(separator: " → ")
+            let node = loop.configurations[0].first ?? Chart.root
+            let transition = chart.transitions.firstIndex { $0.source == node && chart.isEventless($0) }
+            return Finding(
+                kind: .eventlessLoop, place: transition.map { chart.transitions[$0].place } ?? chart.nodes[node].place,
+                message: "the machine goes round without an event: " + OutsideText.cleanedLine(words),
+                path: walk.lines(to: stop), node: node, transition: transition)
+        }
+    }
+
+    func transitionsByNode() -> [[Int]] {
+        var lists = [[Int]](repeating: [], count: chart.nodes.count)
+        for (place, transition) in chart.transitions.enumerated() { lists[transition.source].append(place) }
+        return lists
+    }
+
+    private func finding(_ kind: Finding.Kind, _ transition: Int, _ message: String) -> Finding {
+        let value = chart.transitions[transition]
+        return Finding(
+            kind: kind, place: value.place, message: message, path: path(to: value.source), node: value.source,
+            transition: transition)
+    }
+
+    /// Whether one transition is taken wherever another one of its state would be.
+    private func covers(_ earlier: Int, _ later: Int) -> Bool {
+        let (one, other) = (chart.transitions[earlier], chart.transitions[later])
+        guard one.guarding == nil || one.guarding == other.guarding else { return false }
+        switch (one.trigger, other.trigger) {
+        case (.events(let names), .events(let others)):
+            // In a diagram each target can be asked for.
+            if chart.dialect == .diagram, one.targets != other.targets { return false }
+            return others.allSatisfy { name in names.contains { covers($0, name) } }
+        case (.always, .always): return chart.isTakenByItself(earlier) && chart.nodes[one.source].kind != .fork
+        case (.after(let delay), .after(let otherDelay)): return delay == otherDelay
+        default: return false
+        }
+    }
+
+    private func covers(_ descriptor: String, _ name: String) -> Bool {
+        if descriptor == name { return true }
+        // Elsewhere the exact name comes before one that matches many.
+        guard chart.dialect == .scxml else { return false }
+        let stem = descriptor.hasSuffix(".*") ? String(descriptor.dropLast(2)) : descriptor
+        return descriptor == "*" || name == stem || name.hasPrefix(stem + ".")
+    }
+
+    private func words(_ transition: Int) -> String {
+        switch chart.transitions[transition].trigger {
+        case .events(let names): names.joined(separator: " ")
+        case .always: "the transition to " + targetNames(transition)
+        case .after(.milliseconds(let length)): "after \(length)"
+        case .after(.named(let name)): "after " + name
+        }
+    }
+
+    private func targetNames(_ transition: Int) -> String {
+        chart.transitions[transition].targets.map(name).joined(separator: " & ")
+    }
+}
+
+extension Chart {
+    fileprivate func isEventless(_ transition: ChartTransition) -> Bool { transition.trigger == .always }
+}

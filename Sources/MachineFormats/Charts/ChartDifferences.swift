@@ -1,0 +1,92 @@
+import Statecharts
+
+/// What one chart says and another does not.
+///
+/// States are the same by their paths, transitions by their ends, events, guards and actions; texts, notes and the order
+/// of states count for nothing.
+public struct ChartDifferences: Sendable, Equatable {
+    /// A line for each, `- ` before what only the first has and `+ ` before what only the second has: starts, then states
+    /// and ends, then transitions, each in the order of the first chart and then of the second.
+    public let lines: [String]
+
+    /// Whether there are none.
+    public var isEmpty: Bool { lines.isEmpty }
+
+    /// Holds two charts against each other. O(both · depth).
+    public init(_ first: Chart, _ second: Chart) {
+        let (one, other) = (Facts(first), Facts(second))
+        lines =
+            Self.compare(one.starts, other.starts) + Self.compare(one.states, other.states)
+            + Self.compare(one.transitions, other.transitions)
+    }
+
+    private static func compare(_ first: [String], _ second: [String]) -> [String] {
+        missing(first, in: second).map { "- " + $0 } + missing(second, in: first).map { "+ " + $0 }
+    }
+
+    /// The facts that another list does not have as often.
+    private static func missing(_ facts: [String], in others: [String]) -> [String] {
+        var counts: [String: Int] = [:]
+        for fact in others { counts[fact, default: 0] += 1 }
+        return facts.filter { fact in
+            guard let count = counts[fact], count > 0 else { return true }
+            counts[fact] = count - 1
+            return false
+        }
+    }
+}
+
+/// A chart as lines that can be held against another's.
+private struct Facts {
+    var starts: [String] = []
+    var states: [String] = []
+    var transitions: [String] = []
+
+    init(_ chart: Chart) {
+        let tree = ChartTree(chart)
+        let paths = chart.nodes.indices.map { chart.path(of: $0) }
+        for node in chart.nodes.indices {
+            if let start = start(of: node, chart, tree, paths) { starts.append(start) }
+            if node != Chart.root { states.append("\(word(node, chart, tree)) \(shown(paths[node]))") }
+        }
+        for way in chart.transitions {
+            let parts = LabelParts(way, in: chart)
+            let label = LabelText(event: parts.trigger, guarding: parts.guarding, actions: parts.actions).written
+            let targets = way.targets.map { shown(paths[$0]) }.joined(separator: ", ")
+            let name = "transition \(shown(paths[way.source])) → \(targets)"
+            transitions.append(label.isEmpty ? name : "\(name) by \(label)")
+        }
+    }
+
+    private func shown(_ path: String) -> String { path.isEmpty ? "(the chart)" : path }
+
+    private func start(of node: Int, _ chart: Chart, _ tree: ChartTree, _ paths: [String]) -> String? {
+        var initial = chart.nodes[node].initial
+        switch chart.nodes[node].kind {
+        case .composite, .region:
+            if initial.isEmpty {
+                initial = tree.children(of: node).first { !chart.nodes[$0].kind.isHistory }.map { [$0] } ?? []
+            }
+        case .history: break
+        case .parallel, .state, .final, .choice, .fork, .join: return nil
+        }
+        guard !initial.isEmpty else { return nil }
+        let targets = initial.map { shown(paths[$0]) }.joined(separator: ", ")
+        return node == Chart.root ? "start in \(targets)" : "start of \(paths[node]) in \(targets)"
+    }
+
+    private func word(_ node: Int, _ chart: Chart, _ tree: ChartTree) -> String {
+        switch chart.nodes[node].kind {
+        case .state: "state"
+        case .final: "end"
+        // A body without states is nothing that a picture shows.
+        case .composite: tree.children(of: node).isEmpty ? "state" : "composite state"
+        case .parallel: "parallel state"
+        case .region: "region"
+        case .choice: "choice"
+        case .fork: "fork"
+        case .join: "join"
+        case .history(let isDeep): isDeep ? "deep history" : "history"
+        }
+    }
+}

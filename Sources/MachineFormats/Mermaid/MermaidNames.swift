@@ -1,0 +1,88 @@
+import Statecharts
+
+/// Ids and texts as Mermaid's grammar takes them: what it keeps for itself is written as an entity, so that any text at
+/// all reads back as it was.
+enum MermaidNames {
+    /// Words that begin a statement, in lower case.
+    private static let keywords: Set<String> = [
+        "state", "note", "class", "classdef", "style", "scale", "default", "click", "href", "direction", "hide",
+        "statediagram", "acctitle", "accdescr", "as",
+    ]
+
+    /// An id: letters, digits, `_`, `.` and what lies beyond ASCII stay; an empty one is `#0;`.
+    static func id(_ id: String) -> String {
+        guard !id.isEmpty else { return "#0;" }
+        let isKeyword = keywords.contains(id.lowercased())
+        var written = ""
+        for (index, scalar) in id.unicodeScalars.enumerated() {
+            let isPlain = isPlainInID(scalar) && !(index == 0 && isKeyword)
+            written += isPlain || scalar.value == 0 ? String(scalar) : entity(scalar)
+        }
+        return written
+    }
+
+    private static func isPlainInID(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_", ".": true
+        default: !scalar.isASCII && isVisible(scalar)
+        }
+    }
+
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned, .privateUse,
+            .surrogate:
+            false
+        default: !scalar.properties.isWhitespace
+        }
+    }
+
+    private static func entity(_ scalar: Unicode.Scalar) -> String { "#\(scalar.value);" }
+
+    /// A text in quotes or behind a colon.
+    /// - Parameter signs: what else becomes an entity.
+    static func text(_ text: String, without signs: String = "") -> String {
+        guard !text.isEmpty else { return "#0;" }
+        let scalars = Array(text.unicodeScalars)
+        var written = ""
+        for (index, scalar) in scalars.enumerated() {
+            let isKept = staysInText(scalars, at: index) && !signs.unicodeScalars.contains(scalar)
+            written += isKept || scalar.value == 0 ? String(scalar) : entity(scalar)
+        }
+        return written
+    }
+
+    private static func staysInText(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+        let scalar = scalars[index]
+        let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+        let previous = index > 0 ? scalars[index - 1] : nil
+        switch scalar {
+        case "#", ";", "\"": return false
+        // A blank at either end, or the second of two, would be taken away.
+        case " ": return previous != nil && next != nil && previous != " "
+        case ":": return previous != nil && previous != ":" && next != nil && next != ":" && next != ";"
+        case "%": return previous != "%" && next != "%"
+        // Mermaid's breaks of a line: `\n`, `<br>`.
+        case "\\": return next != "n"
+        case "<": return next != "b" && next != "B"
+        // A line with `direction LR` in it would be that statement and nothing else.
+        case "d", "D": return !begins("direction", scalars, at: index)
+        default: return scalar.isASCII ? scalar.value > 0x20 && scalar.value != 0x7f : isVisible(scalar)
+        }
+    }
+
+    private static func begins(_ word: String, _ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+        String(String.UnicodeScalarView(scalars[index...].prefix(word.utf8.count))).lowercased() == word
+    }
+
+    /// A label from which the same parts are read, in the file's own words if those do; nil where none does.
+    static func label(_ own: String?, _ parts: LabelText) -> String? {
+        let candidates = [
+            own.map { text($0) }, parts.map { text($0) }.written, parts.map { text($0, without: "[](){}/,'") }.written,
+        ]
+        return candidates.compactMap { $0 }.first { written in
+            LabelText(MermaidText.collapsed(written)).map(MermaidText.decoded) == parts
+                && (own == nil || written != candidates[0] || MermaidText.shown(written) == own)
+        }
+    }
+}

@@ -1,0 +1,299 @@
+import Statecharts
+
+extension Chart {
+    /// The chart as a Mermaid `stateDiagram-v2`, and what that cannot hold. O(chart · depth).
+    public func mermaidText() -> WrittenChart {
+        var writer = MermaidWriter(self)
+        writer.write()
+        return WrittenChart(text: writer.text, losses: writer.losses)
+    }
+}
+
+/// Writes a chart so that Mermaid draws it and the reader here makes the same of it.
+///
+/// A transition stands in the body that has both its ends, else below all bodies, where no mention moves a state.
+private struct MermaidWriter {
+    private let chart: Chart
+    private let tree: ChartTree
+    private(set) var losses: [String]
+    private var lines: [String] = []
+    private var ids: [String]
+    private var outgoing: [[Int]]
+    private var incoming: [[Int]]
+    /// The final states that are written as `[*]`.
+    private var isEdge: [Bool]
+    /// For each transition the body in which it stands.
+    private var bodies: [Int]
+    /// The transitions that stand in a body.
+    private var waysOfBody: [[Int]]
+
+    init(_ chart: Chart) {
+        self.chart = chart
+        tree = ChartTree(chart)
+        losses = DiagramLosses(chart, in: "Mermaid").lines
+        let none = [[Int]](repeating: [], count: chart.nodes.count)
+        ids = Array(repeating: "", count: chart.nodes.count)
+        (outgoing, incoming, waysOfBody) = (none, none, none)
+        isEdge = Array(repeating: false, count: chart.nodes.count)
+        bodies = Array(repeating: Chart.root, count: chart.transitions.count)
+        for (index, way) in chart.transitions.enumerated() {
+            outgoing[way.source].append(index)
+            for target in Set(way.targets) { incoming[target].append(index) }
+        }
+    }
+
+    var text: String { lines.joined(separator: "\n") + "\n" }
+
+    mutating func write() {
+        name()
+        findEdges()
+        for node in chart.nodes.indices where !outgoing[node].isEmpty { placeWays(of: node) }
+        title()
+        lines.append("stateDiagram-v2")
+        writeBodies()
+    }
+
+    /// A region of a state that is none of its kind is a composite state.
+    private func isRegion(_ node: Int) -> Bool {
+        guard chart.nodes[node].kind == .region, let parent = chart.nodes[node].parent else { return false }
+        return chart.nodes[parent].kind == .parallel
+    }
+
+    private func children(of node: Int) -> ArraySlice<Int> { tree.children(of: node) }
+
+    private mutating func lose(_ node: Int, _ what: String) {
+        losses.append("\(node == Chart.root ? "the chart" : chart.path(of: node)): \(what)")
+    }
+
+    /// A title of letters, digits and blanks needs no quotes.
+    private mutating func title() {
+        let isPlain = chart.name.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil || " _-.()".unicodeScalars.contains($0)
+        }
+        guard isPlain, let first = chart.name.first, first.isLetter, chart.name.last != " " else { return }
+        lines += ["---", "title: \(chart.name)", "---"]
+    }
+
+    // MARK: Names
+
+    /// Mermaid's ids are one for the whole diagram: where two states share one, the second is named by its path.
+    private mutating func name() {
+        var taken: Set<String> = []
+        for node in chart.nodes.indices.dropFirst() where !isRegion(node) {
+            if chart.nodes[node].kind.isHistory { continue }
+            var id = MermaidNames.id(chart.nodes[node].id)
+            if !taken.insert(id).inserted {
+                lose(node, "its id, since Mermaid has each only once")
+                id = MermaidNames.id(chart.path(of: node))
+                while !taken.insert(id).inserted { id += "_" }
+            }
+            ids[node] = id
+        }
+        for node in chart.nodes.indices {
+            guard case .history(let isDeep) = chart.nodes[node].kind, let parent = chart.nodes[node].parent else {
+                continue
+            }
+            ids[node] = ids[parent] + (isDeep ? "[H*]" : "[H]")
+        }
+    }
+
+    // MARK: What is an end
+
+    private mutating func findEdges() {
+        let isAlone = chart.nodes.indices.filter { ids[$0] == "end" }.count == 1
+        for node in chart.nodes.indices where chart.nodes[node].kind == .final {
+            isEdge[node] = isAlone && ids[node] == "end" && isWrittenAsEdge(node)
+            if !outgoing[node].isEmpty { lose(node, "that it is final, since it has a way out") }
+        }
+    }
+
+    /// Whether `[*]` on the right of an arrow reads back as this state.
+    private func isWrittenAsEdge(_ node: Int) -> Bool {
+        let state = chart.nodes[node]
+        guard state.text == nil, state.notes.isEmpty, outgoing[node].isEmpty, !incoming[node].isEmpty else {
+            return false
+        }
+        guard let parent = state.parent, !chart.nodes.contains(where: { $0.initial.contains(node) }) else {
+            return false
+        }
+        return incoming[node].allSatisfy { index in
+            let source = chart.transitions[index].source
+            let isNear = parent == Chart.root || chart.nodes[source].parent == parent
+            return isNear && chart.transitions[index].targets.count == 1 && staysOrdinary(source, besides: node)
+        }
+    }
+
+    /// Whether a state that leads to an end has more to it than that; else it would be read as the end itself.
+    private func staysOrdinary(_ source: Int, besides end: Int) -> Bool {
+        guard chart.nodes[source].kind == .state else { return true }
+        return outgoing[source].contains { index in
+            let way = chart.transitions[index]
+            return way.targets != [end] || !LabelParts(way, in: chart).label.isEmpty
+        }
+    }
+
+    // MARK: Where transitions stand
+
+    /// All of a state's stand together, so that their order stays.
+    private mutating func placeWays(of source: Int) {
+        let parent = chart.nodes[source].parent
+        let isLocal = outgoing[source].allSatisfy { index in
+            chart.transitions[index].targets.allSatisfy {
+                chart.nodes[$0].parent == parent && !chart.nodes[$0].kind.isHistory
+            }
+        }
+        for index in outgoing[source] {
+            let needsBody = chart.transitions[index].targets.contains { isEdge[$0] && chart.nodes[$0].parent == parent }
+            let isInBody = !chart.nodes[source].kind.isHistory && (isLocal || needsBody)
+            let body = isInBody ? parent ?? Chart.root : Chart.root
+            // The children of a parallel state have no body in common.
+            bodies[index] = chart.nodes[body].kind == .parallel ? Chart.root : body
+            waysOfBody[bodies[index]].append(index)
+        }
+    }
+
+    // MARK: Bodies
+
+    /// What is still to be written, the next last.
+    private enum Task {
+        case node(Int, depth: Int)
+        case line(String, depth: Int)
+        case ways(Int, depth: Int)
+        case start(Int, depth: Int)
+    }
+
+    private mutating func writeBodies() {
+        var tasks: [Task] = []
+        if chart.nodes[Chart.root].kind == .parallel {
+            lose(Chart.root, "that its states run side by side, which Mermaid draws within one state only")
+            tasks = [.line("}", depth: 1)] + sections(of: Chart.root, depth: 2).reversed()
+            tasks += [.line("state chart {", depth: 1)]
+        } else {
+            tasks = body(of: Chart.root, depth: 1).reversed()
+        }
+        while let task = tasks.popLast() {
+            switch task {
+            case .line(let line, let depth): add(line, depth)
+            case .node(let node, let depth): tasks += self.node(node, depth: depth).reversed()
+            case .ways(let body, let depth): writeWays(of: body, depth)
+            case .start(let body, let depth): writeStart(of: body, depth)
+            }
+        }
+        if chart.nodes[Chart.root].kind == .parallel { writeWays(of: Chart.root, 1) }
+    }
+
+    private mutating func add(_ line: String, _ depth: Int) {
+        lines.append(String(repeating: " ", count: 4 * min(depth, 20)) + line)
+    }
+
+    private func body(of node: Int, depth: Int) -> [Task] {
+        [.start(node, depth: depth)] + children(of: node).map { .node($0, depth: depth) } + [.ways(node, depth: depth)]
+    }
+
+    /// The regions of a parallel state; a child that is none is one by itself.
+    private mutating func sections(of node: Int, depth: Int) -> [Task] {
+        var tasks: [Task] = []
+        var count = 0
+        for child in children(of: node) where !chart.nodes[child].kind.isHistory {
+            if count > 0 { tasks.append(.line("--", depth: depth)) }
+            count += 1
+            switch chart.nodes[child].kind {
+            case .region:
+                if chart.nodes[child].id != "region\(count)" { lose(child, "the name of a region") }
+                tasks += body(of: child, depth: depth)
+            case .composite, .parallel:
+                if children(of: child).isEmpty { lose(child, "that it is a region by itself") }
+                tasks.append(.node(child, depth: depth))
+            case .state, .final, .choice, .fork, .join, .history:
+                lose(child, "that it is a region by itself")
+                tasks.append(.node(child, depth: depth))
+            }
+        }
+        if count < 2 { lose(node, "that its one region could have others beside it") }
+        return tasks
+    }
+
+    private mutating func node(_ node: Int, depth: Int) -> [Task] {
+        let state = chart.nodes[node]
+        if isEdge[node] || state.kind.isHistory { return [] }
+        var tasks: [Task] = [.line(declaration(node), depth: depth)]
+        if !children(of: node).isEmpty {
+            tasks[0] = .line(declaration(node) + " {", depth: depth)
+            tasks += state.kind == .parallel ? sections(of: node, depth: depth + 1) : body(of: node, depth: depth + 1)
+            tasks.append(.line("}", depth: depth))
+        }
+        for note in state.notes {
+            let text = MermaidNames.text(note, without: ":")
+            tasks.append(.line("note right of \(ids[node]) : \(text)", depth: depth))
+        }
+        if state.kind == .final, outgoing[node].isEmpty {
+            tasks.append(.line("\(ids[node]) --> [*]", depth: depth))
+        }
+        return tasks
+    }
+
+    private mutating func declaration(_ node: Int) -> String {
+        let state = chart.nodes[node]
+        let sign: String
+        switch state.kind {
+        case .choice: sign = "<<choice>>"
+        case .fork: sign = "<<fork>>"
+        case .join: sign = "<<join>>"
+        case .state, .final, .composite, .parallel, .region, .history:
+            if state.kind == .composite, children(of: node).isEmpty { lose(node, "that it may have states within") }
+            guard let text = state.text else { return children(of: node).isEmpty ? ids[node] : "state \(ids[node])" }
+            return "state \"\(MermaidNames.text(text))\" as \(ids[node])"
+        }
+        if state.text != nil { lose(node, "its text") }
+        return "state \(ids[node]) \(sign)"
+    }
+
+    // MARK: Starts and transitions
+
+    private mutating func writeStart(of body: Int, _ depth: Int) {
+        let state = chart.nodes[body]
+        var initial = state.initial
+        if initial.isEmpty { initial = children(of: body).first { !chart.nodes[$0].kind.isHistory }.map { [$0] } ?? [] }
+        guard initial.count == 1, let target = initial.first, !isRegion(target) else {
+            if !initial.isEmpty { lose(body, "that it starts in several states at once, or in a region") }
+            return
+        }
+        let parts = LabelText(event: nil, guarding: nil, actions: state.initialActions.map(NeutralAction.text))
+        let label = parts.actions.isEmpty ? "" : MermaidNames.label(nil, parts).map { " : \($0)" }
+        if label == nil { lose(body, "what is done at its start") }
+        add("[*] --> \(ids[target])\(label ?? "")", depth)
+    }
+
+    private mutating func writeWays(of body: Int, _ depth: Int) {
+        if body == Chart.root { writeHistoryDefaults(depth) }
+        for index in waysOfBody[body] { write(index, depth) }
+    }
+
+    private mutating func writeHistoryDefaults(_ depth: Int) {
+        for node in chart.nodes.indices where chart.nodes[node].kind.isHistory {
+            for target in chart.nodes[node].initial { add("\(ids[node]) --> \(ids[target])", depth) }
+        }
+    }
+
+    private mutating func write(_ index: Int, _ depth: Int) {
+        let way = chart.transitions[index]
+        guard way.source != Chart.root else { return lose(Chart.root, "a transition of its own") }
+        if isRegion(way.source) { return lose(way.source, "a transition of a region") }
+        let parts = LabelParts(way, in: chart)
+        let wanted = LabelText(event: parts.trigger, guarding: parts.guarding, actions: parts.actions)
+        let isBare = wanted == LabelText(event: nil, guarding: nil, actions: [])
+        let label = isBare ? "" : MermaidNames.label(way.label, wanted)
+        if label == nil { lose(way.source, "the label \(parts.label)") }
+        for target in way.targets {
+            if isRegion(target) {
+                lose(way.source, "that it leads to a region")
+                continue
+            }
+            let end = isEdge[target] && isBody(bodies[index], of: target) ? "[*]" : ids[target]
+            let suffix = label.map { $0.isEmpty ? "" : " : \($0)" } ?? ""
+            add("\(ids[way.source]) --> \(end)\(suffix)", depth)
+        }
+    }
+
+    private func isBody(_ body: Int, of end: Int) -> Bool { chart.nodes[end].parent == body }
+}

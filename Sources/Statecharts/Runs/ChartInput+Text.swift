@@ -1,0 +1,108 @@
+import JSONText
+
+extension ChartInput {
+    /// One line of a script: a bare event, or an object as `{"event":...}`, `{"guard":NAME,"on":true}`,
+    /// `{"after":ms or NAME}`, `{"done":ID}`, `{"error":ID}`. Blanks around it do not count.
+    public init(line: String) throws(SourceFault) {
+        let text = line.trimmedOfBlanks
+        guard text.utf8.first == UInt8(ascii: "{") else {
+            self = .event(text)
+            return
+        }
+        let value = try JSONValue.read(Array(text.utf8))
+        if let name = try value.text("event") {
+            self = .event(name)
+        } else if let name = try value.text("guard") {
+            self = .guardSwitch(name, isOn: try value.flag("on") ?? true)
+        } else if let delay = value["after"] {
+            self = try ChartInput(after: delay)
+        } else if let id = try value.text("done") {
+            self = .finish(id)
+        } else if let id = try value.text("error") {
+            self = .fail(id)
+        } else {
+            throw SourceFault(
+                at: value.place, "expected \"event\", \"guard\", \"after\", \"done\" or \"error\", found none of them")
+        }
+    }
+
+    private init(after value: JSONValue) throws(SourceFault) {
+        switch value.content {
+        case .string(let name): self = .endDelay(name)
+        case .number(let length) where length >= 0: self = .elapse(milliseconds: Int(min(length.rounded(), 1e15)))
+        default: throw SourceFault(at: value.place, "expected milliseconds or the name of a delay in \"after\"")
+        }
+    }
+
+    /// The line that asks for it; for one transition and for the next delay, whose name depends on the chart, nil.
+    public var line: String? {
+        switch self {
+        case .event(let name):
+            let isPlain = !name.isEmpty && name == name.trimmedOfBlanks && !name.hasPrefix("{") && !name.contains("\n")
+            return isPlain ? name : "{\"event\":\(JSONQuoting.quoted(name))}"
+        case .guardSwitch(let name, let isOn): return "{\"guard\":\(JSONQuoting.quoted(name)),\"on\":\(isOn)}"
+        case .elapse(let milliseconds): return "{\"after\":\(milliseconds)}"
+        case .endDelay(let name): return "{\"after\":\(JSONQuoting.quoted(name))}"
+        case .finish(let id): return "{\"done\":\(JSONQuoting.quoted(id))}"
+        case .fail(let id): return "{\"error\":\(JSONQuoting.quoted(id))}"
+        case .transition, .nextDelay: return nil
+        }
+    }
+
+    /// The requests of a list with commas between them, as `--events` takes it; a comma within braces or quotes is part
+    /// of its request.
+    public static func split(_ list: String) -> [String] {
+        var (parts, part) = ([String](), "")
+        var (depth, isQuoted, isEscaped) = (0, false, false)
+        for scalar in list.unicodeScalars {
+            if scalar == ",", depth == 0 {
+                parts.append(part)
+                part = ""
+                continue
+            }
+            part.unicodeScalars.append(scalar)
+            if isEscaped {
+                isEscaped = false
+            } else if depth > 0, scalar == "\\" {
+                isEscaped = true
+            } else if depth > 0, scalar == "\"" {
+                isQuoted.toggle()
+            } else if !isQuoted {
+                // Only what begins with a brace is an object; an event's name may have one anywhere else.
+                if scalar == "{", depth > 0 || part.trimmedOfBlanks == "{" { depth += 1 }
+                if scalar == "}", depth > 0 { depth -= 1 }
+            }
+        }
+        return (parts + [part]).map(\.trimmedOfBlanks).filter { !$0.isEmpty }
+    }
+}
+
+extension JSONValue {
+    fileprivate func text(_ name: String) throws(SourceFault) -> String? {
+        guard let value = self[name] else { return nil }
+        guard case .string(let text) = value.content else {
+            throw SourceFault(at: value.place, "expected a text in \"\(name)\"")
+        }
+        return text
+    }
+
+    fileprivate func flag(_ name: String) throws(SourceFault) -> Bool? {
+        guard let value = self[name] else { return nil }
+        guard case .bool(let flag) = value.content else {
+            throw SourceFault(at: value.place, "expected true or false in \"\(name)\"")
+        }
+        return flag
+    }
+}
+
+extension String {
+    /// Without blanks, tabs and line ends at both ends.
+    var trimmedOfBlanks: String {
+        func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+            scalar == " " || scalar == "\t" || scalar == "\r" || scalar == "\n"
+        }
+        let scalars = unicodeScalars.drop(while: isBlank)
+        guard let last = scalars.lastIndex(where: { !isBlank($0) }) else { return "" }
+        return String(scalars[...last])
+    }
+}

@@ -1,0 +1,64 @@
+import JSONText
+
+extension ChartInterpreter {
+    /// Why a step did not do what was asked, in a sentence; nil where it did.
+    public func reason(_ step: ChartStep) -> String? {
+        let parts = [step.refusal.map { sentence($0, step.input) }, step.loop.map(sentence)].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
+
+    private func sentence(_ refusal: ChartRefusal, _ input: ChartInput?) -> String {
+        switch refusal {
+        case .isDone: "the machine has reached its end"
+        case .noTransition: noTransition(input)
+        case .guarded(let names): guarded(names)
+        case .forbidden(let node): "\(name(of: node)) forbids it"
+        case .ambiguous(let transitions):
+            "it may be any of " + transitions.map { ShownText.quoted(requestName(of: $0)) }.joined(separator: ", ")
+        case .notCurrent: "its state is not current"
+        case .unknownGuard: "there is no such guard" + nearest(input, among: guards)
+        case .notRunning: "nothing of that name is running"
+        case .noDelay: "no delay is running"
+        }
+    }
+
+    private func noTransition(_ input: ChartInput?) -> String {
+        guard case .event(let event)? = input else { return "there is no transition for it" }
+        let known = eventNames
+        if known.contains(event) { return "no current state has a transition for it" }
+        return "the machine has no such event" + nearest(input, among: known)
+    }
+
+    private func guarded(_ names: [String]) -> String {
+        let known = names.map(ShownText.quoted)
+        return known.count == 1 ? "guard \(known[0]) stops it" : "guards \(known.joined(separator: ", ")) stop it"
+    }
+
+    private func nearest(_ input: ChartInput?, among known: [String]) -> String {
+        let name: String? =
+            switch input {
+            case .event(let name), .guardSwitch(let name, _): name
+            default: nil
+            }
+        guard let name, let near = NearestName.of(name, among: known) else { return "" }
+        return "; did you mean \(ShownText.quoted(near))?"
+    }
+
+    private func sentence(_ loop: ChartLoop) -> String {
+        var names = loop.configurations.map { $0.map(chart.path).joined(separator: " & ") }
+        if names.count > 20 { names = names.prefix(20) + ["…"] }
+        guard loop.isClosed else { return "it does not come to rest: " + names.joined(separator: " → ") }
+        return "it goes round without an event: " + (names + names.prefix(1)).joined(separator: " → ")
+    }
+
+    private func name(of node: Int) -> String { node == Chart.root ? chart.name : chart.path(of: node) }
+
+    /// The names of all events that transitions wait for, without descriptors that match many, in the order of the chart.
+    public var eventNames: [String] {
+        var known: Set<String> = []
+        return chart.transitions.flatMap { transition -> [String] in
+            guard case .events(let names) = transition.trigger else { return [] }
+            return names.filter { !$0.hasSuffix("*") && known.insert($0).inserted }
+        }
+    }
+}

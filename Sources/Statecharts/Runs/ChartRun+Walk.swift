@@ -1,0 +1,27 @@
+extension ChartRun {
+    /// The answers to as many random requests, of those that would be taken; fewer where nothing is left to ask. The same
+    /// seed makes the same walk.
+    public mutating func walk(_ count: Int, seed: UInt64) -> [String] {
+        var random = WalkRandom(state: seed)
+        var lines: [String] = []
+        for _ in 0..<max(0, count) {
+            let choices = interpreter.inputs(in: state)
+            guard let input = choices.isEmpty ? nil : choices[Int(random.next() % UInt64(choices.count))] else { break }
+            lines.append(take(input))
+        }
+        return lines
+    }
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014), so that a seed means the same everywhere.
+private struct WalkRandom {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+}

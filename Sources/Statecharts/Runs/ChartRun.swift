@@ -1,0 +1,118 @@
+import JSONText
+
+/// A chart driven by lines of text, each answered by a line of JSON: what `stateloupe run` does, without reading or
+/// writing anything itself.
+///
+/// An answer has `event` (the request as it can be given again; null for the start), `from` and `to` (the paths of the
+/// current leaves, joined by ` & `; `from` is null for the start), `active` (the same as a list, in document order),
+/// `refused`, `why` (null or a sentence) and `done`.
+public struct ChartRun: Sendable {
+    public let interpreter: ChartInterpreter
+    /// Where the chart is.
+    public private(set) var state: ChartState
+    /// What happened at the start, and since then, for whoever looks deeper.
+    public private(set) var lastStep: ChartStep
+    /// The line for the start.
+    public let opening: String
+    /// How many requests were refused, or led into a loop.
+    public private(set) var failures = 0
+    /// How many lines were no requests.
+    public private(set) var faults = 0
+    /// What has been visited.
+    public private(set) var coverage: ChartCoverage
+
+    /// A chart that has been started.
+    public init(_ chart: Chart) {
+        interpreter = ChartInterpreter(chart)
+        (state, lastStep) = interpreter.start()
+        coverage = ChartCoverage(chart)
+        coverage.add(lastStep)
+        if lastStep.loop != nil { failures += 1 }
+        let to = interpreter.paths(of: state)
+        opening =
+            RunLine(
+                event: nil, from: nil, to: to, isRefused: false, why: interpreter.reason(lastStep), isDone: state.isDone
+            ).json
+    }
+
+    /// What `stateloupe run` ends with so far: 0 if all was taken, 1 after a refusal or a loop, 2 after a line that is no
+    /// request.
+    public var exitStatus: Int { faults > 0 ? 2 : failures > 0 ? 1 : 0 }
+
+    /// The answer to one line; nil for an empty one.
+    public mutating func take(line: String) -> String? {
+        let text = line.trimmedOfBlanks
+        if text.isEmpty { return nil }
+        do throws(SourceFault) {
+            return take(try ChartInput(line: text))
+        } catch {
+            faults += 1
+            let paths = interpreter.paths(of: state)
+            return RunLine(
+                event: text, from: paths, to: paths, isRefused: true, why: error.description, isDone: state.isDone
+            ).json
+        }
+    }
+
+    /// The answer to one request.
+    public mutating func take(_ input: ChartInput) -> String {
+        let from = interpreter.paths(of: state)
+        (state, lastStep) = interpreter.step(state, input)
+        coverage.add(lastStep)
+        let isRefused = lastStep.refusal != nil
+        if isRefused || lastStep.loop != nil { failures += 1 }
+        return RunLine(
+            event: interpreter.text(of: input), from: from, to: interpreter.paths(of: state), isRefused: isRefused,
+            why: interpreter.reason(lastStep), isDone: state.isDone
+        ).json
+    }
+
+    /// Whether a state is current that is named by its path, by its id, or by all current paths joined by ` & `; nil where
+    /// the chart has no such state.
+    public func isCurrent(_ name: String) -> Bool? {
+        if interpreter.paths(of: state).joined(separator: " & ") == name { return true }
+        let nodes = interpreter.nodes(named: name)
+        return nodes.isEmpty
+            ? (name.contains(" & ") ? false : nil) : nodes.contains { interpreter.isCurrent($0, in: state) }
+    }
+}
+
+/// One answer, as JSON.
+private struct RunLine {
+    var event: String?
+    var from: [String]?
+    var to: [String]
+    var isRefused: Bool
+    var why: String?
+    var isDone: Bool
+
+    var json: String {
+        let quoted = { (text: String?) in text.map(JSONQuoting.quoted) ?? "null" }
+        let active = to.map(JSONQuoting.quoted).joined(separator: ",")
+        return "{\"event\":\(quoted(event)),\"from\":\(quoted(from?.joined(separator: " & ")))"
+            + ",\"to\":\(quoted(to.joined(separator: " & "))),\"active\":[\(active)]"
+            + ",\"refused\":\(isRefused),\"why\":\(quoted(why)),\"done\":\(isDone)}"
+    }
+}
+
+extension ChartInterpreter {
+    /// A request as it can be given again: an event's name, or the line that asks for it.
+    public func text(of input: ChartInput) -> String {
+        switch input {
+        case .event(let name): name
+        case .transition(let transition):
+            chart.transitions.indices.contains(transition) ? requestName(of: transition) : "transition \(transition)"
+        case .nextDelay: "{\"after\":0}"
+        case .guardSwitch, .elapse, .endDelay, .finish, .fail: input.line ?? ""
+        }
+    }
+
+    /// The states of a path or, where there is none, of an id.
+    func nodes(named name: String) -> [Int] {
+        let below = chart.nodes.indices.dropFirst()
+        let byID = below.filter { chart.nodes[$0].id == name }
+        if !byID.isEmpty, !name.contains(".") { return byID }
+        let byPath = below.filter { chart.path(of: $0) == name }
+        return byPath.isEmpty ? byID : byPath
+    }
+}

@@ -1,0 +1,113 @@
+/// Something that can be asked of a chart now, and what comes of it.
+public struct ChartRequest: Sendable, Hashable {
+    /// What to ask.
+    public var input: ChartInput
+    /// What a person reads and types: the event, `event → target`, or the target.
+    public var name: String
+    /// The transitions that it stands for, by their places in the chart's list, the one that would be taken first.
+    public var transitions: [Int]
+    public var verdict: Verdict
+
+    /// Whether it would be taken.
+    public enum Verdict: Sendable, Hashable {
+        case enabled
+        /// These guards, as they are switched, stop it.
+        case guarded([String])
+        /// A current state says that nothing follows on it.
+        case forbidden
+    }
+}
+
+extension ChartInterpreter {
+    /// The events and transitions that can be asked for now, from the leaves up, each name once: what a deeper state has
+    /// hides its parent's. Descriptors that match many events are listed as they are written.
+    public func requests(in state: ChartState) -> [ChartRequest] {
+        if state.isDone { return [] }
+        let run = StepRun(self, state, nil)
+        var found: [ChartRequest] = []
+        var known: Set<String> = []
+        for node in run.currentUpward {
+            for request in run.requests(of: node) where known.insert(request.name).inserted { found.append(request) }
+        }
+        return found
+    }
+
+    /// The guards that transitions of current states ask, each once, from the leaves up.
+    public func mattering(in state: ChartState) -> [String] {
+        let run = StepRun(self, state, nil)
+        var found: [Int] = []
+        var known: Set<Int> = []
+        for node in run.currentUpward {
+            for transition in tables.outgoing[node] {
+                for number in tables.guards.asked(by: transition) where known.insert(number).inserted {
+                    found.append(number)
+                }
+            }
+        }
+        return run.names(of: found)
+    }
+
+    /// What a person types for a transition that is asked for by itself: `event → target`, or the target.
+    public func requestName(of transition: Int) -> String {
+        StepRun(self, ChartState(), nil).requestName(of: transition)
+    }
+}
+
+extension StepRun {
+    /// What one current node offers.
+    fileprivate func requests(of node: Int) -> [ChartRequest] {
+        let chart = tables.chart
+        var found: [ChartRequest] = []
+        var names: [String] = []
+        for transition in tables.outgoing[node] {
+            switch chart.transitions[transition].trigger {
+            case .events(let events): for name in events where !names.contains(name) { names.append(name) }
+            case .always:
+                guard dialect == .diagram, !chart.isTakenByItself(transition) else { continue }
+                found.append(request(.transition(transition), requestName(of: transition), [transition]))
+            case .after: continue
+            }
+        }
+        let listed = names.flatMap { name -> [ChartRequest] in
+            let own = tables.outgoing[node].filter { chart.transitions[$0].trigger.names(name) }
+            let open = own.filter { chart.transitions[$0].guarding == nil }
+            guard dialect == .diagram, Set(open.map { chart.transitions[$0].targets }).count > 1 else {
+                return [request(.event(name), name, own)]
+            }
+            return own.map { request(.transition($0), requestName(of: $0), [$0]) }
+        }
+        return listed + found
+    }
+
+    private func request(_ input: ChartInput, _ name: String, _ transitions: [Int]) -> ChartRequest {
+        guard let taken = transitions.first(where: holds) else {
+            let stopping = names(of: transitions.flatMap(tables.guards.asked))
+            return ChartRequest(input: input, name: name, transitions: transitions, verdict: .guarded(stopping))
+        }
+        let ordered = [taken] + transitions.filter { $0 != taken }
+        let isForbidden = forbidding([taken]) != nil
+        return ChartRequest(
+            input: input, name: name, transitions: ordered, verdict: isForbidden ? .forbidden : .enabled)
+    }
+
+    func requestName(of transition: Int) -> String {
+        let chart = tables.chart
+        let value = chart.transitions[transition]
+        let ids = value.targets.map { chart.nodes[$0].id }
+        let isClear = value.targets.allSatisfy { target in isUnique(target) }
+        let target = (isClear ? ids : value.targets.map(chart.path)).joined(separator: " & ")
+        switch value.trigger {
+        case .events(let names): return names.joined(separator: " ") + (target.isEmpty ? "" : " → " + target)
+        case .always: return value.targets == [value.source] ? "→ " + target : target
+        case .after: return target
+        }
+    }
+
+    private func isUnique(_ node: Int) -> Bool { tables.idCounts[tables.chart.nodes[node].id] == 1 }
+}
+
+extension ChartTransition.Trigger {
+    fileprivate func names(_ event: String) -> Bool {
+        if case .events(let names) = self { names.contains(event) } else { false }
+    }
+}

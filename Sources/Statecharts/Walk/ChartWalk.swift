@@ -1,0 +1,128 @@
+/// The states in which a chart can be, found breadth first from its start, each with the shortest list of requests to it.
+///
+/// Everything counts as a request that a person may do: events, guards, delays, the ends of work. Where the limit is
+/// reached, what has not been found may exist all the same.
+public struct ChartWalk: Sendable {
+    /// A state in which the chart can rest.
+    public struct Stop: Sendable {
+        public var state: ChartState
+        /// The stop before, and what was asked there; nil for the start.
+        public var before: Int?
+        public var input: ChartInput?
+        /// Set where the way here ended in a loop.
+        public var loop: ChartLoop?
+    }
+
+    public let interpreter: ChartInterpreter
+    /// In the order in which they were found, the start first.
+    public private(set) var stops: [Stop] = []
+    /// Whether all states are among `stops`.
+    public private(set) var isComplete = true
+    /// For each node and each transition the first stop after it was entered or taken; nil for one that never was.
+    public private(set) var firstEntered: [Int?]
+    public private(set) var firstTaken: [Int?]
+    /// The stops from which others are reached, for each stop.
+    public private(set) var sources: [[Int]] = []
+    /// For each transition that was taken the leaves that its steps have left for good.
+    public private(set) var exitedLeaves: [Int: Set<Int>] = [:]
+
+    /// The leaves that are current on the way of a round that does not end.
+    public private(set) var leftInLoops: Set<Int> = []
+
+    /// - Parameter limit: how many stops are looked at.
+    public init(_ chart: Chart, limit: Int = 10_000) {
+        interpreter = ChartInterpreter(chart)
+        firstEntered = [Int?](repeating: nil, count: chart.nodes.count)
+        firstTaken = [Int?](repeating: nil, count: chart.transitions.count)
+        var known: [ChartState: Int] = [:]
+        let (state, step) = interpreter.start()
+        add(Stop(state: state, loop: step.loop), step)
+        known[state] = 0
+        var next = 0
+        while next < stops.count {
+            for input in interpreter.inputs(in: stops[next].state) {
+                let (state, step) = interpreter.step(stops[next].state, input)
+                guard step.refusal == nil else { continue }
+                if let there = known[state] {
+                    note(step, at: there)
+                    connect(next, there)
+                    continue
+                }
+                guard stops.count < limit else {
+                    isComplete = false
+                    note(step, at: nil)
+                    continue
+                }
+                known[state] = stops.count
+                connect(next, stops.count)
+                add(Stop(state: state, before: next, input: input, loop: step.loop), step)
+            }
+            next += 1
+        }
+    }
+
+    private mutating func add(_ stop: Stop, _ step: ChartStep) {
+        if sources.count == stops.count { sources.append([]) }
+        stops.append(stop)
+        note(step, at: stops.count - 1)
+    }
+
+    private mutating func connect(_ from: Int, _ to: Int) {
+        while sources.count <= to { sources.append([]) }
+        sources[to].append(from)
+    }
+
+    private mutating func note(_ step: ChartStep, at stop: Int?) {
+        for microstep in step.microsteps { noteExits(microstep) }
+        guard let stop else { return }
+        if let loop = step.loop { note(loop, at: stop) }
+        for microstep in step.microsteps {
+            for node in microstep.entered where firstEntered[node] == nil { firstEntered[node] = stop }
+            for transition in microstep.transitions where firstTaken[transition] == nil {
+                firstTaken[transition] = stop
+            }
+        }
+    }
+
+    /// Whatever is on a round is entered, and left again.
+    private mutating func note(_ loop: ChartLoop, at stop: Int) {
+        let tree = interpreter.tables.tree
+        for leaf in loop.configurations.joined() {
+            leftInLoops.insert(leaf)
+            var node = leaf
+            while node >= 0, firstEntered[node] == nil {
+                firstEntered[node] = stop
+                node = tree.parents[node]
+            }
+        }
+    }
+
+    private mutating func noteExits(_ microstep: Microstep) {
+        let entered = Set(microstep.entered)
+        let left = microstep.exited.filter { interpreter.tables.isLeaf[$0] && !entered.contains($0) }
+        if left.isEmpty { return }
+        for transition in microstep.transitions { exitedLeaves[transition, default: []].formUnion(left) }
+    }
+
+    /// What to ask from the start to come to a stop.
+    public func inputs(to stop: Int) -> [ChartInput] {
+        var found: [ChartInput] = []
+        var next: Int? = stop
+        while let current = next {
+            if let input = stops[current].input { found.append(input) }
+            next = stops[current].before
+        }
+        return found.reversed()
+    }
+
+    /// The same as lines that `run` takes.
+    public func lines(to stop: Int) -> [String] { inputs(to: stop).map(interpreter.line) }
+}
+
+extension ChartInterpreter {
+    /// A request as a line that `run` takes.
+    func line(_ input: ChartInput) -> String {
+        if case .transition = input { return ChartInput.event(text(of: input)).line ?? "" }
+        return input.line ?? text(of: input)
+    }
+}

@@ -1,0 +1,50 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Synchronization
+
+/// A script that is played without a screen: what happens is printed, line by line.
+package struct PlainScript: Sendable {
+    private let session: ExploreSession
+    private let failure = WriteError()
+
+    /// What the lines could not be written for.
+    private final class WriteError: Sendable { let first = Mutex<WriteFailure?>(nil) }
+
+    init(machine: any MachineLink, options: ExploreOptions, themes: [Theme]) {
+        let abilities = TerminalAbilities(depth: .mono, glyphs: options.isASCII ? .ascii : PlainOutput.glyphs())
+        var session = ExploreSession(
+            machine: machine, terminal: { try HeadlessTerminal(abilities) },
+            settings: { options.settings(themes, for: $0) })
+        session.script = { structure in
+            var script = try options.readScript(for: structure)
+            // Nobody is there to close a screen.
+            script?.exits = true
+            return script
+        }
+        session.keyPressed = options.keyPressed
+        session.logged = { [failure] entries in
+            do throws(WriteFailure) {
+                for entry in entries { try StandardStream.output.writeLine(entry.plain(abilities.glyphs)) }
+            } catch {
+                failure.first.withLock { $0 = $0 ?? error }
+            }
+        }
+        self.session = session
+    }
+
+    /// - Throws: `ScriptFaults`, the `ScriptFailure` where an expectation failed, or that nobody reads what is printed.
+    func run() async throws {
+        try await session.run()
+        if let error = failure.first.withLock({ $0 }) { throw error }
+    }
+}
+
+extension ExploreOptions {
+    /// The script, checked against the machine on which it is to be played; nil where none is named.
+    func readScript(for structure: StructureRecord) throws -> Script? {
+        guard let script else { return nil }
+        let text = String(decoding: try FileBytes.read(script, atMost: .script), as: UTF8.self)
+        return try ScriptReader.read(text, file: script, for: structure, exits: exitsAfterScript)
+    }
+}

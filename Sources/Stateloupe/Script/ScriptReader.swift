@@ -1,0 +1,162 @@
+import Dashboard
+import JSONText
+import MachineRecords
+import Screen
+
+/// Reads a script: a line a step, words apart by blanks, `#` begins a comment.
+package struct ScriptReader {
+    /// A word, or the rest of a line, with the column at which it begins.
+    struct Piece {
+        var text: String
+        var column: Int
+    }
+
+    private let structure: StructureRecord
+    private var steps: [Script.Step] = []
+    private var faults: [ScriptFaults.Fault] = []
+    private var line = 0
+
+    private static let commands = ["ask", "send", "wait", "select", "key", "expect"]
+
+    /// - Parameters:
+    ///   - file: what the script is called in messages.
+    ///   - structure: of the machine on which it is to be played.
+    /// - Throws: `ScriptFaults`, with all faults.
+    package static func read(
+        _ text: String, file: String, for structure: StructureRecord, exits: Bool = false
+    ) throws -> Script {
+        var reader = ScriptReader(structure: structure)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            reader.line = index + 1
+            reader.take(line)
+        }
+        guard reader.faults.isEmpty else { throw ScriptFaults(reader.faults, in: lines, file: file) }
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        return Script(name: OutsideText.cleanedLine(name), steps: reader.steps, exits: exits)
+    }
+
+    private init(structure: StructureRecord) { self.structure = structure }
+
+    private mutating func take(_ line: Substring) {
+        var words = ScriptWordList(line)
+        guard let command = words.next() else { return }
+        switch command.text {
+        case "ask": takeRequest(words, after: command)
+        case "send": takeEvent(words, after: command)
+        case "wait":
+            if let span = span(words.rest, after: command, "wait 1s") { add(.wait(span)) }
+        case "select":
+            if let state = state(words.rest, after: command) { add(.select(state)) }
+        case "key": takeKeys(&words, after: command)
+        case "expect": takeExpectation(&words, after: command)
+        default: fault(command, "no command is called '\(command.text)'", among: Self.commands)
+        }
+    }
+
+    private mutating func add(_ act: Script.Act) { steps.append(Script.Step(line: line, act)) }
+
+    // MARK: requests
+
+    private static let requests: [String: RequestRecord] = [
+        "reset": .reset, "background": .background, "foreground": .foreground, "dynamic": .dynamic,
+    ]
+
+    private mutating func takeRequest(_ words: ScriptWordList, after command: Piece) {
+        // A state may have such a name; it goes before.
+        if let name = words.rest?.text, let request = Self.requests[name], state(named: name) == nil {
+            return add(.make(request))
+        }
+        if let state = state(words.rest, after: command) { add(.ask(state)) }
+    }
+
+    private mutating func takeEvent(_ words: ScriptWordList, after command: Piece) {
+        guard !structure.events.isEmpty else {
+            return fault(
+                command,
+                "this machine has no events: ask for a state, as in ask \(structure.name(of: structure.initial))")
+        }
+        guard let name = words.rest else { return fault(command, "send needs the name of an event", isBehind: true) }
+        let events = structure.events.indices.filter { event in
+            structure.events[event].name == name.text || structure.name(of: .event(event)) == name.text
+        }
+        guard events.isEmpty else { return add(.send(events)) }
+        fault(name, "no event is called '\(name.text)'", among: structure.events.map(\.name))
+    }
+
+    private func state(named name: String) -> Int? { structure.states.firstIndex { $0.name == name } }
+
+    private mutating func state(_ name: Piece?, after command: Piece) -> Int? {
+        guard let name else {
+            fault(command, "\(command.text) needs the name of a state", isBehind: true)
+            return nil
+        }
+        if let state = state(named: name.text) { return state }
+        fault(name, "no state is called '\(name.text)'", among: structure.states.map(\.name))
+        return nil
+    }
+
+    // MARK: spans and keys
+
+    private mutating func span(_ text: Piece?, after command: Piece, _ example: String) -> Int? {
+        guard let text else {
+            fault(command, "\(command.text) needs a time, as in \(example)", isBehind: true)
+            return nil
+        }
+        if let span = ScriptSpan.milliseconds(text.text) { return span }
+        fault(text, "'\(text.text)' is no time up to an hour, as in \(example), 250ms or 1min")
+        return nil
+    }
+
+    private mutating func takeKeys(_ words: inout ScriptWordList, after command: Piece) {
+        var count = 0
+        while let word = words.next() {
+            count += 1
+            if let key = ScriptKeys.key(named: word.text) {
+                add(.key(key))
+            } else {
+                fault(word, "no key is called '\(word.text)'", among: ScriptKeys.names)
+            }
+        }
+        if count == 0 { fault(command, "key needs a key, as in key i or key Space z", isBehind: true) }
+    }
+
+    // MARK: expectations
+
+    private mutating func takeExpectation(_ words: inout ScriptWordList, after command: Piece) {
+        guard let kind = words.next() else {
+            return fault(
+                command,
+                "expect needs what, as in expect refused or expect state \(structure.name(of: structure.initial))",
+                isBehind: true)
+        }
+        switch kind.text {
+        case "refused":
+            guard let more = words.next() else { return add(.expectRefused) }
+            fault(more, "nothing follows after expect refused")
+        case "state":
+            let (name, limit) = words.split(before: "within")
+            let known = state(name, after: kind)
+            guard let limit else {
+                if let known { add(.expectState(known, within: nil)) }
+                return
+            }
+            let span = span(
+                limit.rest, after: limit.word, "expect state \(structure.name(of: structure.initial)) within 5s")
+            if let known, let span { add(.expectState(known, within: span)) }
+        default: fault(kind, "nothing can be expected that is called '\(kind.text)'", among: ["state", "refused"])
+        }
+    }
+
+    // MARK: faults
+
+    /// - Parameter isBehind: something is missing behind the piece.
+    private mutating func fault(_ piece: Piece, _ text: String, among known: [String] = [], isBehind: Bool = false) {
+        let nearest = known.isEmpty ? nil : NearestName(among: known).of(piece.text)
+        let hint =
+            nearest.map { "; did you mean \($0)?" }
+            ?? (known.count > 0 && known.count <= 12 ? "; there are \(known.joined(separator: ", "))" : "")
+        let column = piece.column + (isBehind ? piece.text.unicodeScalars.count : 0)
+        faults.append(ScriptFaults.Fault(line: line, column: column, text: OutsideText.cleanedLine(text + hint)))
+    }
+}

@@ -1,0 +1,137 @@
+import JSONText
+import MachineAnalysis
+import MachineFormats
+import Statecharts
+import Stateloupe
+
+/// `stateloupe check FILE...`: what can be said against machines without running them; with `--same`, whether two are one.
+///
+/// Status 0 where there is nothing to say, 1 where there is, 2 where a file cannot be read.
+struct CheckCommand {
+    private var files: [String] = []
+    private var reading = MachineFile.Reading()
+    private var format = Format.text
+    private var comparesTwo = false
+    private var isStrict = false
+
+    /// How findings are written.
+    enum Format: String, CaseIterable { case text, json, github }
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--format":
+                guard let format = rest.popFirst().flatMap(Format.init) else {
+                    throw UsageError("--format is one of \(Format.allCases.map(\.rawValue).joined(separator: ", "))")
+                }
+                self.format = format
+            case "--same": comparesTwo = true
+            case "--strict": isStrict = true
+            default:
+                if try reading.take(argument, &rest) { continue }
+                if argument.hasPrefix("-"), argument != "-" {
+                    let known = ["--format", "--same", "--strict", "--help", "--version"] + MachineFile.Reading.options
+                    throw UsageError.unknown(argument, known: known)
+                }
+                files.append(argument)
+            }
+        }
+        if files.isEmpty { throw UsageError("check needs a file, or several; - is standard input") }
+        if comparesTwo, files.count != 2 { throw UsageError("--same needs two files") }
+    }
+
+    func run() throws {
+        if comparesTwo { return try compare() }
+        var report = CheckReport(format)
+        for file in files { try check(file, &report) }
+        try report.end()
+        if report.status != 0 { throw AnswerStatus(report.status) }
+    }
+
+    /// A file that cannot be read keeps no other from being checked.
+    private func check(_ file: String, _ report: inout CheckReport) throws {
+        let machines: [MachineFile]
+        do {
+            machines = try MachineFile.allIn(file, reading)
+        } catch let faults as FaultReport {
+            return try report.add(unreadable: faults)
+        } catch {
+            // A file that cannot be opened is named by the error itself.
+            let text = "\(error)"
+            let message = text.hasPrefix(file + ": ") ? String(text.dropFirst(file.count + 2)) : text
+            return try report.add(unreadable: FaultReport([Remark(file: file, message: message)]))
+        }
+        for machine in machines {
+            let check = ChartCheck(machine.chart)
+            try report.add(remarks: machine.findings, kind: "remark", isFinding: true)
+            try report.add(remarks: machine.losses, kind: "loss", isFinding: isStrict)
+            for finding in check.findings { try report.add(finding, in: machine.file) }
+            if !check.isComplete {
+                ExitStatus.tell(
+                    "\(OutsideText.cleanedLine(machine.file)): \(machine.chart.name): looked at \(check.visited)"
+                        + " configurations and gave up: what is said of reaching a state is said of those")
+            }
+        }
+    }
+
+    private func compare() throws {
+        let charts = try files.map { try MachineFile.opened($0, reading).chart }
+        let differences = ChartDifferences(charts[0], charts[1])
+        for line in differences.lines { try StandardStream.output.writeLine(line) }
+        if !differences.isEmpty { throw AnswerStatus(1) }
+    }
+}
+
+/// Writes what a check finds, as it finds it.
+private struct CheckReport {
+    /// The status so far.
+    private(set) var status: Int32 = 0
+    private let format: CheckCommand.Format
+    private var count = 0
+
+    init(_ format: CheckCommand.Format) { self.format = format }
+
+    mutating func add(_ finding: Finding, in file: String) throws {
+        status = max(status, 1)
+        switch format {
+        case .text: try write(finding.text(file: file))
+        case .json: try write(finding.json(file: file))
+        case .github: try write(finding.annotation(file: file))
+        }
+    }
+
+    /// Adds what a reader has to say.
+    mutating func add(remarks: [Remark], kind: String, isFinding: Bool) throws {
+        if isFinding, !remarks.isEmpty { status = max(status, 1) }
+        for remark in remarks { try write(remark, kind: kind) }
+    }
+
+    /// Adds a file that is no machine; the faults are told on standard error too, whatever is written for scripts.
+    mutating func add(unreadable faults: FaultReport) throws {
+        status = 2
+        ExitStatus.tell("\(faults)")
+        if format == .text { return }
+        for remark in faults.remarks { try write(remark, kind: "unreadable") }
+    }
+
+    /// Ends what is one text whatever the number of its findings.
+    func end() throws {
+        guard format == .json else { return }
+        try StandardStream.output.writeLine(count == 0 ? "[]" : "\n]")
+    }
+
+    private mutating func write(_ remark: Remark, kind: String) throws {
+        switch format {
+        case .text: try write(remark.line)
+        case .json: try write(remark.json(kind: kind))
+        case .github: try write(remark.annotation(isError: kind == "unreadable"))
+        }
+    }
+
+    private mutating func write(_ text: String) throws {
+        count += 1
+        guard format == .json else { return try StandardStream.output.writeLine(text) }
+        try StandardStream.output.write((count == 1 ? "[\n" : ",\n") + text)
+    }
+}

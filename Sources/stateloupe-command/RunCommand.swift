@@ -1,0 +1,143 @@
+import JSONText
+import Statecharts
+import Stateloupe
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// `stateloupe run FILE`: drives a machine without a screen, a line of JSON for each request.
+struct RunCommand {
+    private var file: String?
+    private var reading = MachineFile.Reading()
+    private var isStrict = false
+    /// What is asked; nil reads it from standard input, a line a request.
+    private var events: [String]?
+    private var walk: Int?
+    private var seed: UInt64 = 1
+    private var expected: [String] = []
+    private var coverage: Double?
+    private var writesPaths = false
+
+    private static let options =
+        [
+            "--events", "--walk", "--seed", "--expect", "--cover", "--paths", "--strict", "--help", "--version",
+        ] + MachineFile.Reading.options
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--events":
+                let list = try Self.value(of: argument, rest.popFirst(), "a,b,c, or - for standard input")
+                events = list == "-" ? nil : ChartInput.split(list)
+            case "--walk": walk = try Self.number(argument, rest.popFirst(), example: "100")
+            case "--seed": seed = try Self.number(argument, rest.popFirst(), example: "7")
+            case "--expect": expected.append(try Self.value(of: argument, rest.popFirst(), "the path of a state"))
+            case "--cover": coverage = try Self.percent(rest.popFirst())
+            case "--paths": writesPaths = true
+            case "--strict": isStrict = true
+            default: if try !reading.take(argument, &rest) { try takeFile(argument) }
+            }
+        }
+        if file == nil { throw UsageError("run needs a file; - is standard input") }
+        if file == "-", events == nil, walk == nil, !writesPaths {
+            throw UsageError("with - the requests would have to come from standard input too: give them by --events")
+        }
+    }
+
+    private mutating func takeFile(_ argument: String) throws {
+        if argument.hasPrefix("-"), argument != "-" { throw UsageError.unknown(argument, known: Self.options) }
+        if file != nil { throw UsageError.secondFile(argument, after: nil) }
+        file = argument
+    }
+
+    private static func value(of option: String, _ text: String?, _ what: String) throws -> String {
+        guard let text, !text.isEmpty else { throw UsageError("\(option) needs \(what)") }
+        return text
+    }
+
+    private static func number<Number: FixedWidthInteger>(
+        _ option: String, _ text: String?, example: String
+    ) throws -> Number {
+        guard let number = text.flatMap({ Number($0) }), number >= 0 else {
+            throw UsageError("\(option) needs a whole number, as in \(option) \(example)")
+        }
+        return number
+    }
+
+    private static func percent(_ text: String?) throws -> Double {
+        guard let percent = text.flatMap(Double.init), (0...100).contains(percent) else {
+            throw UsageError("--cover needs a number from 0 to 100, the percentage of transitions taken")
+        }
+        return percent
+    }
+
+    func run() throws {
+        let machine = try MachineFile.opened(file ?? "-", reading)
+        if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
+        machine.notes.forEach(ExitStatus.tell)
+        try machine.requireStates()
+        if writesPaths { return try writePaths(of: machine.chart) }
+        var run = ChartRun(machine.chart)
+        try StandardStream.output.writeLine(run.opening)
+        if let walk {
+            for line in run.walk(walk, seed: seed) { try StandardStream.output.writeLine(line) }
+        }
+        if let events {
+            for event in events { try answer(event, &run) }
+        } else if walk == nil {
+            try followInput(&run)
+        }
+        let status = max(run.exitStatus, try unmet(by: run))
+        if status != 0 { throw AnswerStatus(Int32(status)) }
+    }
+
+    private func answer(_ line: String, _ run: inout ChartRun) throws {
+        if let answer = run.take(line: line) { try StandardStream.output.writeLine(answer) }
+    }
+
+    /// Each line is answered before the next is read, so that a program can hold a conversation.
+    private func followInput(_ run: inout ChartRun) throws {
+        if isatty(STDIN_FILENO) == 1 {
+            ExitStatus.tell("one request a line, Ctrl-D ends; stateloupe run --help tells what can be asked")
+        }
+        while let line = readLine() { try answer(line, &run) }
+    }
+
+    private func writePaths(of chart: Chart) throws {
+        let paths = ChartPaths(chart)
+        for line in paths.lines { try StandardStream.output.writeLine(line) }
+        if !paths.isComplete {
+            ExitStatus.tell("the walk was given up at its bound: a state without a list may have one")
+        }
+    }
+
+    /// The status of what was expected and is not so: 0, or 1 with a line for each; 2 for a state that there is not.
+    private func unmet(by run: ChartRun) throws -> Int {
+        var status = 0
+        for name in expected {
+            guard let isCurrent = run.isCurrent(name) else { throw UsageError(Self.unknown(name, in: run)) }
+            if !isCurrent {
+                let paths = run.interpreter.paths(of: run.state).joined(separator: " & ")
+                ExitStatus.tell("expected \(name), it is in \(paths)")
+                status = 1
+            }
+        }
+        if let coverage, run.coverage.percent < coverage {
+            let (taken, all) = (run.coverage.taken.count, run.coverage.transitions)
+            ExitStatus.tell("expected \(coverage) % of the transitions to be taken, \(taken) of \(all) were")
+            status = 1
+        }
+        return status
+    }
+
+    private static func unknown(_ name: String, in run: ChartRun) -> String {
+        let chart = run.interpreter.chart
+        let paths = chart.nodes.indices.dropFirst().map { chart.path(of: $0) }
+        let nearest = NearestName.of(name, among: paths).map { "; did you mean \(ShownText.quoted($0))?" } ?? ""
+        return "--expect \(ShownText.quoted(name)) is not a state\(nearest)"
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// `--script` without a terminal, as a test of a machine is run.
+struct ScriptFileTests {
+    private static let door = """
+        {"states": ["open", "closed"], "initial": "open", "transitions": [
+          {"from": "open", "to": "closed", "event": "close"}, {"from": "closed", "to": "open", "event": "open"}]}
+        """
+
+    private func run(_ script: String) throws -> (result: Piped, path: String) {
+        let folder = try TemporaryFolder()
+        let machine = try folder.write(Self.door.utf8, to: "door.json")
+        let path = try folder.write(script.utf8, to: "door.script")
+        return (try Piped(Programs.command, [machine, "--script", path, "--exit"]), path)
+    }
+
+    @Test("D12 a script whose expectations hold ends with status 0; what happened is on standard output, line by line")
+    func holds() throws {
+        let (result, _) = try run(
+            "send close\nexpect state closed\nwait 10ms\nsend close\nsend open\nexpect state open\n")
+        #expect(result.status == 0 && result.errors.isEmpty)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.count == 3 && lines[0].contains("open") && lines[0].hasSuffix("script"), "\(lines)")
+    }
+
+    @Test("D12 the first expectation that fails ends it with status 1, told with its line on standard error")
+    func fails() throws {
+        let (result, _) = try run("send close\n\nexpect state open\nexpect refused\n")
+        #expect(result.status == 1)
+        #expect(result.errors == "door.script:3: the machine is in closed, not in open\n")
+    }
+
+    @Test("D12 a script with faults plays nothing: all of them are told, with status 2")
+    func faults() throws {
+        let (result, path) = try run("sned close\nexpect state clsed\n")
+        #expect(result.status == 2 && result.output.isEmpty)
+        let expected = """
+            \(path):1:1: no command is called 'sned'; did you mean send?
+            sned close
+            ^
+            \(path):2:14: no state is called 'clsed'; did you mean closed?
+            expect state clsed
+                         ^
+
+            """
+        #expect(result.errors == expected)
+    }
+
+    @Test("D12 --exit without a script, and a script that is not there")
+    func options() throws {
+        let alone = try Piped(Programs.command, ["--exit"])
+        #expect(alone.status == 2 && alone.errors.contains("--exit needs --script FILE"))
+        let missing = try Piped(Programs.command, ["--script", "/nowhere/x.script", "--exit"])
+        #expect(missing.status == 2 && missing.errors.contains("/nowhere/x.script"))
+    }
+}

@@ -1,0 +1,177 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+struct ScriptPlayTests {
+    /// A door whose requests are answered by its declaration, and a clock that is moved by hand.
+    private struct Play {
+        var model: Model
+        var asked: [Submission] = []
+        /// The machine answers at once.
+        var answers = true
+
+        init(session state: Int? = nil, exits: Bool = false, _ acts: Script.Act...) {
+            model = state.map { Samples.model(Samples.session, state: $0) } ?? Samples.model(Samples.door)
+            let steps = acts.enumerated().map { Script.Step(line: $0 + 1, $1) }
+            model.play(Script(name: "door.script", steps: steps, exits: exits))
+            wait(0)
+        }
+
+        /// Lets so much time go by, and all that is due be done.
+        mutating func wait(_ milliseconds: Int) {
+            var time = WallTime(milliseconds: model.now.milliseconds + milliseconds)
+            for _ in 0..<50 where !model.isFinished {
+                take(model.update([], at: time))
+                guard model.tick == .zero else { break }
+                time = model.now
+            }
+        }
+
+        private mutating func take(_ commands: [Command]) {
+            model.finishLayout(commands)
+            for case .ask(let submission) in commands {
+                asked.append(submission)
+                if answers { answer(submission) }
+            }
+        }
+
+        mutating func answer(_ submission: Submission) {
+            let (structure, from) = (model.machine.structure, model.machine.state)
+            let kind: EventRecord.Kind =
+                switch structure.declaredVerdict(on: submission.request, from: from) {
+                case .allowed(let target?): .transitioned(from: from, to: target, by: .request(submission.request))
+                case .refused(let refusal):
+                    .rejected(
+                        .request(submission.request), from: from,
+                        target: structure.declaredTarget(of: submission.request, from: from), refusal)
+                default: .ignored(.request(submission.request), in: from)
+                }
+            let event = EventRecord(number: model.machine.number + 1, asker: submission.asker, kind: kind)
+            take(model.update([.update(.event(event)), .answered(.taken(lastEvent: event.number))], at: model.now))
+        }
+    }
+
+    @Test("D12 requests are the script's own, in their order, each once the one before it is answered")
+    func order() {
+        var play = Play(.ask(1), .send([2]), .ask(1), .expectState(1, within: nil))
+        #expect(play.asked.map(\.request) == [.event(0), .event(2), .event(3)])
+        #expect(play.asked.allSatisfy { $0.asker == .script } && play.model.machine.state == 1)
+        #expect(play.model.script == nil && play.model.text.contains("door.script has come to its end"))
+        play = Play(.wait(10), .ask(1), .ask(0))
+        play.answers = false
+        play.wait(10)
+        #expect(play.asked.count == 1 && play.model.tick == nil, "the answer wakes the loop")
+        play.answer(play.asked[0])
+        play.wait(0)
+        #expect(play.asked.count == 2)
+    }
+
+    @Test("D12 pauses are on the loop's own clock, which wakes it when they are over")
+    func pauses() {
+        var play = Play(.wait(1000), .ask(1), .wait(500), .ask(0))
+        #expect(play.asked.isEmpty && play.model.tick == .seconds(1))
+        play.wait(999)
+        #expect(play.asked.isEmpty && play.model.tick == .milliseconds(1))
+        play.wait(1)
+        #expect(play.asked.count == 1 && play.model.tick == .milliseconds(500))
+        #expect(play.model.text.contains("script door.script, 3/4"))
+        play.wait(500)
+        #expect(play.asked.count == 2 && play.model.script == nil)
+    }
+
+    @Test("D12 an expectation that holds is passed, one that fails ends the script with its line and why")
+    func expectations() {
+        var play = Play(exits: true, .ask(1), .expectState(1, within: nil), .expectRefused)
+        #expect(play.model.isFinished)
+        #expect(play.model.scriptFailure?.description == "door.script:3: the last request was not refused")
+        play = Play(exits: true, .expectState(2, within: nil))
+        #expect(play.model.scriptFailure?.reason == "the machine is in open, not in locked")
+        play = Play(exits: true, .send([3]), .expectRefused)
+        #expect(play.model.scriptFailure?.reason == "the last request was ignored, not refused")
+        play = Play(exits: true, .expectRefused)
+        #expect(play.model.scriptFailure?.reason == "nothing came of the last request, and no refusal")
+        play = Play(session: Samples.User.loggedOut, exits: true, .ask(0), .expectRefused)
+        #expect(play.model.isFinished && play.model.scriptFailure == nil)
+    }
+
+    @Test("D12 a state may be waited for, so long and no longer")
+    func within() {
+        var play = Play(exits: true, .expectState(1, within: 2000), .wait(10))
+        #expect(play.model.tick == .seconds(2))
+        play.wait(1500)
+        play.model.take([.transitioned(from: 0, to: 1, by: .request(.event(0)))])
+        #expect(play.model.scriptFailure?.line == 2, "the first line was passed")
+        play = Play(exits: true, .wait(10), .expectState(1, within: 2000))
+        play.wait(10)
+        play.wait(1999)
+        #expect(!play.model.isFinished)
+        play.wait(1)
+        #expect(play.model.scriptFailure?.reason == "the machine is in open after 2 s, not in closed")
+    }
+
+    @Test("D12 keys are pressed as a person presses them, one picture after another, and ask in the script's name")
+    func keys() {
+        var play = Play(.key(.character("c")), .key(.character(" ")), .key(.character("i")))
+        #expect(play.asked.map(\.request) == [.event(0)] && play.asked.first?.asker == .script)
+        #expect(play.model.mode == .figures(FiguresSheet()))
+        play = Play(session: Samples.User.loggedIn, .key(.character("b")), .key(.character("b")))
+        #expect(play.asked.map(\.request) == [.state(Samples.User.banned)], "it asks once whether it is meant")
+        play = Play(session: Samples.User.loggedIn, .ask(Samples.User.banned))
+        #expect(play.asked.count == 1, "who writes ask means it")
+    }
+
+    @Test("D12 select selects; what is asked on a screen that is held still waits for it")
+    func selects() {
+        var play = Play(.select(2), .key(.character(" ")), .key(.character("p")), .ask(1))
+        #expect(play.model.selection == 2 && play.asked.isEmpty && play.model.tick == nil)
+        let commands = play.model.press(.character(" "), .character("p"))
+        #expect(Model.requests(in: commands) == [.event(0)])
+    }
+
+    @Test("D12 Esc stops a script that is watched; one that is a test fails where it is left")
+    func stops() {
+        var play = Play(.wait(1000), .ask(1))
+        play.model.press(.escape)
+        #expect(play.model.script == nil && play.model.text.contains("door.script stopped at line 1"))
+        play = Play(exits: true, .wait(1000), .ask(1))
+        play.model.press(.escape)
+        #expect(play.model.script != nil)
+        play.model.press(.character("q"))
+        #expect(play.model.scriptFailure?.description == "door.script:1: the screen was closed before this line")
+        play = Play(.expectState(2, within: nil))
+        #expect(play.model.text.contains("door.script:1: the machine is in open, not in locked"))
+        #expect(!play.model.isFinished && play.model.scriptFailure == nil)
+    }
+
+    @Test("D12 a script that was written for another machine is not played on")
+    func otherMachine() {
+        var play = Play(exits: true, .wait(1000), .ask(1))
+        let other = SnapshotRecord(name: "ring", structure: Samples.ring(5), state: 0)
+        _ = play.model.update([.update(.snapshot(other))], at: play.model.now)
+        #expect(play.model.scriptFailure?.reason == "the machine is another one now")
+    }
+
+    @Test("D12 it ends once what was asked last is done")
+    func end() {
+        var play = Play(exits: true, .wait(1), .ask(1))
+        play.answers = false
+        play.wait(1)
+        #expect(play.asked.count == 1 && !play.model.isFinished && play.model.tick == nil)
+        play.answer(play.asked[0])
+        #expect(play.model.isFinished && play.model.scriptFailure == nil)
+    }
+
+    @Test("D12 D6 lines for where there is no screen")
+    func lines() {
+        var play = Play(session: Samples.User.loggedOut, .ask(Samples.User.registering), .ask(0))
+        #expect(
+            play.model.log.entries.map { $0.plain(.unicode) } == [
+                "✓ loggedOut → registering  after 0 ms in loggedOut  script",
+                "✗ registering → initialising  illegal transition  script",
+            ])
+        #expect(
+            play.model.log.entries[0].plain(.ascii) == "+ loggedOut -> registering  after 0 ms in loggedOut  script")
+        play.wait(0)
+    }
+}

@@ -1,0 +1,135 @@
+import MachineAnalysis
+import Statecharts
+import Testing
+
+@Suite("What is found in a chart")
+struct ChartCheckTests {
+    /// A diagram of states by their ids, `a>b:event` for a transition, `a!` for a final state; a line each.
+    private func diagram(_ dialect: Dialect = .diagram, _ lines: String...) -> Chart {
+        var chart = Chart(name: "test", format: .mermaid, dialect: dialect)
+        var nodes: [String: Int] = [:]
+        for (number, line) in lines.enumerated() {
+            let parts = line.split(whereSeparator: { ">:".contains($0) }).map(String.init)
+            for part in parts.prefix(line.contains(">") ? 2 : 1) {
+                let id = part.replacing("!", with: "")
+                guard nodes[id] == nil else { continue }
+                nodes[id] = chart.nodes.count
+                chart.nodes.append(
+                    ChartNode(
+                        id: id, parent: 0, kind: part.hasSuffix("!") ? .final : .state,
+                        at: .init(line: number + 1, column: 1)))
+            }
+            guard line.contains(">"), let from = nodes[parts[0]], let to = nodes[parts[1].replacing("!", with: "")]
+            else { continue }
+            let trigger: ChartTransition.Trigger = parts.count > 2 ? .events([parts[2]]) : .always
+            chart.transitions.append(
+                ChartTransition(from: from, to: [to], on: trigger, at: .init(line: number + 1, column: 1)))
+        }
+        return chart
+    }
+
+    private func kinds(_ chart: Chart) -> [String] {
+        ChartCheck(chart).findings.map { "\($0.place.line) \($0.kind.rawValue) \($0.path.joined(separator: ","))" }
+    }
+
+    @Test("a chart that is in order has no findings")
+    func clean() {
+        #expect(kinds(diagram(.diagram, "a>b:go", "b>a:back", "b>end!:stop")).isEmpty)
+    }
+
+    @Test("a state that nothing leads to")
+    func unreachable() {
+        #expect(kinds(diagram(.diagram, "a>b:go", "b>a:back", "lost>a:in")) == ["3 unreachable "])
+    }
+
+    @Test("a state that nothing leaves, with the way there")
+    func deadEnd() {
+        #expect(kinds(diagram(.diagram, "a>b:go", "b>c:on", "b>a:back")) == ["2 deadEnd go,on"])
+    }
+
+    @Test("a state from which the end cannot be reached, though there is one")
+    func noWayToEnd() {
+        let found = kinds(diagram(.diagram, "a>b:go", "b>c:on", "c>b:back", "a>end!:stop"))
+        #expect(found == ["1 noWayToEnd go", "2 noWayToEnd go,on"])
+    }
+
+    @Test("one event that leads to several states of a diagram is ambiguous, in other formats the first is taken")
+    func ambiguous() {
+        let lines = ["a>b:go", "a>c:go", "b>a:back", "c>a:back"]
+        #expect(kinds(diagram(.diagram, lines[0], lines[1], lines[2], lines[3])) == ["2 ambiguous "])
+        let found = kinds(diagram(.xstate5, lines[0], lines[1], lines[2], lines[3]))
+        #expect(found == ["2 unreachable ", "2 shadowed "])
+    }
+
+    @Test("a round without events is found with the way into it")
+    func loop() {
+        let found = ChartCheck(diagram(.scxml, "a>b:go", "b>c", "c>b")).findings
+        #expect(found.map(\.kind) == [.eventlessLoop])
+        #expect(found.first?.message == "the machine goes round without an event: b → c → b")
+        #expect(found.first?.path == ["go"])
+        #expect(found.first?.place.line == 2)
+    }
+
+    @Test("a parent without an initial child is told")
+    func noInitial() {
+        var chart = Chart(name: "p", format: .scxml, dialect: .scxml)
+        chart.nodes.append(ChartNode(id: "p", parent: 0, kind: .composite))
+        chart.nodes.append(ChartNode(id: "c", parent: 1, kind: .final))
+        #expect(ChartCheck(chart).findings.map(\.kind) == [.noInitial])
+    }
+
+    @Test("guards are switched on the way, and the way says so")
+    func guards() {
+        var chart = diagram(.scxml, "a>b:go", "b>c:on", "c>a:back")
+        chart.transitions[0].guarding = .named("isReady")
+        chart.nodes.append(ChartNode(id: "d", parent: 0, kind: .state))
+        chart.transitions.append(ChartTransition(from: 2, to: [4], on: .events(["off"])))
+        #expect(ChartCheck(chart).findings.map(\.path) == [[#"{"guard":"isReady","on":true}"#, "go", "off"]])
+    }
+
+    @Test("each way replays to its state")
+    func replay() {
+        let chart = diagram(.diagram, "a>b:go", "a>c:go", "b>d", "c>a:back")
+        let findings = ChartCheck(chart).findings.filter { $0.kind == .deadEnd }
+        #expect(findings.count == 1)
+        for finding in findings {
+            var run = ChartRun(chart)
+            for line in finding.path { _ = run.take(line: line) }
+            #expect(run.failures == 0)
+            #expect(run.isCurrent(chart.path(of: finding.node)) == true)
+        }
+    }
+
+    @Test("where the limit is reached, only what is sure is told")
+    func limit() {
+        var chart = diagram(.scxml, "a>b:go", "b>a:back", "lost>a:in")
+        for number in 0..<12 {
+            var transition = ChartTransition(from: 1, to: [2], on: .events(["e\(number)"]))
+            transition.guarding = .named("g\(number)")
+            chart.transitions.append(transition)
+        }
+        let check = ChartCheck(chart, limit: 50)
+        #expect(!check.isComplete)
+        #expect(check.visited == 50)
+        #expect(check.findings.map(\.kind) == [.unreachable])
+    }
+
+    @Test("a finding as text, as JSON and as an annotation")
+    func forms() {
+        guard let finding = ChartCheck(diagram(.diagram, "a>b:go")).findings.first else {
+            Issue.record("a dead end was expected")
+            return
+        }
+        #expect(
+            finding.text(file: "x.mmd")
+                == "x.mmd:1:1: the state \"b\" is a dead end: nothing leads out of it\n    after: go")
+        #expect(
+            finding.json(file: "x.mmd")
+                == #"{"file":"x.mmd","line":1,"column":1,"kind":"deadEnd","message":"the state \"b\" is a dead end: "#
+                + #"nothing leads out of it","events":["go"]}"#)
+        #expect(
+            finding.annotation(file: "a:b,c%.mmd")
+                == "::warning file=a%3Ab%2Cc%25.mmd,line=1,col=1::the state \"b\" is a dead end: nothing leads out of it%0Aafter: go"
+        )
+    }
+}

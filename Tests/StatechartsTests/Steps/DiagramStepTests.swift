@@ -1,0 +1,132 @@
+import Statecharts
+import Testing
+
+@Suite("Steps of diagrams")
+struct DiagramStepTests {
+    @Test("a transition without an event is asked for by its target, also with an arrow or by its path")
+    func unlabelled() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("a", "b", "c")
+        chart.on(nil, "a", "b")
+        chart.on(nil, "b", "c")
+        chart.on(nil, "c", "c")
+        var script = Script(chart)
+        #expect(script.now == "a")
+        #expect(script.send("c") == "a")
+        #expect(script.step.refusal == .noTransition)
+        #expect(script.send("b") == "b")
+        #expect(script.send("→ c") == "c")
+        #expect(script.interpreter.requests(in: script.state).map(\.name) == ["→ c"])
+        #expect(script.send("→ c") == "c")
+        #expect(script.step.refusal == nil)
+    }
+
+    @Test("an event that leads to several states is a request for each")
+    func several() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("a", "b", "c")
+        chart.on("go", "a", "b")
+        chart.on("go", "a", "c")
+        chart.on("back", "c", "a")
+        var script = Script(chart)
+        #expect(script.interpreter.requests(in: script.state).map(\.name) == ["go → b", "go → c"])
+        #expect(script.send("go") == "a")
+        #expect(script.step.refusal == .ambiguous([0, 1]))
+        #expect(script.send("go → c") == "c")
+    }
+
+    @Test("of guarded transitions of one event the first whose guard holds is taken")
+    func guarded() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("a", "b", "c")
+        chart.on("go", "a", "b") { $0.guarding = .named("p") }
+        chart.on("go", "a", "c")
+        var script = Script(chart)
+        #expect(script.send("go") == "c")
+        script = Script(chart)
+        _ = script.ask(.guardSwitch("p", isOn: true))
+        #expect(script.send("go") == "b")
+    }
+
+    @Test("a choice is left at once where its transition has no event, and waits where it has")
+    func choice() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("a")
+        chart.states("if", kind: .choice)
+        chart.states("b", "c")
+        chart.on("go", "a", "if")
+        chart.on("negative", "if", "b")
+        chart.on("positive", "if", "c")
+        var script = Script(chart)
+        #expect(script.send("go") == "if")
+        #expect(script.send("positive") == "c")
+        chart.on(nil, "if", "c") { $0.guarding = .not(.named("wait")) }
+        script = Script(chart)
+        #expect(script.send("go") == "c")
+    }
+
+    @Test("a fork makes all of its targets current, and a join waits for all of its transitions")
+    func forkAndJoin() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("fork", kind: .fork)
+        chart.states("b", "c")
+        chart.states("join", kind: .join)
+        chart.states("d", "end")
+        chart.change("end") { $0.kind = .final }
+        chart.on(nil, "fork", "b")
+        chart.on(nil, "fork", "c")
+        chart.on(nil, "b", "join")
+        chart.on("done", "c", "join")
+        chart.on(nil, "join", "d")
+        chart.on(nil, "d", "end")
+        var script = Script(chart)
+        #expect(script.now == "b c")
+        #expect(script.send("join") == "c join")
+        #expect(script.send("done") == "d")
+        #expect(script.send("end") == "end")
+        #expect(script.state.isDone)
+    }
+
+    @Test("the end of one branch of a fork is not the end of the other")
+    func branches() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("fork", kind: .fork)
+        chart.states("b", "c", "end")
+        chart.change("end") { $0.kind = .final }
+        chart.on(nil, "fork", "b")
+        chart.on(nil, "fork", "c")
+        chart.on("x", "b", "end")
+        chart.on("y", "c", "end")
+        var script = Script(chart)
+        #expect(script.send("x") == "c end")
+        #expect(!script.state.isDone)
+        #expect(script.send("y") == "end")
+        #expect(script.state.isDone)
+    }
+
+    @Test("regions go on side by side, and a parent's transition leaves them all")
+    func regions() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("on", kind: .parallel)
+        chart.states("r1", "r2", in: "on", kind: .region)
+        chart.states("a", "b", in: "r1")
+        chart.states("x", "y", in: "r2")
+        chart.states("off")
+        chart.on("k", "a", "b")
+        chart.on("k", "x", "y")
+        chart.on("stop", "on", "off")
+        var script = Script(chart)
+        #expect(script.now == "a x")
+        #expect(script.send("k") == "b y")
+        #expect(script.send("stop") == "off")
+    }
+
+    @Test("names match whole")
+    func names() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("a", "b")
+        chart.on("go", "a", "b")
+        var script = Script(chart)
+        #expect(script.send("go.on") == "a")
+    }
+}

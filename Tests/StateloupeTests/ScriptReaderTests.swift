@@ -1,0 +1,126 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Stateloupe
+
+struct ScriptReaderTests {
+    private static let door = StructureRecord(
+        states: ["open", "closed", "locked up"].map { StateRecord(name: $0) },
+        edges: [EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 0, request: .event(1))],
+        events: [DeclaredEvent("close"), DeclaredEvent("open"), DeclaredEvent("open")])
+
+    private func read(_ text: String) throws -> Script {
+        try ScriptReader.read(text, file: "folder/door.script", for: Self.door, exits: true)
+    }
+
+    private func faults(_ text: String) throws -> [String] {
+        let error = #expect(throws: ScriptFaults.self) { try read(text) }
+        return try #require(error).faults.map { "\($0.line):\($0.column) \($0.text)" }
+    }
+
+    @Test("D12 every word of a script, with comments, blanks and names of several words")
+    func words() throws {
+        let script = try read(
+            """
+            # a comment
+            ask closed   # and another
+              ask locked up
+            ask reset
+            send open
+
+            wait 1.5s
+            wait 250ms
+            wait 1min
+            select open
+            key i Space Enter ^R F5 ä
+            expect state locked up
+            expect state closed within 2s
+            expect refused
+            """)
+        #expect(script.name == "door.script" && script.exits)
+        let acts: [Script.Act] = [
+            .ask(1), .ask(2), .make(.reset), .send([1, 2]), .wait(1500), .wait(250), .wait(60_000), .select(0),
+            .key(.character("i")), .key(.character(" ")), .key(.enter), .key(.control("r")), .key(.function(5)),
+            .key(.character("ä")), .expectState(2, within: nil), .expectState(1, within: 2000), .expectRefused,
+        ]
+        #expect(script.steps.map(\.act) == acts)
+        #expect(script.steps.map(\.line) == [2, 3, 4, 5, 7, 8, 9, 10, 11, 11, 11, 11, 11, 11, 12, 13, 14])
+    }
+
+    @Test("D12 all faults of a script at once, each with its line, its column and the nearest word")
+    func faults() throws {
+        let found = try faults(
+            """
+            aks closed
+            ask clsed
+            ask
+            send clos
+            wait 1
+              wait soon
+            wait
+            key Entr
+            key
+            expect
+            expect stat open
+            expect state nowhere at all
+            expect refused now
+            expect state open within
+            select x
+            """)
+        let expected = [
+            "1:1 no command is called 'aks'; did you mean ask?",
+            "2:5 no state is called 'clsed'; did you mean closed?",
+            "3:4 ask needs the name of a state",
+            "4:6 no event is called 'clos'; did you mean close?",
+            "5:6 '1' is no time up to an hour, as in wait 1s, 250ms or 1min",
+            "6:8 'soon' is no time up to an hour, as in wait 1s, 250ms or 1min",
+            "7:5 wait needs a time, as in wait 1s",
+            "8:5 no key is called 'Entr'; did you mean Enter?",
+            "9:4 key needs a key, as in key i or key Space z",
+            "10:7 expect needs what, as in expect refused or expect state open",
+            "11:8 nothing can be expected that is called 'stat'; did you mean state?",
+            "12:14 no state is called 'nowhere at all'; there are open, closed, locked up",
+            "13:16 nothing follows after expect refused",
+            "14:25 within needs a time, as in expect state open within 5s",
+            "15:8 no state is called 'x'; there are open, closed, locked up",
+        ]
+        #expect(found == expected)
+    }
+
+    @Test("D12 a fault is told with the file, its line and a caret, and nothing of it commands a terminal")
+    func report() throws {
+        let error = #expect(throws: ScriptFaults.self) { try read("wait 1s\nask \u{1b}[31mclosed\n") }
+        let text = try #require(error).description
+        #expect(text.hasPrefix("folder/door.script:2:5: no state is called '"))
+        #expect(text.hasSuffix("\n    ^") && !text.contains("\u{1b}"))
+    }
+
+    @Test("D12 events are not sent to a machine that has none, and windows lines and an empty file are scripts")
+    func others() throws {
+        let plain = StructureRecord(states: [StateRecord(name: "alone")], edges: [], events: [])
+        let error = #expect(throws: ScriptFaults.self) { try ScriptReader.read("send x", file: "f", for: plain) }
+        #expect(
+            try #require(error).faults.map(\.text) == ["this machine has no events: ask for a state, as in ask alone"])
+        #expect(try read("").steps.isEmpty)
+        #expect(try read("ask open\r\nask closed\r\n").steps.map(\.line) == [1, 2])
+        #expect(try read("\u{feff}ask open").steps.count == 1)
+    }
+
+    @Test("D12 --script and --exit among the options")
+    func options() throws {
+        var options = ExploreOptions()
+        var rest: ArraySlice<String> = ["tour.script"]
+        try options.take("--script", &rest)
+        try options.take("--exit", &rest)
+        #expect(options.script == "tour.script" && options.exitsAfterScript)
+        rest = []
+        #expect(throws: UsageError.self) { try options.take("--script", &rest) }
+        options.script = nil
+        options.once = true
+        #expect(throws: UsageError("--exit needs --script FILE: it leaves when the script ends")) {
+            try options.checkLimits()
+        }
+    }
+}
