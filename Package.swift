@@ -33,7 +33,10 @@ let package = Package(
         .target(name: "Dashboard", dependencies: ["MachineRecords", "Drawing", "GraphLayout", "Screen"]),
         .target(
             name: "Themes", dependencies: ["Screen"], path: "Themes",
-            resources: [.embedInCode("dark.theme"), .embedInCode("light.theme")]),
+            resources: [
+                .embedInCode("dark.theme"), .embedInCode("light.theme"), .embedInCode("high-contrast.theme"),
+                .embedInCode("colour-blind.theme"), .embedInCode("ansi-16.theme"), .embedInCode("mono.theme"),
+            ]),
         .target(
             name: "Stateloupe",
             dependencies: [

@@ -2,13 +2,14 @@ extension JSONReader {
     /// The text whose opening quote is at hand, escapes resolved; goes past its closing quote.
     public mutating func text() throws(SourceFault) -> String {
         let begin = place
+        let quote = bytes[position]
         position += 1
         var resolved: [UInt8] = []
         var plainStart = position
         while true {
-            skipPlainBytes()
+            skipPlainBytes(before: quote)
             switch next {
-            case UInt8(ascii: "\""):
+            case quote:
                 let plain = bytes[plainStart..<position]
                 position += 1
                 return String(decoding: resolved.isEmpty ? plain : resolved + plain, as: UTF8.self)
@@ -17,14 +18,15 @@ extension JSONReader {
                 resolved += String(Character(try escape())).utf8
                 plainStart = position
             case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                throw fault("expected '\"' to close the text that began at \(begin)")
+                let sign = quote == UInt8(ascii: "'") ? "\"'\"" : "'\"'"
+                throw fault("expected \(sign) to close the text that began at \(begin)")
             default: throw fault("expected a control character to be written as an escape")
             }
         }
     }
 
-    private mutating func skipPlainBytes() {
-        while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+    private mutating func skipPlainBytes(before quote: UInt8) {
+        while let byte = next, byte >= 0x20, byte != quote, byte != UInt8(ascii: "\\") {
             if byte & 0xc0 == 0x80 { continuations += 1 }
             position += 1
         }
@@ -36,6 +38,7 @@ extension JSONReader {
         switch next {
         case UInt8(ascii: "\""): scalar = "\""
         case UInt8(ascii: "\\"): scalar = "\\"
+        case UInt8(ascii: "'") where dialect == .json5: scalar = "'"
         case UInt8(ascii: "/"): scalar = "/"
         case UInt8(ascii: "b"): scalar = "\u{8}"
         case UInt8(ascii: "f"): scalar = "\u{c}"

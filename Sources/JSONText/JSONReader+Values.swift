@@ -7,6 +7,7 @@ extension JSONReader {
             case UInt8(ascii: "{"): return .object
             case UInt8(ascii: "["): return .array
             case UInt8(ascii: "\""): return .string
+            case UInt8(ascii: "'") where dialect == .json5: return .string
             case UInt8(ascii: "-"): return .number
             case _ where isDigit(byte): return .number
             case _ where isLetter(byte): return try wordKind
@@ -36,8 +37,10 @@ extension JSONReader {
     /// Goes to the next element of the list that was opened last; false where it ends, and the list is past then.
     public mutating func nextElement() throws(SourceFault) -> Bool {
         if try closes(UInt8(ascii: "]"), or: "expected ',' or ']' after a value") { return false }
-        if next == UInt8(ascii: "]") { throw fault("expected another value after ','") }
-        return true
+        guard next == UInt8(ascii: "]") else { return true }
+        guard dialect == .json5 else { throw fault("expected another value after ','") }
+        close()
+        return false
     }
 
     /// Opens the object at hand.
@@ -48,15 +51,42 @@ extension JSONReader {
     public mutating func nextMember() throws(SourceFault) -> JSONName? {
         let isFirst = isFirst
         if try closes(UInt8(ascii: "}"), or: "expected ',' or '}' after a value") { return nil }
-        guard next == UInt8(ascii: "\"") else {
-            throw fault(isFirst ? "expected a name in double quotes or '}'" : "expected another name after ','")
+        if dialect == .json5, next == UInt8(ascii: "}") {
+            close()
+            return nil
         }
         let begin = place
-        let name = try text()
+        let name = try name(isFirst: isFirst)
         skipBlanks()
         guard takes(UInt8(ascii: ":")) else { throw fault("expected ':' after a name") }
         skipBlanks()
         return JSONName(text: name, place: begin)
+    }
+
+    private mutating func name(isFirst: Bool) throws(SourceFault) -> String {
+        if next == UInt8(ascii: "\"") { return try text() }
+        guard dialect == .json5 else {
+            throw fault(isFirst ? "expected a name in double quotes or '}'" : "expected another name after ','")
+        }
+        if next == UInt8(ascii: "'") { return try text() }
+        let start = position
+        guard let first = next, isPartOfName(first), !isDigit(first) else { throw fault("expected a name or '}'") }
+        while let byte = next, isPartOfName(byte) {
+            if byte & 0xc0 == 0x80 { continuations += 1 }
+            position += 1
+        }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    /// Letters, digits, `_`, `$` and whatever is not ASCII.
+    private func isPartOfName(_ byte: UInt8) -> Bool {
+        isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+    }
+
+    /// Goes past the bracket at hand, which ends the list or object.
+    private mutating func close() {
+        position += 1
+        depth -= 1
     }
 
     /// Goes past the bracket at hand and the blanks behind it.

@@ -1,4 +1,13 @@
-/// Reads JSON as RFC 8259 writes it, and nothing beside it, value by value, with the place of every value and name.
+/// How a text is written.
+public enum JSONDialect: Sendable {
+    /// RFC 8259, and nothing beside it.
+    case json
+    /// What people write by hand: comments, a comma after the last value, names without quotes, texts in single quotes. Of
+    /// JSON5's numbers those that JSON has too.
+    case json5
+}
+
+/// Reads JSON as RFC 8259 writes it, and nothing beside it unless asked to, value by value, with the place of every value and name.
 ///
 /// A reader is at a value. Whoever reads asks for its `kind` and takes it by `text`, `beginElements`,
 /// `beginMembers` or `skip`; nothing is kept that nobody asked for, so that a file costs no more memory than what is made
@@ -10,6 +19,7 @@ public struct JSONReader {
     public static let maximumDepth = 512
 
     let bytes: [UInt8]
+    let dialect: JSONDialect
     var position = 0
     private var line = 1
     private var lineStart = 0
@@ -21,8 +31,9 @@ public struct JSONReader {
     var isFirst = false
 
     /// Stands before the one value of a text in UTF-8. Throws where it is not, with the place.
-    public init(_ bytes: [UInt8]) throws(SourceFault) {
+    public init(_ bytes: [UInt8], as dialect: JSONDialect = .json) throws(SourceFault) {
         self.bytes = bytes
+        self.dialect = dialect
         try checkEncoding()
         skipBlanks()
     }
@@ -57,17 +68,48 @@ public struct JSONReader {
         while let byte = next {
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
-            case UInt8(ascii: "\n"): endLine(after: 1)
-            case UInt8(ascii: "\r"):
-                let isPair = position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "\n")
-                endLine(after: isPair ? 2 : 1)
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): endLine()
+            case UInt8(ascii: "/") where dialect == .json5:
+                guard skipComment() else { return }
             default: return
             }
         }
     }
 
-    private mutating func endLine(after count: Int) {
-        position += count
+    /// Goes past the comment at hand; false where none begins, or one that nothing closes.
+    private mutating func skipComment() -> Bool {
+        let begin = self
+        position += 1
+        if takes(UInt8(ascii: "/")) {
+            while let byte = next, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { step() }
+            return true
+        }
+        guard takes(UInt8(ascii: "*")) else {
+            self = begin
+            return false
+        }
+        while let byte = next {
+            if byte == UInt8(ascii: "*"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "/") {
+                position += 2
+                return true
+            }
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { endLine() } else { step() }
+        }
+        self = begin
+        return false
+    }
+
+    /// Goes past one byte that ends no line.
+    private mutating func step() {
+        if bytes[position] & 0xc0 == 0x80 { continuations += 1 }
+        position += 1
+    }
+
+    /// Goes past the end of a line, which a carriage return and a line feed are together.
+    private mutating func endLine() {
+        let isPair =
+            next == UInt8(ascii: "\r") && position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "\n")
+        position += isPair ? 2 : 1
         line += 1
         lineStart = position
         continuations = 0

@@ -62,6 +62,27 @@ extension JSONValue {
         return value
     }
 
+    /// The members of the object that a whole text is, those before the first fault, and the fault.
+    package static func readMembers(
+        _ bytes: [UInt8], as dialect: JSONDialect
+    ) -> (members: [JSONMember], fault: SourceFault?) {
+        var members: [JSONMember] = []
+        do throws(SourceFault) {
+            var reader = try JSONReader(bytes, as: dialect)
+            guard try reader.kind == .object else {
+                throw SourceFault(at: reader.place, "expected an object, as in { theme: 'dark' }")
+            }
+            try reader.beginMembers()
+            while let name = try reader.nextMember() {
+                members.append(JSONMember(name.text, at: name.place, try JSONValue(&reader)))
+            }
+            try reader.end()
+            return (members, nil)
+        } catch {
+            return (members, error)
+        }
+    }
+
     /// Takes the value at hand of a text that is read value by value.
     package init(_ reader: inout JSONReader) throws(SourceFault) {
         place = reader.place

@@ -6,8 +6,15 @@ struct FrameOpening: Equatable {
     var cancels = false
     /// Some rows of the terminal may scroll alone.
     var freesRows = false
+    /// Whether the mouse is to be reported from now on; nil changes nothing.
+    var mouse: Bool?
+    /// What puts a text on the clipboard.
+    var clipboard = ""
 
     private static let pasteOn = "\u{1b}[?2004h"
+    /// Clicks, movement while a button is down, and places beyond column 223.
+    private static let mouseOn = "\u{1b}[?1000h\u{1b}[?1002h\u{1b}[?1006h"
+    static let mouseOff = "\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?1000l"
     private static let wholeRegion = "\u{1b}[r"
 
     var sequences: String {
@@ -19,6 +26,7 @@ struct FrameOpening: Equatable {
         } else if freesRows {
             sequences += Self.wholeRegion
         }
-        return sequences
+        if let mouse { sequences += mouse ? Self.mouseOn : Self.mouseOff }
+        return sequences + clipboard
     }
 }

@@ -56,6 +56,16 @@ public final class NcursesTerminal: Terminal {
     /// The same for another task or thread to hold; it outlives the screen and does nothing then.
     public var waker: @Sendable () -> Void { { SignalInbox.post(.woken) } }
 
+    /// Goes out with the next picture.
+    public func copy(_ text: String) -> Bool { !isClosed && session.copy(text) }
+
+    /// Goes out with the next picture; what comes unasked is swallowed.
+    public func reportMouse(_ isOn: Bool) {
+        guard !isClosed else { return }
+        decoder.reportsMouse = isOn
+        session.reportMouse(isOn)
+    }
+
     /// Makes the next picture a whole one, after others have written to the terminal.
     public func repaint() { session.repaint() }
 

@@ -92,11 +92,12 @@ struct RestorePlan {
     /// What leaves the screen of any terminal that follows ANSI, for the time before its description is known.
     static let standardReset = resetSequence(leave: "\u{1b}[?1049l", plain: "\u{1b}[m", showCursor: "\u{1b}[?25h")
 
-    /// What leaves a screen: the end of an update and of bracketed paste, plain text, no scrolling region, and the
+    /// What leaves a screen: the end of an update, of bracketed paste and of reports of the mouse, plain text, no scrolling region, and the
     /// cursor at the bottom, from where the terminal's own way of leaving takes over. A terminal that has none goes to a new line.
     static func resetSequence(leave: String?, plain: String?, showCursor: String?) -> String {
         [
-            "\u{1b}[?2026l\u{1b}[?2004l", plain ?? "\u{1b}[m", "\u{1b}[r\u{1b}[999;1H", leave ?? "\r\n",
+            "\u{1b}[?2026l\u{1b}[?2004l" + FrameOpening.mouseOff, plain ?? "\u{1b}[m", "\u{1b}[r\u{1b}[999;1H",
+            leave ?? "\r\n",
             showCursor ?? "",
         ].map(withoutPadding).joined()
     }

@@ -18,6 +18,9 @@ final class ScreenSession {
     private let characters: CharacterSet
     private let signals: Int32
     private var opening = FrameOpening(takesScreen: true)
+    private var reportsMouse = false
+    /// The consoles of the systems and old terminals have no clipboard, and some would show the text instead.
+    private let canCopy: Bool
     /// The picture that is due when the last one has gone out.
     private var next: (picture: Buffer, cursor: Point?)?
 
@@ -59,6 +62,7 @@ final class ScreenSession {
             throw error
         }
         notices = plan.notice(opened: canvas.term, asked: term).map { [$0] } ?? []
+        canCopy = ["linux", "vt", "ansi", "cons", "dumb"].allSatisfy { !term.hasPrefix($0) }
         guarded.plan.pointee.setReset(canvas.resetSequence)
         sink.attach(to: canvas.output, squeezer: canvas.squeezer)
         CrashGuard.draw { device.takeKeys() }
@@ -126,6 +130,20 @@ final class ScreenSession {
         opening.freesRows = true
     }
 
+    /// Puts a text on the clipboard with the next picture; false where that cannot be.
+    func copy(_ text: String) -> Bool {
+        guard canCopy, let sequence = ClipboardText.sequence(text) else { return false }
+        opening.clipboard = sequence
+        return true
+    }
+
+    /// Has the mouse reported from the next picture on, or no longer.
+    func reportMouse(_ isOn: Bool) {
+        guard isOn != reportsMouse else { return }
+        reportsMouse = isOn
+        opening.mouse = isOn
+    }
+
     /// The lines that the program has printed since the last time; when it was too much for one turn, the next one comes.
     func takePrinted() -> [CapturedLine] {
         defer { if capture.hasMore { SignalInbox.post(.woken) } }
@@ -169,6 +187,7 @@ final class ScreenSession {
         next = nil
         // Stopped hard in the middle of a frame, the terminal may still wait for the end of a sequence.
         opening = FrameOpening(takesScreen: true, cancels: guarded.plan.pointee.isHalfDrawn)
+        if reportsMouse { opening.mouse = true }
         guarded.plan.pointee.isHalfDrawn = false
         let wasLeft = CrashGuard.enter()
         CrashGuard.draw {

@@ -10,6 +10,7 @@ enum InputGrammar {
     struct Step {
         var length: Int
         var key: Key?
+        var mouse: MouseReport?
         var startsPaste = false
 
         static let incomplete = Step(length: 0)
@@ -86,7 +87,10 @@ enum InputGrammar {
             return bytes.count < 6 ? .incomplete : Step(length: 6)
         }
         // Reports of a mouse; `ESC O M` alone is the Enter key of a keypad.
-        if final == UInt8(ascii: "M") || final == UInt8(ascii: "m") { return Step(length: length) }
+        if final == UInt8(ascii: "M") || final == UInt8(ascii: "m") {
+            return Step(
+                length: length, mouse: MouseReport(parameters: parameters, isRelease: final == UInt8(ascii: "m")))
+        }
         guard final == UInt8(ascii: "~") else { return Step(length: length, key: KeyNames.final(final)) }
         let number = Int(String(decoding: parameters.prefix { $0 >= 0x30 && $0 < 0x3a }, as: UTF8.self))
         return Step(length: length, key: number.flatMap(KeyNames.numbered), startsPaste: number == 200)

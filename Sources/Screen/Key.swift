@@ -20,6 +20,8 @@ public enum TerminalInput: Hashable, Sendable {
     case woken
     /// A whole paste, cleaned of control characters.
     case pasted(String)
+    /// The mouse did something, and somebody wanted to know.
+    case mouse(MouseReport)
     /// The input is at its end: nobody will ever press a key again.
     case ended
 }

@@ -26,6 +26,9 @@ public struct KeyDecoder: Sendable {
     private var mode = Mode.keys
     private var lastByteAt: ContinuousClock.Instant?
 
+    /// Reports of a mouse are wanted; else they are swallowed.
+    public var reportsMouse = false
+
     /// Nothing has arrived yet.
     public init() {}
 
@@ -95,6 +98,7 @@ public struct KeyDecoder: Sendable {
             start += step.length
             if step.startsPaste { mode = .paste([], since: now) }
             if let key = step.key { inputs.append(.key(key)) }
+            if let mouse = step.mouse, reportsMouse { inputs.append(.mouse(mouse)) }
             return step.length > 0
         case .paste(var text, let since):
             // One owner of the bytes, or each piece of a long paste would copy all that came before.

@@ -3,14 +3,22 @@ import JSONText
 /// Why one line of a theme file cannot be used.
 struct LineProblem: Error {
     let reason: String
+    /// Where it is, a piece of the line.
+    let word: Substring
 
-    init(_ reason: String) { self.reason = reason }
+    init(_ reason: String, at word: Substring) { (self.reason, self.word) = (reason, word) }
+
+    /// The problem with its place.
+    func error(in line: Substring, number: Int) -> ThemeError {
+        let before = line.unicodeScalars.distance(from: line.startIndex, to: word.startIndex)
+        return ThemeError(line: number, column: before + 1, reason: reason, text: String(line))
+    }
 
     /// A name that nobody knows, with the one it may have been meant for.
     static func unknown(_ kind: String, _ name: Substring, known: [String]) -> LineProblem {
         let shown = Self.shown(name)
         let near = NearestName.of(String(name), among: known)
-        return LineProblem("unknown \(kind) '\(shown)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+        return LineProblem("unknown \(kind) '\(shown)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), at: name)
     }
 
     /// A word of the file as a message repeats it.
@@ -33,11 +41,11 @@ struct LookDraft {
         while let word = rest.popFirst() {
             switch word {
             case "|":
-                guard monochrome == nil else { throw LineProblem("there is a second '|'") }
+                guard monochrome == nil else { throw LineProblem("there is a second '|'", at: word) }
                 monochrome = []
             case "on":
-                guard background == nil else { throw LineProblem("there is a second 'on'") }
-                guard let color = rest.popFirst() else { throw LineProblem("a colour is missing after 'on'") }
+                guard background == nil else { throw LineProblem("there is a second 'on'", at: word) }
+                guard let color = rest.popFirst() else { throw LineProblem("a colour is missing after 'on'", at: word) }
                 background = try Self.color(color)
             default: try take(word)
             }
@@ -53,7 +61,9 @@ struct LookDraft {
             throw .unknown("attribute", word, known: Self.attributeNames)
         }
         let color = try Self.color(word)
-        guard foreground == nil else { throw LineProblem("there is a second colour, '\(word)', without 'on'") }
+        guard foreground == nil else {
+            throw LineProblem("there is a second colour, '\(word)', without 'on'", at: word)
+        }
         foreground = color
     }
 
@@ -72,7 +82,7 @@ struct LookDraft {
         if word.hasPrefix("#") { return try hexadecimal(word) }
         if word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
             guard let index = UInt8(word) else {
-                throw LineProblem("the palette has entries 0 to 255, not \(LineProblem.shown(word))")
+                throw LineProblem("the palette has entries 0 to 255, not \(LineProblem.shown(word))", at: word)
             }
             return .indexed(index)
         }
@@ -81,10 +91,10 @@ struct LookDraft {
     }
 
     /// `#rgb` or `#rrggbb`.
-    private static func hexadecimal(_ word: Substring) throws(LineProblem) -> Color {
+    static func hexadecimal(_ word: Substring) throws(LineProblem) -> Color {
         let digits = word.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue.map(UInt8.init) : nil }
         guard digits.count == word.count - 1, digits.count == 3 || digits.count == 6 else {
-            throw LineProblem("'\(LineProblem.shown(word))' is no colour: expected #rgb or #rrggbb")
+            throw LineProblem("'\(LineProblem.shown(word))' is no colour: expected #rgb or #rrggbb", at: word)
         }
         let wide = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
         return .rgb(wide[0] * 16 + wide[1], wide[2] * 16 + wide[3], wide[4] * 16 + wide[5])

@@ -47,6 +47,21 @@ public final class MemoryTerminal: Terminal {
     /// The same for another task or thread to hold.
     public var waker: @Sendable () -> Void { { [wakes] in wakes.add() } }
 
+    /// What was copied, oldest first.
+    public private(set) var copied: [String] = []
+    /// Whether reports of the mouse are wanted.
+    public private(set) var reportsMouse = false
+
+    /// Keeps the text, if a terminal could.
+    public func copy(_ text: String) -> Bool {
+        guard !isClosed, ClipboardText.sequence(text) != nil else { return false }
+        copied.append(text)
+        return true
+    }
+
+    /// Keeps the wish.
+    public func reportMouse(_ isOn: Bool) { reportsMouse = isOn }
+
     /// Nothing to do: it keeps whole pictures.
     public func repaint() {}
 

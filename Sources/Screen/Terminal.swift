@@ -43,9 +43,23 @@ public protocol Terminal: AnyObject {
     /// What another thread or task holds in order to wake the loop; calling it is `wake`, and after `close` nothing.
     var waker: @Sendable () -> Void { get }
 
+    /// Puts a text on the terminal's clipboard; false where the terminal has none, or the text is too long for it.
+    func copy(_ text: String) -> Bool
+
+    /// Has the terminal report clicks, drags and the wheel, or leaves them to it, as at the beginning.
+    func reportMouse(_ isOn: Bool)
+
     /// The next picture is drawn wholly, whatever is on the screen now.
     func repaint()
 
     /// Restores what was there before; later calls do nothing. A `show` afterwards is ignored.
     func close()
+}
+
+extension Terminal {
+    /// A terminal without a clipboard.
+    public func copy(_ text: String) -> Bool { false }
+
+    /// A terminal without a mouse.
+    public func reportMouse(_ isOn: Bool) {}
 }

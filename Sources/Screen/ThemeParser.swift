@@ -1,13 +1,15 @@
-/// What is wrong with one line of a theme file.
+/// What is wrong at one place of a theme file.
 public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Counted from 1.
     public let line: Int
+    /// In scalars, counted from 1.
+    public let column: Int
     /// What is wrong, and what may have been meant, in one line.
     public let reason: String
     /// The line as it is in the file.
     public let text: String
 
-    public var description: String { "\(line): \(reason)" }
+    public var description: String { "\(line):\(column): \(reason)" }
 }
 
 /// Everything that is wrong with a theme file, in its order.
@@ -30,9 +32,14 @@ extension Theme {
     /// to 255), `#rgb`, `#rrggbb` or one of the sixteen names (`red`, `bright-red`, …); attributes are `bold`, `dim`,
     /// `italic`, `underline`, `reverse`. What follows `|` is the look on terminals without colours; without it the same
     /// attributes serve. A colour that is left out is that of `text`. `theme = Name` gives the theme its name. Blank
-    /// lines, lines that begin with `#`, and what follows a `#` between blanks are comments.
+    /// lines, lines that begin with `#`, and what follows a `#` between blanks are comments. A base16 scheme, as
+    /// tinted-theming and chriskempson publish them in YAML, is read too: its sixteen colours take the roles.
     /// - Throws: every error of the file at once, each with its line.
     public init(parsing text: String, name: String = "unnamed") throws(ThemeErrors) {
+        if let scheme = try Base16Scheme(text) {
+            self.init(name: scheme.name ?? name, looks: scheme.looks)
+            return
+        }
         var parser = ThemeParser()
         for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             parser.read(line.last == "\r" ? line.dropLast() : line, number: offset + 1)
@@ -69,7 +76,7 @@ private struct ThemeParser {
         } catch {
             let isKept = errors.count < ThemeErrors.limit
             if isKept {
-                errors.append(ThemeError(line: number, reason: error.reason, text: String(line)))
+                errors.append(error.error(in: line, number: number))
             } else {
                 more += 1
             }
@@ -81,7 +88,7 @@ private struct ThemeParser {
         guard let first = words.first else { return ("", []) }
         if words.count > 1, words[1] == "=" { return (first, words.dropFirst(2)) }
         guard let sign = first.firstIndex(of: "=") else {
-            throw LineProblem("expected 'role = look', for example 'muted = 245'")
+            throw LineProblem("expected 'role = look', for example 'muted = 245'", at: first)
         }
         let value = first[first.index(after: sign)...]
         return (first[..<sign], (value.isEmpty ? [] : [value]) + words.dropFirst())
@@ -89,15 +96,17 @@ private struct ThemeParser {
 
     private mutating func take(_ entry: (key: Substring, words: ArraySlice<Substring>)) throws(LineProblem) {
         if entry.key == "theme" {
-            guard !entry.words.isEmpty else { throw LineProblem("the theme's name is missing after '='") }
+            guard !entry.words.isEmpty else {
+                throw LineProblem("the theme's name is missing after '='", at: entry.key)
+            }
             name = entry.words.joined(separator: " ")
             return
         }
         guard let role = Role(rawValue: String(entry.key)) else {
             throw .unknown("role", entry.key, known: Role.allCases.map(\.rawValue) + ["theme"])
         }
-        guard drafts[role] == nil else { throw LineProblem("'\(role.rawValue)' is given a second time") }
-        guard !entry.words.isEmpty else { throw LineProblem("'\(role.rawValue)' has no look after '='") }
+        guard drafts[role] == nil else { throw LineProblem("'\(role.rawValue)' is given a second time", at: entry.key) }
+        guard !entry.words.isEmpty else { throw LineProblem("'\(role.rawValue)' has no look after '='", at: entry.key) }
         drafts[role] = try LookDraft(entry.words)
     }
 }

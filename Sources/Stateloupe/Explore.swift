@@ -45,11 +45,18 @@ struct Explorer {
 
     func run() async throws {
         try Task.checkCancellation()
-        let themes = try ThemeChoice.themes(first: options.theme)
+        let configuration = try Configuration.read(options.config)
+        let choice = try configuration.themes(first: options.theme)
+        let themes = choice.themes
+        let faults = configuration.notices + choice.notices
         if options.script != nil, options.once || options.exitsAfterScript && !StandardStream.isTerminal {
+            faults.forEach(ExitStatus.tell)
             return try await PlainScript(machine: machine, options: options, themes: themes).run()
         }
-        if options.once { return try await printOnce(themes) }
+        if options.once {
+            faults.forEach(ExitStatus.tell)
+            return try await printOnce(themes, configuration)
+        }
         try options.checkLimits()
         let options = options
         let limit = themes.map(\.depth).max() ?? .truecolor
@@ -61,12 +68,13 @@ struct Explorer {
                 terminal.didContinue = ProcessWatcher.shared.resumeMachines
                 return terminal
             },
-            settings: { options.settings(themes, for: $0) })
-        session.notices = { ($0 as? NcursesTerminal)?.notices ?? [] }
+            settings: { options.settings(themes, for: $0, configuration) })
+        session.notices = { faults + (($0 as? NcursesTerminal)?.notices ?? []) }
         session.printed = { terminal in
             let lines = (terminal as? NcursesTerminal)?.takePrinted() ?? []
             return lines.map(PrintedLine.init)
         }
+        session.files = WholeFile.keeper
         session.keyPressed = options.keyPressed
         session.script = { try options.readScript(for: $0) }
         // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
@@ -84,10 +92,10 @@ struct Explorer {
         Task { @MainActor in HookThreads.prepare() }
     }
 
-    private func printOnce(_ themes: [Theme]) async throws {
+    private func printOnce(_ themes: [Theme], _ configuration: Configuration) async throws {
         let abilities = TerminalAbilities(depth: .mono, glyphs: PlainOutput.glyphs())
         let opening = try await machine.connect().opening
-        let settings = options.settings(themes, for: abilities)
+        let settings = options.settings(themes, for: abilities, configuration)
         try StandardStream.output.writeLine(
             DashboardView.frame(of: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now()))
     }
@@ -108,10 +116,17 @@ extension PrintedLine {
 
 extension ExploreOptions {
     /// What these options mean on a terminal.
-    func settings(_ themes: [Theme], for abilities: TerminalAbilities) -> Settings {
+    /// - Parameter configuration: what holds where nothing was asked for.
+    func settings(
+        _ themes: [Theme], for abilities: TerminalAbilities, _ configuration: Configuration = Configuration()
+    ) -> Settings {
         var settings = Settings(
             themes: themes.map { $0.reduced(to: abilities.depth) }, glyphs: isASCII ? .ascii : abilities.glyphs,
-            reducedMotion: reducedMotion, asksBeforeFinal: asksBeforeFinal)
+            reducedMotion: reducedMotion || configuration.reducedMotion == true,
+            asksBeforeFinal: asksBeforeFinal && configuration.asksBeforeFinal != false)
+        settings.keys = configuration.keys
+        settings.panes = configuration.panes
+        settings.mouse = mouse && configuration.mouse != false
         settings.autopilot = autopilot
         return settings
     }

@@ -4,14 +4,18 @@ import Screen
 
 /// How a machine is shown.
 public struct ExploreOptions: Sendable {
-    /// The name of a built-in theme, or the path of a theme file; nil for the default.
+    /// The name of a built-in theme or of one of the person's own, or the path of a theme file; nil for the default.
     public var theme: String?
+    /// The path of a configuration in JSON5; nil for the person's own at the usual place, if there is one.
+    public var config: String?
     /// Lines and marks are drawn with ASCII alone.
     public var isASCII = false
     /// No animation: what changes is drawn at once.
     public var reducedMotion = false
     /// A request into a final state, and a reset, asks once whether it is meant.
     public var asksBeforeFinal = true
+    /// Clicks, the wheel and drags work in the dashboard, and not the terminal's own selection of text.
+    public var mouse = true
     /// The dashboard walks over what is legal by itself from the start, by this seed; nil waits for a person.
     public var autopilot: UInt64?
     /// The path of a script that is played on the machine from the start; nil plays none.
@@ -43,9 +47,11 @@ public struct ExploreOptions: Sendable {
     /// The options as `--help` lists them.
     public static let help = """
           --once            print one frame as plain text and leave
-          --theme NAME      dark, light, or the path of a theme file
+          --theme NAME      a theme by its name, or the path of a theme file or a base16 scheme
+          --config FILE     settings from a JSON5 file instead of ~/.config/stateloupe/config.json5
           --ascii           lines and marks in ASCII alone
           --reduced-motion  no animation
+          --no-mouse        leave the mouse to the terminal, which selects text with it
           --no-ask          do not ask before final states and resets
           --autopilot SEED  walk by itself over what is legal, until a key or a refusal
           --script FILE     play FILE: lines of ask, send, wait, select, key, expect
@@ -54,7 +60,8 @@ public struct ExploreOptions: Sendable {
 
     /// Every option that `take` understands.
     public static let names = [
-        "--once", "--theme", "--ascii", "--reduced-motion", "--no-ask", "--autopilot", "--script", "--exit",
+        "--once", "--theme", "--config", "--ascii", "--reduced-motion", "--no-mouse", "--no-ask", "--autopilot",
+        "--script", "--exit",
     ]
 
     /// Takes one command-line argument, and its value from `rest` if it has one.
@@ -65,12 +72,16 @@ public struct ExploreOptions: Sendable {
         case "--once": once = true
         case "--ascii": isASCII = true
         case "--reduced-motion": reducedMotion = true
+        case "--no-mouse": mouse = false
         case "--no-ask": asksBeforeFinal = false
         case "--autopilot":
             guard let seed = rest.popFirst().flatMap(UInt64.init) else {
                 throw UsageError("--autopilot needs a whole number from which it takes its way, as in --autopilot 7")
             }
             autopilot = seed
+        case "--config":
+            guard let path = rest.popFirst() else { throw UsageError("--config needs a file, as in --config my.json5") }
+            config = path
         case "--script":
             guard let path = rest.popFirst() else {
                 throw UsageError("--script needs a file, as in --script tour.script")

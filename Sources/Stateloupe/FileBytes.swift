@@ -19,6 +19,8 @@ package enum FileBytes {
         static let script = Limit(bytes: 4 << 20, what: "a script")
         /// A theme has some twenty lines.
         static let theme = Limit(bytes: 1 << 20, what: "a theme")
+        /// A person writes it by hand.
+        static let configuration = Limit(bytes: 1 << 20, what: "a configuration")
     }
 
     /// Reads a regular file or a pipe; `-` is standard input, whatever that is.

@@ -2,29 +2,79 @@ import JSONText
 import Screen
 import Themes
 
-/// The themes a person can step through, the chosen one first.
-enum ThemeChoice {
-    /// - Parameter first: the name of a built-in theme or the path of a theme file; nil for the default.
-    /// - Throws: every error of a theme file with its line, or that there is no such theme.
-    static func themes(first choice: String?) throws -> [Theme] {
-        let builtIn = Themes.names.compactMap { Themes.theme(named: $0) }
-        guard let choice else { return builtIn }
-        if let chosen = builtIn.first(where: { $0.name == choice }) {
-            return [chosen] + builtIn.filter { $0.name != choice }
+/// The themes a person can step through: those that come with the program, and the person's own.
+struct ThemeChoice {
+    /// So many files of a person's own are read.
+    static let most = 200
+
+    /// The chosen one first.
+    private(set) var themes: [Theme]
+    /// What is wrong with files of themes, each in a line with its place; in the place of a chosen one is the default.
+    private(set) var notices: [String] = []
+
+    /// - Parameters:
+    ///   - choice: the name of a built-in theme or of one of the person's own, or the path of a theme file; nil for the
+    ///     default.
+    ///   - folder: where the person's own are; nil for none.
+    /// - Throws: that there is no such theme or no such file.
+    init(first choice: String?, folder: String? = UserFiles.themes) throws {
+        themes = Themes.names.compactMap { Themes.theme(named: $0) }
+        let names = takeOwn(in: folder)
+        guard let choice else { return }
+        if let place = names.firstIndex(of: choice) ?? themes.firstIndex(where: { $0.name == choice }) {
+            themes.insert(themes.remove(at: place), at: 0)
+            return
         }
-        guard choice.contains("/") || choice.contains(".") || FileBytes.exists(choice) else { throw unknown(choice) }
-        return [try theme(file: choice)] + builtIn
+        let isPath = choice.contains("/") || choice.contains(".") || FileBytes.exists(choice)
+        guard isPath else { throw unknown(choice) }
+        if let theme = try read(choice) { themes.insert(theme, at: 0) }
     }
 
-    private static func theme(file path: String) throws -> Theme {
+    /// Adds the person's own; one that has the name of a built-in theme takes its place.
+    /// - Returns: by what each theme is chosen: for a person's own the name of the file.
+    private mutating func takeOwn(in folder: String?) -> [String] {
+        var names = Themes.names
+        guard let folder else { return names }
+        let files = UserFiles.names(in: folder).filter { Self.endings.contains(Self.ending($0)) }
+        if files.count > Self.most {
+            notices.append(
+                "\(OutsideText.cleanedLine(folder)): the first \(Self.most) themes of \(files.count) are read")
+        }
+        for file in files.prefix(Self.most) {
+            let name = Self.fileName(file)
+            do {
+                guard let theme = try read("\(folder)/\(file)") else { continue }
+                if let place = names.firstIndex(of: name) {
+                    themes[place] = theme
+                } else {
+                    names.append(name)
+                    themes.append(theme)
+                }
+            } catch {
+                notices.append("\(error)")
+            }
+        }
+        return names
+    }
+
+    /// Adds something that a person should know.
+    mutating func note(_ text: String) { notices.insert(text, at: 0) }
+
+    private static let endings: Set = ["theme", "yaml", "yml"]
+
+    private static func ending(_ file: String) -> String { file.split(separator: ".").last.map(String.init) ?? "" }
+
+    /// Nil for a file with faults, which are noted.
+    /// - Throws: why a file cannot be read at all.
+    private mutating func read(_ path: String) throws -> Theme? {
         let text = String(decoding: try FileBytes.read(path, atMost: .theme), as: UTF8.self)
         do {
-            return try Theme(parsing: text, name: fileName(path))
+            return try Theme(parsing: text, name: Self.fileName(path))
         } catch {
             let path = OutsideText.cleanedLine(path)
-            let lines = error.errors.map { "\(path):\($0)\n\(MarkedLine($0.text, offset: 0).text)" }
-            let more = error.more > 0 ? ["\(path): \(LeftOut.text(error.more))"] : []
-            throw UsageError((lines + more).joined(separator: "\n"))
+            notices += error.errors.map { "\(path):\($0)" }
+            if error.more > 0 { notices.append("\(path): \(LeftOut.text(error.more))") }
+            return nil
         }
     }
 
@@ -33,9 +83,10 @@ enum ThemeChoice {
         return String(last.split(separator: ".").first ?? last)
     }
 
-    private static func unknown(_ name: String) -> UsageError {
-        let nearest = NearestName.of(name, among: Themes.names).map { "; did you mean \($0)?" } ?? ""
-        let known = Themes.names.joined(separator: ", ")
+    private func unknown(_ name: String) -> UsageError {
+        let names = themes.map(\.name)
+        let nearest = NearestName.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
+        let known = names.prefix(20).joined(separator: ", ")
         return UsageError(
             "no theme '\(TextWidth.cut(TextWidth.clean(name), to: 60))' (there are \(known), or give the path of a file)\(nearest)"
         )

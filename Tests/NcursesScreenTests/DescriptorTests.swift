@@ -41,15 +41,17 @@ import Testing
 
     @Test("D22 what leaves a terminal, with and without a way of its own")
     func resets() {
+        let mouse = "\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?1000l"
         #expect(
             RestorePlan.resetSequence(leave: "<leave>", plain: "<plain>", showCursor: "<cursor>")
-                == "\u{1b}[?2026l\u{1b}[?2004l<plain>\u{1b}[r\u{1b}[999;1H<leave><cursor>")
+                == "\u{1b}[?2026l\u{1b}[?2004l\(mouse)<plain>\u{1b}[r\u{1b}[999;1H<leave><cursor>")
         #expect(
             RestorePlan.resetSequence(leave: nil, plain: nil, showCursor: nil)
-                == "\u{1b}[?2026l\u{1b}[?2004l\u{1b}[m\u{1b}[r\u{1b}[999;1H\r\n")
+                == "\u{1b}[?2026l\u{1b}[?2004l\(mouse)\u{1b}[m\u{1b}[r\u{1b}[999;1H\r\n")
         let padded = RestorePlan.resetSequence(leave: "a$<100/>b", plain: "\u{1b}[m$<2>", showCursor: "$<")
         #expect(
-            padded == "\u{1b}[?2026l\u{1b}[?2004l\u{1b}[m\u{1b}[r\u{1b}[999;1Hab$<", "a vt100 says how long to wait")
+            padded == "\u{1b}[?2026l\u{1b}[?2004l\(mouse)\u{1b}[m\u{1b}[r\u{1b}[999;1Hab$<",
+            "a vt100 says how long to wait")
         #expect(RestorePlan.standardReset.contains("\u{1b}[?1049l"))
     }
 

@@ -9,7 +9,7 @@ extension InTheTerminal {
     @Suite struct Restoration {
         @Test("D22 Closing restores the terminal and gives back what was printed")
         func closing() throws {
-            let program = try Fixture.ready()
+            let program = try Fixture.ready(["--mouse"])
             program.type("oe")
             try program.wait(forText: "errors: printed to errors")
             program.type("nq")
@@ -22,7 +22,7 @@ extension InTheTerminal {
             "D22 NCURSES 12: every deadly signal restores the terminal, gives back what was printed, and still kills",
             arguments: SignalClaim.deadly)
         func signals(signal: Int32) throws {
-            let program = try Fixture.ready()
+            let program = try Fixture.ready(["--mouse"])
             program.type("o")
             try program.wait(forText: "output: printed")
             program.send(signal: signal)
@@ -35,7 +35,7 @@ extension InTheTerminal {
             "D22 NCURSES 12: a crash restores the terminal, and its message can be read",
             arguments: [("T", "a trap"), ("A", "printed"), ("O", "printed")])
         func crashes(key: String, message: String) throws {
-            let program = try Fixture.ready()
+            let program = try Fixture.ready(["--mouse"])
             program.type("o")
             try program.wait(forText: "output: printed")
             program.type(key)
@@ -59,7 +59,7 @@ extension InTheTerminal {
 
         @Test("D22 exit with the screen open restores the terminal and keeps its status")
         func exit() throws {
-            let program = try Fixture.ready()
+            let program = try Fixture.ready(["--mouse"])
             program.type("noX")
             #expect(try program.waitForEnd() == .exited(3))
             #expect(program.isRestored)
@@ -68,7 +68,7 @@ extension InTheTerminal {
 
         @Test("D22 Ctrl-C means what it always meant")
         func interrupt() throws {
-            let program = try Fixture.ready()
+            let program = try Fixture.ready(["--mouse"])
             program.type("\u{3}")
             #expect(try program.waitForEnd() == .killed(signal: SIGINT))
             #expect(program.isRestored)
@@ -107,7 +107,7 @@ extension InTheTerminal {
 
         @Test("D22 a child that was forked with the screen open ends without taking the screen down")
         func forked() throws {
-            let program = try Fixture.ready()
+            let program = try Fixture.ready(["--mouse"])
             program.type("K")
             try program.wait(forText: "output: children ended with 7 and by \(SIGTERM)")
             #expect(program.screen.isAlternate && !program.isInLineMode && program.textOnMainScreen.isEmpty)
@@ -141,7 +141,7 @@ extension InTheTerminal {
 
         @Test("D22 NCURSES 13: closing the window ends the program by SIGHUP; when that is ignored, input ends once")
         func hangUp() throws {
-            let program = try Fixture.ready()
+            let program = try Fixture.ready(["--mouse"])
             program.hangUp()
             #expect(try program.waitForEnd() == .killed(signal: SIGHUP))
             let stubborn = try TerminalProgram(

@@ -64,9 +64,21 @@ import Testing
         ])
     func errors(text: String, reason: String) {
         let lines = text.split(separator: "\n")
-        let error = ThemeError(line: lines.count, reason: reason, text: String(lines.last ?? ""))
-        let expected = ThemeErrors(errors: [error], more: 0)
-        #expect(throws: expected) { try Theme(parsing: text) }
+        let errors = #expect(throws: ThemeErrors.self) { try Theme(parsing: text) }
+        #expect(errors?.errors.map(\.reason) == [reason] && errors?.more == 0)
+        #expect(errors?.errors.first?.line == lines.count && errors?.errors.first?.text == String(lines.last ?? ""))
+    }
+
+    @Test(
+        "D19 the column of an error is that of the word that is wrong",
+        arguments: [
+            ("  heer = red", 3), ("muted = bolt", 9), ("muted=bolt", 7), ("muted = red | bald", 15),
+            ("é = red", 1), ("muted = red on purpel", 16), ("muted", 1),
+            ("name = #fff # é\nmuted = on red on blue", 16),
+        ])
+    func columns(text: String, column: Int) {
+        let errors = #expect(throws: ThemeErrors.self) { try Theme(parsing: text) }
+        #expect(errors?.errors.first?.column == column)
     }
 
     @Test("D19 all errors of a file are named at once")
@@ -76,9 +88,9 @@ import Testing
         }
         #expect(
             error?.description == """
-                2: unknown role 'heer'; did you mean 'here'?
-                4: the palette has entries 0 to 255, not 300
-                6: 'frame' has no look after '='
+                2:1: unknown role 'heer'; did you mean 'here'?
+                4:9: the palette has entries 0 to 255, not 300
+                6:1: 'frame' has no look after '='
                 """)
     }
 

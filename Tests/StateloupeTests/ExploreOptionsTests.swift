@@ -64,7 +64,7 @@ struct ExploreOptionsTests {
 
     @Test("D19 options become settings for what the terminal can do: no colours and lines that it has not")
     func settings() throws {
-        let themes = try ThemeChoice.themes(first: nil)
+        let themes = try ThemeChoice(first: nil, folder: nil).themes
         let able = TerminalAbilities(depth: .indexed256, glyphs: .unicode)
         let settings = try options("--no-ask", "--reduced-motion").settings(themes, for: able)
         #expect(settings.glyphs == .unicode && settings.reducedMotion && !settings.asksBeforeFinal)

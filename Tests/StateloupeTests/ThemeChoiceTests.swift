@@ -17,7 +17,7 @@ struct ThemeChoiceTests {
 
     private func message(_ choice: String) -> String? {
         do {
-            _ = try ThemeChoice.themes(first: choice)
+            _ = try ThemeChoice(first: choice, folder: nil)
             return nil
         } catch {
             return "\(error)"
@@ -26,50 +26,100 @@ struct ThemeChoiceTests {
 
     @Test("D19 the chosen theme comes first, the others follow, none twice")
     func order() throws {
-        #expect(try ThemeChoice.themes(first: nil).map(\.name) == Themes.names)
+        #expect(try ThemeChoice(first: nil, folder: nil).themes.map(\.name) == Themes.names)
         for name in Themes.names {
-            let themes = try ThemeChoice.themes(first: name).map(\.name)
+            let themes = try ThemeChoice(first: name, folder: nil).themes.map(\.name)
             #expect(themes.first == name && Set(themes) == Set(Themes.names) && themes.count == Themes.names.count)
         }
     }
 
     @Test("D19 a theme file comes first, under its own name or its file's")
     func file() throws {
-        let named = try withFile("theme = My own\nhere = bold red\n") { try ThemeChoice.themes(first: $0) }
+        let named = try withFile("theme = My own\nhere = bold red\n") { try ThemeChoice(first: $0, folder: nil).themes }
         #expect(named.map(\.name) == ["My own"] + Themes.names)
         #expect(named[0][.here].attributes.contains(.bold))
-        let unnamed = try withFile("here = bold red\n") { try ThemeChoice.themes(first: $0) }
+        let unnamed = try withFile("here = bold red\n") { try ThemeChoice(first: $0, folder: nil).themes }
         #expect(unnamed[0].name.hasPrefix("mine-"))
     }
 
     @Test("D19 an unknown theme is told with the known ones and the nearest")
     func unknown() {
+        let known =
+            "(there are dark, light, high-contrast, colour-blind, ansi-16, mono, or give the path of a file)"
         #expect(
             message("lihgt")
-                == "no theme 'lihgt' (there are dark, light, or give the path of a file); did you mean light?")
-        #expect(message("sepia") == "no theme 'sepia' (there are dark, light, or give the path of a file)")
+                == "no theme 'lihgt' \(known); did you mean light?")
+        #expect(message("sepia") == "no theme 'sepia' \(known)")
         #expect(message("\u{1b}[2J")?.contains("\u{1b}") == false)
         #expect(message("./no.theme") == "./no.theme: No such file or directory")
         #expect(message("/") == "/: expected a file or a pipe, found a folder")
     }
 
-    @Test("D19 every error of a theme file is told with its file, line and reason")
+    @Test("D19 every error of a theme file is told with its place and reason, and the default is taken instead")
     func faults() throws {
         let text = "here = red\n# fine\nheer = red\nmuted = puce\nhere = blue\nname\n"
         try withFile(text) { path in
-            let all = try #require(message(path)).split(separator: "\n").map(String.init)
+            let choice = try ThemeChoice(first: path, folder: nil)
+            #expect(choice.themes.map(\.name) == Themes.names)
             #expect(
-                all.indices.filter { $0 % 2 == 1 }.map { all[$0] } == [
-                    "heer = red", "muted = puce", "here = blue", "name",
+                choice.notices == [
+                    "\(path):3:1: unknown role 'heer'; did you mean 'here'?",
+                    "\(path):4:9: unknown colour or attribute 'puce'",
+                    "\(path):5:1: 'here' is given a second time",
+                    "\(path):6:1: expected 'role = look', for example 'muted = 245'",
                 ])
-            let lines = all.indices.filter { $0 % 2 == 0 }.map { all[$0] }
-            #expect(lines.map { $0.hasPrefix("\(path):") }.allSatisfy { $0 })
-            let rest = lines.map { String($0.dropFirst(path.count + 1)) }
-            #expect(rest.map { String($0.prefix(2)) } == ["3:", "4:", "5:", "6:"])
-            #expect(rest[0].contains("'heer'") && rest[0].contains("here"))
-            #expect(rest[1].contains("puce"))
-            #expect(rest[2] == "5: 'here' is given a second time")
-            #expect(rest[3] == "6: expected 'role = look', for example 'muted = 245'")
         }
+    }
+
+    /// Makes a folder of files for the length of a test.
+    private func withFolder<Result>(_ files: [String: String], _ body: (String) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themes-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+        return try body(folder.path)
+    }
+
+    private static let scheme =
+        "scheme: 'Grey'\n"
+        + (0..<16).map { place in
+            let digit = String(place, radix: 16, uppercase: true)
+            return "base0\(digit): '\(String(repeating: digit, count: 6))'\n"
+        }.joined()
+
+    @Test("D19 a person's own themes follow those of the program, schemes too, chosen by the names of their files")
+    func own() throws {
+        let files = [
+            "sea.theme": "theme = The sea\nhere = bold blue\n", "grey.yaml": Self.scheme, "notes.txt": "heer",
+            "light.theme": "here = bold red\n", ".hidden.theme": "heer = 1\n",
+        ]
+        try withFolder(files) { folder in
+            let all = try ThemeChoice(first: nil, folder: folder)
+            #expect(all.themes.map(\.name) == Themes.names + ["Grey", "The sea"] && all.notices.isEmpty)
+            #expect(all.themes[1][.here].foreground == .indexed(1), "one's own light in the place of light")
+            for choice in ["sea", "The sea"] {
+                let chosen = try ThemeChoice(first: choice, folder: folder).themes
+                #expect(chosen[0].name == "The sea" && chosen.count == Themes.names.count + 2)
+            }
+            #expect(try ThemeChoice(first: "grey", folder: folder).themes[0].name == "Grey")
+        }
+    }
+
+    @Test("D19 a bad file among one's own is told with its place, the others are there")
+    func badOwn() throws {
+        try withFolder(["a.theme": "heer = red\n", "b.theme": "here = red\n"]) { folder in
+            let all = try ThemeChoice(first: nil, folder: folder)
+            #expect(all.themes.map(\.name) == Themes.names + ["b"])
+            #expect(all.notices == ["\(folder)/a.theme:1:1: unknown role 'heer'; did you mean 'here'?"])
+        }
+        #expect(try ThemeChoice(first: nil, folder: "/no/such/folder").themes.count == Themes.names.count)
+    }
+
+    @Test("D19 D20 the person's folder is that of the XDG base directories")
+    func folder() {
+        #expect(UserFiles.folder(xdg: "/x", home: "/h") == "/x/stateloupe")
+        #expect(UserFiles.folder(xdg: "x", home: "/h") == "/h/.config/stateloupe", "a relative path counts as none")
+        #expect(UserFiles.folder(xdg: nil, home: "/h") == "/h/.config/stateloupe")
+        #expect(UserFiles.folder(xdg: nil, home: nil) == nil)
     }
 }

@@ -61,10 +61,11 @@ package enum DashboardView {
         switch model.mode {
         case .menu(let chosen): MenuView.draw(model, chosen: chosen, above: arrangement.footer, on: &buffer)
         case .help(let chosen): HelpView.draw(model, chosen: chosen, on: &buffer)
+        case .themes: ThemeListView.draw(model, above: arrangement.footer, on: &buffer)
         case .palette(let palette): PaletteView.draw(model, palette, on: &buffer)
         case .figures(let sheet): FiguresView.draw(model, sheet, on: &buffer)
         case .matrix(let sheet): MatrixView.draw(model, sheet, on: &buffer)
-        case .normal, .confirm, .edit, .filter, .search: nil
+        case .normal, .confirm, .edit, .filter, .search, .export, .overwrite: nil
         }
     }
 }

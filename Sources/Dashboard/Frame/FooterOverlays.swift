@@ -8,6 +8,7 @@ extension FooterView {
         switch model.mode {
         case .help(let chosen), .menu(let chosen):
             return [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [close]
+        case .themes: return [choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)]
         case .palette: return [choose, named(.enter, Hints.run), close]
         case .figures(let sheet):
             let select = sheet.chosen == nil ? [] : [named(.enter, Hints.selectState)]
@@ -18,7 +19,7 @@ extension FooterView {
                 choose, named(.enter, Hints.ask), Hint(key: "< >", text: MatrixWords.next, role: .footer),
                 named(.tab, isWhole ? MatrixWords.fewer : MatrixWords.all), close,
             ]
-        case .normal, .confirm, .edit, .filter, .search: return []
+        case .normal, .confirm, .edit, .filter, .search, .export, .overwrite: return []
         }
     }
 }

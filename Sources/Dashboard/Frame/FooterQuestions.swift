@@ -45,6 +45,26 @@ extension FooterView {
         return caret
     }
 
+    static func drawExport(_ edit: ExportEdit, _ model: Model, at line: TextLine, on buffer: inout Buffer) -> Point {
+        var line = line
+        if let refusal = edit.refusal {
+            line.write("\(refusal): ", model.theme.look(.trouble, on: .footer), on: &buffer)
+        }
+        let question = edit.refusal == nil ? CopyWords.question : ""
+        let caret = write(question, editing: edit.line, model, at: &line, on: &buffer)
+        line.skip(2)
+        write(named(.enter, Hints.save), model, at: &line, on: &buffer)
+        write(named(.escape, Hints.cancel), model, at: &line, on: &buffer)
+        return caret
+    }
+
+    static func drawOverwrite(_ file: ExportFile, _ model: Model, at line: TextLine, on buffer: inout Buffer) {
+        var line = line
+        line.write(CopyWords.exists(file.path), model.theme.look(.caution, on: .footer), on: &buffer)
+        write(named(.enter, CopyWords.replace), model, at: &line, on: &buffer)
+        write(named(.escape, Hints.back), model, at: &line, on: &buffer)
+    }
+
     static func drawSearch(_ search: StateSearch, _ model: Model, at line: TextLine, on buffer: inout Buffer) -> Point {
         var line = line
         let caret = write(Questions.search, editing: search.line, model, at: &line, on: &buffer)

@@ -31,7 +31,9 @@ enum FooterView {
         case .search(let search): return drawSearch(search, model, at: line, on: &buffer)
         case .edit(let edit): drawEdit(edit, model, at: line, on: &buffer)
         case .confirm(let request): drawConfirm(request, model, at: line, on: &buffer)
-        case .help, .menu, .palette, .figures, .matrix: drawOverlay(model, at: line, on: &buffer)
+        case .export(let edit): return drawExport(edit, model, at: line, on: &buffer)
+        case .overwrite(let file): drawOverwrite(file, model, at: line, on: &buffer)
+        case .help, .menu, .palette, .figures, .matrix, .themes: drawOverlay(model, at: line, on: &buffer)
         case .normal: drawNormal(model, at: line, on: &buffer)
         }
         return nil

@@ -47,14 +47,28 @@ enum PaneFrames {
         let theme = model.theme
         let start = Point(x: area.x, y: area.y)
         buffer.line(from: start, to: Point(x: area.endX - 1, y: area.y), style: theme[.frame])
-        let roomy = area.width >= 60
         var line = TextLine(area.inset(left: 1))
         for entry in model.panes {
             let isFocus = entry.pane == model.focus
             let ground = isFocus ? theme[.focus].adding([.bold, .reverse]) : theme[.frame]
-            let name = isFocus || roomy ? "\(entry.tab(model)) " : ""
-            line.write(" \(entry.pane.rawValue) \(name)", ground, on: &buffer)
+            line.write(tab(of: entry, model, area), ground, on: &buffer)
             line.skip(1)
         }
+    }
+
+    private static func tab(of entry: PaneEntry<Model>, _ model: Model, _ area: Rect) -> String {
+        let isNamed = entry.pane == model.focus || area.width >= 60
+        return " \(entry.pane.rawValue) \(isNamed ? "\(entry.tab(model)) " : "")"
+    }
+
+    /// The pane whose tab is drawn in a column.
+    static func tab(at column: Int, _ model: Model, _ area: Rect) -> Pane? {
+        var start = area.x + 1
+        for entry in model.panes {
+            let end = start + TextWidth.columns(tab(of: entry, model, area))
+            if (start..<end).contains(column) { return entry.pane }
+            start = end + 1
+        }
+        return nil
     }
 }

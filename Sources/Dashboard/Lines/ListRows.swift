@@ -25,6 +25,14 @@ struct ListRows {
     /// The first row of a line, counted from the top of the pane.
     func row(of line: Int) -> Int { (line - top) * rowsPerLine + (line > selected && selected >= top ? extra : 0) }
 
+    /// The line that is on a row, of a list of so many.
+    func line(at row: Int, of count: Int) -> Int? {
+        guard row >= 0, row < height else { return nil }
+        let line = lines(of: count).last { self.row(of: $0) <= row }
+        // Below the last line nothing is hit.
+        return line.flatMap { row < self.row(of: $0 + 1) ? $0 : nil }
+    }
+
     /// The lines in sight of a list of so many.
     func lines(of count: Int) -> Range<Int> {
         var end = top

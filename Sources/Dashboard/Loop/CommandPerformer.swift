@@ -22,8 +22,18 @@ package struct CommandPerformer {
         case .write(let edit): runner.write(edit)
         case .refresh: runner.refresh()
         case .layOut(let scene): runner.layOut(scene)
+        case .text(let text): perform(text)
+        case .reportMouse(let isOn): terminal.reportMouse(isOn)
         case .repaint: terminal.repaint()
         case .keyPressed: keyPressed()
+        }
+    }
+
+    private func perform(_ command: TextCommand) {
+        switch command {
+        case .copy(let copied): if !terminal.copy(copied.text) { runner.keep(copied) }
+        case .drawToCopy(let file): runner.drawToCopy(file)
+        case .save(let file): runner.save(file)
         }
     }
 }

@@ -91,7 +91,7 @@ extension Command {
         switch self {
         case .ask, .judge: FramePacing.answerTime
         case .layOut: FramePacing.layoutTime
-        case .withdraw, .write, .refresh, .repaint, .keyPressed: nil
+        case .withdraw, .write, .refresh, .text, .reportMouse, .repaint, .keyPressed: nil
         }
     }
 }

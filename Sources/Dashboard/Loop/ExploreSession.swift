@@ -18,6 +18,9 @@ package struct ExploreSession {
     /// Called for every key, so that a program can hold still while a person works.
     package var keyPressed: @Sendable () -> Void = {}
 
+    /// How texts get to files.
+    package var files = FileKeeper.none
+
     /// - Parameters:
     ///   - terminal: opens the terminal, on the thread that will draw.
     ///   - settings: what is shown and how, for what the terminal can do.
@@ -60,19 +63,20 @@ package struct ExploreSession {
         let terminal = try makeTerminal()
         defer { terminal.close() }
         let inbox = MessageQueue(wake: terminal.waker)
-        let runner = try Runner(machine: machine, inbox: inbox)
+        let runner = try Runner(machine: machine, inbox: inbox, files: files)
         defer { runner.finish() }
         let performer = CommandPerformer(runner: runner, terminal: terminal, keyPressed: keyPressed)
         var model = Model(
             opening: connection.opening, abilities: machine.abilities, settings: settings(terminal.abilities),
             size: terminal.size, now: wallTime())
         if let script { model.play(script) }
-        model.tell(notices(terminal))
+        model.tell(notices(terminal) + model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) })
         var surroundings = DashboardLoop.Surroundings(
             terminal: terminal, inbox: inbox, perform: performer.perform, printed: { printed(terminal) },
             wallTime: wallTime)
         surroundings.logged = logged
         let loop = DashboardLoop(model: model, surroundings: surroundings)
+        if model.settings.mouse { terminal.reportMouse(true) }
         runner.follow(connection)
         dismissal.attach(inbox)
         loop.run()

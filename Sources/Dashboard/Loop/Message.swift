@@ -23,6 +23,8 @@ package enum Message: Equatable, Sendable {
     case laidOut(GraphScene)
     /// A layout beside the loop has come to this pass.
     case layingOut(PassWatch.Pass)
+    /// What became of a text that leaves the screen.
+    case text(TextNews)
     /// The program wants the screen closed.
     case dismissed
 }

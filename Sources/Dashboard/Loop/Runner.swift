@@ -12,7 +12,7 @@ package final class Runner: Sendable {
     }
 
     private let machine: any MachineLink
-    private let inbox: MessageQueue
+    let inbox: MessageQueue
     private let requests: ThreadExecutor
     private let news: ThreadExecutor
     private let queue = Mutex(Queue())
@@ -25,14 +25,18 @@ package final class Runner: Sendable {
     private let slow = Mutex<[RequestRecord: Int]>([:])
 
     private let clock: @Sendable () -> ContinuousClock.Instant
+    let files: FileKeeper
 
-    /// - Parameter clock: by which a question is slow.
+    /// - Parameters:
+    ///   - files: gets texts to files.
+    ///   - clock: by which a question is slow.
     /// - Throws: that the system refuses the threads.
     package init(
-        machine: any MachineLink, inbox: MessageQueue,
+        machine: any MachineLink, inbox: MessageQueue, files: FileKeeper = .none,
         clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) throws {
         self.clock = clock
+        self.files = files
         self.machine = machine
         self.inbox = inbox
         requests = try ThreadExecutor()

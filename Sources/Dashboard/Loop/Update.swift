@@ -5,7 +5,10 @@ extension Model {
     /// Takes what has arrived, in order, and answers what is to be done outside.
     package mutating func update(_ messages: [Message], at time: WallTime) -> [Command] {
         now = time
-        if case .confirm = mode { isQuestionShown = true } else { isQuestionShown = false }
+        switch mode {
+        case .confirm, .overwrite: isQuestionShown = true
+        default: isQuestionShown = false
+        }
         let commands = messages.flatMap { take($0) }
         return commands + settle()
     }
@@ -23,6 +26,7 @@ extension Model {
         case .queued(let count): queued = count
         case .laidOut(let scene): take(scene)
         case .layingOut(let pass): graph.reach(pass)
+        case .text(let news): return take(news)
         case .dismissed: isFinished = true
         }
         return []
@@ -78,6 +82,7 @@ extension Model {
         case .pasted(let text):
             paste(text)
             return [.keyPressed]
+        case .mouse(let report): return take(report)
         case .resized(let size): self.size = size
         case .resumed: return [.repaint]
         case .woken: break

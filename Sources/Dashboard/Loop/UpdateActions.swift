@@ -10,6 +10,7 @@ extension Model {
         case .graph(let graph): perform(graph)
         case .past(let past): perform(past)
         case .machine(let machine): return perform(machine)
+        case .output(let output): return perform(output)
         case .program(let program): return perform(program)
         }
         return []
@@ -51,6 +52,8 @@ extension Model {
         case .filterLog: beginFilter()
         case .pause: togglePause()
         case .nextTheme: takeNextTheme()
+        case .mouse: return switchMouse()
+        case .themes: mode = .themes(origin: settings.theme)
         case .repaint: return [.repaint]
         }
         return []
@@ -93,6 +96,12 @@ extension Model {
         settings.asksVerdicts.toggle()
         verdicts.forget()
         announcement = settings.asksVerdicts ? Announcements.barriersAsked : Announcements.barriersNotAsked
+    }
+
+    private mutating func switchMouse() -> [Command] {
+        settings.mouse.toggle()
+        announcement = settings.mouse ? Announcements.mouseTaken : Announcements.mouseGiven
+        return [.reportMouse(settings.mouse)]
     }
 
     private mutating func takeNextTheme() { take(theme: (settings.theme + 1) % settings.themes.count) }

@@ -18,9 +18,21 @@ extension Model {
         case .edit(let edit): return takeEdit(key, edit)
         case .filter(let line): takeFilter(key, line)
         case .search(let search): takeSearch(key, search)
+        case .export(let edit): return takeExport(key, edit)
+        case .overwrite(let file): return takeOverwrite(key, file)
+        case .palette, .themes, .figures, .matrix: return takeSheet(key)
+        }
+        return []
+    }
+
+    /// Takes a key for a list that is open above the panes.
+    private mutating func takeSheet(_ key: Key) -> [Command] {
+        switch mode {
         case .palette(let palette): return takePalette(key, palette)
+        case .themes(let origin): takeThemes(key, origin: origin)
         case .figures(let sheet): takeFigures(key, sheet)
         case .matrix(let sheet): return takeMatrix(key, sheet)
+        case .normal, .menu, .help, .confirm, .edit, .filter, .search, .export, .overwrite: break
         }
         return []
     }
@@ -97,7 +109,10 @@ extension Model {
             palette.line.insert(text)
             palette.isToBeLookedFor = true
             mode = .palette(palette)
-        case .normal, .menu, .help, .confirm, .figures, .matrix: notice = Notices.pasteIgnored
+        case .export(var edit):
+            edit.line.insert(text)
+            mode = .export(edit)
+        case .normal, .menu, .help, .confirm, .overwrite, .themes, .figures, .matrix: notice = Notices.pasteIgnored
         }
     }
 }

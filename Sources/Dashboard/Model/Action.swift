@@ -4,6 +4,7 @@ package enum Action: Hashable, Sendable {
     case view(View)
     case graph(Graph)
     case machine(Machine)
+    case output(Output)
     case past(Past)
     case program(Program)
 
@@ -16,7 +17,7 @@ package enum Action: Hashable, Sendable {
     package enum View: Hashable, Sendable {
         case focus(Pane)
         case nextPane, previousPane, enlarge
-        case filterLog, pause, nextTheme, repaint
+        case filterLog, pause, nextTheme, themes, mouse, repaint
     }
 
     /// What of the graph is in sight, and how large.
@@ -34,6 +35,11 @@ package enum Action: Hashable, Sendable {
         case activate, withdraw, acknowledge, acknowledgeAll, askVerdicts, reset, background, autopilot
     }
 
+    /// What leaves the screen as text.
+    package enum Output: Hashable, CaseIterable, Sendable {
+        case copy, copyGraph, export
+    }
+
     /// What opens and closes.
     package enum Program: Hashable, CaseIterable, Sendable {
         case quit, help, menu, palette, figures, matrix, cancel
@@ -43,6 +49,6 @@ package enum Action: Hashable, Sendable {
 extension Action.View {
     /// Every one but those that move the focus to a pane.
     package static let all: [Action.View] = [
-        .nextPane, .previousPane, .enlarge, .filterLog, .pause, .nextTheme, .repaint,
+        .nextPane, .previousPane, .enlarge, .filterLog, .pause, .nextTheme, .themes, .mouse, .repaint,
     ]
 }

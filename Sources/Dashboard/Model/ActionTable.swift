@@ -63,6 +63,11 @@ extension ActionTable {
         entry(.view(.pause), .pause, menu: "p"),
         entry(.machine(.askVerdicts), .askVerdicts, menu: "v"),
         entry(.view(.nextTheme), .nextTheme, menu: "t"),
+        entry(.output(.copy), .copy, menu: "y"),
+        entry(.output(.copyGraph), .copyGraph, menu: "Y"),
+        entry(.output(.export), .export, menu: "x"),
+        entry(.view(.mouse), .mouse, menu: "M"),
+        entry(.view(.themes), .themes, menu: "T"),
         entry(.view(.repaint), .repaint, keys: [.control("l")], menu: "l"),
     ]
 

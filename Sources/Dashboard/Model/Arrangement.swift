@@ -21,6 +21,8 @@ package struct Arrangement: Equatable, Sendable {
         package var pending = 0
         /// The size of the drawing, once there is one that is to be in sight as a whole.
         package var drawing: Size?
+        /// What a person wants instead.
+        package var wishes = PaneWishes()
 
         package init() {}
     }
@@ -90,13 +92,15 @@ private struct PanePlan {
 
     /// The graph at the left, the lists beside it, the log below both.
     mutating func arrangeBeside() {
-        let (side, leastSide) = (min(64, max(38, size.width * 36 / 100)), 34)
-        let (log, leastLog) = (min(18, max(7, size.height / 5)), 3)
+        var (side, leastSide) = (min(64, max(38, size.width * 36 / 100)), 34)
+        var (log, leastLog) = (min(18, max(7, size.height / 5)), 3)
+        if let wished = wishedSide { (side, leastSide) = (wished, wished) }
+        if let wished = wishedLog { (log, leastLog) = (wished, wished) }
         func room(_ side: Int, _ log: Int) -> Size { Size(width: size.width - side - 1, height: size.height - 3 - log) }
         rooms = [room(side, log), room(leastSide, leastLog)]
         let excess = self.excess(over: rooms[0])
         let sideColumns = max(leastSide, side - excess.width)
-        let logRows = rows(contents.log, atMost: max(leastLog, log - excess.height), .log)
+        let logRows = wishedLog ?? rows(contents.log, atMost: max(leastLog, log - excess.height), .log)
         let (left, logTop) = (size.width - sideColumns, size.height - 1 - logRows)
         panes[.graph] = Rect(x: 0, y: 1, width: left - 1, height: logTop - 1)
         panes[.log] = Rect(x: 0, y: logTop, width: size.width, height: logRows)
@@ -105,14 +109,17 @@ private struct PanePlan {
 
     /// The graph on top, below it the transitions beside data and errors, the log at the bottom.
     mutating func arrangeBelow() {
-        let (log, leastLog) = (min(8, size.height / 7), 3)
-        let (lists, leastLists) = (max(12, size.height / 4), 9)
+        var (log, leastLog) = (min(8, size.height / 7), 3)
+        var (lists, leastLists) = (max(12, size.height / 4), 9)
+        if let wished = wishedLists { (lists, leastLists) = (wished, wished) }
+        if let wished = wishedLog { (log, leastLog) = (wished, wished) }
         func room(_ lists: Int, _ log: Int) -> Size { Size(width: size.width, height: size.height - 3 - lists - log) }
         rooms = [room(lists, log), room(leastLists, leastLog)]
         let excess = self.excess(over: rooms[0])
         let listRows = max(leastLists, lists - excess.height)
         let spared = lists - listRows
-        let logRows = rows(contents.log, atMost: max(leastLog, log - max(0, excess.height - spared)), .log)
+        let logMost = max(leastLog, log - max(0, excess.height - spared))
+        let logRows = wishedLog ?? rows(contents.log, atMost: logMost, .log)
         let logTop = size.height - 1 - logRows
         let listTop = logTop - listRows
         let half = size.width * 55 / 100
@@ -121,6 +128,11 @@ private struct PanePlan {
         panes[.log] = Rect(x: 0, y: logTop, width: size.width, height: logRows)
         fill(Rect(x: half + 1, y: listTop, width: size.width - half - 1, height: listRows), with: [.data, .pending])
     }
+
+    /// What a person wants, as far as it leaves the others room.
+    private var wishedSide: Int? { contents.wishes.side.map { min(max(20, $0), size.width - 30) } }
+    private var wishedLog: Int? { contents.wishes.log.map { min(max(1, $0 + 1), size.height / 2) } }
+    private var wishedLists: Int? { contents.wishes.lists.map { min(max(3, $0 + 1), size.height / 2) } }
 
     /// By how much the drawing is larger than a room, where it would fit the largest.
     private func excess(over room: Size) -> Size {

@@ -10,8 +10,20 @@ package enum Command: Equatable, Sendable {
     case refresh
     case write(DatumEdit)
     case layOut(GraphScene)
+    case text(TextCommand)
+    /// Have clicks and the wheel reported, or leave them to the terminal.
+    case reportMouse(Bool)
     /// Draw everything anew, as after another program wrote over the screen.
     case repaint
     /// Tell the program of a key, so that it can hold still while a person works.
     case keyPressed
+}
+
+/// What is to be done with texts that leave the screen.
+package enum TextCommand: Equatable, Sendable {
+    /// Put a text on the clipboard.
+    case copy(CopiedText)
+    /// Draw the graph as text for the clipboard.
+    case drawToCopy(ExportFile)
+    case save(ExportFile)
 }

@@ -12,8 +12,27 @@ package struct KeyAssignment: Equatable, Sendable {
     /// First letters that more than one name begins with.
     private let shared: Set<Character>
 
+    /// What the given keys of two letters begin with.
+    private var starts: Set<Character> = []
+
     /// Letters that belong to the program: `q` leaves.
     package static let reserved: Set<Character> = ["q"]
+
+    /// Requests that were given a key that another has, or that keeps one of another's from being typed.
+    package private(set) var clashes: [Clash] = []
+
+    package struct Clash: Equatable, Sendable {
+        package var key: String
+        /// Who has the key, and who does not get it.
+        package var owner: String, other: String
+    }
+
+    /// Whether a text can be a key: a letter or two, the first of which is not the program's.
+    package static func isKey(_ text: String) -> Bool {
+        let letters = Array(text)
+        let isOwn = letters.first.map(reserved.contains) == false
+        return isOwn && letters.count <= 2 && letters.allSatisfy { $0.isASCII && $0.isLetter }
+    }
 
     private static let letters: [Character] = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
         .filter { !reserved.contains($0) }
@@ -23,14 +42,33 @@ package struct KeyAssignment: Equatable, Sendable {
         .reset: .control("r"), .background: .control("b"), .foreground: .control("b"),
     ]
 
+    /// - Parameter given: keys by the names of requests, before which those that are assigned give way.
     /// - Complexity: O(requests x letters of a name).
-    package init(requests: [(request: RequestRecord, name: String)]) {
+    package init(requests: [(request: RequestRecord, name: String)], given: [String: String] = [:]) {
         let requests = requests.filter { Self.controlled[$0.request] == nil }
         shared = Self.sharedInitials(requests.map(\.name))
-        if requests.count <= Self.letters.count {
-            assignSingle(requests)
+        if !given.isEmpty { take(given, for: requests) }
+        let open = requests.filter { keys[$0.request] == nil }
+        if requests.count <= Self.letters.count - starts.count {
+            assignSingle(open)
         } else {
-            assignDouble(requests)
+            assignDouble(open)
+        }
+    }
+
+    /// Gives the keys that a person wrote down; where two cannot both be typed, the first of the machine's requests has its
+    /// own.
+    private mutating func take(_ given: [String: String], for list: [(request: RequestRecord, name: String)]) {
+        var owners: [String: String] = [:]
+        for (request, name) in list {
+            guard let key = given[name], Self.isKey(key) else { continue }
+            if let taken = owners.keys.sorted().first(where: { $0.hasPrefix(key) || key.hasPrefix($0) }) {
+                clashes.append(Clash(key: key, owner: owners[taken] ?? "", other: name))
+                continue
+            }
+            owners[key] = name
+            give(key, to: request)
+            if key.count > 1, let first = key.first { starts.insert(first) }
         }
     }
 
@@ -68,12 +106,18 @@ package struct KeyAssignment: Equatable, Sendable {
     private mutating func assignSingle(_ list: [(request: RequestRecord, name: String)]) {
         for (request, name) in list {
             let wanted = wishes(of: name) + Self.letters
-            if let letter = wanted.first(where: { requests[String($0)] == nil }) { give(String(letter), to: request) }
+            let free = wanted.first { requests[String($0)] == nil && !starts.contains($0) }
+            if let letter = free { give(String(letter), to: request) }
         }
     }
 
     private mutating func assignDouble(_ list: [(request: RequestRecord, name: String)]) {
         var free = Dictionary(uniqueKeysWithValues: Self.letters.map { ($0, Self.letters.count) })
+        for key in requests.keys {
+            guard let first = key.first else { continue }
+            // A letter that is a whole key begins no other.
+            if key.count == 1 { free[first] = 0 } else { free[first, default: 1] -= 1 }
+        }
         let most = Self.letters.count * Self.letters.count
         // Those past the last pair of letters have no key.
         for (request, name) in list.prefix(most) {

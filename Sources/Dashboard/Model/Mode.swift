@@ -16,6 +16,12 @@ package enum Mode: Equatable, Sendable {
     case palette(Palette)
     case figures(FiguresSheet)
     case matrix(MatrixSheet)
+    /// The name of the file that the graph is to be written to.
+    case export(ExportEdit)
+    /// Whether a file of that name may go.
+    case overwrite(ExportFile)
+    /// The list of themes; Esc brings back the one that was in use.
+    case themes(origin: Int)
 }
 
 /// An entry of state data that is being written.

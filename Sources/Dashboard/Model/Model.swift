@@ -55,6 +55,7 @@ package struct Model: Sendable {
     /// A person has pressed a key since a draft of the drawing is shown.
     package var hasActed = false
     package var mode = Mode.normal
+    var pointer = Pointer()
     /// The question whether a request is meant has been on the screen.
     package var isQuestionShown = false
     /// The first letter of a key of two.
@@ -80,7 +81,8 @@ package struct Model: Sendable {
         autopilot = settings.autopilot.map { Autopilot(seed: $0, now: now) }
         machine = MachineView(opening, now: now)
         figures = Figures(in: opening.state, all: opening.states, at: now)
-        keys = Self.assignKeys(opening.structure)
+        keys = Self.assignKeys(opening.structure, given: settings.keys)
+        focus = settings.panes.focus ?? .graph
         let steps = GraphScope.openingSteps(around: opening.state, in: opening.structure)
         let focus = steps.map { GraphScope.Focus(centre: opening.state, steps: $0) }
         focusSteps = steps
@@ -113,6 +115,7 @@ package struct Model: Sendable {
         if focus == .pending, pending.shown > 0 { contents.pending += errorRows }
         contents.log = log.count
         if zoom != .dots { contents.drawing = graph.layout.map { Size(width: $0.width, height: $0.height) } }
+        contents.wishes = settings.panes
         return Arrangement(size: size, focus: focus, enlarged: isEnlarged, contents: contents)
     }
 
@@ -149,11 +152,11 @@ package struct Model: Sendable {
     /// What the machine said of the requests, now or at the moment that is shown.
     var shownVerdicts: VerdictCache { past?.verdicts ?? verdicts }
 
-    static func assignKeys(_ structure: StructureRecord) -> KeyAssignment {
+    static func assignKeys(_ structure: StructureRecord, given: [String: String]) -> KeyAssignment {
         KeyAssignment(
             requests: structure.requests.map { request in
                 (request, structure.name(of: request))
-            })
+            }, given: given)
     }
 
     /// Why no request can be made at all; nil while they can.

@@ -22,6 +22,8 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
     package var activate: @Sendable (inout Shown, Int) -> [Command]
     /// Moves the selection where it is no list with a cursor; nil for a list.
     package var move: (@Sendable (inout Shown, Action.Move) -> Void)?
+    /// Which line of its list is drawn at a cell of its room.
+    package var line: @Sendable (Shown, Rect, Point) -> Int?
     /// Draws it, and answers where the cursor rests while it has the focus.
     package var draw: @Sendable (Shown, Rect, inout Buffer) -> Point?
 
@@ -37,6 +39,7 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
         title = { _ in name }
         tab = { _ in name }
         count = { _ in 0 }
+        line = { _, _, _ in nil }
         isPassedOver = { _, _ in false }
         hint = { _ in nil }
         activate = { _, _ in [] }

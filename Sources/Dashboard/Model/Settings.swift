@@ -15,6 +15,13 @@ package struct Settings: Sendable {
     /// The seed of a walk by itself that begins with the screen; nil for none.
     package var autopilot: UInt64?
 
+    /// Keys that a person gave, by the names of requests.
+    package var keys: [String: String] = [:]
+    /// What a person wants of the panes.
+    package var panes = PaneWishes()
+    /// The mouse selects, asks, scrolls and pans, as long as nobody switches it off.
+    package var mouse = true
+
     package init(
         themes: [Theme], glyphs: GlyphSet = .unicode, reducedMotion: Bool = false, asksBeforeFinal: Bool = true
     ) {

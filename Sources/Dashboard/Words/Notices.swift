@@ -20,6 +20,8 @@ package enum Notices {
 
 /// What the footer says of a command that was done, until the next key.
 package enum Announcements {
+    package static let mouseTaken = "the mouse works here; Space M gives it to the terminal"
+    package static let mouseGiven = "the mouse is the terminal's, to select text; Space M takes it back"
     package static let allDrawn = "all states are drawn"
     package static let barriersAsked = "the program's barriers are asked beforehand"
     package static let barriersNotAsked = "the program's barriers are not asked beforehand"

@@ -24,6 +24,8 @@ final class TimedTerminal: Terminal {
     }
 
     func wake() { screen.wake() }
+    func copy(_ text: String) -> Bool { screen.copy(text) }
+    func reportMouse(_ isOn: Bool) { screen.reportMouse(isOn) }
     func repaint() { screen.repaint() }
     func close() { screen.close() }
 }

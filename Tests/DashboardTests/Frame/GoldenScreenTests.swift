@@ -2,6 +2,7 @@ import Dashboard
 import MachineRecords
 import Screen
 import Testing
+import Themes
 
 struct GoldenScreenTests {
     private typealias User = Samples.User
@@ -23,7 +24,7 @@ struct GoldenScreenTests {
         return model
     }
 
-    @Test("D1 D2 D3 D4 D5 D6 the whole screen at 120x40", arguments: ["dark", "light"])
+    @Test("D1 D2 D3 D4 D5 D6 D19 the whole screen at 120x40", arguments: Themes.names)
     func whole(_ theme: String) throws {
         try Golden.check(lived(Size(width: 120, height: 40), theme), "whole-120x40-\(theme)")
     }
@@ -109,6 +110,16 @@ struct GoldenScreenTests {
             model.press(.character("{"))
             try Golden.check(model, "past-\(name)")
         }
+    }
+
+    @Test("D19 the list of themes leaves the screen in sight")
+    func themes() throws {
+        var settings = Samples.settings()
+        settings.themes = Themes.names.compactMap { Themes.theme(named: $0) }
+        var model = lived(Size(width: 80, height: 24))
+        model.settings = settings
+        model.press(.character(" "), .character("T"), .down, .down)
+        try Golden.check(model, "themes-80x24")
     }
 
     @Test("D3 the matrix on screens of every size, in ASCII and without colours, and of 300 states")

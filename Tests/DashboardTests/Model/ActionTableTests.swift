@@ -7,13 +7,13 @@ struct ActionTableTests {
         Action.Move.allCases.map(Action.move) + Action.View.all.map(Action.view)
         + Action.Graph.allCases.map(Action.graph) + Action.Past.allCases.map(Action.past)
         + PaneTable.standard.map { .view(.focus($0.pane)) } + Action.Machine.allCases.map(Action.machine)
-        + Action.Program.allCases.map(Action.program)
+        + Action.Output.allCases.map(Action.output) + Action.Program.allCases.map(Action.program)
 
     /// An action of the view as its source names it; no case can be added without a look at the list of them all.
     private func isListed(_ view: Action.View) -> Bool {
         switch view {
         case .focus(let pane): PaneTable.standard.contains { $0.pane == pane }
-        case .nextPane, .previousPane, .enlarge, .filterLog, .pause, .nextTheme, .repaint:
+        case .nextPane, .previousPane, .enlarge, .filterLog, .pause, .nextTheme, .themes, .mouse, .repaint:
             Action.View.all.contains(view)
         }
     }

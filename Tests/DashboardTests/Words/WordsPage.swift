@@ -37,7 +37,8 @@ enum WordsPage {
         Section(
             "Footer: commands that were done",
             [
-                Announcements.allDrawn, Announcements.barriersAsked, Announcements.barriersNotAsked,
+                Announcements.mouseTaken, Announcements.mouseGiven, Announcements.allDrawn, Announcements.barriersAsked,
+                Announcements.barriersNotAsked,
                 Announcements.drawn(around: "closed", steps: 1), Announcements.drawn(around: "closed", steps: 2),
                 Announcements.theme("dark"),
             ]),
@@ -131,6 +132,17 @@ enum WordsPage {
                 PaletteWords.command(.zoomIn), PaletteWords.request, PaletteWords.commandKind, PaletteWords.stateKind,
                 PaletteWords.setting, PaletteWords.log,
             ]),
+        Section("Keys that were given", [KeyWords.clash("o", of: "open", and: "close")]),
+        Section(
+            "Texts that are copied, and files",
+            [
+                CopyWords.graph, CopyWords.nothing, CopyWords.noFiles, CopyWords.drawing, CopyWords.question,
+                CopyWords.replace, CopyWords.file, CopyWords.copied(CopyWords.state("closed")),
+                CopyWords.kept(CopyWords.error, in: "/tmp/stateloupe.x7.txt"), CopyWords.line, CopyWords.value,
+                CopyWords.written("door.svg"), CopyWords.failed("door.svg", "No space left on device"),
+                CopyWords.exists("door.svg"), CopyWords.endings([".txt", ".svg"]),
+            ]),
+        Section("Themes", [ThemeWords.title, ThemeWords.keep]),
         Section(
             "Graph: the way to a state",
             [

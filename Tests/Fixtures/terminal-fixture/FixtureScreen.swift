@@ -26,6 +26,7 @@ final class FixtureScreen {
         }
         terminal.didContinue = { [unowned self] in lines.append("going on") }
         if arguments.contains("--twice") { tryAnother() }
+        if arguments.contains("--mouse") { terminal.reportMouse(true) }
     }
 
     /// Shows what comes in until `q`, and closes the screen.
@@ -48,6 +49,8 @@ final class FixtureScreen {
             if input == .ended || input == .key(.character("q")) { return false }
             if input == .key(.control("l")) { terminal.repaint() }
             if input == .key(.character("D")) { drawMuch() }
+            if input == .key(.character("M")) { terminal.reportMouse(false) }
+            if input == .key(.character("C")) { lines.append("copied \(terminal.copy("a text"))") }
             if case .key(.character(let key)) = input { Acts.act(on: key, waker: terminal.waker) }
         }
         return true
@@ -101,6 +104,7 @@ final class FixtureScreen {
         case .resumed: "resumed"
         case .woken: "woken"
         case .pasted(let text): "pasted \(text)"
+        case .mouse(let report): "\(report.act) \(report.place.x),\(report.place.y)"
         case .ended: "ended"
         }
     }

@@ -28,7 +28,8 @@ extension TerminalProgram {
 
     /// Whether the terminal is as a shell wants it: the main screen, the cursor shown, plain text, lines and echo.
     public var isRestored: Bool {
-        !screen.isAlternate && screen.isCursorVisible && !screen.marksPastes && !screen.isUpdating && isInLineMode
+        !screen.isAlternate && screen.isCursorVisible && !screen.marksPastes && screen.mouseModes.isEmpty
+            && !screen.isUpdating && isInLineMode
             && screen.unknown.isEmpty
     }
 }

@@ -38,6 +38,8 @@ public struct ScreenReader: Sendable {
     public internal(set) var isAlternate = false
     /// Whether pastes come between marks.
     public internal(set) var marksPastes = false
+    /// The modes in which clicks, drags and their places are reported.
+    public internal(set) var mouseModes: Set<Int> = []
     /// Whether a synchronised update has begun and not ended.
     public internal(set) var isUpdating = false
     /// How many synchronised updates have ended.

@@ -100,6 +100,8 @@ extension ScreenReader {
             case 25: isCursorVisible = isOn
             case 47, 1049: showAlternate(isOn)
             case 2004: marksPastes = isOn
+            case 1000, 1002, 1006:
+                if isOn { mouseModes.insert(sequence.number(place)) } else { mouseModes.remove(sequence.number(place)) }
             case 2026:
                 if isUpdating, !isOn { updates += 1 }
                 isUpdating = isOn

@@ -11,6 +11,7 @@ extension PaneEntry<Model> {
             return hasData ? PaneWords.dataAndContext(of: state) : PaneWords.context
         }
         entry.count = { $0.viewedData.count }
+        entry.line = DataView.line
         entry.hint = { $0.selectedDatum?.isContext == false ? PaneHint(.enter, Hints.edit) : nil }
         entry.activate = { model, line in
             model.beginEdit(line)

@@ -13,7 +13,7 @@ enum DataView {
             return Point(x: list.x, y: list.y)
         }
         let cursor = model.cursor(of: .data)
-        let keyWidth = min(list.width / 2, data.map { TextWidth.columns($0.name) }.max() ?? 0)
+        let keyWidth = keyWidth(of: data, in: list)
         let selected = model.focus == .data && data.indices.contains(cursor.selected) ? cursor.selected : nil
         let details = selected.map { self.details(data[$0], model, keyWidth: keyWidth, width: list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
@@ -36,6 +36,23 @@ enum DataView {
     }
 
     private static let indent = 2
+
+    private static func keyWidth(of data: [DatumRecord], in list: Rect) -> Int {
+        min(list.width / 2, data.map { TextWidth.columns($0.name) }.max() ?? 0)
+    }
+
+    /// The entry at a cell.
+    static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
+        let list = area.inset(left: 1)
+        let (data, cursor) = (model.viewedData, model.cursor(of: .data))
+        var extra = 0
+        if model.focus == .data, data.indices.contains(cursor.selected) {
+            let keyWidth = keyWidth(of: data, in: list)
+            extra = details(data[cursor.selected], model, keyWidth: keyWidth, width: list.width).count
+        }
+        return ListRows(cursor, height: list.height, selectedRows: 1 + extra)
+            .line(at: place.y - list.y, of: data.count)
+    }
 
     /// The rows below the selected entry: the whole of it, where it was cut.
     private static func details(_ datum: DatumRecord, _ model: Model, keyWidth: Int, width: Int) -> [String] {

@@ -52,6 +52,17 @@ enum GraphView {
             y: layout.height < area.height ? -max(0, room - layout.height) / 2 : scene.offset.y)
     }
 
+    /// The state whose box is drawn at a cell; none where states are dots.
+    static func state(at place: Point, _ model: Model, in area: Rect) -> Int? {
+        guard let layout = model.graph.layout, model.graph.sight.zoom != .dots else { return nil }
+        let pan = pan(of: model.graph, showing: layout, in: area)
+        let (x, y) = (place.x - area.x + pan.x, place.y - area.y + pan.y)
+        let node = layout.nodes.firstIndex { box in
+            (box.x..<box.x + box.width).contains(x) && (box.y..<box.y + box.height).contains(y)
+        }
+        return node.flatMap { model.graph.states.indices.contains($0) ? model.graph.states[$0] : nil }
+    }
+
     private static func cursor(on node: Int, of picture: GraphPicture, pan: Point, in area: Rect) -> Point? {
         guard picture.layout.nodes.indices.contains(node) else { return nil }
         let box = picture.layout.nodes[node]

@@ -6,6 +6,7 @@ extension PaneEntry<Model> {
         var entry = PaneEntry(.log, name: PaneWords.log, draw: LogView.draw)
         entry.title = { $0.log.filter.isEmpty ? PaneWords.log : PaneWords.log(filter: $0.log.filter) }
         entry.count = { $0.log.count }
+        entry.line = LogView.line
         entry.hint = { model in
             if !model.log.filter.isEmpty { return PaneHint(.escape, Hints.allLines) }
             let line = model.log.newest(model.cursor(of: .log).selected)

@@ -28,6 +28,16 @@ enum LogView {
         return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
     }
 
+    /// The line at a cell.
+    static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
+        let list = area.inset(left: 1)
+        let cursor = model.cursor(of: .log)
+        let selected = model.focus == .log ? model.log.newest(cursor.selected) : nil
+        let details = selected.map { self.details($0, list).count } ?? 0
+        return ListRows(cursor, height: list.height, selectedRows: 1 + details)
+            .line(at: place.y - list.y, of: model.log.count)
+    }
+
     /// The columns of number, time and mark.
     private static let indent = 17
 

@@ -6,6 +6,7 @@ extension PaneEntry<Model> {
         entry.title = { $0.pending.count > 0 ? PaneWords.pending($0.pending.count) : PaneWords.pending }
         entry.tab = { $0.pending.count > 0 ? PaneWords.pendingTab($0.pending.count) : PaneWords.pending }
         entry.count = { $0.pending.shown }
+        entry.line = PendingView.line
         entry.hint = { $0.pending.shown > 0 ? PaneHint(.enter, Hints.acknowledge) : nil }
         entry.activate = { model, _ in
             model.acknowledge()

@@ -12,10 +12,8 @@ enum PendingView {
         }
         let cursor = model.cursor(of: .pending)
         let columns = list.width - indent
-        let whole =
-            model.focus == .pending ? model.pending[cursor.selected].map { wrapped($0, model, columns: columns) } : nil
-        let rows = ListRows(
-            cursor, height: list.height, rowsPerLine: rowsPerError, selectedRows: whole.map { $0.count + 1 })
+        let whole = wholeSelected(model, columns: columns)
+        let rows = rows(model, list, whole)
         for index in rows.lines(of: model.pending.shown) {
             guard let error = model.pending[index] else { break }
             let isSelected = index == cursor.selected && whole != nil
@@ -27,6 +25,25 @@ enum PendingView {
         }
         drawRest(model, rows, in: list, on: &buffer)
         return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
+    }
+
+    /// The selected error as it is shown whole.
+    private static func wholeSelected(_ model: Model, columns: Int) -> [Detail]? {
+        guard model.focus == .pending else { return nil }
+        return model.pending[model.cursor(of: .pending).selected].map { wrapped($0, model, columns: columns) }
+    }
+
+    private static func rows(_ model: Model, _ list: Rect, _ whole: [Detail]?) -> ListRows {
+        ListRows(
+            model.cursor(of: .pending), height: list.height, rowsPerLine: rowsPerError,
+            selectedRows: whole.map { $0.count + 1 })
+    }
+
+    /// The error at a cell.
+    static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
+        let list = area.inset(left: 1)
+        let whole = wholeSelected(model, columns: list.width - indent)
+        return rows(model, list, whole).line(at: place.y - list.y, of: model.pending.shown)
     }
 
     /// How many more stand below, in sight or only counted.

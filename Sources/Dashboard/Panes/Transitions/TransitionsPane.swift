@@ -12,6 +12,7 @@ extension PaneEntry<Model> {
                 : PaneWords.transitions(around: name)
         }
         entry.count = { $0.transitions.rows.count }
+        entry.line = TransitionsView.line
         entry.isPassedOver = { model, line in
             model.transitions.rows.indices.contains(line) && model.transitions.rows[line] == .rule
         }

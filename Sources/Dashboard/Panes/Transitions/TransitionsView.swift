@@ -5,10 +5,9 @@ import Screen
 /// leads out of the selected state and in. The selected line shows all that is known of it.
 enum TransitionsView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
-        var list = area.inset(left: 1)
+        let list = list(model, in: area)
         if let activity = model.machine.lastingActivity(at: model.now) {
-            drawActivity(activity, model, in: list, on: &buffer)
-            list = list.inset(top: min(model.waiting > 0 ? 4 : 3, max(0, list.height - 2)))
+            drawActivity(activity, model, in: area.inset(left: 1), on: &buffer)
         }
         let cursor = model.cursor(of: .transitions)
         let lines = model.transitions.rows.map { line($0, model) }
@@ -28,6 +27,26 @@ enum TransitionsView {
             if index == selected { draw(details, model, in: list, row: rows.row(of: index), on: &buffer) }
         }
         return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
+    }
+
+    /// The room below the request that is under way.
+    private static func list(_ model: Model, in area: Rect) -> Rect {
+        let list = area.inset(left: 1)
+        guard model.machine.lastingActivity(at: model.now) != nil else { return list }
+        return list.inset(top: min(model.waiting > 0 ? 4 : 3, max(0, list.height - 2)))
+    }
+
+    /// The line at a cell.
+    static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
+        let (list, cursor) = (list(model, in: area), model.cursor(of: .transitions))
+        let lines = model.transitions.rows.map { line($0, model) }
+        var extra = 0
+        if model.focus == .transitions, lines.indices.contains(cursor.selected) {
+            let width = columnWidth(names: lines.map(\.name.whole), texts: lines.map(\.text), room: list.width)
+            extra = details(lines[cursor.selected], nameWidth: width, width: list.width).count
+        }
+        return ListRows(cursor, height: list.height, selectedRows: 1 + extra)
+            .line(at: place.y - list.y, of: lines.count)
     }
 
     private static let indent = 3

@@ -1,0 +1,35 @@
+import Drawing
+import MachineRecords
+
+/// Texts for files and the clipboard, made and written on a thread of their own: a large graph takes its time, and a disk may.
+extension Runner {
+    /// Draws a graph as text.
+    package func drawToCopy(_ file: ExportFile) {
+        aside { [inbox] in
+            let text = GraphFormat.text.write(file.structure, file.name, file.glyphs)
+            inbox.post(.text(.drawnToCopy(CopiedText(text: text, what: CopyWords.graph))))
+        }
+    }
+
+    /// Writes a graph to a file.
+    package func save(_ file: ExportFile) {
+        aside { [inbox, files] in
+            let outcome = file.text.map { files.write($0, file.path, file.replaces) }
+            inbox.post(.text(.saved(outcome ?? .failed(reason: CopyWords.noFiles), file)))
+        }
+    }
+
+    /// Writes what the clipboard did not take to a new file.
+    package func keep(_ copied: CopiedText) {
+        aside { [inbox, files] in inbox.post(.text(.kept(files.keep(copied.text), copied))) }
+    }
+
+    private func aside(_ work: @escaping @Sendable () -> Void) {
+        do {
+            try Thread.start(work)
+        } catch {
+            // No thread to be had: the screen stands still meanwhile.
+            work()
+        }
+    }
+}

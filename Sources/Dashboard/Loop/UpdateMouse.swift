@@ -1,0 +1,120 @@
+import MachineRecords
+import Screen
+
+extension Model {
+    /// Takes what the mouse did, as long as it is wanted.
+    mutating func take(_ report: MouseReport) -> [Command] {
+        guard settings.mouse, arrangement.kind != .tooSmall else { return [] }
+        switch report.act {
+        case .press(0): return [.keyPressed] + press(report.place)
+        case .press: return []
+        case .drag: drag(to: report.place)
+        case .release: pointer.grip = nil
+        case .wheelUp: return turnWheel(.up, at: report.place)
+        case .wheelDown: return turnWheel(.down, at: report.place)
+        }
+        return []
+    }
+
+    private mutating func press(_ place: Point) -> [Command] {
+        notice = nil
+        announcement = nil
+        hasActed = true
+        endAutopilot()
+        pointer.grip = nil
+        let isDouble = pointer.press(place, at: now)
+        switch mode {
+        case .normal: return pressPane(place, isDouble: isDouble)
+        // A click beside what is open closes it; one on a question or a line that is written answers nothing.
+        case .menu, .help, .palette, .themes, .figures, .matrix: return take(.escape)
+        default: return []
+        }
+    }
+
+    private mutating func pressPane(_ place: Point, isDouble: Bool) -> [Command] {
+        let arrangement = arrangement
+        if arrangement.tabs.contains(place) {
+            if let pane = PaneFrames.tab(at: place.x, self, arrangement.tabs) { focus = pane }
+            return []
+        }
+        if let grip = divider(at: place, arrangement) {
+            pointer.grip = grip
+            // Twice: as the content needs it again.
+            if isDouble { setDivider(grip, nil) }
+            return []
+        }
+        guard let pane = arrangement.panes.first(where: { $0.value.contains(place) })?.key else { return [] }
+        let area = arrangement.content(of: pane)
+        // Looked for before the focus goes there: the selected line of a focused list may be taller.
+        let line = entry(of: pane)?.line(self, area, place)
+        let state = pane == .graph ? GraphView.state(at: place, self, in: area) : nil
+        focus = pane
+        guard area.contains(place) else { return [] }
+        if pane == .graph { return pressGraph(place, state, isDouble: isDouble) }
+        guard let line else { return [] }
+        cursors[pane, default: ListCursor()].selected = line
+        guard isDouble || pane == .transitions else { return [] }
+        return entry(of: pane)?.activate(&self, line) ?? []
+    }
+
+    private mutating func pressGraph(_ place: Point, _ state: Int?, isDouble: Bool) -> [Command] {
+        guard let state else {
+            pointer.grip = .graph(place)
+            return []
+        }
+        selection = state
+        return isDouble ? entry(of: .graph)?.activate(&self, 0) ?? [] : []
+    }
+
+    /// The rule between panes at a cell.
+    private func divider(at place: Point, _ arrangement: Arrangement) -> Pointer.Grip? {
+        guard arrangement.kind != .tabs, let graph = arrangement.panes[.graph] else { return nil }
+        if arrangement.panes[.log]?.y == place.y { return .log }
+        let isInGraphRows = (graph.y..<graph.endY).contains(place.y)
+        if arrangement.kind == .full, place.x == graph.endX, isInGraphRows { return .side }
+        return arrangement.kind == .stacked && place.y == graph.endY ? .lists : nil
+    }
+
+    private mutating func drag(to place: Point) {
+        let arrangement = arrangement
+        switch pointer.grip {
+        case nil: break
+        case .graph(let last):
+            graph.pan(columns: last.x - place.x, rows: last.y - place.y)
+            pointer.grip = .graph(place)
+        case .side: setDivider(.side, size.width - place.x - 1)
+        case .lists: setDivider(.lists, (arrangement.panes[.log]?.y ?? arrangement.footer.y) - place.y - 1)
+        case .log: setDivider(.log, arrangement.footer.y - place.y - 1)
+        }
+    }
+
+    private mutating func setDivider(_ divider: Pointer.Grip, _ cells: Int?) {
+        switch divider {
+        case .graph: break
+        case .side: settings.panes.side = cells
+        case .lists: settings.panes.lists = cells
+        case .log: settings.panes.log = cells
+        }
+    }
+
+    /// Scrolls what is under the pointer, whichever pane has the focus.
+    private mutating func turnWheel(_ way: Action.Move, at place: Point) -> [Command] {
+        let steps = way == .up ? -1 : 1
+        switch mode {
+        case .normal: break
+        case .menu, .help, .palette, .themes, .figures, .matrix: return take(steps < 0 ? Key.up : .down)
+        default: return []
+        }
+        guard let pane = arrangement.panes.first(where: { $0.value.contains(place) })?.key else { return [] }
+        if pane == .graph {
+            graph.pan(rows: 2 * steps)
+        } else if let entry = entry(of: pane) {
+            let count = entry.count(self)
+            cursors[pane, default: ListCursor()].move(3 * steps, count: count)
+            if entry.isPassedOver(self, cursor(of: pane).selected) {
+                cursors[pane, default: ListCursor()].move(steps, count: count)
+            }
+        }
+        return []
+    }
+}

@@ -1,0 +1,30 @@
+import Screen
+
+/// The list of themes, narrow and in a corner, so that the screen shows how the chosen one looks.
+enum ThemeListView {
+    private static func box(_ model: Model, above footer: Rect) -> Rect {
+        let names = model.settings.themes.map { TextWidth.columns($0.name) }
+        let width = min(footer.width, max(20, min(40, names.max() ?? 0)) + 4)
+        let height = min(max(3, footer.y - 1), names.count + 2, 20)
+        return Rect(x: footer.endX - width, y: footer.y - height, width: width, height: height)
+    }
+
+    /// How many themes are in sight at once.
+    static func rows(_ model: Model) -> Int { box(model, above: model.arrangement.footer).height - 2 }
+
+    static func draw(_ model: Model, above footer: Rect, on buffer: inout Buffer) -> Point? {
+        let themes = model.settings.themes
+        let box = box(model, above: footer)
+        buffer.panel(box, title: ThemeWords.title, model.theme)
+        let list = box.inset(left: 2, top: 1, right: 2, bottom: 1)
+        let top = max(0, min(model.settings.theme - list.height / 2, themes.count - list.height))
+        buffer.markMore(in: box, above: top, below: themes.count - top - list.height, model.theme)
+        for row in 0..<list.height where top + row < themes.count {
+            var line = TextLine(list, row: row)
+            line.write(themes[top + row].name, model.theme[.text], on: &buffer)
+        }
+        let chosen = Rect(x: list.x, y: list.y + model.settings.theme - top, width: list.width, height: 1)
+        buffer.select(chosen, model.theme)
+        return Point(x: chosen.x, y: chosen.y)
+    }
+}

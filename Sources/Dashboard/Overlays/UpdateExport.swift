@@ -1,0 +1,138 @@
+import Drawing
+import MachineRecords
+import Screen
+
+extension Model {
+    /// Copies and writes texts.
+    mutating func perform(_ action: Action.Output) -> [Command] {
+        switch action {
+        case .copy: return copySelected()
+        case .copyGraph:
+            announcement = CopyWords.drawing
+            return [.text(.drawToCopy(exportFile("")))]
+        case .export:
+            mode = .export(ExportEdit(line: LineEditor(CopyWords.drawing(of: fileName))))
+            return []
+        }
+    }
+
+    private mutating func copySelected() -> [Command] {
+        guard let copied = selectedText, !copied.text.isEmpty else {
+            notice = CopyWords.nothing
+            return []
+        }
+        return copy(copied)
+    }
+
+    /// Says at once that it is done; where the terminal cannot, what was done instead comes as news.
+    private mutating func copy(_ copied: CopiedText) -> [Command] {
+        announcement = CopyWords.copied(copied.what)
+        return [.text(.copy(copied))]
+    }
+
+    /// What is selected in the pane that has the focus, as text.
+    private var selectedText: CopiedText? {
+        let line = cursor(of: focus).selected
+        switch focus {
+        case .pending:
+            return pending[line].map { error in
+                let parts = [
+                    "\(error.from) \(Marks(settings.glyphs).arrow) \(error.asked)", error.reason,
+                    PaneWords.legal(error.legal),
+                ]
+                return CopiedText(text: parts.joined(separator: "\n"), what: CopyWords.error)
+            }
+        case .log:
+            return log.newest(line).map { entry in
+                let parts = [entry.number.map { "\($0)" } ?? "", entry.time.clock, entry.text, entry.detail]
+                return CopiedText(text: parts.filter { !$0.isEmpty }.joined(separator: "  "), what: CopyWords.line)
+            }
+        case .data:
+            guard viewedData.indices.contains(line) else { return nil }
+            return CopiedText(text: viewedData[line].value.text, what: CopyWords.value)
+        default:
+            let name = machine.structure.name(of: viewedState)
+            return CopiedText(text: name, what: CopyWords.state(name))
+        }
+    }
+
+    private func exportFile(_ path: String) -> ExportFile {
+        ExportFile(path: path, name: machine.name, structure: machine.structure, glyphs: settings.glyphs)
+    }
+
+    /// The machine's name without what files do not like.
+    private var fileName: String {
+        let kept = machine.name.map { $0.isLetter || $0.isNumber ? $0 : "-" }.prefix(60)
+        return kept.isEmpty ? CopyWords.file : String(kept)
+    }
+
+    /// Takes a key while the name of a file is written.
+    mutating func takeExport(_ key: Key, _ edit: ExportEdit) -> [Command] {
+        var edit = edit
+        switch key {
+        case .escape: mode = .normal
+        case .enter:
+            guard GraphFormat.of(file: edit.line.string) != nil else {
+                edit.refusal = CopyWords.endings(GraphFormat.all.compactMap(\.endings.first).map { ".\($0)" })
+                mode = .export(edit)
+                return []
+            }
+            mode = .normal
+            return [.text(.save(exportFile(edit.line.string)))]
+        default:
+            guard edit.line.take(key) else { return [] }
+            edit.refusal = nil
+            mode = .export(edit)
+        }
+        return []
+    }
+
+    /// Takes a key while it is asked whether a file may go.
+    mutating func takeOverwrite(_ key: Key, _ file: ExportFile) -> [Command] {
+        // A key that came before the question was seen answers nothing.
+        guard isQuestionShown || key == .escape else { return [] }
+        switch key {
+        case .enter:
+            mode = .normal
+            var file = file
+            file.replaces = true
+            return [.text(.save(file))]
+        case .escape: mode = .export(ExportEdit(line: LineEditor(file.path)))
+        default: break
+        }
+        return []
+    }
+
+    /// Takes what became of a text.
+    mutating func take(_ news: TextNews) -> [Command] {
+        switch news {
+        case .drawnToCopy(let text): return copy(text)
+        case .saved(let outcome, let file): take(outcome, of: file)
+        case .kept(let outcome, let text): take(outcome, of: text)
+        }
+        return []
+    }
+
+    /// Takes what became of a file.
+    private mutating func take(_ outcome: FileOutcome, of file: ExportFile) {
+        switch outcome {
+        case .written(let path):
+            announcement = CopyWords.written(path)
+            log.append(LogEntry(time: now, mark: .notice, text: CopyWords.written(path)))
+        // What a person does meanwhile is not disturbed by a question: the name can be written again.
+        case .exists where mode == .normal: mode = .overwrite(file)
+        case .exists: notice = CopyWords.exists(file.path)
+        case .failed(let reason): notice = CopyWords.failed(file.path, reason)
+        }
+    }
+
+    /// Takes what became of a text that the clipboard did not take.
+    private mutating func take(_ outcome: FileOutcome, of copied: CopiedText) {
+        announcement = nil
+        switch outcome {
+        case .written(let path): notice = CopyWords.kept(copied.what, in: path)
+        case .failed(let reason): notice = CopyWords.failed(copied.what, reason)
+        case .exists: break
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// The list of themes.
+package enum ThemeWords {
+    package static let title = "themes"
+    package static let keep = "keep"
+}

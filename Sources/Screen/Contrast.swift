@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// How well two colours can be told apart, as the Web Content Accessibility Guidelines 2.2 measure it.
+enum Contrast {
+    /// What text needs.
+    static let text = 4.5
+    /// What lines and frames need.
+    static let frames = 3.0
+
+    /// From 1 for the same colour to 21 for black and white.
+    static func ratio(_ one: Palette.Channels, _ other: Palette.Channels) -> Double {
+        let lights = (luminance(one), luminance(other))
+        return (max(lights.0, lights.1) + 0.05) / (min(lights.0, lights.1) + 0.05)
+    }
+
+    /// The colour, or the nearest to it on the way to black or white that has such a contrast with a ground.
+    static func raised(_ color: Palette.Channels, on ground: Palette.Channels, to least: Double) -> Palette.Channels {
+        let (black, white) = (
+            Palette.Channels(red: 0, green: 0, blue: 0), Palette.Channels(red: 255, green: 255, blue: 255)
+        )
+        let end = ratio(black, ground) > ratio(white, ground) ? black : white
+        let steps = 32
+        for step in 0...steps {
+            let mixed = color.mixed(with: end, step, of: steps)
+            if ratio(mixed, ground) >= least { return mixed }
+        }
+        return end
+    }
+
+    private static func luminance(_ color: Palette.Channels) -> Double {
+        func linear(_ value: Int) -> Double {
+            let part = Double(value) / 255
+            return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+}
+
+extension Palette.Channels {
+    /// The colour that many of so many steps on the way to another.
+    fileprivate func mixed(with other: Palette.Channels, _ step: Int, of steps: Int) -> Palette.Channels {
+        func mix(_ from: Int, _ to: Int) -> Int { from + (to - from) * step / steps }
+        return Palette.Channels(
+            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+    }
+}

@@ -1,0 +1,126 @@
+import Dashboard
+import JSONText
+
+/// Takes the members of a configuration one by one, each that is right, and collects the faults of the others.
+struct ConfigurationReader {
+    private(set) var configuration = Configuration()
+    private(set) var faults = FaultList()
+
+    private static let names = ["theme", "keys", "motion", "mouse", "ask", "panes"]
+
+    mutating func read(_ bytes: [UInt8]) {
+        let (members, fault) = JSONValue.readMembers(bytes, as: .json5)
+        var seen: Set<String> = []
+        for member in members {
+            if seen.insert(member.name).inserted {
+                take(member)
+            } else {
+                faults.add(at: member.place, "\(ShownText.quoted(member.name)) is given a second time")
+            }
+        }
+        if let fault { faults.add(fault) }
+    }
+
+    private mutating func take(_ member: JSONMember) {
+        switch member.name {
+        case "theme": takeTheme(member.value)
+        case "keys": takeKeys(member.value)
+        case "motion": configuration.reducedMotion = choice(member.value, ["full", "reduced"]).map { $0 == 1 }
+        case "mouse": configuration.mouse = bool(member.value)
+        case "ask": configuration.asksBeforeFinal = bool(member.value)
+        case "panes": takePanes(member.value)
+        default: tellUnknown(member, "setting", known: Self.names)
+        }
+    }
+
+    private mutating func takeTheme(_ value: JSONValue) {
+        guard case .string(let name) = value.content, !name.isEmpty else {
+            return expect("the name of a theme or the path of its file, as in 'dark'", at: value)
+        }
+        configuration.theme = (name, value.place)
+    }
+
+    private mutating func takeKeys(_ value: JSONValue) {
+        guard case .object(let members) = value.content else {
+            return expect("an object of requests and their keys, as in { retry: 'y' }", at: value)
+        }
+        for member in members {
+            guard case .string(let key) = member.value.content, KeyAssignment.isKey(key) else {
+                expect("one letter or two, a to z or A to Z, but not q alone or first", at: member.value)
+                continue
+            }
+            if let other = configuration.keys.first(where: { $0.value == key && $0.key != member.name })?.key {
+                let text = "'\(key)' is the key of \(ShownText.quoted(other)) already"
+                faults.add(at: member.value.place, "\(text), expected another")
+                continue
+            }
+            configuration.keys[member.name] = key
+        }
+    }
+
+    private mutating func takePanes(_ value: JSONValue) {
+        guard case .object(let members) = value.content else {
+            return expect("an object, as in { focus: 'log', side: 48 }", at: value)
+        }
+        for member in members {
+            switch member.name {
+            case "focus":
+                let panes = PaneTable.standard
+                let place = choice(member.value, panes.map(\.name))
+                configuration.panes.focus = place.map { panes[$0].pane }
+            case "side": configuration.panes.side = number(member.value, 20...400)
+            case "lists": configuration.panes.lists = number(member.value, 3...200)
+            case "log": configuration.panes.log = number(member.value, 1...200)
+            default: tellUnknown(member, "setting of panes", known: ["focus", "side", "lists", "log"])
+            }
+        }
+    }
+
+    private mutating func bool(_ value: JSONValue) -> Bool? {
+        if case .bool(let bool) = value.content { return bool }
+        expect("true or false", at: value)
+        return nil
+    }
+
+    private mutating func number(_ value: JSONValue, _ range: ClosedRange<Int>) -> Int? {
+        if case .number(let number) = value.content, let whole = Int(exactly: number), range.contains(whole) {
+            return whole
+        }
+        expect("a whole number from \(range.lowerBound) to \(range.upperBound)", at: value)
+        return nil
+    }
+
+    /// The place of the word among those that are known.
+    private mutating func choice(_ value: JSONValue, _ known: [String]) -> Int? {
+        guard case .string(let word) = value.content, let place = known.firstIndex(of: word) else {
+            let all = known.map { "'\($0)'" }
+            expect("\(all.dropLast().joined(separator: ", ")) or \(all.last ?? "")", at: value)
+            return nil
+        }
+        return place
+    }
+
+    private mutating func expect(_ what: String, at value: JSONValue) {
+        faults.add(at: value.place, "expected \(what), found \(value.found)")
+    }
+
+    private mutating func tellUnknown(_ member: JSONMember, _ kind: String, known: [String]) {
+        let near = NearestName.of(member.name, among: known)
+        let hint = near.map { "did you mean '\($0)'?" } ?? "expected one of \(known.joined(separator: ", "))"
+        faults.add(at: member.place, "unknown \(kind) \(ShownText.quoted(member.name)); \(hint)")
+    }
+}
+
+extension JSONValue {
+    /// What is there, as a fault names it.
+    fileprivate var found: String {
+        switch content {
+        case .null: "null"
+        case .bool(let bool): "\(bool)"
+        case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+        case .string(let text): "\(ShownText.quoted(text))"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+struct UpdateMouseTests {
+    private typealias User = Samples.User
+
+    private func model(_ size: Size = Size(width: 120, height: 40)) -> Model {
+        Samples.model(state: User.loggedOut, size: size)
+    }
+
+    /// Where a text stands in a part of the screen.
+    private func place(of text: String, _ model: Model, in area: Rect?) throws -> Point {
+        let area = try #require(area)
+        let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false)
+        for y in area.y..<min(rows.count, area.endY) {
+            let row = rows[y].dropFirst(area.x).prefix(area.width)
+            if let range = row.firstRange(of: text) {
+                return Point(x: area.x + row.distance(from: row.startIndex, to: range.lowerBound), y: y)
+            }
+        }
+        throw Missing()
+    }
+
+    private func box(of state: String, _ model: Model) throws -> Point {
+        try place(of: state, model, in: model.arrangement.panes[.graph])
+    }
+
+    private struct Missing: Error {}
+
+    @Test("D16 a click selects a state, a second one asks for it, and elsewhere a pane gets the focus")
+    func clicks() throws {
+        var model = model()
+        let box = try box(of: "registering", model)
+        model.click(box)
+        #expect(model.selection == User.registering && model.focus == .graph)
+        #expect(Model.requests(in: model.click(box)) == [.state(User.registering)])
+        let log = try #require(model.arrangement.panes[.log])
+        model.click(Point(x: log.x + 5, y: log.y + 1))
+        #expect(model.focus == .log)
+    }
+
+    @Test("D16 two clicks with time between them are no double click")
+    func slow() throws {
+        var model = model()
+        let box = try box(of: "registering", model)
+        model.click(box)
+        _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 1000))
+        #expect(Model.requests(in: model.click(box)).isEmpty)
+    }
+
+    @Test("D16 a click on a transition fires it; one that enters a final state asks first, and a click is no answer")
+    func transitions() throws {
+        var model = model()
+        let row = try place(of: "loggedIn", model, in: model.arrangement.panes[.transitions])
+        #expect(Model.requests(in: model.click(row)) == [.state(User.loggedIn)])
+        #expect(model.focus == .transitions)
+        model = Samples.model(state: User.loggedIn)
+        let final = try place(of: "banned", model, in: model.arrangement.panes[.transitions])
+        #expect(Model.requests(in: model.click(final)).isEmpty && model.mode == .confirm(.state(User.banned)))
+        #expect(Model.requests(in: model.click(final)).isEmpty)
+        #expect(model.mode == .confirm(.state(User.banned)))
+    }
+
+    @Test("D16 a click on a line of a list selects that line, below a selected one that is shown whole too")
+    func lines() throws {
+        var model = model()
+        let lines = (1...30).map {
+            PrintedLine(isError: false, text: "line \($0) " + String(repeating: "x", count: 200))
+        }
+        _ = model.update([.printed(lines)], at: model.now)
+        for text in ["line 28", "line 30", "line 29"] {
+            let place = try place(of: text, model, in: model.arrangement.panes[.log])
+            model.click(place)
+            #expect(model.log.newest(model.cursor(of: .log).selected)?.text.hasPrefix(text) == true, "\(text)")
+        }
+    }
+
+    @Test("D16 the wheel scrolls the pane under it and leaves the focus where it is")
+    func wheel() throws {
+        var model = model()
+        let lines = (1...60).map { PrintedLine(isError: false, text: "line \($0)") }
+        _ = model.update([.printed(lines)], at: model.now)
+        let log = try #require(model.arrangement.panes[.log])
+        for _ in 0..<10 { model.mouse(.wheelDown, Point(x: 4, y: log.y + 2)) }
+        #expect(model.focus == .graph && model.cursor(of: .log).top > 10)
+        model.press(.character("?"))
+        model.mouse(.wheelDown, Point(x: 50, y: 10))
+        #expect(model.mode == .help(chosen: 1))
+        model.click(Point(x: 50, y: 10))
+        #expect(model.mode == .normal)
+    }
+
+    @Test("D16 a drag pans a drawing that is larger than its pane")
+    func pans() throws {
+        var model = Samples.model(Samples.ring(40), size: Size(width: 80, height: 24))
+        model.press(.character("+"), .character("+"))
+        let before = model.graph.offset
+        let area = model.arrangement.content(of: .graph)
+        let free = try #require(
+            (area.y..<area.endY).flatMap { y in (area.x..<area.endX).map { Point(x: $0, y: y) } }
+                .first { GraphView.state(at: $0, model, in: area) == nil })
+        model.mouse(.press(0), free)
+        model.mouse(.drag, Point(x: free.x - 7, y: free.y - 5))
+        model.mouse(.drag, Point(x: free.x + 9999, y: free.y + 9999))
+        #expect(model.graph.offset == Point(x: 0, y: 0))
+        model.mouse(.drag, Point(x: free.x + 9999 - 3, y: free.y + 9999 - 2))
+        #expect(model.graph.offset != before || model.graph.exceedsPane == false)
+        model.mouse(.release, free)
+        let after = model.graph.offset
+        model.mouse(.drag, Point(x: 0, y: 0))
+        #expect(model.graph.offset == after, "nothing is held any more")
+    }
+
+    @Test("D16 the rules between panes are dragged, and go back by two clicks", arguments: [120, 200])
+    func dividers(width: Int) throws {
+        var model = model(Size(width: width, height: 50))
+        let before = model.arrangement
+        let graph = try #require(before.panes[.graph])
+        let rule = Point(x: graph.endX, y: graph.y + 5)
+        model.mouse(.press(0), rule)
+        model.mouse(.drag, Point(x: rule.x - 12, y: rule.y))
+        #expect(model.arrangement.panes[.graph]?.endX == rule.x - 12)
+        model.mouse(.drag, Point(x: 0, y: 0))
+        #expect((model.arrangement.panes[.graph]?.width ?? 0) >= 20, "no pane is closed by it")
+        model.mouse(.release, rule)
+        let log = try #require(model.arrangement.panes[.log])
+        model.mouse(.press(0), Point(x: 10, y: log.y))
+        model.mouse(.drag, Point(x: 10, y: log.y - 4))
+        #expect(model.arrangement.panes[.log]?.y == log.y - 4)
+        model.mouse(.release, rule)
+        let divider = Point(x: try #require(model.arrangement.panes[.graph]).endX, y: 5)
+        model.click(divider)
+        model.click(divider)
+        #expect(model.arrangement.panes[.graph]?.endX == graph.endX)
+    }
+
+    @Test("D16 D18 where panes are tabs a click on a tab leads there")
+    func tabs() throws {
+        var model = model(Size(width: 80, height: 24))
+        for (name, pane) in [("log", Pane.log), ("data", .data), ("transitions", .transitions), ("graph", .graph)] {
+            model.click(try place(of: name, model, in: model.arrangement.tabs))
+            #expect(model.focus == pane)
+        }
+    }
+
+    @Test("D16 switched off, nothing that a mouse does is taken, and the terminal is told")
+    func off() throws {
+        var model = model()
+        #expect(model.press(.character(" "), .character("M")) == [.reportMouse(false)])
+        let before = model.selection
+        #expect(model.click(try box(of: "registering", model)).isEmpty && model.selection == before)
+        #expect(model.press(.character(" "), .character("M")) == [.reportMouse(true)])
+    }
+
+    @Test("D16 a mouse anywhere on any screen breaks nothing")
+    func anywhere() {
+        for size in [Size(width: 20, height: 4), Size(width: 40, height: 12), Size(width: 80, height: 50)] {
+            var model = model(size)
+            var seed: UInt64 = 7
+            func random(_ limit: Int) -> Int {
+                seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                return Int(seed >> 33) % limit
+            }
+            let acts: [MouseReport.Act] = [.press(0), .press(2), .drag, .release, .wheelUp, .wheelDown]
+            for _ in 0..<600 {
+                let place = Point(x: random(size.width + 3), y: random(size.height + 3))
+                model.mouse(acts[random(acts.count)], place)
+                if random(9) == 0 { model.press(.character(" ")) }
+                if random(9) == 0 { model.press(.escape) }
+                _ = DashboardView.picture(of: model)
+            }
+            #expect(model.arrangement.footer.y == size.height - 1)
+        }
+    }
+}
+
+extension Model {
+    @discardableResult
+    fileprivate mutating func mouse(_ act: MouseReport.Act, _ place: Point) -> [Command] {
+        let commands = update([.input(.mouse(MouseReport(act, at: place)))], at: now).filter { $0 != .keyPressed }
+        finishLayout(commands)
+        return commands
+    }
+
+    @discardableResult
+    fileprivate mutating func click(_ place: Point) -> [Command] {
+        let commands = mouse(.press(0), place)
+        return commands + mouse(.release, place)
+    }
+}

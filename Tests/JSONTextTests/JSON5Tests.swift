@@ -1,0 +1,82 @@
+import Testing
+
+@testable import JSONText
+
+/// What people write by hand, where it is allowed.
+struct JSON5Tests {
+    private func members(_ text: String) -> [JSONMember] {
+        JSONValue.readMembers(Array(text.utf8), as: .json5).members
+    }
+
+    private func fault(_ text: String, as dialect: JSONDialect = .json5) -> String? {
+        JSONValue.readMembers(Array(text.utf8), as: dialect).fault?.description
+    }
+
+    @Test("D20 comments, trailing commas, names without quotes and single quotes")
+    func everything() {
+        let text = """
+            // é a comment
+            {
+              /* of two
+                 lines */ theme: 'da"rk', // and another
+              "keys": {'log out': "o", $été_2: 'it\\'s',},
+              list: [1, -2.5, true, null,],
+            }
+            // the end
+            """
+        #expect(fault(text) == nil)
+        let read = members(text)
+        #expect(read.map(\.name) == ["theme", "keys", "list"])
+        #expect(read[0].value.content == .string("da\"rk"))
+        #expect(read[0].place.description == "4:15" && read[0].value.place.description == "4:22")
+        #expect(
+            read[1].value["log out"]?.content == .string("o") && read[1].value["$été_2"]?.content == .string("it's"))
+        #expect(read[1].value["$été_2"]?.place.description == "5:36")
+        guard case .array(let list) = read[2].value.content else { return #expect(Bool(false), "a list") }
+        #expect(list.map(\.content) == [.number(1), .number(-2.5), .bool(true), .null])
+    }
+
+    @Test(
+        "D20 what is wrong is told with its place, and what came before it is kept",
+        arguments: [
+            ("", "1:1: expected a value, found end of file"),
+            ("[]", "1:1: expected an object, as in { theme: 'dark' }"),
+            ("{ a: 1", "1:7: expected ',' or '}' after a value, found end of file"),
+            ("{ a: 1 b: 2 }", "1:8: expected ',' or '}' after a value, found 'b'"),
+            ("{ a: 1,, }", "1:8: expected a name or '}', found ','"),
+            ("{ a: 1, 2: 3 }", "1:9: expected a name or '}', found '2'"),
+            ("{ a: 1, b 3 }", "1:11: expected ':' after a name, found '3'"),
+            ("{ a: 1, b: 'x\n' }", "1:14: expected \"'\" to close the text that began at 1:12, found end of line"),
+            ("{ a: 1, /* b", "1:9: expected a name or '}', found '/'"),
+            ("{ a: 1, b: [,] }", "1:13: expected a value, found ','"),
+            ("{ a: 1 } x", "1:10: expected end of file after the value, found 'x'"),
+            ("{ a: 1, b: dark }", "1:12: expected a value, found 'dark'"),
+        ])
+    func faults(text: String, expected: String) {
+        #expect(fault(text) == expected)
+        #expect(members(text).map(\.name) == (text.contains("a: 1") ? ["a"] : []))
+    }
+
+    @Test(
+        "JSON stays what RFC 8259 says",
+        arguments: ["{a: 1}", "{'a': 1}", "{\"a\": 'b'}", "{\"a\": 1,}", "{\"a\": [1,]}", "/**/{}", "{\"a\": \"\\'\"}"])
+    func plain(text: String) {
+        #expect(fault(text, as: .json) != nil)
+        #expect(fault(text, as: .json5) == nil)
+        #expect(throws: SourceFault.self) { try JSONValue.read(Array(text.utf8)) }
+    }
+
+    @Test("D20 no damage of a text keeps the reader from its end")
+    func damage() {
+        let text = Array("{/*é*/ a: 'b', // c\n $d: [1, {e: \"f\",},], }".utf8)
+        for length in 0...text.count { _ = JSONValue.readMembers(Array(text[..<length]), as: .json5) }
+        for place in text.indices {
+            for byte in "\0'\"/*\\,{}[]:x1\n\r".utf8 {
+                var damaged = text
+                damaged[place] = byte
+                let (members, fault) = JSONValue.readMembers(damaged, as: .json5)
+                #expect(members.count <= 3 && (fault?.place.line ?? 1) <= 3)
+            }
+        }
+    }
+}

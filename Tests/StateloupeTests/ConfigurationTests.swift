@@ -1,0 +1,128 @@
+import Dashboard
+import Foundation
+import Screen
+import Testing
+import Themes
+
+@testable import Stateloupe
+
+/// What a person can set in a file, and what is said of one that is wrong.
+struct ConfigurationTests {
+    private func read(_ text: String) -> Configuration { Configuration(Array(text.utf8), file: "my.json5") }
+
+    @Test("D20 every setting is taken")
+    func everything() {
+        let configuration = read(
+            """
+            // mine
+            {
+              theme: 'light', motion: "reduced", mouse: false, ask: false,
+              keys: { loggedIn: 'i', 'log out': "xy", },
+              panes: { focus: 'log', side: 48, lists: 12, log: 10 },
+            }
+            """)
+        #expect(configuration.notices.isEmpty)
+        #expect(configuration.theme?.name == "light" && configuration.keys == ["loggedIn": "i", "log out": "xy"])
+        #expect(configuration.reducedMotion == true && configuration.mouse == false)
+        #expect(configuration.asksBeforeFinal == false && configuration.panes.focus == .log)
+        let panes = configuration.panes
+        #expect([panes.side, panes.lists, panes.log] == [48, 12, 10])
+    }
+
+    @Test(
+        "D20 each fault with its place and what was expected; the nearest known name is told",
+        arguments: [
+            ("{ thme: 'dark' }", "1:3: unknown setting \"thme\"; did you mean 'theme'?"),
+            (
+                "{ xyzzy: 1 }",
+                "1:3: unknown setting \"xyzzy\"; expected one of theme, keys, motion, mouse, ask, panes"
+            ),
+            ("{ theme: 1 }", "1:10: expected the name of a theme or the path of its file, as in 'dark', found 1"),
+            ("{ motion: 'no' }", "1:11: expected 'full' or 'reduced', found \"no\""),
+            ("{ mouse: 'off' }", "1:10: expected true or false, found \"off\""),
+            ("{ keys: [] }", "1:9: expected an object of requests and their keys, as in { retry: 'y' }, found a list"),
+            (
+                "{ keys: { a: 'q' } }",
+                "1:14: expected one letter or two, a to z or A to Z, but not q alone or first, found \"q\""
+            ),
+            ("{ keys: { a: 'x', b: 'x' } }", "1:22: 'x' is the key of \"a\" already, expected another"),
+            (
+                "{ panes: { focus: 'loog' } }",
+                "1:19: expected 'graph', 'transitions', 'data', 'pending' or 'log', found \"loog\""
+            ),
+            ("{ panes: { sied: 3 } }", "1:12: unknown setting of panes \"sied\"; did you mean 'side'?"),
+            ("{ panes: { side: 3.5 } }", "1:18: expected a whole number from 20 to 400, found 3.5"),
+            ("{ mouse: true, mouse: true }", "1:16: \"mouse\" is given a second time"),
+            ("{ mouse: true", "1:14: expected ',' or '}' after a value, found end of file"),
+        ])
+    func faults(text: String, fault: String) { #expect(read(text).notices == ["my.json5:\(fault)"]) }
+
+    @Test("D20 all faults are told at once, in the order of the text, and what is right is taken")
+    func rest() {
+        let configuration = read("{\n mose: 1,\n motion: 'reduced',\n ask: 0,\n mouse: false,\n theme 'x' }")
+        #expect(configuration.reducedMotion == true && configuration.mouse == false && configuration.theme == nil)
+        #expect(
+            configuration.notices == [
+                "my.json5:2:2: unknown setting \"mose\"; did you mean 'mouse'?",
+                "my.json5:4:7: expected true or false, found 0",
+                "my.json5:6:8: expected ':' after a name, found '''",
+            ])
+    }
+
+    @Test("D20 what was asked for wins over the file; the rest of the file holds")
+    func precedence() throws {
+        let configuration = read("{ theme: 'light', motion: 'reduced', ask: false, mouse: false, keys: { a: 'z' } }")
+        #expect(try configuration.themes(first: nil, folder: nil).themes[0].name == "light")
+        #expect(try configuration.themes(first: "mono", folder: nil).themes[0].name == "mono")
+        let able = TerminalAbilities(depth: .indexed256, glyphs: .unicode)
+        let themes = try configuration.themes(first: nil, folder: nil).themes
+        let settings = ExploreOptions().settings(themes, for: able, configuration)
+        #expect(settings.reducedMotion && !settings.asksBeforeFinal && !settings.mouse && settings.keys == ["a": "z"])
+        var options = ExploreOptions()
+        options.mouse = false
+        #expect(!options.settings(themes, for: able, read("{ mouse: true }")).mouse)
+    }
+
+    @Test("D20 a theme that cannot be had is told with its place, and the default is taken")
+    func theme() throws {
+        let choice = try read("{\n theme: 'lihgt' }").themes(first: nil, folder: nil)
+        #expect(choice.themes.map(\.name) == Themes.names)
+        #expect(choice.notices.first?.hasPrefix("my.json5:2:9: no theme 'lihgt'") == true)
+    }
+
+    @Test("D20 a path of a theme begins where the file is")
+    func path() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("config-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("theme = Sea\n".utf8).write(to: folder.appendingPathComponent("sea.theme"))
+        let file = folder.appendingPathComponent("config.json5")
+        try Data("{ theme: 'sea.theme' }".utf8).write(to: file)
+        #expect(try Configuration.read(file.path).themes(first: nil, folder: nil).themes[0].name == "Sea")
+    }
+
+    @Test("D20 a file that was named and cannot be read is an error")
+    func unreadable() {
+        #expect(throws: UsageError("no/such.json5: No such file or directory")) {
+            try Configuration.read("no/such.json5")
+        }
+        #expect(throws: UsageError("/: expected a file or a pipe, found a folder")) { try Configuration.read("/") }
+    }
+
+    @Test("D20 the example of the README is read without a fault, and names every setting")
+    func readme() throws {
+        let readme = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("README.md")
+        let text = String(decoding: try Data(contentsOf: readme), as: UTF8.self)
+        let block = try #require(text.firstRange(of: "```json5\n"))
+        let end = try #require(text[block.upperBound...].firstRange(of: "```"))
+        let configuration = read(String(text[block.upperBound..<end.lowerBound]))
+        #expect(configuration.notices.isEmpty)
+        #expect(configuration.theme?.name == "colour-blind" && configuration.keys == ["retry": "y", "log out": "o"])
+        #expect(configuration.reducedMotion == true && configuration.mouse == true)
+        #expect(configuration.asksBeforeFinal == true && configuration.panes.focus == .graph)
+        let panes = configuration.panes
+        #expect([panes.side, panes.lists, panes.log] == [48, 12, 8])
+    }
+}

@@ -1,0 +1,79 @@
+import Dashboard
+import Foundation
+import Testing
+
+@testable import Stateloupe
+
+/// Files are written whole or not at all.
+struct WholeFileTests {
+    private func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("whole-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try body(folder)
+    }
+
+    private func text(_ file: URL) throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
+
+    @Test("D17 a new file is written; one that is there stays, until it may go; nothing else is left behind")
+    func writes() throws {
+        try withFolder { folder in
+            let file = folder.appendingPathComponent("a.svg")
+            #expect(WholeFile.write(Array("one".utf8), to: file.path, replacing: false) == .written(path: file.path))
+            #expect(WholeFile.write(Array("two".utf8), to: file.path, replacing: false) == .exists)
+            #expect(try text(file) == "one")
+            try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+            #expect(WholeFile.write(Array("two".utf8), to: file.path, replacing: true) == .written(path: file.path))
+            #expect(try text(file) == "two")
+            let facts = try FileManager.default.attributesOfItem(atPath: file.path)
+            #expect(facts[.posixPermissions] as? Int == 0o640)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.svg"])
+        }
+    }
+
+    @Test("D17 a link stays a link; folders, devices and files without a name are told")
+    func others() throws {
+        try withFolder { folder in
+            let (file, link) = (folder.appendingPathComponent("a.txt"), folder.appendingPathComponent("b.txt"))
+            try Data("one".utf8).write(to: file)
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+            let real = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().appendingPathComponent("a.txt").path
+            #expect(WholeFile.write(Array("two".utf8), to: link.path, replacing: true) == .written(path: real))
+            #expect(try text(file) == "two")
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+            #expect(WholeFile.write([], to: folder.path, replacing: true) == .failed(reason: "it is a folder"))
+            #expect(WholeFile.write([], to: "/dev/null", replacing: true) == .failed(reason: "it is no ordinary file"))
+            #expect(WholeFile.write([], to: "", replacing: true) == .failed(reason: "a file needs a name"))
+            let missing = folder.appendingPathComponent("no/such/a.txt").path
+            #expect(
+                WholeFile.write([], to: missing, replacing: false) == .failed(reason: "No such file or directory"))
+        }
+    }
+
+    @Test("D17 a full disk is told, and leaves neither a part of the file nor another one")
+    func full() throws {
+        // A limit on the size of files is the full disk that every system has; here a folder that is not writable stands
+        // for those that refuse from the start.
+        #expect(
+            WholeFile.write([1], to: "/proc/stateloupe.txt", replacing: false)
+                != .written(path: "/proc/stateloupe.txt"))
+        #expect(!FileManager.default.fileExists(atPath: "/proc/stateloupe.txt"))
+    }
+
+    @Test("D17 what the clipboard does not take gets a new file each time, for its owner alone")
+    func keeps() throws {
+        try withFolder { folder in
+            var paths: Set<String> = []
+            for _ in 0..<3 {
+                guard case .written(let path) = WholeFile.keep(Array("text".utf8), in: folder.path) else {
+                    return #expect(Bool(false), "not written")
+                }
+                paths.insert(path)
+                #expect(try text(URL(fileURLWithPath: path)) == "text" && path.hasSuffix(".txt"))
+                let facts = try FileManager.default.attributesOfItem(atPath: path)
+                #expect(facts[.posixPermissions] as? Int == 0o600)
+            }
+            #expect(paths.count == 3)
+        }
+    }
+}
