@@ -42,6 +42,14 @@ final class PlainInterpreter {
     private var isXState: Bool { chart.dialect == .xstate5 }
     var leaves: [Int] { inOrder(configuration.filter(isAtomic)) }
 
+    /// Whether a region of a parallel state is missing: XState's own algorithm leaves it out where one transition leaves
+    /// and enters a region that another one stays in. The interpreter enters it.
+    var isIncomplete: Bool {
+        configuration.contains { node in
+            chart.nodes[node].kind == .parallel && !states(node).allSatisfy(configuration.contains)
+        }
+    }
+
     // MARK: - What is asked
 
     func start() {
