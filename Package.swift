@@ -56,8 +56,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "StateEngine", "GraphLayout", "MachineFormats", "Drawing", "Screen", "NcursesScreen", "Dashboard",
-                "Themes",
+                "StateEngine", "GraphLayout", "JSONText", "Statecharts", "MachineFormats", "MachineAnalysis", "Drawing",
+                "Screen", "NcursesScreen", "Dashboard", "Themes",
             ]),
         .target(name: "PseudoTerminal", path: "Tests/Support/PseudoTerminal"),
         .target(name: "CountingAllocator", path: "Tests/Support/CountingAllocator"),
@@ -114,7 +114,8 @@ let package = Package(
             dependencies: [
                 "StateEngine", "MachineRecords", "Screen", "Dashboard", "Themes", "Stateloupe", "demo",
             ]),
-        .testTarget(name: "BenchTests", dependencies: ["bench", "StateEngine", "GraphLayout", "Screen"]),
+        .testTarget(
+            name: "BenchTests", dependencies: ["bench", "StateEngine", "GraphLayout", "Statecharts", "Screen"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [

@@ -21,6 +21,9 @@ enum Main {
             case .screen:
                 let report = try await ScreenBench.report(arguments)
                 print(arguments.isJSON ? report.json : report.table)
+            case .formats:
+                let report = try FormatBench.report(arguments)
+                print(arguments.isJSON ? report.json : report.table)
             case .gallery(let folder):
                 print(try GalleryFile.write(into: folder))
             case .steadiness:

@@ -55,7 +55,7 @@ struct RunCommand {
     }
 
     private static func value(of option: String, _ text: String?, _ what: String) throws -> String {
-        guard let text, !text.isEmpty else { throw UsageError("\(option) needs \(what)") }
+        guard let text else { throw UsageError("\(option) needs \(what)") }
         return text
     }
 

@@ -35,15 +35,15 @@ struct BenchArgumentsTests {
         ),
         (
             ["paint"],
-            "\"paint\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness or bench gallery"
+            "\"paint\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness, bench formats or bench gallery"
         ),
         (
             ["engine", "layout"],
-            "\"layout\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness or bench gallery"
+            "\"layout\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness, bench formats or bench gallery"
         ),
         (
             ["engine", "engine"],
-            "\"engine\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness or bench gallery"
+            "\"engine\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness, bench formats or bench gallery"
         ),
         (["--json"], "nothing to measure; say what, as in bench engine"),
         (["engine", "--seconds"], "--seconds needs a value, as in --seconds 20"),

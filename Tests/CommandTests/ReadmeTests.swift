@@ -56,7 +56,8 @@ struct ReadmeTests {
     private func run(_ name: String, _ arguments: [String]) throws {
         try #require(["stateloupe", "demo", "bench"].contains(name))
         if name == "bench" { return try measure(arguments) }
-        let opensScreen = arguments.first != "render" && !arguments.contains("--once")
+        let isPlain = ["check", "run", "convert"].contains(arguments.first)
+        let opensScreen = !isPlain && arguments.first != "render" && !arguments.contains("--once")
         if opensScreen {
             let inside =
                 "cd '\(Programs.package.path)' && exec '\(BuiltProgram.path(name))' \(arguments.joined(separator: " "))"
@@ -65,7 +66,7 @@ struct ReadmeTests {
             #expect(try program.quit() == .exited(0))
         } else {
             let run = try Piped(BuiltProgram.path(name), arguments, in: Programs.package)
-            #expect(run.status == 0 && run.output.contains("╭") && run.errors.isEmpty)
+            #expect(run.status == 0 && (isPlain || run.output.contains("╭")) && run.errors.isEmpty, "\(run.errors)")
         }
     }
 

@@ -14,7 +14,7 @@ import Testing
         }
         #expect(try Piped(Programs.command, ["--version"]).output == "stateloupe 0.1.0\n")
         let render = try Piped(Programs.command, ["render", "--help"])
-        #expect(render.status == 0 && render.output.contains("--format text|ascii|svg|dot|layout"))
+        #expect(render.status == 0 && render.output.contains("--format text|ascii|svg|layout"))
         let demo = try Piped(Programs.demo, ["--help"])
         #expect(demo.status == 0)
         for option in ["--seed", "--pace", "--quiet", "--once"] { #expect(demo.output.contains(option)) }
@@ -29,7 +29,7 @@ import Testing
         #expect(mistaken.status == 2 && mistaken.output.isEmpty)
         #expect(
             mistaken.errors
-                == "bench: \"paint\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness or bench gallery\n"
+                == "bench: \"paint\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness, bench formats or bench gallery\n"
         )
         let lines = try Piped(program, ["engine", "--json", "--seconds", "1", "--only", "hooks"])
         #expect(lines.status == 0 && lines.output.hasPrefix("{") && lines.output.hasSuffix("}\n"))
@@ -55,7 +55,7 @@ import Testing
         ("stateloupe", ["--\u{1b}[31m"], "unknown option '--\u{fffd}[31m'; --help lists the known ones"),
         ("stateloupe", ["render"], "render needs a file; - is standard input"),
         ("stateloupe", ["render", "--fromat", "text"], "unknown option '--fromat', did you mean --format?"),
-        ("stateloupe", ["render", "--format", "png"], "--format is one of text, ascii, svg, dot, layout"),
+        ("stateloupe", ["render", "--format", "png"], "--format is one of text, ascii, svg, layout, mermaid, xstate, scxml, dot, json"),
         ("stateloupe", ["render", "--cut", "wide"], "--cut needs a number of cells above 0, as in --cut 78"),
         ("stateloupe", ["render", "--effort", "0"], "--effort needs a number of looks above 0, as in --effort 96000"),
         ("stateloupe", ["render", "--direction", "up"], "--direction is one of auto, right, down"),

@@ -2,81 +2,70 @@ import Dashboard
 import Foundation
 import MachineRecords
 import Screen
-import StateEngine
 import Synchronization
 import Testing
 import Themes
 
+@testable import StateEngine
 @testable import Stateloupe
 @testable import demo
 
 /// The scripts of the demonstrations, played to their ends by the loop itself on a clock that is moved by hand.
 @Suite(.timeLimit(.minutes(5))) struct DemoScriptTests {
-    /// A clock that goes on where the loop would wait, and as far.
-    private final class HandTime: Sendable {
-        private let milliseconds = Mutex(1_700_000_000_000)
-        private let began = 1_700_000_000_000
+    /// What the machine reports, until somebody takes it.
+    private final class News: Sendable {
+        private let updates = Mutex<[MachineUpdate]>([])
 
-        var now: WallTime { WallTime(milliseconds: milliseconds.withLock { $0 }) }
-        var elapsed: Duration { .milliseconds(now.milliseconds - began) }
+        func add(_ more: [MachineUpdate]) { updates.withLock { $0 += more } }
 
-        func move(_ span: Duration) { milliseconds.withLock { $0 += Int(span / .milliseconds(1)) } }
-    }
-
-    /// A terminal on which time flies, but while the machine is at work it waits for what comes of that.
-    private final class HandTerminal: Terminal {
-        let size = Size(width: 80, height: 24)
-        let abilities = TerminalAbilities(depth: .mono, glyphs: .unicode)
-        private let time: HandTime
-        private let isBusy: @Sendable () -> Bool
-        private let bell = DispatchSemaphore(value: 0)
-
-        init(_ time: HandTime, isBusy: @escaping @Sendable () -> Bool) { (self.time, self.isBusy) = (time, isBusy) }
-
-        func show(_ picture: Buffer, cursor: Point?) {}
-
-        func input(timeout: Duration?) -> [TerminalInput] {
-            if bell.wait(timeout: .now()) == .success { return [.woken] }
-            guard let timeout, !isBusy() else {
-                bell.wait()
-                return [.woken]
+        func take() -> [Message] {
+            updates.withLock { updates in
+                defer { updates = [] }
+                // How long a request lasts is not what is tested here.
+                return updates.compactMap { if case .activity = $0 { nil } else { .update($0) } }
             }
-            time.move(timeout)
-            return []
         }
-
-        func wake() { bell.signal() }
-        var waker: @Sendable () -> Void { { [bell] in _ = bell.signal() } }
-        func repaint() {}
-        func close() {}
     }
 
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("demo")
 
-    /// Plays a script to its end.
+    /// Plays a script to its end, each request awaited; the clock goes on where the loop would wait, and as far.
+    /// - Parameter isBusy: what comes of the machine's work is waited for, and no time goes by.
     /// - Returns: the lines of its log, and how long it took.
     private func play<S: StateIdentifier>(
-        _ name: String, on machine: StateMachine<S>, isBusy: @escaping @Sendable () -> Bool = { false }
+        _ name: String, on machine: StateMachine<S>, isBusy: () -> Bool = { false }
     ) async throws -> (lines: [String], span: Duration) {
-        let time = HandTime()
+        let (link, news) = (InProcessLink(machine), News())
+        let connection = link.connect()
+        let follower = Task { await connection.follow { news.add($0) } }
+        defer { follower.cancel() }
         let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
-        var session = ExploreSession(
-            machine: InProcessLink(machine), terminal: { HandTerminal(time, isBusy: isBusy) },
-            settings: { _ in Settings(themes: [Themes.theme(named: "dark")].compactMap { $0 }) })
-        session.script = { try ScriptReader.read(text, file: name, for: $0, exits: true) }
-        session.wallTime = { time.now }
-        let log = Lines()
-        session.logged = { entries in log.add(entries.map { $0.plain(.unicode) }) }
-        try await session.run()
-        return (log.all, time.elapsed)
-    }
-
-    private final class Lines: Sendable {
-        private let lines = Mutex<[String]>([])
-        var all: [String] { lines.withLock { $0 } }
-        func add(_ more: [String]) { lines.withLock { $0 += more } }
+        let start = WallTime(milliseconds: 1_700_000_000_000)
+        var settings = Settings(themes: [Themes.theme(named: "dark")].compactMap { $0 })
+        settings.asksVerdicts = false
+        var model = Model(
+            opening: connection.opening, abilities: link.abilities, settings: settings,
+            size: Size(width: 80, height: 24), now: start)
+        model.play(try ScriptReader.read(text, file: name, for: connection.opening.structure, exits: true))
+        var (messages, time): ([Message], WallTime) = ([], start)
+        while !model.isFinished {
+            let commands = model.update(messages, at: time)
+            messages = []
+            for case .ask(let submission) in commands { messages.append(.answered(await link.ask(submission))) }
+            let isAtWork = isBusy() || machine.lastEvent > model.live.number
+            messages += news.take()
+            guard messages.isEmpty, !model.isFinished else { continue }
+            if let tick = model.tick, !isAtWork {
+                time.milliseconds += Int(tick / .milliseconds(1))
+            } else {
+                await Task.yield()
+            }
+        }
+        if let failure = model.scriptFailure { throw failure }
+        let span = Duration.milliseconds(time.milliseconds - start.milliseconds)
+        return (model.log.entries.map { $0.plain(.unicode) }, span)
     }
 
     /// Goes up with a condition, and stays up.
@@ -85,8 +74,6 @@ import Themes
         private let condition: @Sendable () -> Bool
 
         init(_ condition: @escaping @Sendable () -> Bool) { self.condition = condition }
-
-        var isUp: Bool { state.withLock { $0 } }
 
         func look() -> Bool {
             state.withLock { isUp in
@@ -122,7 +109,7 @@ import Themes
         let pace = SyncPace(chunk: chunk, freshness: { try await Task.sleep(for: .seconds(600)) })
         let machine = synchronisation(of: folders, pace: pace)
         let (lines, span) = try await play("recovery.script", on: machine) {
-            isHidden.isUp && machine.state == .inProgress
+            isHidden.look() && machine.state == .inProgress
         }
         #expect(lines.contains { $0.hasPrefix("✗ copy files  failed") })
         #expect(lines.contains { $0.hasPrefix("✓ inProgress → synced") })

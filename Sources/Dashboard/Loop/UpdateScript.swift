@@ -76,7 +76,7 @@ extension Model {
 
     /// Passes where the machine is in that state; waits as long as it may come there, and fails after that.
     private mutating func expect(_ state: Int, within span: Int?) {
-        if live.state == state, span != nil || !awaitsAnswers {
+        if live.isCurrent(state), span != nil || !awaitsAnswers {
             script?.advance()
             return
         }

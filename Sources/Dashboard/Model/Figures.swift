@@ -25,50 +25,68 @@ package struct Figures: Equatable, Sendable {
     package private(set) var ways: [StatePair: Way] = [:]
     /// How many times a way was tried that is not among `ways`.
     package private(set) var uncounted = 0
+    /// The present state; of several the one that was entered last.
     package private(set) var state: Int
-    /// When the machine came into its state, as far as the screen knows.
-    package private(set) var since: WallTime
+    /// Every state that is current, and when the machine came into it, as far as the screen knows.
+    private var present: [Int: WallTime] = [:]
 
-    package init(in state: Int, at time: WallTime) {
+    /// - Parameter all: the current states, where there are several.
+    package init(in state: Int, all: [Int] = [], at time: WallTime) {
         self.state = state
-        since = time
-        states[state, default: Visited()].visits = 1
+        move(to: state, all: all, at: time)
     }
 
     package mutating func take(_ event: EventRecord, at time: WallTime) {
         switch event.kind {
         case .transitioned(let from, let to, _, let asked):
-            let stay = from == state ? time.milliseconds - since.milliseconds : nil
+            let stay = present[from].map { time.milliseconds - $0.milliseconds }
             count(from, to) { way in
                 way.taken += 1
                 if asked == nil || asked == to { way.tried += 1 }
                 if let stay { way.stays.add(stay) }
             }
             if let asked, asked != to { count(from, asked) { $0.tried += 1 } }
-            enter(to, from: from, at: time)
+            leave(from, at: time)
+            move(to: to, all: event.states, at: time)
         case .rejected(_, let from, let target?, _):
             count(from, target) { way in
                 way.tried += 1
                 way.refused += 1
             }
         case .suspended(let from, let to), .resumed(let from, let to), .reset(let from, let to):
-            enter(to, from: from, at: time)
-        case .rejected, .ignored, .stayed, .context, .workStarted, .workEnded, .data: break
+            leave(from, at: time)
+            move(to: to, all: event.states, at: time)
+        case .rejected, .ignored, .stayed, .context, .workStarted, .workEnded, .data:
+            if let states = event.states { move(to: states.last ?? state, all: states, at: time) }
         }
     }
 
     /// Goes on from where the machine is found after events that nobody saw.
-    mutating func resume(in found: Int, at time: WallTime) {
-        guard found != state else { return }
-        (state, since) = (found, time)
-        states[found, default: Visited()].visits += 1
+    mutating func resume(in found: Int, all: [Int], at time: WallTime) {
+        // How long it was where it is no more, nobody knows.
+        let states = Set(all).union([found])
+        present = present.filter { states.contains($0.key) }
+        move(to: found, all: all, at: time)
     }
 
-    private mutating func enter(_ next: Int, from: Int, at time: WallTime) {
-        // Where events are missing, how long it was there is not known.
-        if from == state { states[from, default: Visited()].stays.add(time.milliseconds - since.milliseconds) }
-        (state, since) = (next, time)
-        states[next, default: Visited()].visits += 1
+    /// Ends the stay in a state; where events are missing, how long it was there is not known.
+    private mutating func leave(_ place: Int, at time: WallTime) {
+        guard let since = present.removeValue(forKey: place) else {
+            present = [:]
+            return
+        }
+        states[place, default: Visited()].stays.add(time.milliseconds - since.milliseconds)
+    }
+
+    /// - Parameter all: every state that is current then; nil where there is one.
+    private mutating func move(to next: Int, all: [Int]?, at time: WallTime) {
+        let current = Set(all ?? []).union([next])
+        for left in present.keys.filter({ !current.contains($0) }) { leave(left, at: time) }
+        for entered in current where present[entered] == nil {
+            present[entered] = time
+            states[entered, default: Visited()].visits += 1
+        }
+        state = next
     }
 
     private mutating func count(_ from: Int, _ to: Int, _ change: (inout Way) -> Void) {
@@ -82,22 +100,28 @@ package struct Figures: Equatable, Sendable {
 
     // MARK: what they say
 
-    /// How long the present stay lasts, in milliseconds.
-    package func stay(at now: WallTime) -> Int { max(0, now.milliseconds - since.milliseconds) }
+    package func isPresent(in place: Int) -> Bool { present[place] != nil }
 
-    /// The median of the stays in the present state, if this one lasts longer.
-    package func exceeded(at now: WallTime) -> Int? {
-        guard let median = states[state]?.stays.median, stay(at: now) > median else { return nil }
+    /// How long the present stay in a state lasts, in milliseconds; none where it is not current.
+    package func stay(in place: Int, at now: WallTime) -> Int {
+        present[place].map { max(0, now.milliseconds - $0.milliseconds) } ?? 0
+    }
+
+    /// The median of the stays in a current state, if the present one lasts longer.
+    package func exceeded(in place: Int, at now: WallTime) -> Int? {
+        guard isPresent(in: place), let median = states[place]?.stays.median, stay(in: place, at: now) > median else {
+            return nil
+        }
         return median
     }
 
     /// All the time spent in a state, the present stay included.
     package func total(in place: Int, at now: WallTime) -> Int {
-        (states[place]?.stays.total ?? 0) + (place == state ? stay(at: now) : 0)
+        (states[place]?.stays.total ?? 0) + stay(in: place, at: now)
     }
 
     package func longest(in place: Int, at now: WallTime) -> Int {
-        max(states[place]?.stays.longest ?? 0, place == state ? stay(at: now) : 0)
+        max(states[place]?.stays.longest ?? 0, stay(in: place, at: now))
     }
 
     /// How often what was used most was: of the states, and of the ways.

@@ -7,7 +7,7 @@ import MachineRecords
 package struct History: Sendable {
     package static let capacity = 100_000
     /// Events between two moments that are kept.
-    static let stride = 256
+    static let stride = 1024
     /// Moments of which it is kept what the machine itself said of each request.
     static let mostAnswers = 1000
 
@@ -39,7 +39,7 @@ package struct History: Sendable {
     mutating func append(_ event: EventRecord, at time: WallTime, before machine: MachineView) {
         if last - (kept.last?.moment ?? .min / 2) >= Self.stride { kept.append(Kept(moment: last, machine: machine)) }
         steps.append(Step(event: event, time: time))
-        guard steps.count > Self.capacity + Self.capacity / 4 else { return }
+        guard steps.count > Self.capacity + Self.capacity / 8 else { return }
         let first = place(ofKeptAt: last - Self.capacity)
         let cut = kept[first].moment - dropped
         kept.removeFirst(first)

@@ -21,7 +21,7 @@ package struct Matrix {
     package let columns: [Int]
     private let structure: StructureRecord
     private let figures: Figures
-    private let here: Int
+    private let here: Set<Int>
     private let verdicts: VerdictCache
 
     package struct Cell: Equatable {
@@ -41,7 +41,7 @@ package struct Matrix {
 
     /// - Parameter showsAll: nil leaves out what is of no interest where there are many states.
     /// - Complexity: linear in the states, the edges and the ways that were tried.
-    init(_ structure: StructureRecord, _ figures: Figures, at here: Int, verdicts: VerdictCache, showsAll: Bool?) {
+    init(_ structure: StructureRecord, _ figures: Figures, at here: Set<Int>, verdicts: VerdictCache, showsAll: Bool?) {
         (self.structure, self.figures, self.here, self.verdicts) = (structure, figures, here, verdicts)
         let all = structure.states.indices
         guard !(showsAll ?? (all.count <= Self.few)) else {
@@ -49,7 +49,7 @@ package struct Matrix {
             return
         }
         let edges = structure.edges.filter { $0.to != nil }
-        let from = Set(edges.map(\.from)).union(figures.ways.keys.map(\.from)).union([here])
+        let from = Set(edges.map(\.from)).union(figures.ways.keys.map(\.from)).union(here)
         let to = Set(edges.compactMap(\.to)).union(figures.ways.keys.map(\.to))
         rows = all.filter(from.contains)
         columns = all.filter { to.contains($0) || structure.states[$0].isGlobal }
@@ -59,7 +59,7 @@ package struct Matrix {
     package func cell(from: Int, to: Int) -> Cell {
         let request = structure.request(for: to, from: from)
         let verdict =
-            from == here
+            here.contains(from)
             ? verdicts.verdict(on: request, from: [from], in: structure)
             : structure.declaredVerdict(on: request, from: from)
         let way = figures.ways[StatePair(from: from, to: to)]
@@ -93,7 +93,8 @@ package struct Matrix {
 
 extension Model {
     package func matrix(_ sheet: MatrixSheet) -> Matrix {
-        Matrix(machine.structure, figures, at: machine.state, verdicts: shownVerdicts, showsAll: sheet.showsAll)
+        Matrix(
+            machine.structure, figures, at: Set(machine.current), verdicts: shownVerdicts, showsAll: sheet.showsAll)
     }
 
     /// The row and the column that are selected; nil where the machine has no states to choose among.

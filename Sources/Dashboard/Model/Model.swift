@@ -80,7 +80,7 @@ package struct Model: Sendable {
         lastSeed = settings.autopilot ?? 0
         autopilot = settings.autopilot.map { Autopilot(seed: $0, now: now) }
         machine = MachineView(opening, now: now)
-        figures = Figures(in: opening.state, at: now)
+        figures = Figures(in: opening.state, all: opening.states, at: now)
         keys = Self.assignKeys(opening.structure, given: settings.keys)
         focus = settings.panes.focus ?? .graph
         let steps = GraphScope.openingSteps(around: opening.state, in: opening.structure)

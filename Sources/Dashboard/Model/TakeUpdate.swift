@@ -49,7 +49,7 @@ extension Model {
         count(missed: snapshot.number - live.number, at: time)
         if !snapshot.structure.hasNumbers(of: live.structure) {
             forgetNumbers()
-            figures = Figures(in: snapshot.state, at: time)
+            figures = Figures(in: snapshot.state, all: snapshot.states, at: time)
         }
         if snapshot.number != live.number {
             if case .confirm = mode { mode = .normal }
@@ -57,7 +57,7 @@ extension Model {
         }
         let isGap = snapshot.number != live.number
         changeLive { $0.show(snapshot, at: time) }
-        figures.resume(in: snapshot.state, at: time)
+        figures.resume(in: snapshot.state, all: snapshot.states, at: time)
         // What the events in between made of it is not known.
         if isGap { history.resume(from: live) }
         awaited.takeSnapshot()

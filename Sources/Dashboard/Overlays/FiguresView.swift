@@ -60,11 +60,11 @@ struct FiguresView {
                 FiguresWords.Share(coverage.ways - coverage.untaken.count, of: coverage.ways, coverage.wayShare)),
             theme[.text], on: &buffer)
         line = TextLine(area, row: 1)
-        let stay = WallTime.span(model.figures.stay(at: model.now))
+        let stay = WallTime.span(model.figures.stay(in: model.figures.state, at: model.now))
         line.write(
             FiguresWords.here(model.machine.structure.name(of: model.figures.state), for: stay), theme[.text],
             on: &buffer)
-        if let median = model.figures.exceeded(at: model.now) {
+        if let median = model.figures.exceeded(in: model.figures.state, at: model.now) {
             line.write(", \(FiguresWords.exceeded(median: WallTime.span(median)))", theme[.caution], on: &buffer)
         }
         line = TextLine(area, row: 2)
@@ -95,11 +95,11 @@ struct FiguresView {
         case .rest(let count): line.write(FiguresWords.uncounted(count), theme[.muted], on: &buffer)
         case .state(let state):
             let visited = figures.states[state] ?? Figures.Visited()
-            let isHere = state == figures.state
+            let isHere = figures.isPresent(in: state)
             let heat = theme.style(of: Heat(visited.visits, of: most.visits))
             line.write(isHere ? marks.here : "", columns: Self.markColumns, theme[.lit], on: &buffer)
             line.write(name(state), columns: nameColumns, isHere ? theme[.lit] : heat, on: &buffer)
-            let isLong = isHere && figures.exceeded(at: model.now) != nil
+            let isLong = figures.exceeded(in: state, at: model.now) != nil
             let spans = [
                 (figures.total(in: state, at: model.now), heat), (visited.stays.median, heat),
                 (figures.longest(in: state, at: model.now), isLong ? theme[.caution] : heat),

@@ -94,7 +94,7 @@ struct MatrixView {
 
     private func drawRow(_ row: Int, line: Int, on buffer: inout Buffer) {
         let theme = model.theme
-        let isHere = row == model.machine.state
+        let isHere = model.machine.isCurrent(row)
         var head = TextLine(area, row: line)
         head.write(isHere ? marks.here : "", columns: 2, theme[.lit], on: &buffer)
         let style = theme[row == selected?.from ? .key : isHere ? .lit : .muted]
@@ -124,7 +124,7 @@ struct MatrixView {
     private func mark(of legality: Matrix.Legality, isHere: Bool) -> (String, Role) {
         switch legality {
         case .legal: (marks.allowed, .legal)
-        case .guarded: (marks.unknown, .caution)
+        case .guarded: (marks.unknown, .text)
         case .passive: (marks.workStarted, .text)
         case .illegal: (isHere ? marks.moved : marks.none, .receding)
         }
@@ -156,12 +156,19 @@ struct MatrixView {
     private func words(for cell: Matrix.Cell) -> (String, Role) {
         let structure = model.machine.structure
         switch cell.legality {
-        case .legal: return (MatrixWords.asked(by: structure.name(of: cell.request)), .legal)
+        case .legal: return (asked(cell.request) ?? MatrixWords.legal, .legal)
         case .guarded:
-            return ("\(MatrixWords.asked(by: structure.name(of: cell.request))), \(MatrixWords.guarded)", .caution)
+            let parts = [asked(cell.request), MatrixWords.guarded].compactMap { $0 }
+            return (parts.joined(separator: ", "), .text)
         case .passive(let trigger): return (VerdictWords.unaskable(trigger), .text)
         case .illegal(let refusal): return (RefusalWords(refusal, in: structure).reason, .trouble)
         }
+    }
+
+    /// What is sent; nil where the state itself is asked for, which says no more than the target.
+    private func asked(_ request: RequestRecord) -> String? {
+        if case .state = request { return nil }
+        return MatrixWords.asked(by: model.machine.structure.name(of: request))
     }
 
     /// Says on the frame how many columns are to either side.

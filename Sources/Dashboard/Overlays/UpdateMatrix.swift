@@ -25,7 +25,7 @@ extension Model {
     }
 
     private mutating func ask(in matrix: Matrix, _ selected: StatePair) -> [Command] {
-        guard selected.from == machine.state else {
+        guard machine.isCurrent(selected.from) else {
             let names = machine.structure
             notice = MatrixWords.elsewhere(names.name(of: selected.from), here: machine.stateName)
             return []

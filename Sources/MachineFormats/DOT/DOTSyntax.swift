@@ -33,7 +33,7 @@ struct DOTSyntax {
             try lexer.advance()
             repeat { try graph() } while lexer.token != .end
         } catch {
-            faults.add(error)
+            if !faults.first.contains(error) { faults.add(error) }
         }
     }
 
@@ -73,12 +73,16 @@ struct DOTSyntax {
     private mutating func statements(_ scope: inout Scope, begin: SourcePlace) throws(SourceFault) {
         while lexer.token != .sign(UInt8(ascii: "}")) {
             guard lexer.token != .end else {
+                // A fault within may have hidden the bracket.
+                guard faults.isEmpty else { throw faults.first[faults.first.count - 1] }
                 throw SourceFault(at: begin, "expected '}' to close what begins here, found end of file")
             }
             do throws(SourceFault) {
                 try statement(&scope)
             } catch {
-                faults.add(error)
+                if !faults.first.contains(error) { faults.add(error) }
+                // A bracket that closes is still to be seen by those who wait for it.
+                guard lexer.token != .sign(UInt8(ascii: "}")) else { continue }
                 lexer.skipStatement()
                 try advanceOrSkip()
             }

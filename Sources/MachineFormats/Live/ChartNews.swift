@@ -21,7 +21,7 @@ struct ChartNews {
     /// Puts the news where a chart is, without an event.
     mutating func stand(at state: ChartState) {
         current = interpreter.leaves(of: state).compactMap { structure.states[$0] }
-        if !current.contains(main) { main = current.last ?? 0 }
+        if !current.contains(main) { main = current.first ?? 0 }
     }
 
     /// The events of a step, not numbered yet.

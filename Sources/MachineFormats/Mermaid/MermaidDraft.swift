@@ -30,7 +30,9 @@ struct MermaidDraft {
         let id: String
         var role: Role
         let place: SourcePlace
-        var texts: [String] = []
+        private(set) var texts: [String] = []
+        /// Where a second text is given.
+        private(set) var secondText: SourcePlace?
         var notes: [String] = []
         /// The scope of the composite that mentioned it last; nil where only the diagram does.
         var scope: Int?
@@ -40,6 +42,11 @@ struct MermaidDraft {
         var historyOf: (owner: String, isDeep: Bool)?
         /// Its bodies, split at `--`.
         var bodies: [Int] = []
+
+        mutating func add(text: String, at place: SourcePlace) {
+            texts.append(text)
+            if texts.count == 2 { secondText = place }
+        }
     }
 
     struct Transition {

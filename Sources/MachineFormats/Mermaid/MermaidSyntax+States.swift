@@ -27,7 +27,7 @@ extension MermaidSyntax {
         let text = try description()
         if case .edge = first { return }
         let number = number(of: first, isSource: true, at: place)
-        if let text { draft.states[number].texts.append(text) }
+        if let text { draft.states[number].add(text: text, at: place) }
     }
 
     private mutating func transition(from first: End, at place: SourcePlace) throws(SourceFault) {
@@ -59,6 +59,7 @@ extension MermaidSyntax {
             try skipClass()
             return .edge
         }
+        if isInside, scanner.next == UInt8(ascii: "}") { throw scanner.fault(expected) }
         if let keyword = keyword(at: start) { throw SourceFault(at: scanner.here, "\(expected), found '\(keyword)'") }
         guard let id = try id() else { throw scanner.fault(expected) }
         // As it is written: an entity makes it a name like any other.
@@ -183,11 +184,12 @@ extension MermaidSyntax {
 
     private mutating func noteOddState(_ end: End, at place: SourcePlace, wasFresh: Bool) {
         guard case .state(let id) = end else { return }
-        let shown = ShownText.quoted(id)
         if id == "}" {
             note(at: place, "this '}' closes nothing: Mermaid reads it as a state of its own")
         } else if !wasFresh, !scanner.hasText("-->", at: scanner.position) || id != "<" {
-            note(at: place, "expected a new line before \(shown): Mermaid reads it as a statement of its own")
+            note(
+                at: place,
+                "expected a new line before \(ShownText.quoted(id)): Mermaid reads it as a statement of its own")
         }
     }
 }
@@ -382,7 +384,7 @@ extension MermaidSyntax {
         guard !named.id.isEmpty || named.text != nil else { return }
         guard named.text == nil else {
             let number = draft.mention(named.id, in: scope, at: named.place)
-            if let text = named.text { draft.states[number].texts.append(text) }
+            if let text = named.text { draft.states[number].add(text: text, at: named.place) }
             return
         }
         let number = draft.declare(named.id, at: named.place)
@@ -396,7 +398,7 @@ extension MermaidSyntax {
         }
         scanner.position += 1
         let number = draft.mention(named.id, in: scope, at: named.place)
-        if let text = named.text { draft.states[number].texts.append(text) }
+        if let text = named.text { draft.states[number].add(text: text, at: named.place) }
         open.append(OpenBody(state: number, scope: draft.openScope(of: number, at: place), place: place))
         isFresh = true
     }

@@ -64,8 +64,23 @@ struct MermaidSyntax {
                 isFresh = true
             }
         }
-        for body in open {
-            faults.add(at: body.place, "expected '}' to close the body of this state, found end of file")
+        // A fault within a body may have hidden its end.
+        if faults.isEmpty {
+            for body in open { addOpen(body) }
+        }
+        checkTexts()
+    }
+
+    private mutating func addOpen(_ body: OpenBody) {
+        faults.add(at: body.place, "expected '}' to close the body of this state, found end of file")
+    }
+
+    /// Mermaid shows one text above a body, and refuses to draw more.
+    private mutating func checkTexts() {
+        for state in draft.states where !state.bodies.isEmpty {
+            guard let place = state.secondText else { continue }
+            let name = ShownText.quoted(state.id)
+            faults.add(at: place, "expected one text for \(name), since a state with a body shows no other")
         }
     }
 

@@ -216,9 +216,11 @@ private struct MermaidWriter {
     private mutating func node(_ node: Int, depth: Int) -> [Task] {
         let state = chart.nodes[node]
         if isEdge[node] || state.kind.isHistory { return [] }
-        var tasks: [Task] = [.line(declaration(node), depth: depth)]
+        // What another line of the same body names needs none of its own.
+        let line = declaration(node)
+        var tasks: [Task] = line == ids[node] && isNamedInBody(node) ? [] : [.line(line, depth: depth)]
         if !children(of: node).isEmpty {
-            tasks[0] = .line(declaration(node) + " {", depth: depth)
+            tasks = [.line(line + " {", depth: depth)]
             tasks += state.kind == .parallel ? sections(of: node, depth: depth + 1) : body(of: node, depth: depth + 1)
             tasks.append(.line("}", depth: depth))
         }
@@ -230,6 +232,12 @@ private struct MermaidWriter {
             tasks.append(.line("\(ids[node]) --> [*]", depth: depth))
         }
         return tasks
+    }
+
+    private func isNamedInBody(_ node: Int) -> Bool {
+        guard let parent = chart.nodes[node].parent, chart.nodes[parent].kind != .parallel else { return false }
+        if chart.nodes[node].kind == .final, outgoing[node].isEmpty { return true }
+        return (outgoing[node] + incoming[node]).contains { bodies[$0] == parent }
     }
 
     private mutating func declaration(_ node: Int) -> String {

@@ -255,15 +255,16 @@ struct SCXMLWriter {
             losses.append(OutsideText.cleanedLine("\(element(node)) \(chart.path(of: node)) is a \(state.kind)"))
         }
         for transition in chart.transitions {
-            let path = OutsideText.cleanedLine(chart.path(of: transition.source))
             if chart.dialect != .scxml, transition.isInternal, transition.targets.contains(transition.source) {
-                losses.append("a transition of \(path) to itself leaves it in SCXML")
+                losses.append("a transition of \(path(transition.source)) to itself leaves it in SCXML")
             }
             if transition.isTakenAtOnceElsewhere(in: chart) {
-                losses.append("a transition of \(path) without an event is taken at once in SCXML")
+                losses.append("a transition of \(path(transition.source)) without an event is taken at once in SCXML")
             }
         }
     }
+
+    private func path(_ node: Int) -> String { OutsideText.cleanedLine(chart.path(of: node)) }
 }
 
 extension ChartTransition {

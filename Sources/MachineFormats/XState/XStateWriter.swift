@@ -20,6 +20,7 @@ struct XStateWriter {
     private(set) var text = ""
     private(set) var losses: [String] = []
     private let children: [[Int]]
+    private let nesting: XStateNesting
     private let transitions: [[Int]]
 
     init(_ chart: Chart) {
@@ -29,6 +30,7 @@ struct XStateWriter {
         var children = [[Int]](repeating: [], count: chart.nodes.count)
         for node in chart.nodes.indices.dropFirst() { children[chart.nodes[node].parent ?? Chart.root].append(node) }
         self.children = children
+        nesting = XStateNesting(children)
         var transitions = [[Int]](repeating: [], count: chart.nodes.count)
         for (place, transition) in chart.transitions.enumerated() { transitions[transition.source].append(place) }
         self.transitions = transitions
@@ -222,8 +224,7 @@ struct XStateWriter {
             members.append(.init(isVersion4 ? "cond" : "guard", condition(guarding)))
         }
         let isWithin =
-            !transition.targets.isEmpty
-            && transition.targets.allSatisfy { chart.isWithin($0, transition.source) }
+            !transition.targets.isEmpty && transition.targets.allSatisfy { nesting.isWithin($0, transition.source) }
         if isVersion4, transition.isInternal { members.append(.init("internal", .of(true))) }
         if !isVersion4, isWithin, !transition.isInternal { members.append(.init("reenter", .of(true))) }
         if !transition.actions.isEmpty { members.append(.init("actions", actions(transition.actions))) }
@@ -236,4 +237,30 @@ struct XStateWriter {
         let written = targets.map { JSONValue.text(names.target($0, from: source)) }
         return written.count == 1 ? written[0] : .list(written)
     }
+}
+
+/// Which states are within which others, asked of any two at once.
+struct XStateNesting {
+    /// For each node its place where parents are right before all that is theirs, and where the last of that ends.
+    private var ranks: [Int]
+    private var ends: [Int]
+
+    init(_ children: [[Int]]) {
+        ranks = [Int](repeating: 0, count: children.count)
+        ends = ranks
+        var rank = 0
+        var open: [(node: Int, isLeft: Bool)] = [(Chart.root, false)]
+        while let (node, isLeft) = open.popLast() {
+            if isLeft {
+                ends[node] = rank
+                continue
+            }
+            ranks[node] = rank
+            rank += 1
+            open.append((node, true))
+            for child in children[node].reversed() { open.append((child, false)) }
+        }
+    }
+
+    func isWithin(_ node: Int, _ ancestor: Int) -> Bool { ranks[ancestor]..<ends[ancestor] ~= ranks[node] }
 }

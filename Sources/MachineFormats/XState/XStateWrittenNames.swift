@@ -6,6 +6,8 @@ struct XStateWrittenNames {
     private let counts: [String: Int]
     private let nodesByEventName: [String: Int]
     private let isVersion4: Bool
+    /// States so deep that an id is shorter than the path to them.
+    private let isDeep: [Bool]
     /// What parts the keys of a path, where a key has a point; of version 4 alone.
     let delimiter: String?
 
@@ -21,6 +23,7 @@ struct XStateWrittenNames {
         }
         self.counts = counts
         nodesByEventName = nodes
+        isDeep = Self.deepNodes(chart)
         let hasPoints = isVersion4 && chart.nodes.contains { $0.id.utf8.contains(UInt8(ascii: ".")) }
         let separators = ["/", "|", "~", "::", "//", "||"]
         delimiter =
@@ -31,25 +34,32 @@ struct XStateWrittenNames {
             } : nil
     }
 
+    private static func deepNodes(_ chart: Chart) -> [Bool] {
+        var depths = [Int](repeating: 0, count: chart.nodes.count)
+        for (index, node) in chart.nodes.enumerated() {
+            if let parent = node.parent { depths[index] = depths[parent] + 1 }
+        }
+        return depths.map { $0 > 8 }
+    }
+
+    /// Whether a state is told apart from all others by its key alone, which reads as nothing else.
+    private func isKnownByKey(_ node: Int) -> Bool {
+        let state = chart.nodes[node]
+        return state.eventName == nil && counts[state.id] == 1 && isPlain(state.id) && state.id != machineID
+    }
+
     private var machineID: String { chart.name.isEmpty ? "(machine)" : chart.name }
 
     /// What `id` must say; nil where nothing need be said.
     func writtenID(of node: Int) -> String? {
         if node == Chart.root { return chart.name.isEmpty ? nil : chart.name }
         let state = chart.nodes[node]
-        return state.eventName ?? (counts[state.id] == 1 ? nil : state.id)
+        return state.eventName ?? (counts[state.id] == 1 && !(isDeep[node] && isKnownByKey(node)) ? nil : state.id)
     }
 
     /// The id by which XState will know a state.
     func xstateID(of node: Int) -> String {
-        if let id = writtenID(of: node) { return id }
-        var keys: [String] = []
-        var next = node
-        while next != Chart.root {
-            keys.append(chart.nodes[next].id)
-            next = chart.nodes[next].parent ?? Chart.root
-        }
-        return ([machineID] + keys.reversed()).joined(separator: delimiter ?? ".")
+        writtenID(of: node) ?? path(node)
     }
 
     /// What is invoked is called by this unless it says otherwise.
@@ -79,6 +89,7 @@ struct XStateWrittenNames {
         {
             return chart.nodes[node].id
         }
+        if isDeep[node], isKnownByKey(node) { return "#" + chart.nodes[node].id }
         if isVersion4 { return "#" + (writtenID(of: node) ?? path(node)) }
         let machine =
             machineID.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\\") }

@@ -13,6 +13,8 @@ final class ChartTables: Sendable {
     let eventless: [[Int]]
     /// Whether there are any of them.
     let hasEventless: Bool
+    /// Whether branches may meet.
+    let hasForks: Bool
     /// For each node its delays, each with the transitions that wait for it.
     let delays: [[DelayGroup]]
     /// For each node the number of its first invocation.
@@ -21,6 +23,9 @@ final class ChartTables: Sendable {
     let historyParents: [Int]
     /// For each node whether something happens when it is entered or left.
     let isActing: [Bool]
+    /// For each transition its target where that and its source are leaves of one parent, not the same, and nothing
+    /// happens on the way but the transition's own actions; -1 for all others.
+    let neighbours: [Int]
     /// The events that the chart raises when its states and its work end.
     let ownEvents: Set<String>
     /// How many nodes have an id.
@@ -44,10 +49,26 @@ final class ChartTables: Sendable {
             guard chart.nodes[node].kind != .parallel, !tree.isLeaf(node, in: chart) else { return [] }
             return tree.entry(of: node, in: chart).map { tree.ranks[$0] }.sorted()
         }
+        hasForks = chart.nodes.contains { $0.kind == .fork }
         let sorted = SortedTransitions(chart)
         (outgoing, eventless) = (sorted.outgoing, sorted.eventless)
         (delays, arrivals) = (sorted.delays, sorted.arrivals)
         hasEventless = sorted.hasEventless
+        isActing = chart.nodes.indices.map { node in
+            let value = chart.nodes[node]
+            return !value.entry.isEmpty || !value.exit.isEmpty || !value.initialActions.isEmpty
+                || !value.invocations.isEmpty || value.kind == .final || value.kind == .join
+                || !sorted.delays[node].isEmpty
+        }
+        let (leaf, acting) = (isLeaf, isActing)
+        neighbours = chart.transitions.map { transition in
+            guard let target = transition.targets.first, transition.targets.count == 1, target != transition.source,
+                tree.parents[target] >= 0, tree.parents[target] == tree.parents[transition.source],
+                chart.nodes[tree.parents[target]].kind != .parallel, leaf[target], leaf[transition.source],
+                !acting[target], !acting[transition.source], chart.nodes[transition.source].kind != .fork
+            else { return -1 }
+            return target
+        }
         let works = chart.nodes.flatMap(\.invocations).flatMap { ["done.invoke." + $0.id, "error.platform." + $0.id] }
         ownEvents = Set(chart.nodes.indices.map(chart.doneEvent) + works)
         idCounts = chart.nodes.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
@@ -58,12 +79,6 @@ final class ChartTables: Sendable {
         }
         historyParents = Set(chart.nodes.indices.filter { chart.nodes[$0].kind.isHistory }.map { tree.parents[$0] })
             .sorted()
-        isActing = chart.nodes.indices.map { node in
-            let value = chart.nodes[node]
-            return !value.entry.isEmpty || !value.exit.isEmpty || !value.initialActions.isEmpty
-                || !value.invocations.isEmpty || value.kind == .final || value.kind == .join
-                || !sorted.delays[node].isEmpty
-        }
     }
 }
 

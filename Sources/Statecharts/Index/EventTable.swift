@@ -7,8 +7,6 @@ struct EventTable: Sendable {
         /// The node whose delay is over, and which of its delays; -1 for an event with a name.
         var delayNode = -1
         var delayGroup = 0
-        /// Whether the first descriptor is the whole name, behind which XState 5 asks no pattern of the same state.
-        var isWhole = false
     }
 
     private let dialect: Dialect
@@ -63,9 +61,7 @@ struct EventTable: Sendable {
         case .diagram: Key(descriptors: numbers[name].map { [$0] } ?? [])
         case .xstate4: Key(descriptors: [numbers[name], numbers["*"]].compactMap { $0 })
         case .xstate5:
-            Key(
-                descriptors: hasPatterns ? patterns(of: name) : numbers[name].map { [$0] } ?? [],
-                isWhole: numbers[name] != nil)
+            Key(descriptors: hasPatterns ? patterns(of: name) : numbers[name].map { [$0] } ?? [])
         case .scxml: Key(descriptors: prefixes(of: name))
         }
     }

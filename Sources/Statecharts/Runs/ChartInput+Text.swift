@@ -29,7 +29,7 @@ extension ChartInput {
     private init(after value: JSONValue) throws(SourceFault) {
         switch value.content {
         case .string(let name): self = .endDelay(name)
-        case .number(let length) where length >= 0: self = .elapse(milliseconds: Int(min(length.rounded(), 1e15)))
+        case .number(let length) where length >= 0: self = .elapse(milliseconds: Int(min(length + 0.5, 1e15)))
         default: throw SourceFault(at: value.place, "expected milliseconds or the name of a delay in \"after\"")
         }
     }

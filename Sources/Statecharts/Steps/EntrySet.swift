@@ -79,7 +79,9 @@ struct EntrySet {
     }
 
     /// Takes down the histories among targets whose own transition is taken.
-    mutating func noteHistories(_ targets: [Int], _ run: StepRun) { histories += run.histories(withoutMemoryAmong: targets) }
+    mutating func noteHistories(_ targets: [Int], _ run: StepRun) {
+        histories += run.histories(withoutMemoryAmong: targets)
+    }
 
     mutating func sort() {
         entered.sort()

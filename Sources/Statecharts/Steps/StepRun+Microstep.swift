@@ -1,11 +1,13 @@
 extension StepRun {
-    /// Takes transitions: leaves, acts, enters. Whether something else is current then, or remembered.
+    /// Takes transitions: leaves, acts, enters. Whether something else is current then, or a
+    /// history was written.
     mutating func microstep(_ transitions: [Int], cause: Microstep.Cause?) -> Bool {
+        if moveToNeighbours(transitions, cause: cause) { return true }
         let moves = moves(for: transitions)
         var report = Microstep(
             cause: cause, transitions: moves.flatMap(\.transitions), exited: [], entered: [], actions: [])
-        let (before, histories) = (state.leaves, state.histories)
-        exit(moves, &report)
+        let before = state.leaves
+        let hasRemembered = exit(moves, &report)
         for transition in report.transitions { perform(tables.chart.transitions[transition].actions, &report) }
         var entry = EntrySet()
         for move in moves where !move.targets.isEmpty {
@@ -17,7 +19,7 @@ extension StepRun {
         }
         enter(&entry, arriving: report.transitions, &report)
         if !isSilent { step.microsteps.append(report) }
-        return state.leaves != before || state.histories != histories
+        return state.leaves != before || hasRemembered
     }
 
     private func leadsToHistory(_ move: Move) -> Bool {
@@ -32,8 +34,8 @@ extension StepRun {
         return targets.map { tables.tree.ranks[$0] }.sorted()
     }
 
-    /// Leaves what the moves leave, children first.
-    private mutating func exit(_ moves: [Move], _ report: inout Microstep) {
+    /// Leaves what the moves leave, children first. Whether a history was written.
+    private mutating func exit(_ moves: [Move], _ report: inout Microstep) -> Bool {
         var exited: [Int] = []
         var leaves = state.leaves
         for move in moves where !move.targets.isEmpty {
@@ -42,11 +44,14 @@ extension StepRun {
             // What is a leaf and excluded has nothing below it to leave.
             if move.scope.isInclusive || !tables.isLeaf[move.scope.node] { leaves.removeSubrange(places) }
         }
-        if exited.isEmpty { return }
+        if exited.isEmpty { return false }
         exited.sort(by: >)
-        for rank in exited { remember(tables.tree.nodes[rank]) }
+        let left = tables.historyParents.isEmpty ? [] : exited.map { tables.tree.nodes[$0] }
+        let remembering = left.filter(tables.historyParents.contains)
+        for node in remembering { record(node, Array(state.leaves[tables.places(within: node, of: state.leaves)])) }
         for rank in exited { leave(tables.tree.nodes[rank], &report) }
         state.leaves = leaves
+        return !remembering.isEmpty
     }
 
     /// Adds the ranks of all that is current in a scope.
@@ -64,12 +69,7 @@ extension StepRun {
         }
     }
 
-    /// Keeps what is current in a node, if it has a history.
-    private mutating func remember(_ node: Int) {
-        guard !tables.historyParents.isEmpty, tables.historyParents.contains(node) else { return }
-        record(node, Array(state.leaves[tables.places(within: node, of: state.leaves)]))
-    }
-
+    /// Keeps what is current in a node that has a history.
     mutating func record(_ node: Int, _ leaves: [Int]) {
         let place = state.histories.firstIndex { $0.node >= node } ?? state.histories.count
         if place < state.histories.count, state.histories[place].node == node {
@@ -169,7 +169,9 @@ extension StepRun {
 
     /// Does what belongs to the way into a node: its own initial transition, and those of histories without a memory.
     mutating func begin(_ node: Int, byDefault entry: EntrySet, _ report: inout Microstep) {
-        if entry.byDefault.contains(tables.tree.ranks[node]) { perform(tables.chart.nodes[node].initialActions, &report) }
+        if entry.byDefault.contains(tables.tree.ranks[node]) {
+            perform(tables.chart.nodes[node].initialActions, &report)
+        }
         for history in entry.histories where tables.tree.parents[history] == node {
             perform(tables.chart.nodes[history].initialActions, &report)
         }

@@ -25,13 +25,11 @@ extension StepRun {
     /// The first transition of a node that an event sets off now.
     func first(of node: Int, for event: EventTable.Key) -> Int? {
         let isWaiting = node == event.delayNode
-        if isWaiting, dialect == .xstate5 { return firstWaiting(event) }
         if isWaiting, dialect != .xstate4, let own = firstWaiting(event) { return own }
         var found: Int?
-        for (place, descriptor) in event.descriptors.enumerated() {
-            var isListed = false
+        // XState 5 tries patterns where the guards of the whole name fail, since its version 5.32.2.
+        for descriptor in event.descriptors {
             tables.events.transitions(of: node, descriptor: descriptor) { transition in
-                isListed = true
                 if let earlier = found, transition > earlier { return false }
                 guard holds(transition) else { return true }
                 found = transition
@@ -39,7 +37,6 @@ extension StepRun {
             }
             // Only there a later descriptor may have an earlier transition.
             if found != nil, dialect != .scxml { return found }
-            if event.isWhole, place == 0, isListed { break }
         }
         // An XState 4 machine lists its delayed transitions behind those of the wildcard.
         return found ?? (isWaiting ? firstWaiting(event) : nil)

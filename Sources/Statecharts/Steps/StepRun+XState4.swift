@@ -20,7 +20,9 @@ extension StepRun {
 
     /// Does what `StateNode.transition` does for an event that selects these transitions.
     mutating func followXState4(_ transitions: [Int], cause: Microstep.Cause?) {
-        if !transitions.isEmpty {
+        if !transitions.isEmpty, moveToNeighbours(transitions, cause: cause) {
+            state.isDone = false
+        } else if !transitions.isEmpty {
             let change = XState4Change(transitions, self)
             carryOut(change, transitions: transitions, cause: cause)
         } else if !hasEventlessNow {

@@ -7,6 +7,7 @@ struct BenchArguments: Equatable {
         case layout
         case screen
         case steadiness
+        case formats
         /// Drawings for the eye, into a file of that folder.
         case gallery(folder: String)
     }
@@ -29,6 +30,7 @@ struct BenchArguments: Equatable {
                                and what it does and costs beside a busy machine
           bench steadiness     counts the boxes that move in drawings of those machines, up to 40 states,
                                when a transition is added or taken away
+          bench formats        measures readers in megabytes a second, steps of charts and a check in microseconds
           bench gallery FOLDER writes drawings of 40 machines at three sizes of a pane into FOLDER/gallery.txt,
                                to be leafed through before and after a change
           bench --help         this text
@@ -54,6 +56,7 @@ struct BenchArguments: Equatable {
             case "layout" where task == .help: task = .layout
             case "screen" where task == .help: task = .screen
             case "steadiness" where task == .help: task = .steadiness
+            case "formats" where task == .help: task = .formats
             case "gallery" where task == .help: task = .gallery(folder: try Self.folder(rest.popFirst()))
             default: throw Self.unknown(word)
             }
@@ -91,8 +94,8 @@ struct BenchArguments: Equatable {
         word.hasPrefix("-")
             ? UsageError("there is no option \(quoted(word)); there are --json, --seconds N, --only TEXT and --help")
             : UsageError(
-                "\(quoted(word)) is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness or "
-                    + "bench gallery")
+                "\(quoted(word)) is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness, "
+                    + "bench formats or bench gallery")
     }
 }
 

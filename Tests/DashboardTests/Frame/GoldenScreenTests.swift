@@ -9,7 +9,11 @@ struct GoldenScreenTests {
 
     /// A session in the middle of its life: data, a refusal, a lit edge.
     private func lived(_ size: Size, _ theme: String = "dark", _ glyphs: GlyphSet = .unicode) -> Model {
-        var model = Samples.model(size: size, settings: Samples.settings(theme, glyphs: glyphs))
+        lived(size, settings: Samples.settings(theme, glyphs: glyphs))
+    }
+
+    private func lived(_ size: Size, settings: Settings) -> Model {
+        var model = Samples.model(size: size, settings: settings)
         model.take([.transitioned(from: 0, to: 3, by: .request(.state(3)))])
         model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))], by: .person)
         model.take([
@@ -100,6 +104,22 @@ struct GoldenScreenTests {
         model.settings = settings
         model.press(.character(" "), .character("T"), .down, .down)
         try Golden.check(model, "themes-80x24")
+    }
+
+    @Test("D6 D7 the past: a banner, a scale with a mark, and the machine as it was at a refusal")
+    func past() throws {
+        let mono = Settings(themes: [Samples.settings().themes[0].reduced(to: .mono)])
+        let screens = [
+            ("80x24", Size(width: 80, height: 24), Samples.settings()),
+            ("120x40", Size(width: 120, height: 40), Samples.settings()),
+            ("120x40-mono", Size(width: 120, height: 40), mono),
+        ]
+        for (name, size, settings) in screens {
+            var model = lived(size, settings: settings)
+            model.take([.transitioned(from: 2, to: 3, by: .request(.state(3)))])
+            model.press(.character("{"))
+            try Golden.check(model, "past-\(name)")
+        }
     }
 
     @Test("D3 the matrix on screens of every size, in ASCII and without colours, and of 300 states")

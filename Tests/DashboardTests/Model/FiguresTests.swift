@@ -38,9 +38,9 @@ struct FiguresTests {
     func exceeded() {
         let model = lived(stays: [4, 9, 2])
         let since = model.now.milliseconds
-        #expect(model.figures.exceeded(at: WallTime(milliseconds: since + 4_000)) == nil)
-        #expect(model.figures.exceeded(at: WallTime(milliseconds: since + 4_001)) == 4_000)
-        #expect(lived(stays: []).figures.exceeded(at: WallTime(milliseconds: .max)) == nil)
+        #expect(model.figures.exceeded(in: User.loggedOut, at: WallTime(milliseconds: since + 4_000)) == nil)
+        #expect(model.figures.exceeded(in: User.loggedOut, at: WallTime(milliseconds: since + 4_001)) == 4_000)
+        #expect(lived(stays: []).figures.exceeded(in: User.loggedOut, at: WallTime(milliseconds: .max)) == nil)
     }
 
     @Test("D8 coverage is in per cent of what is declared, rounded down, and names what was not seen")
@@ -80,6 +80,23 @@ struct FiguresTests {
         let other = SnapshotRecord(name: "door", structure: Samples.door, state: 1)
         _ = model.update([.update(.snapshot(other))], at: model.now)
         #expect(model.figures == Figures(in: 1, at: model.now))
+    }
+
+    @Test("D8 of several current states each has its own visits and times")
+    func several() {
+        func at(_ seconds: Int) -> WallTime { WallTime(milliseconds: 1000 * seconds) }
+        var figures = Figures(in: 1, all: [1, 4], at: at(0))
+        func event(_ kind: EventRecord.Kind, _ states: [Int]) -> EventRecord {
+            EventRecord(number: 1, asker: .program, kind: kind, states: states)
+        }
+        figures.take(event(.transitioned(from: 1, to: 2, by: .request(.event(0))), [2, 4]), at: at(3))
+        #expect(figures.isPresent(in: 4) && figures.isPresent(in: 2) && !figures.isPresent(in: 1))
+        #expect(figures.states[1]?.stays.total == 3000 && figures.states[4]?.stays.count == 0)
+        figures.take(event(.transitioned(from: 4, to: 5, by: .request(.event(1))), [2, 5]), at: at(10))
+        #expect(figures.states[4]?.stays.total == 10_000 && figures.stay(in: 2, at: at(11)) == 8000)
+        #expect(figures.state == 5 && figures.states[2]?.visits == 1)
+        figures.take(event(.stayed(.request(.event(2)), in: 5), [7]), at: at(12))
+        #expect(figures.states[2]?.stays.total == 9000 && figures.states[7]?.visits == 1)
     }
 
     @Test("D8 however long a machine runs and however many ways it takes, the figures keep so many and count the rest")

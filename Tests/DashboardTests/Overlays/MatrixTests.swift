@@ -46,9 +46,8 @@ struct MatrixTests {
         let cell = try matrix(model).cell(from: User.loggedOut, to: User.loggedIn)
         #expect(cell.legality == .legal)
         model.answer([.state(User.loggedIn): .refused(RefusalRecord(.entryDenied(from: 3, to: 2)))])
-        #expect(
-            try matrix(model).cell(from: 3, to: 2).legality
-                == .illegal(RefusalRecord(.entryDenied(from: 3, to: 2))))
+        let denied = RefusalRecord(.entryDenied(from: 3, to: 2))
+        #expect(try matrix(model).cell(from: 3, to: 2).legality == .illegal(denied))
     }
 
     @Test("D3 what the program tried and was refused is counted too")

@@ -104,7 +104,7 @@ struct ChartLinkTests {
             Issue.record("a state can be asked for")
             return
         }
-        #expect(refusal.reason == .notListed(from: try screen.state("door.closed"), to: on))
+        #expect(refusal.reason == .notListed(from: try screen.state("heat.off"), to: on))
         #expect(screen.ask(.state(on)).number == 2)
     }
 

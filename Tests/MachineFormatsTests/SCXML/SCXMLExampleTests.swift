@@ -28,7 +28,8 @@ enum SCXMLExamples {
 
     static let flat = [
         Script(
-            "the first state is where it begins", "<state id='a'><transition event='E' target='b'/></state><state id='b'/>",
+            "the first state is where it begins",
+            "<state id='a'><transition event='E' target='b'/></state><state id='b'/>",
             "-> a | X -> a | E -> b"),
         Script(
             "initial says where it begins",
@@ -55,7 +56,8 @@ enum SCXMLExamples {
             "-> c"),
         Script(
             "a final state of the machine ends it",
-            "<state id='a'><transition event='E' target='f'/></state><final id='f'/>", "-> a | E -> f done | E -> f done"),
+            "<state id='a'><transition event='E' target='f'/></state><final id='f'/>",
+            "-> a | E -> f done | E -> f done"),
         Script(
             "a transition without a target stays",
             "<state id='a'><transition event='E'/><transition event='F' target='b'/></state><state id='b'/>",

@@ -179,7 +179,8 @@ extension SCXMLExamples {
             "-> p.a | E -> p.b"),
         Script(
             "not In",
-            "<state id='a'><transition event='E' cond=\"!In('b')\" target='b'/></state><state id='b'/>", "-> a | E -> b"),
+            "<state id='a'><transition event='E' cond=\"!In('b')\" target='b'/></state><state id='b'/>", "-> a | E -> b"
+        ),
         Script(
             "In and a switch",
             "<state id='a'><transition event='E' cond=\"In('a') &amp;&amp; x\" target='b'/></state><state id='b'/>",

@@ -45,7 +45,9 @@ struct Script: Sendable, CustomTestStringConvertible {
 }
 
 extension StringProtocol {
-    var trimmed: String { String(drop { $0 == " " || $0 == "\n" }.reversed().drop { $0 == " " || $0 == "\n" }.reversed()) }
+    var trimmed: String {
+        String(drop { $0 == " " || $0 == "\n" }.reversed().drop { $0 == " " || $0 == "\n" }.reversed())
+    }
 
     /// What is between the places of a text.
     func components(of separator: String) -> [String] {

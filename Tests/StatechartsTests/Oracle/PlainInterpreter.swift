@@ -11,6 +11,7 @@ final class PlainInterpreter {
     private(set) var isEndless = false
     var guards: Set<String> = []
     private var histories: [Int: [Int]] = [:]
+    private var hasRemembered = false
     private var internalQueue: [Cause] = []
     private var externalQueue: [Cause] = []
     private var delays: [(left: Int, cause: Cause, id: String?, node: Int?)] = []
@@ -102,7 +103,8 @@ final class PlainInterpreter {
                 return
             }
             var enabled = looks ? selectEventless() : []
-            let before = (configuration, histories)
+            let before = configuration
+            hasRemembered = false
             let isEventless = !enabled.isEmpty
             if enabled.isEmpty {
                 if !internalQueue.isEmpty {
@@ -114,7 +116,7 @@ final class PlainInterpreter {
                 }
             }
             if !enabled.isEmpty { microstep(enabled) }
-            looks = !(isXState && isEventless && before == (configuration, histories))
+            looks = !(isXState && isEventless && before == configuration && !hasRemembered)
         }
         if isDone { delays = [] }
     }
@@ -152,10 +154,8 @@ final class PlainInterpreter {
     private func selectDeepest(_ node: Int, _ cause: Cause) -> [Int] {
         let below = children[node].filter(configuration.contains).flatMap { selectDeepest($0, cause) }
         if !below.isEmpty { return below }
-        let listed = transitions(node).filter { matches($0, cause) }
-        // Patterns are not asked where any has the whole name; of them the longest comes first.
-        let whole = listed.filter { score($0, cause) == .max }
-        let found = (whole.isEmpty ? listed : whole).filter(holds)
+        // The longest descriptor first, the whole name before all.
+        let found = transitions(node).filter { matches($0, cause) && holds($0) }
         return found.max { (score($0, cause), -$0) < (score($1, cause), -$1) }.map { [$0] } ?? []
     }
 
@@ -240,6 +240,7 @@ final class PlainInterpreter {
                     isDeep ? isAtomic($0) && isBelow($0, state) : chart.nodes[$0].parent == state
                 }
                 histories[history] = inOrder(kept)
+                hasRemembered = true
             }
         }
         for state in states {

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+/// `check`, `run` and `convert`, and files of every format.
+@Suite struct ChartCommandTests {
+    private static func file(_ name: String) -> String {
+        Programs.package.appendingPathComponent("Tests/Machines/\(name)").path
+    }
+
+    /// The lines of JSON that a run has written.
+    private static func answers(_ run: Piped) throws -> [[String: Any]] {
+        try run.output.split(separator: "\n").map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+    }
+
+    private static let machines = ["order.md:1", "upload.xstate.json", "oven.scxml", "handshake.dot"]
+
+    @Test("F0 every format opens, and is drawn", arguments: machines)
+    func opens(name: String) throws {
+        let frame = try Piped(Programs.command, ["--once", Self.file(name)])
+        #expect(frame.status == 0 && frame.output.contains("●"), "\(frame.errors)")
+        let drawing = try Piped(Programs.command, ["render", "--effort", "1000", Self.file(name)])
+        #expect(drawing.status == 0 && drawing.output.contains("╭") && !drawing.hasEscapes)
+    }
+
+    @Test("F6 a Markdown file with two diagrams asks which is meant, and names them")
+    func several() throws {
+        let run = try Piped(Programs.command, ["render", Self.file("order.md")])
+        #expect(run.status == 2 && run.output.isEmpty)
+        #expect(run.errors.contains("order.md has 2 diagrams; choose one:"))
+        #expect(run.errors.contains("order.md:1") && run.errors.contains("order.md:2"))
+        let second = try Piped(Programs.command, ["render", Self.file("order.md#returns")])
+        #expect(second.status == 0 && second.output.contains("Refunded"))
+    }
+
+    @Test("F1 run: a line for the start and for each request; several states are current at once")
+    func oven() throws {
+        let run = try Piped(Programs.command, ["run", Self.file("oven.scxml"), "--events", "on,door.open,on"])
+        let answers = try Self.answers(run)
+        #expect(run.status == 1, "the oven does not heat while it is open")
+        #expect(answers.count == 4 && answers[0]["event"] is NSNull)
+        #expect(answers[0]["active"] as? [String] == ["oven.heat.off", "oven.door.closed"])
+        #expect(answers[1]["to"] as? String == "oven.heat.heating & oven.door.closed")
+        #expect(answers[2]["active"] as? [String] == ["oven.heat.off", "oven.door.open"])
+        #expect(answers[3]["refused"] as? Bool == true && answers[3]["why"] is String)
+    }
+
+    @Test("F3 run: guards, delays and ends of work are requests on standard input")
+    func upload() throws {
+        let input = """
+            CHOOSE
+            {"guard":"fits","on":true}
+            CHOOSE
+            {"after":60000}
+            CHOOSE
+            START
+            {"error":"transfer"}
+            RETRY
+            {"done":"transfer"}
+            """
+        let run = try Piped(Programs.command, ["run", Self.file("upload.xstate.json")], input: input)
+        let states = try Self.answers(run).compactMap { $0["to"] as? String }
+        #expect(
+            states == [
+                "idle", "idle", "idle", "ready", "idle", "ready", "sending", "failed", "sending", "sent",
+            ])
+        #expect(try Self.answers(run).last?["done"] as? Bool == true)
+        #expect(run.status == 1, "the first request was refused by its guard")
+    }
+
+    @Test("run: what is expected at the end is its status, told on standard error; a walk repeats by its seed")
+    func expectations() throws {
+        let file = Self.file("handshake.dot")
+        let events = ["run", file, "--events", "HELLO / HELLO,KEY"]
+        #expect(try Piped(Programs.command, events + ["--expect", "keyed"]).status == 0)
+        let missed = try Piped(Programs.command, events + ["--expect", "open", "--cover", "90"])
+        #expect(missed.status == 1)
+        #expect(missed.errors.contains("expected open, it is in keyed") && missed.errors.contains("90.0 %"))
+        let unknown = try Piped(Programs.command, events + ["--expect", "oepn"])
+        #expect(unknown.status == 2 && unknown.errors.contains("did you mean \"open\"?"))
+        let walks = try [7, 7, 8].map { seed in
+            try Piped(Programs.command, ["run", file, "--walk", "40", "--seed", "\(seed)"]).output
+        }
+        #expect(walks[0] == walks[1] && walks[0] != walks[2])
+    }
+
+    @Test("run --paths: the events to each state, which run takes back")
+    func paths() throws {
+        let file = Self.file("oven.scxml")
+        let run = try Piped(Programs.command, ["run", file, "--paths"])
+        let paths = try Self.answers(run)
+        #expect(run.status == 0 && paths.count == 7)
+        for path in paths {
+            let state = try #require(path["state"] as? String)
+            let events = try #require(path["events"] as? [String]).joined(separator: ",")
+            let back = try Piped(Programs.command, ["run", file, "--events", events, "--expect", state])
+            #expect(back.status == 0, "\(state) by \(events)")
+        }
+    }
+
+    @Test("check: status 0 where nothing is found, 1 with places and events where something is, 2 for no machine")
+    func check() throws {
+        let clean = try Piped(Programs.command, ["check", Self.file("oven.scxml")])
+        #expect(clean.status == 0 && clean.output.isEmpty, "\(clean.output)")
+        let found = try Piped(Programs.command, ["check", Self.file("order.md#returns")])
+        #expect(found.status == 1)
+        #expect(found.output.contains("order.md:23:15: ") && found.output.contains("Refused"))
+        #expect(found.output.contains("    after: refuse"))
+        let list = try Piped(
+            Programs.command, ["check", "--format", "json", Self.file("order.md#returns"), Self.file("oven.scxml")])
+        let json = try #require(
+            try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]])
+        #expect(list.status == 1 && !json.isEmpty)
+        #expect(json.allSatisfy { $0["kind"] is String && $0["line"] is Int && $0["events"] is [String] })
+        let github = try Piped(Programs.command, ["check", "--format", "github", Self.file("order.md#returns")])
+        #expect(github.output.hasPrefix("::warning file=") && github.output.contains(",line=23,col=15::"))
+        let missing = try Piped(Programs.command, ["check", "nowhere.mmd", Self.file("order.md#returns")])
+        #expect(missing.status == 2 && missing.errors.hasPrefix("nowhere.mmd: No such file"))
+        #expect(missing.output.contains("Refused"), "one that cannot be read keeps no other from being checked")
+    }
+
+    @Test("check --same: the differences, and status 1")
+    func same() throws {
+        let folder = try TemporaryFolder()
+        let one = try folder.write(Array("stateDiagram-v2\n[*] --> a\na --> b : go\n".utf8), to: "one.mmd")
+        let other = try folder.write(Array("stateDiagram-v2\n[*] --> a\na --> b : run\n".utf8), to: "other.mmd")
+        let same = try Piped(Programs.command, ["check", "--same", one, one])
+        #expect(same.status == 0 && same.output.isEmpty)
+        let differs = try Piped(Programs.command, ["check", "--same", one, other])
+        #expect(differs.status == 1)
+        #expect(differs.output == "- transition a → b by go\n+ transition a → b by run\n")
+    }
+
+    @Test(
+        "F10 convert: every format into every other reads back with the same start, and losses are told",
+        arguments: machines)
+    func convert(name: String) throws {
+        let folder = try TemporaryFolder()
+        let start = try Self.answers(try Piped(Programs.command, ["run", Self.file(name), "--events", ","])).first
+        for (format, ending) in [
+            ("mermaid", "mmd"), ("xstate", "json"), ("scxml", "scxml"), ("dot", "dot"), ("json", "json"),
+        ] {
+            let written = try Piped(Programs.command, ["convert", Self.file(name), "--to", format])
+            #expect(written.status == 0 && !written.output.isEmpty && !written.hasEscapes)
+            let rendered = try Piped(Programs.command, ["render", Self.file(name), "--format", format])
+            #expect(rendered.output == written.output)
+            let copy = try folder.write(Array(written.output.utf8), to: "copy.\(ending)")
+            let back = try Self.answers(try Piped(Programs.command, ["run", copy, "--events", ","])).first
+            if format == "dot", name == "oven.scxml" { continue }  // DOT has no states side by side.
+            #expect(back?["active"] as? [String] == start?["active"] as? [String], "\(format)")
+        }
+        let mermaid = try Piped(Programs.command, ["convert", Self.file("upload.xstate.json"), "--to", "mermaid"])
+        #expect(mermaid.errors.contains("mermaid cannot hold: "))
+        let strict = try Piped(
+            Programs.command, ["convert", Self.file("upload.xstate.json"), "--to", "mermaid", "--strict"])
+        #expect(strict.status == 2 && strict.output.isEmpty)
+    }
+
+    @Test("each command has a help, and a mistaken line says what to do")
+    func usage() throws {
+        for command in ["render", "check", "run", "convert"] {
+            let help = try Piped(Programs.command, [command, "--help"])
+            #expect(help.status == 0 && help.output.hasPrefix("stateloupe \(command) FILE"))
+            #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+            #expect(try Piped(Programs.command, [command, "--version"]).output == "stateloupe 0.1.0\n")
+            let none = try Piped(Programs.command, [command])
+            #expect(none.status == 2 && none.errors.contains("needs a file"))
+            let unknown = try Piped(Programs.command, [command, "--hlep"])
+            #expect(unknown.status == 2 && unknown.errors.contains("did you mean --help?"))
+        }
+        let target = try Piped(Programs.command, ["convert", Self.file("oven.scxml"), "--to", "mermiad"])
+        #expect(target.status == 2 && target.errors.contains("did you mean mermaid?"))
+        let meant = try Piped(Programs.command, ["chekc", Self.file("oven.scxml")])
+        #expect(meant.status == 2 && meant.errors.contains("did you mean check?"))
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import JSONText
+import MachineFormats
+import Statecharts
+import Testing
+
+@Suite("Huge files")
+struct HugeFileTests {
+    /// The bytes of one line; `STATELOUPE_HUGE=104857600` as the contract has it.
+    static let size = ProcessInfo.processInfo.environment["STATELOUPE_HUGE"].flatMap(Int.init) ?? 200_000
+
+    private static func repeated(_ text: String, between start: String, and end: String) -> [UInt8] {
+        var bytes = Array(start.utf8)
+        let piece = Array(text.utf8)
+        while bytes.count < size { bytes += piece }
+        return bytes + Array(end.utf8)
+    }
+
+    private static let files: [(name: String, bytes: @Sendable () -> [UInt8])] = [
+        ("a name", { repeated("a", between: "<scxml><state id='", and: "'/></scxml>") }),
+        ("blanks", { repeated(" ", between: "<scxml>", and: "<state/></scxml>") }),
+        (
+            "targets",
+            { repeated("a ", between: "<scxml><state id='a'><transition target='", and: "'/></state></scxml>") }
+        ),
+        ("states", { repeated("<state/>", between: "<scxml>", and: "</scxml>") }),
+        (
+            "unknown targets",
+            { repeated("<transition target='q'/>", between: "<scxml><state>", and: "</state></scxml>") }
+        ),
+        (
+            "a condition",
+            { repeated("!(", between: "<scxml><state><transition cond=\"In('a')", and: "\"/></state></scxml>") }
+        ),
+        (
+            "and",
+            {
+                repeated(
+                    "In('a')&amp;&amp;", between: "<scxml><state><transition cond=\"", and: "x\"/></state></scxml>")
+            }
+        ),
+        ("open elements", { repeated("<state>", between: "<scxml>", and: "") }),
+        ("a comment", { repeated("-", between: "<scxml><!--", and: "--><state/></scxml>") }),
+        ("attributes", { repeated(" a='b'", between: "<scxml", and: "/>") }),
+        ("angle brackets", { repeated("<", between: "", and: "") }),
+        ("ampersands", { repeated("&amp;", between: "<scxml>", and: "<state/></scxml>") }),
+        ("nothing that is known", { repeated("\u{0}", between: "", and: "") }),
+    ]
+
+    private static let machines: [(name: String, bytes: @Sendable () -> [UInt8])] = [
+        ("a name", { repeated("a", between: "{\"states\":{\"", and: "\":{}}}") }),
+        ("a target", { repeated("a.", between: "{\"states\":{\"a\":{\"on\":{\"E\":\"#", and: "\"}}}}") }),
+        ("transitions", { repeated("\"a\",", between: "{\"states\":{\"a\":{\"on\":{\"E\":[", and: "\"a\"]}}}}") }),
+        ("unknown targets", { repeated("\"q\",", between: "{\"states\":{\"a\":{\"on\":{\"E\":[", and: "\"a\"]}}}}") }),
+        ("open brackets", { repeated("[", between: "", and: "") }),
+        ("open states", { repeated("{\"states\":{\"a\":", between: "", and: "") }),
+        ("numbers", { repeated("0,", between: "{\"context\":[", and: "0],\"states\":{\"a\":{}}}") }),
+        ("nothing that is known", { repeated("\u{0}", between: "", and: "") }),
+    ]
+
+    @Test("a huge line of SCXML is read or refused in good time", arguments: files.map(\.name))
+    func scxml(name: String) throws {
+        let file = try #require(Self.files.first { $0.name == name })
+        expectInTime(file.bytes()) { bytes throws(FileFaults) in try SCXMLReader.read(bytes, file: name) }
+    }
+
+    @Test("a huge line of JSON is read or refused in good time", arguments: machines.map(\.name))
+    func xstate(name: String) throws {
+        let file = try #require(Self.machines.first { $0.name == name })
+        expectInTime(file.bytes()) { bytes throws(FileFaults) in try XStateReader.read(bytes, file: name) }
+    }
+
+    /// 50 microseconds for each byte is what a slow build on a busy machine may take; what grows with the square takes
+    /// a thousand times as much.
+    private func expectInTime(_ bytes: [UInt8], _ read: ([UInt8]) throws(FileFaults) -> ReadChart) {
+        let begin = ContinuousClock.now
+        do throws(FileFaults) { _ = try read(bytes) } catch { #expect(!error.faults.isEmpty) }
+        let took = ContinuousClock.now - begin
+        #expect(took < .seconds(5) + .microseconds(50 * Self.size))
+    }
+
+    @Test("10,000 states within each other are read, written and read again")
+    func deep() throws {
+        var text = ""
+        for number in 0..<10_000 { text += "<state id='s\(number)'><transition event='E' target='s\(number / 2)'/>" }
+        let whole = "<scxml>\(text)\(String(repeating: "</state>", count: 10_000))</scxml>"
+        let chart = try SCXMLReader.read(Array(whole.utf8), file: "deep").chart
+        #expect(chart.nodes.count == 10_001)
+        let written = chart.scxmlText()
+        #expect(try SCXMLReader.read(Array(written.text.utf8), file: "deep").chart.withoutFile == chart.withoutFile)
+        #expect(throws: FileFaults.self) {
+            try XStateReader.read(Array(chart.xstateText().text.utf8), file: "deep")
+        }
+    }
+
+    @Test("JSON nested 10,000 deep is refused with its place")
+    func deepJSON() throws {
+        let text = String(repeating: "{\"states\":{\"a\":", count: 10_000)
+        #expect(throws: FileFaults.self) { try XStateReader.read(Array(text.utf8), file: "deep") }
+    }
+
+    @Test("250 states within each other are read from JSON, on a small stack")
+    func nestedJSON() throws {
+        let text = String(repeating: "{\"states\":{\"a\":", count: 250) + "{}" + String(repeating: "}}", count: 250)
+        let chart = try XStateReader.read(Array(text.utf8), file: "deep").chart
+        #expect(chart.nodes.count == 251)
+    }
+}
