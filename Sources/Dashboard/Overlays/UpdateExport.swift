@@ -11,7 +11,7 @@ extension Model {
             announcement = CopyWords.drawing
             return [.text(.drawToCopy(exportFile("")))]
         case .export:
-            mode = .export(ExportEdit(line: LineEditor("\(fileName).svg")))
+            mode = .export(ExportEdit(line: LineEditor(CopyWords.drawing(of: fileName))))
             return []
         }
     }

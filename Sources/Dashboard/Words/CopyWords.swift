@@ -18,6 +18,8 @@ package enum CopyWords {
     package static let line = "the line"
     package static let value = "the value"
 
+    /// What a drawing is called unless a person writes another name.
+    package static func drawing(of machine: String) -> String { "\(machine).svg" }
     package static func written(_ path: String) -> String { "the graph is in \(path)" }
     package static func failed(_ path: String, _ reason: String) -> String { "\(path): \(reason)" }
     package static func exists(_ path: String) -> String { "\(path) exists; " }

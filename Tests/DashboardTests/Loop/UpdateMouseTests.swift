@@ -11,16 +11,21 @@ struct UpdateMouseTests {
         Samples.model(state: User.loggedOut, size: size)
     }
 
-    /// Where a text stands on the screen.
-    private func place(of text: String, _ model: Model, after column: Int = 0) throws -> Point {
+    /// Where a text stands in a part of the screen.
+    private func place(of text: String, _ model: Model, in area: Rect?) throws -> Point {
+        let area = try #require(area)
         let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false)
-        for (y, row) in rows.enumerated() {
-            let tail = row.dropFirst(column)
-            if let range = tail.firstRange(of: text) {
-                return Point(x: column + tail.distance(from: tail.startIndex, to: range.lowerBound), y: y)
+        for y in area.y..<min(rows.count, area.endY) {
+            let row = rows[y].dropFirst(area.x).prefix(area.width)
+            if let range = row.firstRange(of: text) {
+                return Point(x: area.x + row.distance(from: row.startIndex, to: range.lowerBound), y: y)
             }
         }
         throw Missing()
+    }
+
+    private func box(of state: String, _ model: Model) throws -> Point {
+        try place(of: state, model, in: model.arrangement.panes[.graph])
     }
 
     private struct Missing: Error {}
@@ -28,7 +33,7 @@ struct UpdateMouseTests {
     @Test("D16 a click selects a state, a second one asks for it, and elsewhere a pane gets the focus")
     func clicks() throws {
         var model = model()
-        let box = try place(of: "registering", model)
+        let box = try box(of: "registering", model)
         model.click(box)
         #expect(model.selection == User.registering && model.focus == .graph)
         #expect(Model.requests(in: model.click(box)) == [.state(User.registering)])
@@ -40,7 +45,7 @@ struct UpdateMouseTests {
     @Test("D16 two clicks with time between them are no double click")
     func slow() throws {
         var model = model()
-        let box = try place(of: "registering", model)
+        let box = try box(of: "registering", model)
         model.click(box)
         _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 1000))
         #expect(Model.requests(in: model.click(box)).isEmpty)
@@ -49,12 +54,11 @@ struct UpdateMouseTests {
     @Test("D16 a click on a transition fires it; one that enters a final state asks first, and a click is no answer")
     func transitions() throws {
         var model = model()
-        let column = try #require(model.arrangement.panes[.transitions]).x
-        let row = try place(of: "loggedIn", model, after: column)
+        let row = try place(of: "loggedIn", model, in: model.arrangement.panes[.transitions])
         #expect(Model.requests(in: model.click(row)) == [.state(User.loggedIn)])
         #expect(model.focus == .transitions)
         model = Samples.model(state: User.loggedIn)
-        let final = try place(of: "banned", model, after: column)
+        let final = try place(of: "banned", model, in: model.arrangement.panes[.transitions])
         #expect(Model.requests(in: model.click(final)).isEmpty && model.mode == .confirm(.state(User.banned)))
         #expect(Model.requests(in: model.click(final)).isEmpty)
         #expect(model.mode == .confirm(.state(User.banned)))
@@ -67,8 +71,8 @@ struct UpdateMouseTests {
             PrintedLine(isError: false, text: "line \($0) " + String(repeating: "x", count: 200))
         }
         _ = model.update([.printed(lines)], at: model.now)
-        for text in ["line 28", "line 29", "line 30", "line 27"] {
-            let place = try place(of: text, model)
+        for text in ["line 28", "line 30", "line 29"] {
+            let place = try place(of: text, model, in: model.arrangement.panes[.log])
             model.click(place)
             #expect(model.log.newest(model.cursor(of: .log).selected)?.text.hasPrefix(text) == true, "\(text)")
         }
@@ -137,7 +141,7 @@ struct UpdateMouseTests {
     func tabs() throws {
         var model = model(Size(width: 80, height: 24))
         for (name, pane) in [("log", Pane.log), ("data", .data), ("transitions", .transitions), ("graph", .graph)] {
-            model.click(try place(of: name, model))
+            model.click(try place(of: name, model, in: model.arrangement.tabs))
             #expect(model.focus == pane)
         }
     }
@@ -147,7 +151,7 @@ struct UpdateMouseTests {
         var model = model()
         #expect(model.press(.character(" "), .character("M")) == [.reportMouse(false)])
         let before = model.selection
-        #expect(model.click(try place(of: "registering", model)).isEmpty && model.selection == before)
+        #expect(model.click(try box(of: "registering", model)).isEmpty && model.selection == before)
         #expect(model.press(.character(" "), .character("M")) == [.reportMouse(true)])
     }
 
