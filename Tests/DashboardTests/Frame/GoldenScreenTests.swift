@@ -96,6 +96,16 @@ struct GoldenScreenTests {
         }
     }
 
+    @Test("D19 the list of themes leaves the screen in sight")
+    func themes() throws {
+        var settings = Samples.settings()
+        settings.themes = Themes.names.compactMap { Themes.theme(named: $0) }
+        var model = lived(Size(width: 80, height: 24))
+        model.settings = settings
+        model.press(.character(" "), .character("T"), .down, .down)
+        try Golden.check(model, "themes-80x24")
+    }
+
     @Test("D6 D7 the past: a banner, a scale with a mark, and the machine as it was at a refusal")
     func past() throws {
         let mono = Settings(themes: [Samples.settings().themes[0].reduced(to: .mono)])
@@ -110,16 +120,6 @@ struct GoldenScreenTests {
             model.press(.character("{"))
             try Golden.check(model, "past-\(name)")
         }
-    }
-
-    @Test("D19 the list of themes leaves the screen in sight")
-    func themes() throws {
-        var settings = Samples.settings()
-        settings.themes = Themes.names.compactMap { Themes.theme(named: $0) }
-        var model = lived(Size(width: 80, height: 24))
-        model.settings = settings
-        model.press(.character(" "), .character("T"), .down, .down)
-        try Golden.check(model, "themes-80x24")
     }
 
     @Test("D3 the matrix on screens of every size, in ASCII and without colours, and of 300 states")
