@@ -38,7 +38,7 @@ struct UpdateMouseTests {
         #expect(model.selection == User.registering && model.focus == .graph)
         #expect(Model.requests(in: model.click(box)) == [.state(User.registering)])
         let log = try #require(model.arrangement.panes[.log])
-        model.click(Point(x: log.x + 5, y: log.y + 1))
+        model.click(Point(x: log.x + 5, y: log.y))
         #expect(model.focus == .log)
     }
 
@@ -67,6 +67,7 @@ struct UpdateMouseTests {
     @Test("D16 a click on a line of a list selects that line, below a selected one that is shown whole too")
     func lines() throws {
         var model = model()
+        model.settings.panes.log = 12
         let lines = (1...30).map {
             PrintedLine(isError: false, text: "line \($0) " + String(repeating: "x", count: 200))
         }
