@@ -72,7 +72,7 @@ struct UpdateMouseTests {
             PrintedLine(isError: false, text: "line \($0) " + String(repeating: "x", count: 200))
         }
         _ = model.update([.printed(lines)], at: model.now)
-        for text in ["line 28", "line 30", "line 29"] {
+        for text in ["line 3 ", "line 1 ", "line 2 "] {
             let place = try place(of: text, model, in: model.arrangement.panes[.log])
             model.click(place)
             #expect(model.log.newest(model.cursor(of: .log).selected)?.text.hasPrefix(text) == true, "\(text)")
