@@ -39,6 +39,8 @@ extension Model {
         }
         if let grip = divider(at: place, arrangement) {
             pointer.grip = grip
+            // Most rules are the title of a pane too.
+            if let pane = arrangement.panes.first(where: { $0.value.contains(place) })?.key { focus = pane }
             // Twice: as the content needs it again.
             if isDouble { setDivider(grip, nil) }
             return []
