@@ -4,7 +4,7 @@ import Testing
 /// `check`, `run` and `convert`, and files of every format.
 @Suite struct ChartCommandTests {
     private static func file(_ name: String) -> String {
-        Programs.package.appendingPathComponent("Tests/Machines/\(name)").path
+        Programs.package.appendingPathComponent("Tests/Charts/\(name)").path
     }
 
     /// The lines of JSON that a run has written.

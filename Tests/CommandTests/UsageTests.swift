@@ -55,7 +55,10 @@ import Testing
         ("stateloupe", ["--\u{1b}[31m"], "unknown option '--\u{fffd}[31m'; --help lists the known ones"),
         ("stateloupe", ["render"], "render needs a file; - is standard input"),
         ("stateloupe", ["render", "--fromat", "text"], "unknown option '--fromat', did you mean --format?"),
-        ("stateloupe", ["render", "--format", "png"], "--format is one of text, ascii, svg, layout, mermaid, xstate, scxml, dot, json"),
+        (
+            "stateloupe", ["render", "--format", "png"],
+            "--format is one of text, ascii, svg, layout, mermaid, xstate, scxml, dot, json"
+        ),
         ("stateloupe", ["render", "--cut", "wide"], "--cut needs a number of cells above 0, as in --cut 78"),
         ("stateloupe", ["render", "--effort", "0"], "--effort needs a number of looks above 0, as in --effort 96000"),
         ("stateloupe", ["render", "--direction", "up"], "--direction is one of auto, right, down"),

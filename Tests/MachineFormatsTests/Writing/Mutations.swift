@@ -79,9 +79,9 @@ struct BrokenFileTests {
             "in",
         ]
         var mutations = Mutations(XStateExamples.all.map(\.source), words: words, for: "broken XState")
-        mutations.run(reading: { bytes throws(FileFaults) in try XStateReader.read(bytes, file: "m").chart }) {
-            $0.xstateText().text
-        }
+        mutations.run(
+            reading: { bytes throws(FileFaults) in try XStateReader.read(bytes, file: "m").chart },
+            writing: { $0.xstateText().text })
     }
 
     @Test("no mutated SCXML file traps or takes long")
@@ -93,8 +93,8 @@ struct BrokenFileTests {
         ]
         var mutations = Mutations(
             SCXMLExamples.all.map { SCXMLExamples.whole($0.source) }, words: words, for: "broken SCXML")
-        mutations.run(reading: { bytes throws(FileFaults) in try SCXMLReader.read(bytes, file: "m").chart }) {
-            $0.scxmlText().text
-        }
+        mutations.run(
+            reading: { bytes throws(FileFaults) in try SCXMLReader.read(bytes, file: "m").chart },
+            writing: { $0.scxmlText().text })
     }
 }
