@@ -116,6 +116,11 @@ private struct MermaidWriter {
         guard let parent = state.parent, !chart.nodes.contains(where: { $0.initial.contains(node) }) else {
             return false
         }
+        // Where the file says nothing the first child is the start, which is written by its name.
+        let isMeantAsStart =
+            chart.nodes[parent].initial.isEmpty
+            && children(of: parent).first { !chart.nodes[$0].kind.isHistory } == node
+        guard !isMeantAsStart else { return false }
         return incoming[node].allSatisfy { index in
             let source = chart.transitions[index].source
             let isNear = parent == Chart.root || chart.nodes[source].parent == parent
