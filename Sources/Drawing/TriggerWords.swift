@@ -5,7 +5,7 @@ extension PassiveTrigger {
     package var name: String {
         switch self {
         case .workEnd(.named(let name)), .pattern(let name), .raised(let name): name
-        case .eventless: "always"
+        case .eventless(let guarding): guarding.map { "[\($0)]" } ?? "always"
         case .workEnd(.unnamedResult): "done"
         case .workEnd(.unnamedError): "failed"
         }

@@ -40,8 +40,8 @@ package enum PassiveTrigger: Hashable, Sendable {
     case workEnd(WorkEndTrigger)
     /// Any event of a kind, by the name of the kind: it stands for many, of which only the program can send one.
     case pattern(String)
-    /// Nothing: it is taken as soon as its guard holds.
-    case eventless
+    /// Nothing: it is taken as soon as its guard holds, where it has one.
+    case eventless(guarding: String?)
     /// An event that the machine alone raises, as when a part of it has come to its end.
     case raised(String)
 }

@@ -51,7 +51,7 @@ struct Explorer {
         let faults = configuration.notices + choice.notices
         if options.script != nil, options.once || options.exitsAfterScript && !StandardStream.isTerminal {
             faults.forEach(ExitStatus.tell)
-            return try await PlainScript(machine: machine, options: options, themes: themes).run()
+            return try await PlainScript(machine, options, themes, configuration).run()
         }
         if options.once {
             faults.forEach(ExitStatus.tell)
@@ -69,7 +69,7 @@ struct Explorer {
                 return terminal
             },
             settings: { options.settings(themes, for: $0, configuration) })
-        session.notices = { faults + (($0 as? NcursesTerminal)?.notices ?? []) }
+        session.notices = { options.notes + faults + (($0 as? NcursesTerminal)?.notices ?? []) }
         session.printed = { terminal in
             let lines = (terminal as? NcursesTerminal)?.takePrinted() ?? []
             return lines.map(PrintedLine.init)

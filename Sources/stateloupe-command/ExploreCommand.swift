@@ -43,6 +43,8 @@ struct ExploreCommand {
     private nonisolated(nonsending) func explore(_ file: MachineFile) async throws {
         if isStrict, !file.losses.isEmpty { throw FaultReport(file.losses) }
         file.notes.forEach(ExitStatus.tell)
+        var options = options
+        options.notes = file.notes
         switch file {
         case .plain(let document): try await document.machine().explore(options)
         case .chart(let read): try await ChartLink.explore(read, options)

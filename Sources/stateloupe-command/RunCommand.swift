@@ -15,6 +15,7 @@ struct RunCommand {
     private var isStrict = false
     /// What is asked; nil reads it from standard input, a line a request.
     private var events: [String]?
+    private var readsInput = false
     private var walk: Int?
     private var seed: UInt64 = 1
     private var expected: [String] = []
@@ -32,7 +33,8 @@ struct RunCommand {
             switch argument {
             case "--events":
                 let list = try Self.value(of: argument, rest.popFirst(), "a,b,c, or - for standard input")
-                events = list == "-" ? nil : ChartInput.split(list)
+                readsInput = list == "-"
+                events = readsInput ? nil : ChartInput.split(list)
             case "--walk": walk = try Self.number(argument, rest.popFirst(), example: "100")
             case "--seed": seed = try Self.number(argument, rest.popFirst(), example: "7")
             case "--expect": expected.append(try Self.value(of: argument, rest.popFirst(), "the path of a state"))
@@ -43,7 +45,10 @@ struct RunCommand {
             }
         }
         if file == nil { throw UsageError("run needs a file; - is standard input") }
-        if file == "-", events == nil, walk == nil, !writesPaths {
+        if writesPaths, events != nil || walk != nil || !expected.isEmpty || coverage != nil {
+            throw UsageError("--paths writes lists of events and runs nothing: leave the other options out")
+        }
+        if file == "-", events == nil, readsInput || walk == nil, !writesPaths {
             throw UsageError("with - the requests would have to come from standard input too: give them by --events")
         }
     }
@@ -88,7 +93,7 @@ struct RunCommand {
         }
         if let events {
             for event in events { try answer(event, &run) }
-        } else if walk == nil {
+        } else if walk == nil || readsInput {
             try followInput(&run)
         }
         let status = max(run.exitStatus, try unmet(by: run))

@@ -64,7 +64,12 @@ extension Model {
 
     /// Makes a request once the one before it is answered; a script means what it asks.
     private mutating func make(_ request: (MachineView) -> RequestRecord) -> [Command]? {
-        guard !awaitsAnswers, pause == .live, past == nil else { return nil }
+        guard !awaitsAnswers else { return nil }
+        guard pause == .live, past == nil else {
+            // A person can go on from there; where nobody watches it would be waited for without end.
+            if script?.script.exits == true { failScript(ScriptWords.isNotLive) }
+            return nil
+        }
         if let obstacle {
             failScript(obstacle)
             return nil

@@ -2,8 +2,9 @@ import Statecharts
 
 /// What one chart says and another does not.
 ///
-/// States are the same by their paths, transitions by their ends, events, guards and actions; texts, notes and the order
-/// of states count for nothing.
+/// States are the same by their paths and what they do, transitions by their ends, events, guards, actions and how they are
+/// taken; texts, notes and the order of states count for nothing. Where one of the two is a diagram, which says neither what
+/// states do nor how transitions are taken, these count for nothing either.
 public struct ChartDifferences: Sendable, Equatable {
     /// A line for each, `- ` before what only the first has and `+ ` before what only the second has: starts, then states
     /// and ends, then transitions, each in the order of the first chart and then of the second.
@@ -14,7 +15,8 @@ public struct ChartDifferences: Sendable, Equatable {
 
     /// Holds two charts against each other. O(both · depth).
     public init(_ first: Chart, _ second: Chart) {
-        let (one, other) = (Facts(first), Facts(second))
+        let isWhole = first.dialect != .diagram && second.dialect != .diagram
+        let (one, other) = (Facts(first, isWhole: isWhole), Facts(second, isWhole: isWhole))
         lines =
             Self.compare(one.starts, other.starts) + Self.compare(one.states, other.states)
             + Self.compare(one.transitions, other.transitions)
@@ -42,20 +44,44 @@ private struct Facts {
     var states: [String] = []
     var transitions: [String] = []
 
-    init(_ chart: Chart) {
+    /// - Parameter isWhole: whether what a diagram cannot say counts.
+    init(_ chart: Chart, isWhole: Bool) {
         let tree = ChartTree(chart)
         let paths = chart.nodes.indices.map { chart.path(of: $0) }
         for node in chart.nodes.indices {
             if let start = start(of: node, chart, tree, paths) { starts.append(start) }
-            if node != Chart.root { states.append("\(word(node, chart, tree)) \(shown(paths[node]))") }
+            if node != Chart.root {
+                states.append(
+                    "\(word(node, chart, tree)) \(shown(paths[node]))\(isWhole ? doings(of: chart.nodes[node]) : "")")
+            }
         }
         for way in chart.transitions {
             let parts = LabelParts(way, in: chart)
             let label = LabelText(event: parts.trigger, guarding: parts.guarding, actions: parts.actions).written
             let targets = way.targets.map { shown(paths[$0]) }.joined(separator: ", ")
             let name = "transition \(shown(paths[way.source])) → \(targets)"
-            transitions.append(label.isEmpty ? name : "\(name) by \(label)")
+            let written = label.isEmpty ? name : "\(name) by \(label)"
+            transitions.append(written + (isWhole ? remarks(on: way, in: chart) : ""))
         }
+    }
+
+    /// What a state does, behind its name; empty where it does nothing.
+    private func doings(of state: ChartNode) -> String {
+        let parts = [
+            ("entry", state.entry.map(NeutralAction.text)), ("exit", state.exit.map(NeutralAction.text)),
+            ("invoke", state.invocations.map { "\($0.id) \($0.source)" }),
+        ]
+        return parts.filter { !$0.1.isEmpty }.map { ", \($0.0) \($0.1.joined(separator: "; "))" }.joined()
+    }
+
+    /// How a transition is taken, where its label does not say it.
+    private func remarks(on way: ChartTransition, in chart: Chart) -> String {
+        var remarks: [String] = []
+        if way.trigger == .always, !chart.nodes[way.source].kind.isPseudo {
+            remarks.append("taken by itself")
+        }
+        if way.isInternal, !way.targets.isEmpty { remarks.append("without leaving its state") }
+        return remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
     }
 
     private func shown(_ path: String) -> String { path.isEmpty ? "(the chart)" : path }

@@ -63,7 +63,7 @@ package final class ChartLink: MachineLink {
                 let (state, step) = interpreter.step(run.state, input)
                 run.state = state
                 events = run.news.events(of: step, asked: submission.request, by: submission.asker)
-                if events.isEmpty, state.isDone == run.state.isDone {
+                if events.isEmpty {
                     let kind = EventRecord.Kind.context(.request(submission.request), in: run.news.main)
                     events = [EventRecord(number: 0, asker: submission.asker, kind: kind)]
                 }
@@ -120,6 +120,7 @@ package final class ChartLink: MachineLink {
                 guard case .state(let target) = submission.request else { return .verdict(.ignored) }
                 return .verdict(.refused(news.refusal(of: target)))
             }
+            if !matters(input, at: run.state) { return .verdict(.ignored) }
             let (_, step) = interpreter.step(run.state, input)
             return .verdict(news.verdict(of: step, on: submission.request))
         }
@@ -145,11 +146,20 @@ extension ChartLink {
         case .event(let name): .event(name)
         case .transition: .transition(transition(for: item, at: state))
         case .delay(.named(let name)): .endDelay(name)
-        case .delay(let delay): .elapse(milliseconds: remaining(delay, in: state))
+        case .delay(let delay): remaining(delay, in: state).map { .elapse(milliseconds: $0) } ?? .endDelay(delay.text)
         case .finish(let id): .finish(id)
         case .fail(let id): .fail(id)
         case .guardSwitch(let name): .guardSwitch(name, isOn: !interpreter.isOn(name, in: state))
         case .nextDelay: .nextDelay
+        }
+    }
+
+    /// Whether a guard is asked by what may be taken next, and a delay runs: others can be set, but nothing comes of it.
+    private func matters(_ input: ChartInput, at state: ChartState) -> Bool {
+        switch input {
+        case .guardSwitch(let name, _): interpreter.guardsAhead(in: state).contains(name)
+        case .elapse: state.pending.contains { $0.remaining != nil }
+        case .event, .transition, .nextDelay, .endDelay, .finish, .fail: true
         }
     }
 
@@ -160,13 +170,9 @@ extension ChartLink {
             ?? -1
     }
 
-    /// What is left of a delay that runs, or all of it.
-    private func remaining(_ delay: ChartDelay, in state: ChartState) -> Int {
-        if let running = state.pending.first(where: { $0.delay == delay && $0.event == nil })?.remaining {
-            return running
-        }
-        if case .milliseconds(let whole) = delay { return whole }
-        return 0
+    /// What is left of a delay of a state; nil where it does not run.
+    private func remaining(_ delay: ChartDelay, in state: ChartState) -> Int? {
+        state.pending.first { $0.delay == delay && $0.event == nil }?.remaining
     }
 
     /// Guards, delays that run, and work that runs.

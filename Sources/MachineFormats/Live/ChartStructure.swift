@@ -13,11 +13,15 @@ struct ChartStructure {
         let flat = requests.flat
         let states = Dictionary(uniqueKeysWithValues: zip(flat.states.map(\.node), flat.states.indices))
         let left = Set(flat.edges.map(\.from))
+        // The end of a part is not the machine's: what is around it goes on.
+        func isEnd(_ state: FlatChart.State, _ place: Int) -> Bool {
+            state.isFinal && !left.contains(place) && chart.nodes[state.node].parent == Chart.root
+        }
         let names = flat.states.enumerated().map { place, state in
             let invocations = chart.nodes[state.node].invocations
             let work = invocations.isEmpty ? nil : invocations.map(\.source).joined(separator: ", ")
             return StateRecord(
-                name: state.name, kind: state.isFinal && !left.contains(place) ? .final : .ordinary,
+                name: state.name, kind: isEnd(state, place) ? .final : .ordinary,
                 work: work.map { .named($0) })
         }
         let events = requests.items.map { item in
@@ -33,7 +37,7 @@ struct ChartStructure {
         var edges: [EdgeRecord] = []
         for edge in flat.edges {
             guard let place = edge.transition else {
-                edges.append(EdgeRecord(from: edge.from, to: edge.to, trigger: .passive(.eventless)))
+                edges.append(EdgeRecord(from: edge.from, to: edge.to, trigger: .passive(.eventless(guarding: nil))))
                 continue
             }
             for trigger in triggers(of: place, to: flat.states[edge.to].node, chart, requests) {
@@ -62,7 +66,9 @@ struct ChartStructure {
     ) -> [EdgeTrigger] {
         let asked = requests.takers[place].compactMap { requests.numbers[ChartRequests.item($0, to: leaf)] }
         if !asked.isEmpty { return asked.map { .request(.event($0)) } }
-        guard case .events(let names) = chart.transitions[place].trigger else { return [.passive(.eventless)] }
+        guard case .events(let names) = chart.transitions[place].trigger else {
+            return [.passive(.eventless(guarding: guards(of: place, in: chart).first ?? nil))]
+        }
         return names.map { .passive(.raised($0)) }
     }
 }

@@ -28,6 +28,8 @@ final class ChartTables: Sendable {
     let neighbours: [Int]
     /// The events that the chart raises when its states and its work end.
     let ownEvents: Set<String>
+    /// The guards of transitions that wait for an event which the chart raises, in the order of the transitions.
+    let raisedGuards: [Int]
     /// How many nodes have an id.
     let idCounts: [String: Int]
     /// The transitions into each join.
@@ -71,6 +73,7 @@ final class ChartTables: Sendable {
         }
         let works = chart.nodes.flatMap(\.invocations).flatMap { ["done.invoke." + $0.id, "error.platform." + $0.id] }
         ownEvents = Set(chart.nodes.indices.map(chart.doneEvent) + works)
+        raisedGuards = Self.raisedGuards(chart, guards)
         idCounts = chart.nodes.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
         var next = 0
         firstInvocations = chart.nodes.map { node in
@@ -79,6 +82,33 @@ final class ChartTables: Sendable {
         }
         historyParents = Set(chart.nodes.indices.filter { chart.nodes[$0].kind.isHistory }.map { tree.parents[$0] })
             .sorted()
+    }
+}
+
+extension ChartTables {
+    private static func raisedGuards(_ chart: Chart, _ guards: GuardTable) -> [Int] {
+        let actions =
+            chart.transitions.flatMap(\.actions) + chart.nodes.flatMap { $0.entry + $0.exit + $0.initialActions }
+        let raised = Set(actions.compactMap(\.raisedEvent))
+        return chart.transitions.indices.flatMap { place -> [Int] in
+            guard case .events(let names) = chart.transitions[place].trigger,
+                names.contains(where: { name in
+                    name.hasSuffix("*") || name.hasPrefix("done.state.")
+                        || raised.contains { $0 == name || $0.hasPrefix(name + ".") }
+                })
+            else { return [] }
+            return guards.asked(by: place)
+        }
+    }
+}
+
+extension ChartAction {
+    /// The event that the chart gives itself within the step.
+    fileprivate var raisedEvent: String? {
+        switch self {
+        case .raise(let name), .send(let name, after: nil, id: _): name
+        case .named, .send, .cancel: nil
+        }
     }
 }
 

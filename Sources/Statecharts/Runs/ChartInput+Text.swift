@@ -38,7 +38,9 @@ extension ChartInput {
     public var line: String? {
         switch self {
         case .event(let name):
-            let isPlain = !name.isEmpty && name == name.trimmedOfBlanks && !name.hasPrefix("{") && !name.contains("\n")
+            let isPlain =
+                !name.isEmpty && name == name.trimmedOfBlanks && !name.hasPrefix("{")
+                && !name.contains { $0 == "\n" || $0 == "," }
             return isPlain ? name : "{\"event\":\(JSONQuoting.quoted(name))}"
         case .guardSwitch(let name, let isOn): return "{\"guard\":\(JSONQuoting.quoted(name)),\"on\":\(isOn)}"
         case .elapse(let milliseconds): return "{\"after\":\(milliseconds)}"

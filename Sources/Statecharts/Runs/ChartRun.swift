@@ -112,7 +112,11 @@ extension ChartInterpreter {
         let below = chart.nodes.indices.dropFirst()
         let byID = below.filter { chart.nodes[$0].id == name }
         if !byID.isEmpty, !name.contains(".") { return byID }
-        let byPath = below.filter { chart.path(of: $0) == name }
-        return byPath.isEmpty ? byID : byPath
+        let paths = below.map { ($0, chart.path(of: $0)) }
+        let byPath = paths.filter { $0.1 == name }.map(\.0)
+        if !byPath.isEmpty { return byPath }
+        // The end of one path alone, as the screen shows it.
+        let byEnd = paths.filter { $0.1.hasSuffix("." + name) }.map(\.0)
+        return byEnd.count == 1 ? byEnd : byID
     }
 }

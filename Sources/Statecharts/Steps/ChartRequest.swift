@@ -18,6 +18,21 @@ public struct ChartRequest: Sendable, Hashable {
     }
 }
 
+extension ChartRequest {
+    /// Takes what a parent or another region has for the same event: it is taken there where guards stop it here.
+    fileprivate mutating func join(_ other: ChartRequest) {
+        guard case .guarded(let guards) = verdict else { return }
+        switch other.verdict {
+        case .enabled, .forbidden:
+            transitions = other.transitions + transitions
+            (input, verdict) = (other.input, other.verdict)
+        case .guarded(let others):
+            transitions += other.transitions
+            verdict = .guarded(guards + others.filter { !guards.contains($0) })
+        }
+    }
+}
+
 extension ChartInterpreter {
     /// The events and transitions that can be asked for now, from the leaves up, each name once: what a deeper state has
     /// hides its parent's. Descriptors that match many events are listed as they are written.
@@ -25,11 +40,29 @@ extension ChartInterpreter {
         if state.isDone { return [] }
         let run = StepRun(self, state, nil)
         var found: [ChartRequest] = []
-        var known: Set<String> = []
+        var known: [Key: Int] = [:]
         for node in run.currentUpward {
-            for request in run.requests(of: node) where known.insert(request.name).inserted { found.append(request) }
+            for request in run.requests(of: node) {
+                if let place = known[Key(request)] {
+                    found[place].join(request)
+                } else {
+                    known[Key(request)] = found.count
+                    found.append(request)
+                }
+            }
         }
         return found
+    }
+
+    /// What makes two requests one: an event and a target may have the same name.
+    private struct Key: Hashable {
+        let name: String
+        let isEvent: Bool
+
+        init(_ request: ChartRequest) {
+            name = request.name
+            if case .event = request.input { isEvent = true } else { isEvent = false }
+        }
     }
 
     /// The guards that transitions of current states ask, each once, from the leaves up.

@@ -5,7 +5,7 @@ extension ChartInterpreter {
         if state.isDone { return [] }
         let open = requests(in: state).filter { $0.verdict == .enabled && !isRaised($0.input) }
         var found = open.map { concrete($0.input) }
-        found += mattering(in: state).map { .guardSwitch($0, isOn: !isOn($0, in: state)) }
+        found += guardsAhead(in: state).map { .guardSwitch($0, isOn: !isOn($0, in: state)) }
         if let length = state.pending.compactMap(\.remaining).min() { found.append(.elapse(milliseconds: length)) }
         for case .named(let name) in state.pending.map(\.delay) where !found.contains(.endDelay(name)) {
             found.append(.endDelay(name))
@@ -27,5 +27,52 @@ extension ChartInterpreter {
         guard case .event(let name) = input, chart.dialect != .diagram else { return input }
         if name == "*" { return .event("anything") }
         return name.hasSuffix(".*") ? .event(String(name.dropLast(2)) + ".anything") : input
+    }
+}
+
+extension ChartInterpreter {
+    /// The guards that the next step may ask: those of current states, then those of states that it may pass on its way,
+    /// as through a choice, and those that wait for events which the chart raises.
+    public func guardsAhead(in state: ChartState) -> [String] {
+        let near = mattering(in: state)
+        var search = GuardSearch(tables)
+        for node in StepRun(self, state, nil).currentUpward {
+            for transition in tables.outgoing[node] { search.follow(transition) }
+        }
+        search.finish()
+        let known = Set(near)
+        let ahead = Set(search.found + tables.raisedGuards).sorted().map { tables.guards.names[$0] }
+        return near + ahead.filter { !known.contains($0) }
+    }
+}
+
+/// Follows transitions through what is taken by itself behind them.
+private struct GuardSearch {
+    private let tables: ChartTables
+    private(set) var found: [Int] = []
+    private var seen: Set<Int> = []
+    private var open: [Int] = []
+
+    init(_ tables: ChartTables) { self.tables = tables }
+
+    /// Looks at what a transition enters.
+    mutating func follow(_ transition: Int) {
+        for leaf in tables.tree.initialLeaves(of: tables.chart.transitions[transition].targets, in: tables.chart) {
+            var node = leaf
+            while node >= 0, seen.insert(node).inserted {
+                open.append(node)
+                node = tables.tree.parents[node]
+            }
+        }
+    }
+
+    /// Looks at all that is still to be looked at.
+    mutating func finish() {
+        while let node = open.popLast() {
+            for transition in tables.eventless[node] {
+                found += tables.guards.asked(by: transition)
+                follow(transition)
+            }
+        }
     }
 }

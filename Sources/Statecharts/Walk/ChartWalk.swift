@@ -38,10 +38,16 @@ public struct ChartWalk: Sendable {
         let (state, step) = interpreter.start()
         add(Stop(state: state, loop: step.loop), step)
         known[state] = 0
-        var next = 0
+        var (next, steps) = (0, 0)
         while next < stops.count {
             for input in interpreter.inputs(in: stops[next].state) {
+                // Where a stop has very many requests, or a step is long, time is what ends first.
+                guard steps < Self.stepsPerStop * limit else {
+                    isComplete = false
+                    return
+                }
                 let (state, step) = interpreter.step(stops[next].state, input)
+                steps += Self.cost(of: step)
                 guard step.refusal == nil else { continue }
                 if let there = known[state] {
                     note(step, at: there)
@@ -60,6 +66,14 @@ public struct ChartWalk: Sendable {
             next += 1
         }
     }
+
+    /// One that goes round has been followed until that was plain, whatever is left of it.
+    private static func cost(of step: ChartStep) -> Int {
+        step.loop == nil ? 1 + step.microsteps.reduce(0) { $0 + $1.entered.count + $1.exited.count } : 2_000
+    }
+
+    /// How many requests are tried, and states entered and left by them, for each stop that may be found.
+    private static let stepsPerStop = 10
 
     private mutating func add(_ stop: Stop, _ step: ChartStep) {
         if sources.count == stops.count { sources.append([]) }

@@ -11,11 +11,11 @@ package struct PlainScript: Sendable {
     /// What the lines could not be written for.
     private final class WriteError: Sendable { let first = Mutex<WriteFailure?>(nil) }
 
-    init(machine: any MachineLink, options: ExploreOptions, themes: [Theme]) {
+    init(_ machine: any MachineLink, _ options: ExploreOptions, _ themes: [Theme], _ configuration: Configuration) {
         let abilities = TerminalAbilities(depth: .mono, glyphs: options.isASCII ? .ascii : PlainOutput.glyphs())
         var session = ExploreSession(
             machine: machine, terminal: { try HeadlessTerminal(abilities) },
-            settings: { options.settings(themes, for: $0) })
+            settings: { options.settings(themes, for: $0, configuration) })
         session.script = { structure in
             var script = try options.readScript(for: structure)
             // Nobody is there to close a screen.

@@ -175,7 +175,7 @@ enum WordsPage {
                 ScriptWords.stopped("tour.script", line: 4), ScriptWords.left, ScriptWords.otherMachine,
                 ScriptWords.isElsewhere("open", expected: "closed"),
                 ScriptWords.isElsewhere("open", expected: "closed", after: "2 s"), ScriptWords.notRefused,
-                ScriptWords.ignored, ScriptWords.nothingAsked,
+                ScriptWords.ignored, ScriptWords.nothingAsked, ScriptWords.isNotLive,
             ]),
         Section(
             "Matrix",
@@ -222,10 +222,11 @@ enum WordsPage {
                 VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet([nil]),
                 VerdictWords.unmet(["isReady"]), VerdictWords.unmet(["isReady", nil, "isFull"]),
                 VerdictWords.unmet(["isReady"], event: "push"), VerdictWords.sender(of: .workEnd(.unnamedResult)),
-                VerdictWords.sender(of: .pattern("many")), VerdictWords.sender(of: .eventless),
+                VerdictWords.sender(of: .pattern("many")), VerdictWords.sender(of: .eventless(guarding: nil)),
                 VerdictWords.stays(sender: VerdictWords.sender(of: .workEnd(.unnamedResult))),
                 VerdictWords.unaskable(.workEnd(.unnamedResult)), VerdictWords.unaskable(.pattern("many")),
-                VerdictWords.unaskable(.eventless), VerdictWords.unaskable(.raised("done.state.menu")),
+                VerdictWords.unaskable(.eventless(guarding: "ready")),
+                VerdictWords.unaskable(.raised("done.state.menu")),
             ]),
         Section(
             "Transitions: refusals, as a kind, as a reason in a word or two, as a reason in full",

@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 extension PaneEntry<Model> {
@@ -54,7 +55,17 @@ extension Model {
             notice = Notices.nothingSelected
             return []
         }
-        return make(machine.structure.request(for: target, from: machine.state))
+        return make(request(for: target))
+    }
+
+    /// What is declared from here; where that may not pass, any other request that would lead there, as one of a larger
+    /// state does, which is drawn elsewhere.
+    private func request(for target: Int) -> RequestRecord {
+        let declared = machine.current.lazy.map { machine.structure.request(for: target, from: $0) }
+        let first =
+            declared.first { verdict(on: $0).mayPass } ?? machine.structure.request(for: target, from: machine.state)
+        guard !verdict(on: first).mayPass else { return first }
+        return requests.first { $0 != .reset && verdict(on: $0) == .allowed(to: target) } ?? first
     }
 
     fileprivate mutating func moveSelection(_ move: Action.Move) {

@@ -44,7 +44,13 @@ struct GraphStyling {
         var states = Set<Int>()
         for request in model.requests where request != .reset {
             switch model.verdict(on: request) {
-            case .allowed(let target?): states.insert(target)
+            case .allowed(let target?):
+                states.insert(target)
+                // Where the machine goes on by itself it is the first line that a person looks for.
+                let declared = model.machine.current.flatMap {
+                    model.machine.structure.declaredTargets(of: request, from: $0)
+                }
+                if !declared.contains(target) { states.formUnion(declared) }
             case .redirected(let target): states.insert(target)
             case .unknown:
                 if let target = model.machine.structure.declaredTarget(of: request, from: model.machine.current) {
