@@ -120,6 +120,68 @@ import Testing
         #expect(missing.output.contains("Refused"), "one that cannot be read keeps no other from being checked")
     }
 
+    @Test("check: what lies behind a choice, or behind a guarded transition of a child, can be reached")
+    func guardsAhead() throws {
+        let folder = try TemporaryFolder()
+        let choice = try folder.write(
+            Array(
+                """
+                stateDiagram-v2
+                [*] --> a
+                state c <<choice>>
+                a --> c : go
+                c --> x : [ok]
+                c --> y
+                x --> [*] : end
+                y --> [*] : end
+                """.utf8), to: "choice.mmd")
+        let hidden = try folder.write(
+            Array(
+                """
+                {"initial": "p", "states": {
+                  "p": {"initial": "c", "on": {"x": "end"}, "states": {"c": {"on": {"x": {"target": "q", "guard": "g"}}}, "q": {}}},
+                  "end": {"type": "final"}}}
+                """.utf8), to: "hidden.json")
+        for file in [choice, hidden] {
+            let check = try Piped(Programs.command, ["check", file])
+            #expect(check.status == 0 && check.output.isEmpty, "\(check.output)")
+        }
+    }
+
+    @Test("check: what it prints as the way to a finding, run takes back, though an event has a comma")
+    func replay() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            Array("stateDiagram-v2\n[*] --> a\na --> b : pay, then ship\nb --> c : go\n".utf8), to: "comma.mmd")
+        let check = try Piped(Programs.command, ["check", file])
+        let way = try #require(check.output.firstMatch(of: /after: (.*)\n/)).1
+        let run = try Piped(Programs.command, ["run", file, "--events", String(way), "--expect", "c"])
+        #expect(run.status == 0, "\(way)\n\(run.output)")
+    }
+
+    @Test("F10 neutral JSON lists what it has no words for")
+    func neutralLosses() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            Array(
+                """
+                <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0"><state id="a">
+                <onentry><send event="later" delay="5s"/></onentry>
+                <transition event="later" cond="In('a') || In('b')" target="b"/></state><state id="b"/></scxml>
+                """.utf8), to: "send.scxml")
+        let written = try Piped(Programs.command, ["convert", file, "--to", "json"])
+        #expect(written.status == 0)
+        #expect(written.errors.contains("json cannot hold: a: that send(later, 5000 ms) is more than a name"))
+        #expect(written.errors.contains("json cannot hold: a: that the guard"))
+        #expect(try Piped(Programs.command, ["convert", file, "--to", "json", "--strict"]).status == 2)
+    }
+
+    @Test("run: --paths runs nothing, so it takes nothing that is about a run")
+    func pathsAlone() throws {
+        let run = try Piped(Programs.command, ["run", Self.file("oven.scxml"), "--paths", "--expect", "open"])
+        #expect(run.status == 2 && run.output.isEmpty && run.errors.contains("--paths writes lists of events"))
+    }
+
     @Test("check --same: the differences, and status 1")
     func same() throws {
         let folder = try TemporaryFolder()

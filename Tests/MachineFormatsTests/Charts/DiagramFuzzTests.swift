@@ -11,7 +11,7 @@ import Testing
 @Suite("Hostile diagrams")
 struct DiagramFuzzTests {
     private static let count =
-        ProcessInfo.processInfo.environment["STATELOUPE_FUZZ"].flatMap(Int.init) ?? 10_000
+        ProcessInfo.processInfo.environment["STATELOUPE_FUZZ"].flatMap(Int.init) ?? 4_000
     private static let kilobytes =
         ProcessInfo.processInfo.environment["STATELOUPE_LINE_KB"].flatMap(Int.init) ?? 60
 

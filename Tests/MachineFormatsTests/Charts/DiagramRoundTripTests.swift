@@ -23,7 +23,7 @@ struct DiagramRoundTripTests {
     func diagrams(_ format: ChartTextFormat) throws {
         var generator = SeededGenerator(for: "diagrams as \(format)")
         var (whole, total) = (0, 0)
-        for _ in 0..<1_500 {
+        for _ in 0..<600 {
             let chart = RandomDiagram.make(&generator)
             let written = chart.written(as: format)
             let back = try readBack(written, format)
@@ -39,7 +39,7 @@ struct DiagramRoundTripTests {
     @Test("F10 charts of all that a chart can hold are written so that they can be read", arguments: formats)
     func charts(_ format: ChartTextFormat) throws {
         var generator = SeededGenerator(for: "charts as \(format)")
-        for round in 0..<600 {
+        for round in 0..<300 {
             let dialects: [Dialect] = [.scxml, .xstate4, .xstate5, .diagram]
             let chart = RandomChart.make(&generator, dialect: dialects[round % dialects.count])
             let written = chart.written(as: format)

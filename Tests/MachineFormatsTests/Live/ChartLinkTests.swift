@@ -94,6 +94,28 @@ struct ChartLinkTests {
         #expect(hot.state == (try screen.state("heat.off")))
     }
 
+    @Test("F3 a guard that nothing asks here, and a delay that does not run, recede among what is ignored")
+    func idleSwitches() throws {
+        let screen = Screen(try link())
+        #expect(screen.verdict(try screen.request("[ready]")) == .ignored, "only the heated oven asks it")
+        let text = """
+            {"initial": "a", "states": {"a": {"on": {"go": "b"}}, "b": {"after": {"1000": "a"}}}}
+            """
+        let job = Screen(ChartLink(try XStateReader.read(Array(text.utf8), file: "j.json").chart))
+        #expect(job.verdict(try job.request("after 1 s")) == .ignored)
+        #expect(job.verdict(try job.request("next delay")) == .ignored)
+        _ = job.ask(try job.request("go"))
+        #expect(job.verdict(try job.request("after 1 s")) == .allowed(to: try job.state("a")))
+    }
+
+    @Test("the end of a part is not the machine's: what is around it goes on")
+    func nestedEnd() throws {
+        let text = "stateDiagram-v2\n[*] --> P\nstate P {\n[*] --> a\na --> [*] : e\n}\nP --> Q : go\nQ --> [*] : out\n"
+        let screen = Screen(ChartLink(try MermaidReader.read(Array(text.utf8), file: "d.mmd").chart))
+        let finals = screen.structure.states.filter(\.isFinal).map(\.name)
+        #expect(finals.count == 1 && !finals[0].hasPrefix("P"))
+    }
+
     @Test("D2 what is not handled is ignored, a state that nothing leads to is refused, each with an event")
     func refused() throws {
         let screen = Screen(try link())

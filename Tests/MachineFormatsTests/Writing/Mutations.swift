@@ -17,7 +17,7 @@ struct Mutations {
     }
 
     /// How many inputs a test makes: some thousands, or as `STATELOUPE_FUZZ` says.
-    static let count = ProcessInfo.processInfo.environment["STATELOUPE_FUZZ"].flatMap(Int.init) ?? 10_000
+    static let count = ProcessInfo.processInfo.environment["STATELOUPE_FUZZ"].flatMap(Int.init) ?? 4_000
 
     private mutating func number(below bound: Int) -> Int { bound < 1 ? 0 : Int(generator.next() % UInt64(bound)) }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The interpreter beside a plainer one, step by step.
 ///
-///     STATELOUPE_ALL_TESTS=1          1,500 charts of each kind, as `.ci/run` does
+///     STATELOUPE_ALL_TESTS=1          600 charts of each kind, as `.ci/run` does
 ///     STATELOUPE_CHARTS=50000         so many, which takes a release build some minutes and a debug build an hour
 ///     STATELOUPE_SEED=123             begins with the chart of that seed
 @Suite("Interpreter and oracle")
@@ -16,7 +16,7 @@ struct OracleTests {
     @Test("random charts do the same in both, step by step", arguments: [Dialect.scxml, .xstate5])
     func same(dialect: Dialect) {
         let first = Self.number("STATELOUPE_SEED") ?? UInt64.random(in: 1...999_999_999)
-        let usual: UInt64 = Self.number("STATELOUPE_ALL_TESTS") == 1 ? 1_500 : 300
+        let usual: UInt64 = Self.number("STATELOUPE_ALL_TESTS") == 1 ? 600 : 150
         let count = Self.number("STATELOUPE_CHARTS") ?? usual
         print("\(dialect) charts: \(count), STATELOUPE_SEED=\(first)")
         var loops = 0
