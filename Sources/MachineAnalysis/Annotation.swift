@@ -4,11 +4,14 @@ import JSONText
 public struct Annotation: Sendable, Hashable {
     /// Whether it is told as an error rather than as a warning.
     public var isError: Bool
+    /// The file as the person named it.
     public var file: String
     /// Nil for what is said of the whole file.
     public var place: SourcePlace?
+    /// May have several lines.
     public var message: String
 
+    /// An annotation that is yet to be written.
     public init(isError: Bool, file: String, place: SourcePlace?, message: String) {
         (self.isError, self.file, self.place, self.message) = (isError, file, place, message)
     }
