@@ -90,7 +90,7 @@ package struct EdgeLabel: Hashable, Sendable {
     private init() {}
 
     /// Columns of keys that every brief label has room for, and of a cut name that still tells something.
-    static let briefest = 3, tellingRoom = 16
+    static let briefest = 3, tellingRoom = 12
     private static let unlimited = 10_000
 
     private struct Name {
