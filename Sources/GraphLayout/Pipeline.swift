@@ -20,7 +20,8 @@
 ///
 /// Around it: `LayoutSearch` chooses among several such drawings by `LayoutCost`, and where none pleases it stacks the
 /// boxes in columns instead, which has phases of its own (`ColumnPlan` -> `StackedColumns` -> `ConnectedColumns` ->
-/// `PlacedColumns`). `LayoutCheck` looks for defects. `Layout.changed` leads new lines through a finished drawing.
+/// `PlacedColumns`). `LayoutCheck` looks for defects. `Layout.changed` leads new lines through a finished drawing, and
+/// `LabelRoom` finds the blank cells beside its labels for longer ones.
 struct Pipeline {
     let graph: Graph
     let watch: PassWatch

@@ -61,25 +61,33 @@ package struct EdgeLabel: Hashable, Sendable {
         text += line.mark
     }
 
-    /// The label for a line beside which there is so much room: all names with their keys where they fit, else as the other;
-    /// a brief one that has no room for a name shows as many keys as fit.
+    /// The label for a line beside which there is so much room: as many names with their keys as fit, and how many more
+    /// there are; else as the other. A brief one that has no room for a name shows as many keys as fit.
     package init(_ line: Line, _ words: Vocabulary, room: Int) {
         let names = Self.names(line, words)
         let room = room - line.mark.count
-        var all = EdgeLabel()
-        for (place, name) in names.enumerated() {
-            if place > 0 { all.text += ", " }
-            all.append(name.text, key: name.key, words, line, room: Self.unlimited)
-        }
+        let shown = names.indices.lazy.map { Self.whole(names, count: $0 + 1, line, words) }.prefix { $0.width <= room }
         self = EdgeLabel()
-        if !names.isEmpty, all.width <= room {
-            self = all
+        if let most = Array(shown).last {
+            self = most
         } else if let first = names.first, !line.isBrief || room >= Self.tellingRoom {
             write(first, of: names.count, line, words, room: room)
         } else {
             write(Self.keys(of: line.triggers, words.keys), room: room)
         }
         text += line.mark
+    }
+
+    /// The first so many names whole, and how many more there are.
+    private static func whole(_ names: [Name], count: Int, _ line: Line, _ words: Vocabulary) -> EdgeLabel {
+        var label = EdgeLabel()
+        for (place, name) in names.prefix(count).enumerated() {
+            if place > 0 { label.text += ", " }
+            label.append(name.text, key: name.key, words, line, room: unlimited)
+        }
+        label.isShort = count < names.count
+        if label.isShort { label.text += " +\(names.count - count)" }
+        return label
     }
 
     /// The keys of a line whose names stand elsewhere.
