@@ -1,4 +1,3 @@
-import JSONText
 import Stateloupe
 
 /// What `--help` and `--version` print.
@@ -103,13 +102,4 @@ enum Usage {
 
         \(file)
         """
-}
-
-extension UsageError {
-    /// A second word that is no option: most often the first was meant to be a command.
-    static func secondFile(_ second: String, after first: String?) -> UsageError {
-        let meant = first.flatMap { NearestName.of($0, among: Command.allCases.map(\.rawValue)) }
-        let hint = meant.map { "; did you mean \($0)?" } ?? ""
-        return UsageError("one file at a time: '\(OutsideText.cleanedLine(second))' is the second\(hint)")
-    }
 }

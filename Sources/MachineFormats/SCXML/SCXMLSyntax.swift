@@ -64,8 +64,8 @@ struct SCXMLSyntax {
     private mutating func frame(for element: SCXMLElement) throws(SourceFault) -> Frame {
         guard let last = frames.last else { return try root(element) }
         if case .skipped = last { return .skipped }
-        if element.name.namespace == SCXMLReader.ownNamespace { return own(element, in: last) }
-        guard element.name.namespace == machineNamespace || element.name.namespace == SCXMLReader.namespace else {
+        if element.name.namespace == SCXMLNames.ownNamespace { return own(element, in: last) }
+        guard element.name.namespace == machineNamespace || element.name.namespace == SCXMLNames.namespace else {
             passBy(element, in: last)
             return .skipped
         }
@@ -88,9 +88,9 @@ struct SCXMLSyntax {
             throw SourceFault(at: element.place, "expected <scxml>, found <\(element.shownName)>")
         }
         machineNamespace = element.name.namespace
-        if machineNamespace != SCXMLReader.namespace {
+        if machineNamespace != SCXMLNames.namespace {
             notes.add(
-                at: element.place, "expected the namespace \"\(SCXMLReader.namespace)\" for <scxml>: read as if it were"
+                at: element.place, "expected the namespace \"\(SCXMLNames.namespace)\" for <scxml>: read as if it were"
             )
         }
         var machine = SCXMLDraft.State(.machine, parent: nil, at: element.place)

@@ -49,9 +49,9 @@ struct SCXMLWriter {
 
     var text: String {
         let initial = wraps ? [] : initialAttributes(Chart.root)
-        var machine: [(String, String)] = [("xmlns", SCXMLReader.namespace)]
+        var machine: [(String, String)] = [("xmlns", SCXMLNames.namespace)]
         if body.usesOwn || initial.contains(where: { $0.0.hasPrefix("sl:") }) {
-            machine.append(("xmlns:sl", SCXMLReader.ownNamespace))
+            machine.append(("xmlns:sl", SCXMLNames.ownNamespace))
         }
         machine += [("version", "1.0"), ("name", chart.name)] + initial
         var whole = XMLComposer()
@@ -108,7 +108,7 @@ struct SCXMLWriter {
         }
         for invocation in state.invocations {
             let isMachine = invocation.source.hasSuffix(".scxml")
-            let type = isMachine ? [] : [("type", SCXMLReader.workType)]
+            let type = isMachine ? [] : [("type", SCXMLNames.workType)]
             body.line("invoke", [("id", invocation.id)] + type + [("src", invocation.source)])
         }
         for place in transitions[node] { write(chart.transitions[place]) }

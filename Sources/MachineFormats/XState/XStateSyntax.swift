@@ -180,9 +180,7 @@ extension XStateSyntax {
     private mutating func states(_ parent: Int) throws(SourceFault) {
         guard try expects(.object, { "expected an object of states in \"states\", found \($0)" }) else { return }
         try eachMember { (syntax: inout XStateSyntax, name: JSONName) throws(SourceFault) in
-            guard syntax.draft.states.count + syntax.draft.transitions.count < XStateReader.limit else {
-                throw SourceFault(at: name.place, "expected at most \(XStateReader.limit) states and transitions")
-            }
+            try syntax.draft.checkRoom(at: name.place)
             syntax.draft.states[parent].hasChildren = true
             syntax.draft.states.append(XStateDraft.State(key: name.text, parent: parent, place: name.place))
             let isState = try syntax.expects(.object) {
@@ -209,10 +207,7 @@ extension XStateSyntax {
 
 extension XStateSyntax {
     mutating func append(_ transition: XStateDraft.Transition) throws(SourceFault) {
-        guard draft.states.count + draft.transitions.count < XStateReader.limit else {
-            throw SourceFault(
-                at: transition.place, "expected at most \(XStateReader.limit) states and transitions")
-        }
+        try draft.checkRoom(at: transition.place)
         draft.transitions.append(transition)
     }
 
