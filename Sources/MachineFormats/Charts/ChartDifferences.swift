@@ -58,19 +58,13 @@ private struct Facts {
         for way in chart.transitions {
             let parts = LabelParts(way, in: chart)
             let label = LabelText(
-                event: Self.isNamedByTarget(way) ? nil : parts.trigger, guarding: parts.guarding, actions: parts.actions
+                event: NamedRequests.isNamed(way, in: chart) ? nil : parts.trigger, guarding: parts.guarding, actions: parts.actions
             ).written
             let targets = way.targets.map { shown(paths[$0]) }.joined(separator: ", ")
             let name = "transition \(shown(paths[way.source])) → \(targets)"
             let written = label.isEmpty ? name : "\(name) by \(label)"
             transitions.append(written + (isWhole ? remarks(on: way, in: chart) : ""))
         }
-    }
-
-    /// Whether an event stands only for what a diagram's arrow has none of, as `NamedRequests` gives it one.
-    private static func isNamedByTarget(_ way: ChartTransition) -> Bool {
-        guard case .events = way.trigger, let label = way.label else { return false }
-        return LabelText(label).event == nil
     }
 
     /// What a state does, behind its name; empty where it does nothing.

@@ -20,12 +20,25 @@ public struct NamedRequests {
         }
         for (place, transition) in chart.transitions.enumerated()
         where transition.trigger == .always && !chart.isTakenByItself(place) && !transition.targets.isEmpty {
-            let target = transition.targets.map { chart.nodes[$0].id }.joined(separator: " & ")
+            let target = Self.target(of: transition, in: chart)
             let event = taken[transition.source].contains(target) ? "→ " + target : target
             self.chart.transitions[place].label = transition.label ?? LabelParts(transition, in: chart).label
             self.chart.transitions[place].trigger = .events([event])
             named.append(place)
         }
+    }
+
+    /// Whether a transition waits for what this gives it, and its label, which is the file's own, says no event.
+    static func isNamed(_ transition: ChartTransition, in chart: Chart) -> Bool {
+        guard case .events(let events) = transition.trigger, events.count == 1, let label = transition.label else {
+            return false
+        }
+        let target = target(of: transition, in: chart)
+        return (events[0] == target || events[0] == "→ " + target) && LabelText(label).event == nil
+    }
+
+    private static func target(of transition: ChartTransition, in chart: Chart) -> String {
+        transition.targets.map { chart.nodes[$0].id }.joined(separator: " & ")
     }
 
     /// A line for each, for those that read what a format cannot hold.

@@ -166,12 +166,17 @@ struct ChartRunTests {
         for (name, next) in zip(names, names.dropFirst() + names.prefix(1)) { chart.on(nil, name, next) }
         let why = "it goes round without an event: s0 → s1 → s2 → s3 → s4 → s5 → s6 → s7 → … (22 more) → s0"
         #expect(run(chart.chart)[0].contains(why))
-        let loop = ChartLoop(configurations: [[1, 2, 3, 4, 5, 6]], isClosed: false)
-        #expect(chart.chart.words(for: loop) == "s0 & s1 & s2 & s3 & 2 more")
-        var long = ChartBuilder(.scxml)
-        long.states(String(repeating: "x", count: 99))
-        let cut = String(repeating: "x", count: 60) + "…"
-        #expect(long.chart.words(for: ChartLoop(configurations: [[1]], isClosed: false)) == cut)
+        let long = String(repeating: "x", count: 99)
+        var regions = ChartBuilder(.scxml)
+        regions.states("p", kind: .parallel)
+        for name in ["r", "s", "t", "u", "v", "w"] { regions.states(name, in: "p") }
+        regions.states("a", long, in: "r")
+        regions.on(nil, "a", long)
+        regions.on(nil, long, "a")
+        let cut = String(repeating: "x", count: 56) + "…"
+        let rest = "p.s & p.t & p.u & 2 more"
+        let begin = "it goes round without an event: p.r.a & \(rest) → p.r.\(cut) & \(rest) → p.r.a & \(rest)"
+        #expect(run(regions.chart)[0].contains(begin))
     }
 
     @Test("many events at once come to rest; events that make ever more do not")
