@@ -9,21 +9,12 @@ enum XMLEncoding {
         if bytes.starts(with: [0x3c, 0x00, 0x3f, 0x00]) { return try utf16(bytes, high: 1, from: 0) }
         if bytes.starts(with: [0x00, 0x3c, 0x00, 0x3f]) { return try utf16(bytes, high: 0, from: 0) }
         let plain = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
-        guard let invalid = firstInvalidByte(plain) else { return plain }
+        guard let invalid = UTF8Check.firstInvalidByte(in: plain) else { return plain }
         if declaresLatin1(plain) { return latin1(plain) }
         let found = String(plain[invalid], radix: 16, uppercase: true)
         throw SourceFault(
             at: place(of: invalid, in: plain), "expected text in UTF-8 or UTF-16 with a mark, found the byte 0x\(found)"
         )
-    }
-
-    private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-        do {
-            _ = try UTF8Span(validating: bytes.span)
-            return nil
-        } catch {
-            return error.byteOffsets.lowerBound
-        }
     }
 
     private static func utf16(_ bytes: [UInt8], high: Int, from start: Int) throws(SourceFault) -> [UInt8] {
