@@ -34,6 +34,19 @@ enum MachineFile {
             }
             return true
         }
+
+        /// Takes what is no option of a command: an option of reading, or the one file.
+        /// - Parameter options: those of the command, so that a mistyped one can be told.
+        mutating func take(
+            _ argument: String, _ rest: inout ArraySlice<String>, into file: inout String?, options: [String]
+        ) throws {
+            if try take(argument, &rest) { return }
+            if argument.hasPrefix("-"), argument != "-" {
+                throw UsageError.unknown(argument, known: options + Self.options)
+            }
+            if file != nil { throw UsageError.secondFile(argument, after: nil) }
+            file = argument
+        }
     }
 
     /// Reads a file that has one machine; `-` is standard input, `README.md:2` or `README.md#heading` one of several.
