@@ -21,7 +21,8 @@ public struct NamedRequests {
         for (place, transition) in chart.transitions.enumerated()
         where transition.trigger == .always && !chart.isTakenByItself(place) && !transition.targets.isEmpty {
             let target = Self.target(of: transition, in: chart)
-            let event = taken[transition.source].contains(target) ? "→ " + target : target
+            let isTaken = Self.isBlank(target) || taken[transition.source].contains(target)
+            let event = isTaken ? "→ " + target : target
             self.chart.transitions[place].label = transition.label ?? LabelParts(transition, in: chart).label
             self.chart.transitions[place].trigger = .events([event])
             named.append(place)
@@ -34,8 +35,12 @@ public struct NamedRequests {
             return false
         }
         let target = target(of: transition, in: chart)
-        return (events[0] == target || events[0] == "→ " + target) && LabelText(label).event == nil
+        let isNamed = events[0] == "→ " + target || events[0] == target && !isBlank(target)
+        return isNamed && LabelText(label).event == nil
     }
+
+    /// Whether a label that says it would be read as one that says nothing.
+    private static func isBlank(_ target: String) -> Bool { target.allSatisfy { $0 == " " } }
 
     private static func target(of transition: ChartTransition, in chart: Chart) -> String {
         transition.targets.map { chart.nodes[$0].id }.joined(separator: " & ")
