@@ -1,6 +1,4 @@
-import JSONText
 import NcursesScreen
-import Screen
 
 /// How a machine is shown.
 public struct ExploreOptions: Sendable {
@@ -46,76 +44,27 @@ public struct ExploreOptions: Sendable {
         if !once { try SystemLimits.check() }
     }
 
+    /// What the command line says whatever the configuration may.
+    var insistence = Insistence()
+
+    /// What a command line says that a configuration may say otherwise; nil where it says nothing.
+    struct Insistence: Sendable {
+        var reducedMotion: Bool?
+        var mouse: Bool?
+        var asksBeforeFinal: Bool?
+    }
+
     /// The options as `--help` lists them.
-    public static let help = """
-          --once            print one frame as plain text and leave
-          --theme NAME      a theme by its name, or the path of a theme file or a base16 scheme
-          --config FILE     settings from a JSON5 file instead of ~/.config/stateloupe/config.json5
-          --ascii           lines and marks in ASCII alone
-          --reduced-motion  no animation
-          --no-mouse        leave the mouse to the terminal, which selects text with it
-          --no-ask          do not ask before final states and resets
-          --autopilot SEED  walk by itself over what is legal, until a key or a refusal
-          --script FILE     play FILE: lines of ask, send, wait, select, key, expect
-          --exit            leave when the script ends, with status 1 where an expectation fails
-        """
+    public static let help = OptionList.text(table.words)
 
     /// Every option that `take` understands.
-    public static let names = [
-        "--once", "--theme", "--config", "--ascii", "--reduced-motion", "--no-mouse", "--no-ask", "--autopilot",
-        "--script", "--exit",
-    ]
+    public static let names = table.names
 
     /// Takes one command-line argument, and its value from `rest` if it has one.
     /// - Parameter others: options that the caller understands, so that a mistyped one can be told.
     /// - Throws: `UsageError` for an option that nobody knows, naming the nearest known one.
     public mutating func take(_ argument: String, _ rest: inout ArraySlice<String>, others: [String] = []) throws {
-        switch argument {
-        case "--once": once = true
-        case "--ascii": isASCII = true
-        case "--reduced-motion": reducedMotion = true
-        case "--no-mouse": mouse = false
-        case "--no-ask": asksBeforeFinal = false
-        case "--autopilot":
-            guard let seed = rest.popFirst().flatMap(UInt64.init) else {
-                throw UsageError("--autopilot needs a whole number from which it takes its way, as in --autopilot 7")
-            }
-            autopilot = seed
-        case "--config":
-            guard let path = rest.popFirst() else { throw UsageError("--config needs a file, as in --config my.json5") }
-            config = path
-        case "--script":
-            guard let path = rest.popFirst() else {
-                throw UsageError("--script needs a file, as in --script tour.script")
-            }
-            script = path
-        case "--exit": exitsAfterScript = true
-        case "--theme":
-            guard let name = rest.popFirst() else { throw UsageError("--theme needs a name, as in --theme light") }
-            theme = name
-        default: throw UsageError.unknown(argument, known: Self.names + others)
-        }
-    }
-}
-
-/// A command line that cannot be understood.
-public struct UsageError: Error, CustomStringConvertible, Equatable {
-    public let description: String
-
-    /// An error with that text.
-    public init(_ description: String) { self.description = description }
-
-    /// An argument that nobody knows, with the nearest that is known.
-    public static func unknown(_ argument: String, known: [String]) -> UsageError {
-        let name = TextWidth.clean(argument)
-        guard argument.hasPrefix("-") else {
-            return UsageError("unexpected argument '\(name)'; see --help")
-        }
-        let parts = name.split(separator: "=", maxSplits: 1)
-        if parts.count == 2, known.contains(String(parts[0])) {
-            return UsageError("unknown option '\(name)', did you mean \(parts[0]) \(parts[1])?")
-        }
-        let nearest = NearestName.of(argument, among: known).map { ", did you mean \($0)?" } ?? ""
-        return UsageError("unknown option '\(name)'\(nearest.isEmpty ? "; --help lists the known ones" : nearest)")
+        if try Self.table.take(argument, &rest, into: &self) { return }
+        throw UsageError.unknown(argument, known: Self.names + others)
     }
 }

@@ -11,22 +11,18 @@ struct ExploreCommand {
     /// What cannot be carried over is an error.
     private var isStrict = false
 
-    private static let others = ["--help", "--version", "--strict"] + MachineFile.Reading.options
+    /// The options that are not the screen's.
+    static let table =
+        OptionTable<ExploreCommand>([
+            .flag("--strict", "what a file says that cannot be carried is an error") { $0.isStrict = true }
+        ]) + MachineFile.Reading.table.within(\.reading)
 
     init(_ arguments: [String]) throws {
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            if argument == "--strict" {
-                isStrict = true
-            } else if try reading.take(argument, &rest) {
-                continue
-            } else if argument.hasPrefix("-"), argument != "-" {
-                try options.take(argument, &rest, others: Self.others)
-            } else if file == nil {
-                file = argument
-            } else {
-                throw UsageError.secondFile(argument, after: file)
-            }
+        let table = ExploreOptions.table.within(\ExploreCommand.options) + Self.table
+        let others = Usage.commonNames + Usage.alone.map(\.name)
+        try table.read(arguments, into: &self, others: others) { command, word in
+            if let first = command.file { throw UsageError.secondFile(word, after: first) }
+            command.file = word
         }
         // Here and not in `run`: what is asynchronous needs threads and files before it begins.
         try options.checkLimits()

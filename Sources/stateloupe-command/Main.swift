@@ -13,6 +13,10 @@ enum Main {
                 try StandardStream.output.writeLine(command.help)
             } else if arguments.contains("--version") {
                 try StandardStream.output.writeLine("stateloupe \(Usage.version)")
+            } else if let place = arguments.firstIndex(of: "--completions") {
+                try StandardStream.output.write(try Completions.script(for: arguments[place...].dropFirst().first))
+            } else if arguments.contains("--man") {
+                try StandardStream.output.write(ManualPage.text)
             } else {
                 try await run(command, Array(command == .explore ? arguments : arguments.dropFirst()))
             }
@@ -34,14 +38,17 @@ enum Main {
 enum Command: String, CaseIterable {
     case explore, render, check, run, convert
 
-    /// What `--help` prints.
-    var help: String {
+    /// What is said of it.
+    var page: CommandPage {
         switch self {
-        case .explore: Usage.command
+        case .explore: Usage.explore
         case .render: Usage.render
         case .check: Usage.check
         case .run: Usage.run
         case .convert: Usage.convert
         }
     }
+
+    /// What `--help` prints.
+    var help: String { self == .explore ? Usage.command : page.help }
 }
