@@ -60,21 +60,23 @@ struct Explorer {
         try options.checkLimits()
         let options = options
         let limit = themes.map(\.depth).max() ?? .truecolor
+        let recording = try options.record.map { try SessionRecording($0, title: machine.name) }
         var session = ExploreSession(
             machine: machine,
             terminal: {
                 let terminal = try NcursesTerminal(limit: limit)
                 terminal.willStop = ProcessWatcher.shared.suspendMachines
                 terminal.didContinue = ProcessWatcher.shared.resumeMachines
-                return terminal
+                return recording?.recorded(terminal) ?? terminal
             },
             settings: { options.settings(themes, for: $0, configuration) })
-        session.notices = { options.notes + faults + (($0 as? NcursesTerminal)?.notices ?? []) }
+        session.notices = { options.notes + faults + (($0.drawing as? NcursesTerminal)?.notices ?? []) }
         session.printed = { terminal in
-            let lines = (terminal as? NcursesTerminal)?.takePrinted() ?? []
+            let lines = (terminal.drawing as? NcursesTerminal)?.takePrinted() ?? []
             return lines.map(PrintedLine.init)
         }
         session.files = WholeFile.keeper
+        session.others = options.others
         session.keyPressed = options.keyPressed
         session.script = { try options.readScript(for: $0) }
         // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
@@ -83,6 +85,7 @@ struct Explorer {
         prepareThreads()
         defer { HookThreads.end() }
         try await session.run()
+        try recording?.finish()
     }
 
     /// Sees to it that a stack overflow in a closure of the program leaves the terminal as it was, whatever thread it is on.
@@ -94,10 +97,12 @@ struct Explorer {
 
     private func printOnce(_ themes: [Theme], _ configuration: Configuration) async throws {
         let abilities = TerminalAbilities(depth: .mono, glyphs: PlainOutput.glyphs())
-        let opening = try await machine.connect().opening
         let settings = options.settings(themes, for: abilities, configuration)
-        try StandardStream.output.writeLine(
-            DashboardView.frame(of: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now()))
+        for machine in [machine] + options.others {
+            let opening = try await machine.connect().opening
+            try StandardStream.output.writeLine(
+                DashboardView.frame(of: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now()))
+        }
     }
 }
 
@@ -129,6 +134,7 @@ extension ExploreOptions {
         settings.panes = configuration.panes
         settings.mouse = insistence.mouse ?? (mouse && configuration.mouse != false)
         settings.autopilot = autopilot
+        settings.isPractice = isPractice
         return settings
     }
 }

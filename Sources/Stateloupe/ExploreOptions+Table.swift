@@ -48,6 +48,13 @@ extension ExploreOptions {
             options.script = path
             return true
         },
+        .value(
+            "--record", .file("FILE"), "write the session to a new FILE when it ends, as asciicast",
+            demand: "needs a file, as in --record tour.cast"
+        ) { options, path in
+            options.record = path
+            return true
+        },
         .flag("--exit", "leave when the script ends, with status 1 where an expectation fails") {
             $0.exitsAfterScript = true
         },

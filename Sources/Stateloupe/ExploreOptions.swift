@@ -1,3 +1,4 @@
+import MachineRecords
 import NcursesScreen
 
 /// How a machine is shown.
@@ -21,10 +22,16 @@ public struct ExploreOptions: Sendable {
     /// The screen closes when the script has come to its end, and at the first of its expectations that fails, which is an
     /// error then. Without a terminal no screen is opened: what happens is printed, line by line.
     public var exitsAfterScript = false
+    /// The path of a new file to which the session is written when it ends, as asciicast; nil records nothing.
+    public var record: String?
     /// One frame is printed as plain text, without a terminal, and that is all.
     public var once = false
     /// What a person should know of the machine, as what its file says in vain: the log says it, and the footer the first.
     package var notes: [String] = []
+    /// The machines that are shown by turns with the first.
+    package var others: [any MachineLink] = []
+    /// The machine is one to practise on: the tour is on it.
+    package var isPractice = false
     /// Called for every key that a person presses, so that a program can hold still meanwhile. It runs on the thread
     /// that draws: it should only note the fact.
     public var keyPressed: @Sendable () -> Void = {}
@@ -41,6 +48,7 @@ public struct ExploreOptions: Sendable {
         if exitsAfterScript, script == nil {
             throw UsageError("--exit needs --script FILE: it leaves when the script ends")
         }
+        if record != nil, once { throw UsageError("--record needs a session, and --once has none") }
         if !once { try SystemLimits.check() }
     }
 

@@ -26,7 +26,7 @@ struct ConvertCommand {
 
     init(_ arguments: [String]) throws {
         try Self.table.read(arguments, into: &self, others: Usage.commonNames) { command, word in
-            if command.file != nil { throw UsageError.secondFile(word, after: nil) }
+            if command.file != nil { throw UsageError.secondFile(word) }
             command.file = word
         }
         if file == nil { throw UsageError("convert needs a file; - is standard input") }

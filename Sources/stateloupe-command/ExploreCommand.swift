@@ -5,7 +5,7 @@ import Stateloupe
 
 /// `stateloupe [FILE]`: a machine from a file, or the built-in one, in the dashboard.
 struct ExploreCommand {
-    private var file: String?
+    private var files: [String] = []
     private var options = ExploreOptions()
     private var reading = MachineFile.Reading()
     /// What cannot be carried over is an error.
@@ -20,39 +20,49 @@ struct ExploreCommand {
     init(_ arguments: [String]) throws {
         let table = ExploreOptions.table.within(\ExploreCommand.options) + Self.table
         let others = Usage.commonNames + Usage.alone.map(\.name)
-        try table.read(arguments, into: &self, others: others) { command, word in
-            if let first = command.file { throw UsageError.secondFile(word, after: first) }
-            command.file = word
-        }
+        try table.read(arguments, into: &self, others: others) { $0.files.append($1) }
         // Here and not in `run`: what is asynchronous needs threads and files before it begins.
         try options.checkLimits()
     }
 
     nonisolated(nonsending) func run() async throws {
-        if file == "-", !options.once {
+        if files.contains("-"), !options.once {
             throw UsageError("with - the keys would have to come from standard input too: add --once, or name a file")
         }
-        guard let file else { return try await explore(.plain(try MachineDocument.readBuiltIn())) }
-        try await explore(try MachineFile.opened(file, reading))
+        var options = options
+        guard !files.isEmpty else {
+            options.isPractice = true
+            return try await options.explore(try MachineFile.plain(try MachineDocument.readBuiltIn()).link())
+        }
+        var links: [any MachineLink] = []
+        for file in files {
+            let machine = try opened(file)
+            if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
+            machine.notes.forEach(ExitStatus.tell)
+            options.notes += machine.notes
+            links.append(try machine.link())
+        }
+        try await options.explore(links)
     }
 
-    private nonisolated(nonsending) func explore(_ file: MachineFile) async throws {
-        if isStrict, !file.losses.isEmpty { throw FaultReport(file.losses) }
-        file.notes.forEach(ExitStatus.tell)
-        var options = options
-        options.notes = file.notes
-        switch file {
-        case .plain(let document): try await document.machine().explore(options)
-        case .chart(let read): try await ChartLink.explore(read, options)
+    /// - Throws: where a first word of several is no file, which command may have been meant.
+    private func opened(_ file: String) throws -> MachineFile {
+        do {
+            return try MachineFile.opened(file, reading)
+        } catch  where files.count > 1 && file == files[0] && !(error is FaultReport) {
+            throw UsageError.noFile("\(error)", named: file)
         }
     }
 }
 
-extension ChartLink {
-    fileprivate static nonisolated(nonsending) func explore(
-        _ read: ReadChart, _ options: ExploreOptions
-    ) async throws {
-        try MachineFile.chart(read).requireStates()
-        try await options.explore(ChartLink(read.chart))
+extension MachineFile {
+    /// The machine, live.
+    fileprivate func link() throws -> any MachineLink {
+        switch self {
+        case .plain(let document): return try document.machine().exploration.link
+        case .chart(let read):
+            try requireStates()
+            return ChartLink(read.chart)
+        }
     }
 }

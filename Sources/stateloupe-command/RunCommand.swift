@@ -75,7 +75,7 @@ struct RunCommand {
 
     init(_ arguments: [String]) throws {
         try Self.table.read(arguments, into: &self, others: Usage.commonNames) { command, word in
-            if command.file != nil { throw UsageError.secondFile(word, after: nil) }
+            if command.file != nil { throw UsageError.secondFile(word) }
             command.file = word
         }
         if file == nil { throw UsageError("run needs a file; - is standard input") }

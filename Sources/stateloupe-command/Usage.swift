@@ -30,7 +30,9 @@ enum Usage {
         """
 
     static let explore = CommandPage(
-        usage: "stateloupe [FILE] [options]", summary: "explore a machine, live; without a file, one that is built in",
+        usage: "stateloupe [FILE...] [options]",
+        summary: "explore a machine, live; without a file, one that is built in",
+        about: ["Several files are several machines on one screen: Space s lists them and switches."],
         options: ExploreOptions.table.words + ExploreCommand.table.words, notes: [file, ExploreOptions.scriptHelp],
         statuses: [
             ("0", "the screen was left, or the script has come to its end"), ("1", "an expectation of a script failed"),
@@ -89,8 +91,9 @@ enum Usage {
     static let command = """
         stateloupe: see your state machine
 
-          stateloupe [FILE] [options]   explore a machine, live; without a file, one
-                                        that is built in
+          stateloupe [FILE...] [options]
+                                        explore a machine, live, or several by turns;
+                                        without a file, one that is built in
           stateloupe render FILE        draw a machine as text
           stateloupe check FILE...      look for what cannot be right in machines
           stateloupe run FILE           drive a machine without a screen
@@ -107,10 +110,14 @@ enum Usage {
 }
 
 extension UsageError {
-    /// A second word that is no option: most often the first was meant to be a command.
-    static func secondFile(_ second: String, after first: String?) -> UsageError {
-        let meant = first.flatMap { NearestName.of($0, among: Command.allCases.map(\.rawValue)) }
-        let hint = meant.map { "; did you mean \($0)?" } ?? ""
-        return UsageError("one file at a time: '\(OutsideText.cleanedLine(second))' is the second\(hint)")
+    /// What could not be opened as a file, which was most often meant to be a command.
+    static func noFile(_ why: String, named name: String) -> UsageError {
+        let meant = NearestName.of(name, among: Command.allCases.map(\.rawValue))
+        return UsageError(why + (meant.map { "; did you mean \($0)?" } ?? ""))
+    }
+
+    /// A second word that is no option, of a command that takes one file.
+    static func secondFile(_ second: String) -> UsageError {
+        UsageError("one file at a time: '\(OutsideText.cleanedLine(second))' is the second")
     }
 }
