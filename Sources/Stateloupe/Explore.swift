@@ -58,9 +58,23 @@ struct Explorer {
             return try await printOnce(themes, configuration)
         }
         try options.checkLimits()
+        // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
+        ProcessWatcher.shared.lendSignals()
+        defer { ProcessWatcher.shared.takeSignalsBack() }
+        prepareThreads()
+        defer { HookThreads.end() }
+        let recording = try options.record.map { try SessionRecording($0, title: machine.name) }
+        try await session(themes, configuration, notices: faults, recording).run()
+        try recording?.finish()
+    }
+
+    /// The dashboard on a terminal of the system's.
+    /// - Parameter notices: what a person should know of their files.
+    private func session(
+        _ themes: [Theme], _ configuration: Configuration, notices: [String], _ recording: SessionRecording?
+    ) -> ExploreSession {
         let options = options
         let limit = themes.map(\.depth).max() ?? .truecolor
-        let recording = try options.record.map { try SessionRecording($0, title: machine.name) }
         var session = ExploreSession(
             machine: machine,
             terminal: {
@@ -70,7 +84,7 @@ struct Explorer {
                 return recording?.recorded(terminal) ?? terminal
             },
             settings: { options.settings(themes, for: $0, configuration) })
-        session.notices = { options.notes + faults + (($0.drawing as? NcursesTerminal)?.notices ?? []) }
+        session.notices = { options.notes + notices + (($0.drawing as? NcursesTerminal)?.notices ?? []) }
         session.printed = { terminal in
             let lines = (terminal.drawing as? NcursesTerminal)?.takePrinted() ?? []
             return lines.map(PrintedLine.init)
@@ -79,13 +93,7 @@ struct Explorer {
         session.others = options.others
         session.keyPressed = options.keyPressed
         session.script = { try options.readScript(for: $0) }
-        // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
-        ProcessWatcher.shared.lendSignals()
-        defer { ProcessWatcher.shared.takeSignalsBack() }
-        prepareThreads()
-        defer { HookThreads.end() }
-        try await session.run()
-        try recording?.finish()
+        return session
     }
 
     /// Sees to it that a stack overflow in a closure of the program leaves the terminal as it was, whatever thread it is on.
@@ -116,25 +124,5 @@ extension PrintedLine {
             case .skipped: .skipped
             }
         self.init(isError: line.stream == .errors, kind: kind, text: line.text, leftOut: line.leftOut)
-    }
-}
-
-extension ExploreOptions {
-    /// What these options mean on a terminal.
-    /// - Parameter configuration: what holds where nothing was asked for.
-    func settings(
-        _ themes: [Theme], for abilities: TerminalAbilities, _ configuration: Configuration = Configuration()
-    ) -> Settings {
-        var settings = Settings(
-            themes: themes.map { $0.reduced(to: abilities.depth) }, glyphs: isASCII ? .ascii : abilities.glyphs,
-            reducedMotion: insistence.reducedMotion ?? (reducedMotion || configuration.reducedMotion == true),
-            asksBeforeFinal: insistence.asksBeforeFinal
-                ?? (asksBeforeFinal && configuration.asksBeforeFinal != false))
-        settings.keys = configuration.keys
-        settings.panes = configuration.panes
-        settings.mouse = insistence.mouse ?? (mouse && configuration.mouse != false)
-        settings.autopilot = autopilot
-        settings.isPractice = isPractice
-        return settings
     }
 }

@@ -14,6 +14,10 @@ struct RenderCommand {
 
     private var reading = MachineFile.Reading()
 
+    private static let options = [
+        "--format", "--width", "--height", "--direction", "--wrap", "--cut", "--effort", "--help",
+    ]
+
     /// What is written: a drawing, or the machine as text of a format.
     private enum Format {
         case text, ascii, svg, layout

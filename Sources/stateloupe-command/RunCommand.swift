@@ -78,6 +78,11 @@ struct RunCommand {
             if command.file != nil { throw UsageError.secondFile(word) }
             command.file = word
         }
+        try checkOptions()
+    }
+
+    /// - Throws: for what is missing, or does not go together.
+    private func checkOptions() throws {
         if file == nil { throw UsageError("run needs a file; - is standard input") }
         if writesPaths, events != nil || walk != nil || !expected.isEmpty || coverage != nil {
             throw UsageError("--paths writes lists of events and runs nothing: leave the other options out")

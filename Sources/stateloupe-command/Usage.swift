@@ -1,4 +1,3 @@
-import JSONText
 import Stateloupe
 
 /// What help, manual and completions say of the command and its parts.
@@ -107,17 +106,4 @@ enum Usage {
 
         \(ExploreOptions.scriptHelp)
         """
-}
-
-extension UsageError {
-    /// What could not be opened as a file, which was most often meant to be a command.
-    static func noFile(_ why: String, named name: String) -> UsageError {
-        let meant = NearestName.of(name, among: Command.allCases.map(\.rawValue))
-        return UsageError(why + (meant.map { "; did you mean \($0)?" } ?? ""))
-    }
-
-    /// A second word that is no option, of a command that takes one file.
-    static func secondFile(_ second: String) -> UsageError {
-        UsageError("one file at a time: '\(OutsideText.cleanedLine(second))' is the second")
-    }
 }

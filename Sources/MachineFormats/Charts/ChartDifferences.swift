@@ -57,7 +57,9 @@ private struct Facts {
         }
         for way in chart.transitions {
             let parts = LabelParts(way, in: chart)
-            let label = LabelText(event: parts.trigger, guarding: parts.guarding, actions: parts.actions).written
+            let label = LabelText(
+                event: NamedRequests.isNamed(way, in: chart) ? nil : parts.trigger, guarding: parts.guarding, actions: parts.actions
+            ).written
             let targets = way.targets.map { shown(paths[$0]) }.joined(separator: ", ")
             let name = "transition \(shown(paths[way.source])) → \(targets)"
             let written = label.isEmpty ? name : "\(name) by \(label)"

@@ -34,7 +34,7 @@ public struct ChartInterpreter: Sendable {
 
     /// The chart in its initial states, all guards off, and what happened on the way.
     public func start() -> (ChartState, ChartStep) {
-        var run = StepRun(self, ChartState(), nil)
+        var run = self.run(from: ChartState())
         run.begin()
         run.settle()
         return run.outcome
@@ -42,9 +42,14 @@ public struct ChartInterpreter: Sendable {
 
     /// The chart after an input, and what happened.
     public func step(_ state: ChartState, _ input: ChartInput) -> (ChartState, ChartStep) {
-        var run = StepRun(self, state, input)
+        var run = self.run(from: state, input)
         if state.isDone { run.step.refusal = .isDone } else { run.take(input) }
         return run.outcome
+    }
+
+    /// A step that begins.
+    func run(from state: ChartState, _ input: ChartInput? = nil) -> StepRun {
+        StepRun(tables, limit: microstepLimit, from: state, input)
     }
 }
 

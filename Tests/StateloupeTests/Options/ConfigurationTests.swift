@@ -113,6 +113,7 @@ struct ConfigurationTests {
     func readme() throws {
         let readme = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
             .appendingPathComponent("README.md")
         let text = String(decoding: try Data(contentsOf: readme), as: UTF8.self)
         let block = try #require(text.firstRange(of: "```json5\n"))

@@ -4,11 +4,7 @@ import Statecharts
 /// A file with one chart or several, in any format that is read.
 public enum ChartFile {
     /// What a file is written in.
-    public enum Format: String, Sendable, CaseIterable {
-        /// Plain JSON with names of states, or JSON as `render --format json` writes it, or an XState machine as JSON.
-        case json
-        case xstate, mermaid, markdown, scxml, dot
-    }
+    public typealias Format = ChartFileFormat
 
     /// Reads a file. Throws all its faults at once, each with its place. O(bytes).
     /// - Parameters:
