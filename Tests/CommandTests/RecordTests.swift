@@ -16,7 +16,7 @@ struct RecordTests {
 
     private func record(_ folder: TemporaryFolder, to path: String) throws -> Session {
         let machine = try folder.write(Self.door.utf8, to: "door.json")
-        let script = try folder.write("send close\nexpect state closed\nwait 40ms\n".utf8, to: "door.script")
+        let script = try folder.write("send close\nexpect state closed\nwait 1s\n".utf8, to: "door.script")
         let arguments = [machine, "--script", script, "--exit", "--record", path]
         let setting = ["COLUMNS": "100", "LINES": "30", "LC_ALL": "C.UTF-8"]
         return Session(result: try Piped(Programs.command, arguments, setting: setting), path: path)

