@@ -63,12 +63,16 @@ struct Explorer {
         defer { ProcessWatcher.shared.takeSignalsBack() }
         prepareThreads()
         defer { HookThreads.end() }
-        try await session(themes, configuration, notices: faults).run()
+        let recording = try options.record.map { try SessionRecording($0, title: machine.name) }
+        try await session(themes, configuration, notices: faults, recording).run()
+        try recording?.finish()
     }
 
     /// The dashboard on a terminal of the system's.
     /// - Parameter notices: what a person should know of their files.
-    private func session(_ themes: [Theme], _ configuration: Configuration, notices: [String]) -> ExploreSession {
+    private func session(
+        _ themes: [Theme], _ configuration: Configuration, notices: [String], _ recording: SessionRecording?
+    ) -> ExploreSession {
         let options = options
         let limit = themes.map(\.depth).max() ?? .truecolor
         var session = ExploreSession(
@@ -77,15 +81,16 @@ struct Explorer {
                 let terminal = try NcursesTerminal(limit: limit)
                 terminal.willStop = ProcessWatcher.shared.suspendMachines
                 terminal.didContinue = ProcessWatcher.shared.resumeMachines
-                return terminal
+                return recording?.recorded(terminal) ?? terminal
             },
             settings: { options.settings(themes, for: $0, configuration) })
-        session.notices = { options.notes + notices + (($0 as? NcursesTerminal)?.notices ?? []) }
+        session.notices = { options.notes + notices + (($0.drawing as? NcursesTerminal)?.notices ?? []) }
         session.printed = { terminal in
-            let lines = (terminal as? NcursesTerminal)?.takePrinted() ?? []
+            let lines = (terminal.drawing as? NcursesTerminal)?.takePrinted() ?? []
             return lines.map(PrintedLine.init)
         }
         session.files = WholeFile.keeper
+        session.others = options.others
         session.keyPressed = options.keyPressed
         session.script = { try options.readScript(for: $0) }
         return session
@@ -100,10 +105,12 @@ struct Explorer {
 
     private func printOnce(_ themes: [Theme], _ configuration: Configuration) async throws {
         let abilities = TerminalAbilities(depth: .mono, glyphs: PlainOutput.glyphs())
-        let opening = try await machine.connect().opening
         let settings = options.settings(themes, for: abilities, configuration)
-        try StandardStream.output.writeLine(
-            DashboardView.frame(of: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now()))
+        for machine in [machine] + options.others {
+            let opening = try await machine.connect().opening
+            try StandardStream.output.writeLine(
+                DashboardView.frame(of: opening, settings: settings, size: PlainOutput.size(), now: WallTime.now()))
+        }
     }
 }
 

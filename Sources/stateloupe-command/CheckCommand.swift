@@ -17,26 +17,23 @@ struct CheckCommand {
     /// How findings are written.
     enum Format: String, CaseIterable { case text, json, github }
 
+    static let table =
+        OptionTable<CheckCommand>([
+            .value(
+                "--format", .choice(Format.allCases.map(\.rawValue), "text|json|github"),
+                "lines for people, one list for scripts, or annotations of a workflow (text)",
+                demand: "is one of \(Format.allCases.map(\.rawValue).joined(separator: ", "))"
+            ) { command, name in
+                guard let format = Format(rawValue: name) else { return false }
+                command.format = format
+                return true
+            },
+            .flag("--same", "two files: what the one says and the other does not") { $0.comparesTwo = true },
+            .flag("--strict", "what a file says that cannot be carried is a finding") { $0.isStrict = true },
+        ]) + MachineFile.Reading.table.within(\.reading)
+
     init(_ arguments: [String]) throws {
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            switch argument {
-            case "--format":
-                guard let format = rest.popFirst().flatMap(Format.init) else {
-                    throw UsageError("--format is one of \(Format.allCases.map(\.rawValue).joined(separator: ", "))")
-                }
-                self.format = format
-            case "--same": comparesTwo = true
-            case "--strict": isStrict = true
-            default:
-                if try reading.take(argument, &rest) { continue }
-                if argument.hasPrefix("-"), argument != "-" {
-                    let known = ["--format", "--same", "--strict", "--help", "--version"] + MachineFile.Reading.options
-                    throw UsageError.unknown(argument, known: known)
-                }
-                files.append(argument)
-            }
-        }
+        try Self.table.read(arguments, into: &self, others: Usage.commonNames) { $0.files.append($1) }
         if files.isEmpty { throw UsageError("check needs a file, or several; - is standard input") }
         if comparesTwo, files.count != 2 { throw UsageError("--same needs two files") }
     }

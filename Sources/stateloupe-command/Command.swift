@@ -5,23 +5,30 @@ import Stateloupe
 enum Command: String, CaseIterable {
     case explore, render, check, run, convert
 
-    /// What `--help` prints.
-    var help: String {
+    /// What is said of it.
+    var page: CommandPage {
         switch self {
-        case .explore: Usage.command
+        case .explore: Usage.explore
         case .render: Usage.render
         case .check: Usage.check
         case .run: Usage.run
         case .convert: Usage.convert
         }
     }
+
+    /// What `--help` prints.
+    var help: String { self == .explore ? Usage.command : page.help }
 }
 
 extension UsageError {
-    /// A second word that is no option: most often the first was meant to be a command.
-    static func secondFile(_ second: String, after first: String?) -> UsageError {
-        let meant = first.flatMap { NearestName.of($0, among: Command.allCases.map(\.rawValue)) }
-        let hint = meant.map { "; did you mean \($0)?" } ?? ""
-        return UsageError("one file at a time: '\(OutsideText.cleanedLine(second))' is the second\(hint)")
+    /// What could not be opened as a file, which was most often meant to be a command.
+    static func noFile(_ why: String, named name: String) -> UsageError {
+        let meant = NearestName.of(name, among: Command.allCases.map(\.rawValue))
+        return UsageError(why + (meant.map { "; did you mean \($0)?" } ?? ""))
+    }
+
+    /// A second word that is no option, of a command that takes one file.
+    static func secondFile(_ second: String) -> UsageError {
+        UsageError("one file at a time: '\(OutsideText.cleanedLine(second))' is the second")
     }
 }

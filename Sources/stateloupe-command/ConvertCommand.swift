@@ -11,27 +11,26 @@ struct ConvertCommand {
     private var target: ChartTextFormat?
     private var isStrict = false
 
-    private static let options = ["--to", "--strict", "--help", "--version"]
+    static let table =
+        OptionTable<ConvertCommand>([
+            .value(
+                "--to", .choice(ChartTextFormat.allCases.map(\.rawValue), "FORMAT"),
+                "mermaid, xstate, scxml, dot, or json, with all that is known of the machine",
+                demand: "is one of \(ChartTextFormat.names)"
+            ) { command, name in
+                command.target = ChartTextFormat(rawValue: name)
+                return command.target != nil
+            },
+            .flag("--strict", "what cannot be carried is an error") { $0.isStrict = true },
+        ]) + MachineFile.Reading.table.within(\.reading)
 
     init(_ arguments: [String]) throws {
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            switch argument {
-            case "--to": target = try Self.format(rest.popFirst())
-            case "--strict": isStrict = true
-            default: try reading.take(argument, &rest, into: &file, options: Self.options)
-            }
+        try Self.table.read(arguments, into: &self, others: Usage.commonNames) { command, word in
+            if command.file != nil { throw UsageError.secondFile(word) }
+            command.file = word
         }
         if file == nil { throw UsageError("convert needs a file; - is standard input") }
         if target == nil { throw UsageError("convert needs --to, one of \(ChartTextFormat.names)") }
-    }
-
-    private static func format(_ text: String?) throws -> ChartTextFormat {
-        guard let format = text.flatMap(ChartTextFormat.init) else {
-            let hint = text.flatMap { NearestName.of($0, among: ChartTextFormat.allCases.map(\.rawValue)) }
-            throw UsageError("--to is one of \(ChartTextFormat.names)" + (hint.map { "; did you mean \($0)?" } ?? ""))
-        }
-        return format
     }
 
     func run() throws {

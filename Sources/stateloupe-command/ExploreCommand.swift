@@ -5,63 +5,72 @@ import Stateloupe
 
 /// `stateloupe [FILE]`: a machine from a file, or the built-in one, in the dashboard.
 struct ExploreCommand {
-    private var file: String?
+    private var files: [String] = []
     private var options = ExploreOptions()
     private var reading = MachineFile.Reading()
     /// What cannot be carried over is an error.
     private var isStrict = false
 
-    private static let others = ["--help", "--version", "--strict", "--clock"] + MachineFile.Reading.options
+    /// The options that are not the screen's.
+    static let table =
+        OptionTable<ExploreCommand>([
+            .flag("--strict", "what a file says that cannot be carried is an error") { $0.isStrict = true },
+            .value(
+                "--clock", .word("PACE"), "let delays run from the start: real, or 10 for ten times as fast (still)",
+                demand: "is \(ClockPace.expected), as in --clock 10"
+            ) { explore, text in
+                guard let pace = ClockPace(text) else { return false }
+                explore.options.clock = pace.times
+                return true
+            },
+        ]) + MachineFile.Reading.table.within(\.reading)
 
     init(_ arguments: [String]) throws {
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            if argument == "--strict" {
-                isStrict = true
-            } else if argument == "--clock" {
-                guard let pace = rest.popFirst().flatMap(ClockPace.init) else {
-                    throw UsageError("--clock is \(ClockPace.expected), as in --clock 10")
-                }
-                options.clock = pace.times
-            } else if try reading.take(argument, &rest) {
-                continue
-            } else if argument.hasPrefix("-"), argument != "-" {
-                try options.take(argument, &rest, others: Self.others)
-            } else if file == nil {
-                file = argument
-            } else {
-                throw UsageError.secondFile(argument, after: file)
-            }
-        }
+        let table = ExploreOptions.table.within(\ExploreCommand.options) + Self.table
+        let others = Usage.commonNames + Usage.alone.map(\.name)
+        try table.read(arguments, into: &self, others: others) { $0.files.append($1) }
         // Here and not in `run`: what is asynchronous needs threads and files before it begins.
         try options.checkLimits()
     }
 
     nonisolated(nonsending) func run() async throws {
-        if file == "-", !options.once {
+        if files.contains("-"), !options.once {
             throw UsageError("with - the keys would have to come from standard input too: add --once, or name a file")
         }
-        guard let file else { return try await explore(.plain(try MachineDocument.readBuiltIn())) }
-        try await explore(try MachineFile.opened(file, reading))
+        var options = options
+        guard !files.isEmpty else {
+            options.isPractice = true
+            return try await options.explore(try MachineFile.plain(try MachineDocument.readBuiltIn()).link())
+        }
+        var links: [any MachineLink] = []
+        for file in files {
+            let machine = try opened(file)
+            if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
+            machine.notes.forEach(ExitStatus.tell)
+            options.notes += machine.notes
+            links.append(try machine.link())
+        }
+        try await options.explore(links)
     }
 
-    private nonisolated(nonsending) func explore(_ file: MachineFile) async throws {
-        if isStrict, !file.losses.isEmpty { throw FaultReport(file.losses) }
-        file.notes.forEach(ExitStatus.tell)
-        var options = options
-        options.notes = file.notes
-        switch file {
-        case .plain(let document): try await document.machine().explore(options)
-        case .chart(let read): try await ChartLink.explore(read, options)
+    /// - Throws: where a first word of several is no file, which command may have been meant.
+    private func opened(_ file: String) throws -> MachineFile {
+        do {
+            return try MachineFile.opened(file, reading)
+        } catch  where files.count > 1 && file == files[0] && !(error is FaultReport) {
+            throw UsageError.noFile("\(error)", named: file)
         }
     }
 }
 
-extension ChartLink {
-    fileprivate static nonisolated(nonsending) func explore(
-        _ read: ReadChart, _ options: ExploreOptions
-    ) async throws {
-        try MachineFile.chart(read).requireStates()
-        try await options.explore(ChartLink(read.chart))
+extension MachineFile {
+    /// The machine, live.
+    fileprivate func link() throws -> any MachineLink {
+        switch self {
+        case .plain(let document): return try document.machine().exploration.link
+        case .chart(let read):
+            try requireStates()
+            return ChartLink(read.chart)
+        }
     }
 }

@@ -13,40 +13,24 @@ enum MachineFile {
         var format: ChartFile.Format?
         var dialect: Dialect?
 
-        static let options = ["--from", "--dialect"]
-
-        /// Takes an option with its value; false for another one.
-        mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) throws -> Bool {
-            switch argument {
-            case "--from":
-                let names = ChartFile.Format.allCases.map(\.rawValue)
-                guard let format = rest.popFirst().flatMap(ChartFile.Format.init) else {
-                    throw UsageError("--from is one of \(names.joined(separator: ", "))")
-                }
-                self.format = format
-            case "--dialect":
-                switch rest.popFirst() {
-                case "v4": dialect = .xstate4
-                case "v5": dialect = .xstate5
-                default: throw UsageError("--dialect is v4 or v5, the version of XState whose rules hold")
-                }
-            default: return false
-            }
-            return true
-        }
-
-        /// Takes what is no option of a command: an option of reading, or the one file.
-        /// - Parameter options: those of the command, so that a mistyped one can be told.
-        mutating func take(
-            _ argument: String, _ rest: inout ArraySlice<String>, into file: inout String?, options: [String]
-        ) throws {
-            if try take(argument, &rest) { return }
-            if argument.hasPrefix("-"), argument != "-" {
-                throw UsageError.unknown(argument, known: options + Self.options)
-            }
-            if file != nil { throw UsageError.secondFile(argument, after: nil) }
-            file = argument
-        }
+        static let table = OptionTable<Reading>([
+            .value(
+                "--from", .choice(ChartFile.Format.allCases.map(\.rawValue), "FORMAT"),
+                "json, xstate, mermaid, markdown, scxml or dot, where the file's name does not say it",
+                demand: "is one of \(ChartFile.Format.allCases.map(\.rawValue).joined(separator: ", "))"
+            ) { reading, name in
+                reading.format = ChartFile.Format(rawValue: name)
+                return reading.format != nil
+            },
+            .value(
+                "--dialect", .choice(["v4", "v5"], "v4|v5"),
+                "the version of XState whose rules hold, where the file does not say it",
+                demand: "is v4 or v5, the version of XState whose rules hold"
+            ) { reading, name in
+                reading.dialect = ["v4": .xstate4, "v5": .xstate5][name]
+                return reading.dialect != nil
+            },
+        ])
     }
 
     /// Reads a file that has one machine; `-` is standard input, `README.md:2` or `README.md#heading` one of several.

@@ -13,6 +13,10 @@ enum Main {
                 try StandardStream.output.writeLine(command.help)
             } else if arguments.contains("--version") {
                 try StandardStream.output.writeLine("stateloupe \(Usage.version)")
+            } else if let place = arguments.firstIndex(of: "--completions") {
+                try StandardStream.output.write(try Completions.script(for: arguments[place...].dropFirst().first))
+            } else if arguments.contains("--man") {
+                try StandardStream.output.write(ManualPage.text)
             } else {
                 try await run(command, Array(command == .explore ? arguments : arguments.dropFirst()))
             }

@@ -37,47 +37,83 @@ struct RenderCommand {
         }
     }
 
+    static let table =
+        OptionTable<RenderCommand>([formatOption] + sizes + words) + MachineFile.Reading.table.within(\.reading)
+
+    private static let formatOption = CommandOption<RenderCommand>.value(
+        "--format", .choice(Format.names, "text|ascii|svg|layout"),
+        """
+        Unicode, ASCII, a vector picture, or the places of everything as JSON (text); or mermaid, xstate, scxml, dot or \
+        json: the machine in another format, as stateloupe convert writes it
+        """,
+        demand: "is one of \(Format.names.joined(separator: ", "))"
+    ) { command, name in
+        guard let format = Format(name) else { return false }
+        command.format = format
+        return true
+    }
+
+    private static let sizes: [CommandOption<RenderCommand>] = [
+        number("--width", "N", "the columns that the drawing should fit; it is never cut off") {
+            $0.options.width = $1
+        },
+        number("--height", "N", "the rows that the drawing should fit") { $0.options.height = $1 },
+        .value(
+            "--direction", .choice(directions.map(\.name), "auto|right|down"), "which way the flow runs (auto)",
+            demand: "is one of auto, right, down"
+        ) { command, name in
+            guard let direction = directions.first(where: { $0.name == name })?.flow else { return false }
+            command.options.direction = direction
+            return true
+        },
+    ]
+
+    private static let words: [CommandOption<RenderCommand>] = [
+        .flag(
+            "--wrap",
+            """
+            long names and labels are broken over several lines; with a width or a height only as far as it takes to fit
+            """
+        ) { $0.limits.wraps = true },
+        number(
+            "--cut", "N",
+            """
+            names and labels of more than N columns are cut, and end with …; with --wrap they are broken into lines of \
+            at most N columns instead
+            """
+        ) { $0.limits.cut = $1 },
+        number(
+            "--effort", "N",
+            """
+            how many looks the search for a compact drawing may take, a tenth of a second for 960,000 (960000); fewer \
+            are quicker, more may be more compact
+            """, demand: "needs a number of looks above 0, as in --effort 96000"
+        ) { $0.options.effort = $1 },
+    ]
+
+    private static let directions: [(name: String, flow: LayoutOptions.Flow)] = [
+        ("auto", .auto), ("right", .right), ("down", .down),
+    ]
+
     init(_ arguments: [String]) throws {
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            switch argument {
-            case "--format": format = try Self.choice(argument, rest.popFirst())
-            case "--direction":
-                options.direction = try Self.direction(rest.popFirst())
-            case "--width": options.width = try Self.number(argument, rest.popFirst())
-            case "--height": options.height = try Self.number(argument, rest.popFirst())
-            case "--wrap": limits.wraps = true
-            case "--cut": limits.cut = try Self.number(argument, rest.popFirst())
-            case "--effort": options.effort = try Self.number(argument, rest.popFirst(), of: "looks", example: 96_000)
-            default: try reading.take(argument, &rest, into: &file, options: Self.options)
-            }
+        try Self.table.read(arguments, into: &self, others: Usage.commonNames) { command, word in
+            if command.file != nil { throw UsageError.secondFile(word) }
+            command.file = word
         }
         if file == nil { throw UsageError("render needs a file; - is standard input") }
     }
 
-    private static func choice(_ option: String, _ text: String?) throws -> Format {
-        guard let format = text.flatMap(Format.init) else {
-            throw UsageError("\(option) is one of \(Format.names.joined(separator: ", "))")
-        }
-        return format
-    }
-
-    private static func direction(_ text: String?) throws -> LayoutOptions.Flow {
-        switch text {
-        case "auto": .auto
-        case "right": .right
-        case "down": .down
-        default: throw UsageError("--direction is one of auto, right, down")
-        }
-    }
-
+    /// An option with a number above 0.
     private static func number(
-        _ option: String, _ text: String?, of unit: String = "cells", example: Int = 78
-    ) throws -> Int {
-        guard let number = text.flatMap({ Int($0) }), number > 0 else {
-            throw UsageError("\(option) needs a number of \(unit) above 0, as in \(option) \(example)")
+        _ name: String, _ placeholder: String, _ help: String, demand: String? = nil,
+        _ set: @escaping @Sendable (inout RenderCommand, Int) -> Void
+    ) -> CommandOption<RenderCommand> {
+        let usual = "needs a number of cells above 0, as in \(name) 78"
+        return .value(name, .word(placeholder), help, demand: demand ?? usual) { command, text in
+            guard let number = Int(text), number > 0 else { return false }
+            set(&command, number)
+            return true
         }
-        return number
     }
 
     func run() throws {

@@ -22,26 +22,61 @@ struct RunCommand {
     private var coverage: Double?
     private var writesPaths = false
 
-    private static let options = [
-        "--events", "--walk", "--seed", "--expect", "--cover", "--paths", "--strict", "--help", "--version",
+    static let table =
+        OptionTable<RunCommand>(
+            requests + expectations + [
+                .flag("--paths", "write the shortest list of events to each state instead") { $0.writesPaths = true },
+                .flag("--strict", "what a file says that cannot be carried is an error") { $0.isStrict = true },
+            ]) + MachineFile.Reading.table.within(\.reading)
+
+    private static let requests: [CommandOption<RunCommand>] = [
+        .value(
+            "--events", .word("a,b,c"), "these requests instead; - is standard input",
+            demand: "needs a,b,c, or - for standard input"
+        ) { command, list in
+            command.readsInput = list == "-"
+            command.events = command.readsInput ? nil : ChartInput.split(list)
+            return true
+        },
+        .value(
+            "--walk", .word("N"), "N random requests of those that would be taken",
+            demand: "needs a whole number, as in --walk 100"
+        ) { command, text in
+            command.walk = Int(text).flatMap { $0 >= 0 ? $0 : nil }
+            return command.walk != nil
+        },
+        .value(
+            "--seed", .word("S"), "by which --walk chooses (1)", demand: "needs a whole number, as in --seed 7"
+        ) { command, text in
+            guard let seed = UInt64(text) else { return false }
+            command.seed = seed
+            return true
+        },
+    ]
+
+    private static let expectations: [CommandOption<RunCommand>] = [
+        .value(
+            "--expect", .word("STATE"),
+            "status 1 unless the state is current at the end; may be given more than once",
+            demand: "needs the path of a state"
+        ) { command, state in
+            command.expected.append(state)
+            return true
+        },
+        .value(
+            "--cover", .word("PERCENT"), "status 1 unless so many of the transitions were taken",
+            demand: "needs a number from 0 to 100, the percentage of transitions taken"
+        ) { command, text in
+            guard let percent = Double(text), (0...100).contains(percent) else { return false }
+            command.coverage = percent
+            return true
+        },
     ]
 
     init(_ arguments: [String]) throws {
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            switch argument {
-            case "--events":
-                let list = try Self.value(of: argument, rest.popFirst(), "a,b,c, or - for standard input")
-                readsInput = list == "-"
-                events = readsInput ? nil : ChartInput.split(list)
-            case "--walk": walk = try Self.number(argument, rest.popFirst(), example: "100")
-            case "--seed": seed = try Self.number(argument, rest.popFirst(), example: "7")
-            case "--expect": expected.append(try Self.value(of: argument, rest.popFirst(), "the path of a state"))
-            case "--cover": coverage = try Self.percent(rest.popFirst())
-            case "--paths": writesPaths = true
-            case "--strict": isStrict = true
-            default: try reading.take(argument, &rest, into: &file, options: Self.options)
-            }
+        try Self.table.read(arguments, into: &self, others: Usage.commonNames) { command, word in
+            if command.file != nil { throw UsageError.secondFile(word) }
+            command.file = word
         }
         try checkOptions()
     }
@@ -55,27 +90,6 @@ struct RunCommand {
         if file == "-", events == nil, readsInput || walk == nil, !writesPaths {
             throw UsageError("with - the requests would have to come from standard input too: give them by --events")
         }
-    }
-
-    private static func value(of option: String, _ text: String?, _ what: String) throws -> String {
-        guard let text else { throw UsageError("\(option) needs \(what)") }
-        return text
-    }
-
-    private static func number<Number: FixedWidthInteger>(
-        _ option: String, _ text: String?, example: String
-    ) throws -> Number {
-        guard let number = text.flatMap({ Number($0) }), number >= 0 else {
-            throw UsageError("\(option) needs a whole number, as in \(option) \(example)")
-        }
-        return number
-    }
-
-    private static func percent(_ text: String?) throws -> Double {
-        guard let percent = text.flatMap(Double.init), (0...100).contains(percent) else {
-            throw UsageError("--cover needs a number from 0 to 100, the percentage of transitions taken")
-        }
-        return percent
     }
 
     func run() throws {

@@ -47,9 +47,26 @@ struct ReadmeTests {
         case "./demo/run": try ScriptTests.demoRun()
         case "./demo/run sync": try ScriptTests.demoRun("sync", opening: "notSynced")
         case "./Tests/run": try ScriptTests.testsRun()
+        case _ where command.hasPrefix("swift package "): try install(words)
         case _ where command.hasPrefix(swiftRun): try run(words[4], Array(words[5...]))
+        case _ where command.contains("stateloupe --"): try runInShell(command)
         default: Issue.record("no test knows how to run '\(command)'")
         }
+    }
+
+    /// A release build of everything would take minutes: what is installed is a product, and the option is one of the compiler.
+    private func install(_ words: [String]) throws {
+        #expect(words[2...4] == ["-Xswiftc", "-static-stdlib", "experimental-install"])
+        let manifest = Programs.package.appendingPathComponent("Package.swift")
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        #expect(text.contains(".executable(name: \"\(try #require(words.last))\""))
+    }
+
+    /// Runs a line of a shell in which the programs of this package are on the path.
+    private func runInShell(_ line: String) throws {
+        let folder = URL(fileURLWithPath: Programs.command).deletingLastPathComponent().path
+        let run = try Piped("/bin/bash", ["--norc", "-c", line], setting: ["PATH": "\(folder):/usr/bin:/bin"])
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     }
 
     /// Runs a program of this package from its top, as `swift run` does once it is built.
@@ -102,7 +119,8 @@ struct ReadmeTests {
     func options() throws {
         let commands = ["explore", "render", "check", "run", "convert"].map { (Programs.command, [$0, "--help"]) }
         let help = try (commands + [(BuiltProgram.path("bench"), [])]).map { try Piped($0, $1).output }.joined()
-        for option in Set(Self.text.matches(of: /--[a-z][a-z-]+/).map { String($0.0) }) where option != "--help" {
+        for option in Set(Self.text.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })
+        where !["--help", "--product"].contains(option) {
             #expect(help.contains(option), "\(option)")
         }
     }

@@ -8,7 +8,7 @@ import Testing
         for option in ["--help", "-h"] {
             let help = try Piped(Programs.command, [option])
             #expect(help.status == 0 && help.errors.isEmpty)
-            for word in ["stateloupe [FILE]", "render FILE", "--once", "--theme", "--ascii", "--no-ask"] {
+            for word in ["stateloupe [FILE...]", "render FILE", "--once", "--theme", "--ascii", "--no-ask"] {
                 #expect(help.output.contains(word))
             }
         }
@@ -53,7 +53,8 @@ import Testing
         ),
         ("stateloupe", ["--theme", "no/such.theme", "--once"], "no/such.theme: No such file or directory"),
         ("stateloupe", ["no/such.json"], "no/such.json: No such file or directory"),
-        ("stateloupe", ["a", "b"], "one file at a time: 'b' is the second"),
+        ("stateloupe", ["render", "a", "b"], "one file at a time: 'b' is the second"),
+        ("stateloupe", ["a", "b"], "a: No such file or directory"),
         ("stateloupe", ["--\u{1b}[31m"], "unknown option '--\u{fffd}[31m'; --help lists the known ones"),
         ("stateloupe", ["render"], "render needs a file; - is standard input"),
         ("stateloupe", ["render", "--fromat", "text"], "unknown option '--fromat', did you mean --format?"),

@@ -36,28 +36,35 @@ import Themes
     /// - Returns: the lines of its log, and how long it took.
     private func play<S: StateIdentifier>(
         _ name: String, on machine: StateMachine<S>, isBusy: () -> Bool = { false }
-    ) async throws -> (lines: [String], span: Duration) {
+    ) async throws -> (lines: [String], span: Duration, cast: String) {
         let (link, news) = (InProcessLink(machine), News())
         let connection = link.connect()
         let follower = Task { await connection.follow { news.add($0) } }
         defer { follower.cancel() }
         let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
         let start = WallTime(milliseconds: 1_700_000_000_000)
+        // The log shows the time of day, which is to be the same everywhere.
+        setenv("TZ", "UTC", 1)
+        tzset()
         var settings = Settings(themes: [Themes.theme(named: "dark")].compactMap { $0 })
         settings.asksVerdicts = false
         var model = Model(
             opening: connection.opening, abilities: link.abilities, settings: settings,
-            size: Size(width: 80, height: 24), now: start)
+            size: Size(width: 110, height: 30), now: start)
         model.play(try ScriptReader.read(text, file: name, for: connection.opening.structure, exits: true))
         var (messages, time): ([Message], WallTime) = ([], start)
+        var cast = Asciicast(size: model.size, title: name, start: start.milliseconds)
         while !model.isFinished {
             let commands = model.update(messages, at: time)
             messages = []
+            for case .layOut(let scene) in commands { messages.append(.laidOut(scene.laidOut())) }
             for case .ask(let submission) in commands { messages.append(.answered(await link.ask(submission))) }
             let isAtWork = isBusy() || machine.lastEvent > model.live.number
             messages += news.take()
             guard messages.isEmpty, !model.isFinished else { continue }
             if let tick = model.tick, !isAtWork {
+                // All is quiet: however the news came that led here, the picture is the same.
+                if tick > .zero { cast.show(DashboardView.picture(of: model).buffer, at: time.milliseconds) }
                 time.milliseconds += Int(tick / .milliseconds(1))
             } else {
                 await Task.yield()
@@ -65,7 +72,7 @@ import Themes
         }
         if let failure = model.scriptFailure { throw failure }
         let span = Duration.milliseconds(time.milliseconds - start.milliseconds)
-        return (model.log.entries.map { $0.plain(.unicode) }, span)
+        return (model.log.entries.map { $0.plain(.unicode) }, span, cast.text)
     }
 
     /// Goes up with a condition, and stays up.
@@ -83,9 +90,20 @@ import Themes
         }
     }
 
+    /// Compares a recording with the one that is kept; `STATELOUPE_RECORD=1` keeps it.
+    private func check(_ cast: String, _ name: String) throws {
+        let file = Self.folder.appendingPathComponent(name)
+        if ProcessInfo.processInfo.environment["STATELOUPE_RECORD"] == "1" {
+            return try Data(cast.utf8).write(to: file)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == cast, "this differs from demo/\(name)")
+        #expect(cast.utf8.count < 200_000)
+    }
+
     @Test("D12 the legal tour comes to its end in less than a minute, and nothing is refused")
     func tour() async throws {
-        let (lines, span) = try await play("tour.script", on: userSession(Account()))
+        let (lines, span, cast) = try await play("tour.script", on: userSession(Account()))
+        try check(cast, "tour.cast")
         #expect(lines.contains { $0.hasPrefix("✓ registering → loggedIn") })
         #expect(!lines.contains { $0.hasPrefix("✗") })
         #expect(span > .seconds(20) && span < .seconds(60), "\(span)")
@@ -93,7 +111,8 @@ import Themes
 
     @Test("D12 the illegal transition is refused each time, and the way around it is walked")
     func hunt() async throws {
-        let (lines, span) = try await play("hunt.script", on: userSession(Account()))
+        let (lines, span, cast) = try await play("hunt.script", on: userSession(Account()))
+        try check(cast, "hunt.cast")
         #expect(lines.count { $0.hasPrefix("✗ loggedIn → registering") } == 2)
         #expect(lines.contains { $0.hasPrefix("✓ loggedOut → registering  after") })
         #expect(span > .seconds(20) && span < .seconds(60), "\(span)")
@@ -108,9 +127,10 @@ import Themes
         let chunk: @Sendable () async throws -> Void = { while !isHidden.look() { await Task.yield() } }
         let pace = SyncPace(chunk: chunk, freshness: { try await Task.sleep(for: .seconds(600)) })
         let machine = synchronisation(of: folders, pace: pace)
-        let (lines, span) = try await play("recovery.script", on: machine) {
+        let (lines, span, cast) = try await play("recovery.script", on: machine) {
             isHidden.look() && machine.state == .inProgress
         }
+        try check(cast, "recovery.cast")
         #expect(lines.contains { $0.hasPrefix("✗ copy files  failed") })
         #expect(lines.contains { $0.hasPrefix("✓ inProgress → synced") })
         #expect(lines.contains { $0.hasPrefix("∅ sync") })

@@ -12,12 +12,13 @@ package struct DashboardPicture: Equatable, Sendable {
 package enum DashboardView {
     package static func picture(of model: Model) -> DashboardPicture {
         var picture = drawn(model)
+        if let tour = model.tour { TourView.draw(tour, model, on: &picture.buffer) }
         if model.settings.glyphs == .ascii { picture.buffer = picture.buffer.inASCII() }
         return picture
     }
 
     private static func drawn(_ model: Model) -> DashboardPicture {
-        var buffer = Buffer(size: model.size, glyphs: model.settings.glyphs, style: model.theme[.text])
+        var buffer = Buffer(size: model.screen, glyphs: model.settings.glyphs, style: model.theme[.text])
         let arrangement = model.arrangement
         guard arrangement.kind != .tooSmall else {
             TooSmallView.draw(model, on: &buffer)
@@ -65,6 +66,7 @@ package enum DashboardView {
         case .palette(let palette): PaletteView.draw(model, palette, on: &buffer)
         case .figures(let sheet): FiguresView.draw(model, sheet, on: &buffer)
         case .matrix(let sheet): MatrixView.draw(model, sheet, on: &buffer)
+        case .machines(let chosen): MachineListView.draw(model, chosen: chosen, on: &buffer)
         case .normal, .confirm, .edit, .filter, .search, .export, .overwrite: nil
         }
     }

@@ -6,9 +6,12 @@ extension FooterView {
         let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
         let close = named(.escape, Hints.close)
         switch model.mode {
-        case .help(let chosen), .menu(let chosen):
-            return [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [close]
+        case .help(let chosen):
+            let tour = Hint(key: "t", text: TourWords.hint, role: .footer)
+            return [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [tour, close]
+        case .menu(let chosen): return [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [close]
         case .themes: return [choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)]
+        case .machines: return [choose, named(.enter, MachineWords.show), close]
         case .palette: return [choose, named(.enter, Hints.run), close]
         case .figures(let sheet):
             let select = sheet.chosen == nil ? [] : [named(.enter, Hints.selectState)]

@@ -38,6 +38,11 @@ enum HeaderView {
     private static func counts(of model: Model) -> [(text: String, role: Role)] {
         let machine = model.machine
         var counts: [(String, Role)] = []
+        if let fleet = model.fleet {
+            counts.append((MachineWords.place(fleet.place + 1, of: fleet.members.count), .header))
+            let elsewhere = fleet.pendingElsewhere
+            if elsewhere > 0 { counts.append((MachineWords.elsewhere(elsewhere), .trouble)) }
+        }
         if model.pending.count > 0 { counts.append((HeaderWords.pending(model.pending.count), .trouble)) }
         counts.append((HeaderWords.transitions(machine.transitions), .header))
         if let clock = model.clockHeading { counts.append((clock, model.clock?.record.pace == 0 ? .header : .lit)) }

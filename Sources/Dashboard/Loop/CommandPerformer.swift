@@ -26,6 +26,8 @@ package struct CommandPerformer {
         case .text(let text): perform(text)
         case .reportMouse(let isOn): terminal.reportMouse(isOn)
         case .repaint: terminal.repaint()
+        // The loop has done it: it alone knows the machines.
+        case .showMachine: break
         case .keyPressed: keyPressed()
         }
     }

@@ -1,6 +1,17 @@
 import Screen
 
-/// The one loop that owns the model: what arrives is taken, the model updated, commands carried out, a picture shown.
+/// One of the machines that a loop shows by turns.
+package struct Station {
+    package internal(set) var model: Model
+    let inbox: MessageQueue
+    let perform: (Command) -> Void
+
+    package init(model: Model, inbox: MessageQueue, perform: @escaping (Command) -> Void) {
+        (self.model, self.inbox, self.perform) = (model, inbox, perform)
+    }
+}
+
+/// The one loop that owns the models: what arrives is taken, the model updated, commands carried out, a picture shown.
 ///
 /// It blocks its thread while nothing happens; nothing else may touch the model or the terminal.
 package final class DashboardLoop {
@@ -12,7 +23,9 @@ package final class DashboardLoop {
         /// What the program has printed since the last call.
         package var printed: () -> [PrintedLine]
         package var wallTime: () -> WallTime
-        /// Called with the lines that are new in the log.
+        /// The machines besides the first, which are followed until they are shown.
+        package var others: [Station] = []
+        /// Called with the lines that are new in the first machine's log.
         package var logged: ([LogEntry]) -> Void = { _ in }
 
         package init(
@@ -27,58 +40,102 @@ package final class DashboardLoop {
         }
     }
 
-    package private(set) var model: Model
+    private var stations: [Station]
+    private var current = 0
     private let surroundings: Surroundings
     private var pacing = FramePacing()
     /// How many lines of the log have been passed on.
     private var told = 0
 
     package init(model: Model, surroundings: Surroundings) {
-        self.model = model
+        let first = Station(model: model, inbox: surroundings.inbox, perform: surroundings.perform)
+        stations = [first] + surroundings.others
         self.surroundings = surroundings
+        for place in stations.indices.dropFirst() { stations[place].model.leaveSight() }
     }
+
+    /// The model of the machine that is shown.
+    package var model: Model { stations[current].model }
+
+    /// The model of the first machine, on which scripts are played.
+    package var firstModel: Model { stations[0].model }
 
     /// Runs until a person leaves or the input ends.
     package func run() {
-        carryOut(model.settle())
+        for place in stations.indices { carryOut(stations[place].model.settle(), of: place) }
         tellLog()
         show()
-        while !model.isFinished { turn() }
+        while !isFinished { turn() }
     }
 
+    private var isFinished: Bool { stations.contains { $0.model.isFinished } }
+
     private func turn() {
-        let inputs = surroundings.terminal.input(timeout: pacing.timeout(tick: model.tick))
+        let tick = stations.compactMap(\.model.tick).min()
+        let inputs = surroundings.terminal.input(timeout: pacing.timeout(tick: tick))
         let printed = surroundings.printed()
-        if printed.isEmpty, inputs.allSatisfy({ $0 == .woken }), !surroundings.inbox.isUrgent, pacing.putsOff() {
-            return
-        }
-        var messages = surroundings.inbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
+        let isUrgent = stations.contains { $0.inbox.isUrgent }
+        if printed.isEmpty, inputs.allSatisfy({ $0 == .woken }), !isUrgent, pacing.putsOff() { return }
+        followOthers()
+        var messages = stations[current].inbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
         if !printed.isEmpty { messages.append(.printed(printed)) }
         let wasTicking = model.tick != nil
-        let commands = model.update(messages, at: surroundings.wallTime())
+        let commands = stations[current].model.update(messages, at: surroundings.wallTime())
         tellLog()
-        carryOut(commands)
+        carryOut(commands, of: current)
         if !messages.isEmpty, messages.allSatisfy(\.isProgress) {
             pacing.changedLittle()
         } else if !messages.isEmpty || model.machine.activity != nil || wasTicking {
             pacing.changed(
                 awaitsAnswer: commands.compactMap(\.answerTime).max(), byPerson: inputs.contains(where: \.isKey))
         }
-        if pacing.isDue, !model.isFinished { show() }
+        if pacing.isDue, !isFinished { show() }
+    }
+
+    /// Takes the news of the machines that are not in sight, and tells the one that is how they fare.
+    private func followOthers() {
+        guard stations.count > 1 else { return }
+        let now = surroundings.wallTime()
+        for place in stations.indices where place != current {
+            let news = stations[place].inbox.drain()
+            guard !news.isEmpty || stations[place].model.tick != nil else { continue }
+            carryOut(stations[place].model.update(news, at: now), of: place)
+        }
+        let fleet = Fleet(stations.map { Fleet.Member($0.model) }, place: current)
+        guard stations[current].model.fleet != fleet else { return }
+        stations[current].model.fleet = fleet
+        pacing.changed()
+    }
+
+    /// Puts another machine on the screen.
+    private func showMachine(_ place: Int) {
+        guard stations.indices.contains(place), place != current else { return }
+        let before = stations[current].model
+        stations[current].model.leaveSight()
+        stations[place].model.enterSight(after: before)
+        current = place
+        followOthers()
+        carryOut(stations[place].model.update([], at: surroundings.wallTime()), of: place)
+        pacing.changed(byPerson: true)
     }
 
     private func tellLog() {
-        let count = model.log.dropped + model.log.entries.count
+        let log = firstModel.log
+        let count = log.dropped + log.entries.count
         guard count > told else { return }
-        surroundings.logged(model.log.entries.suffix(count - told))
+        surroundings.logged(log.entries.suffix(count - told))
         told = count
     }
 
-    private func carryOut(_ commands: [Command]) {
-        for command in commands { surroundings.perform(command) }
+    private func carryOut(_ commands: [Command], of place: Int) {
+        for command in commands {
+            stations[place].perform(command)
+            if case .showMachine(let next) = command { showMachine(next) }
+        }
     }
 
     private func show() {
+        if stations.count > 1, model.fleet == nil { followOthers() }
         let picture = DashboardView.picture(of: model)
         surroundings.terminal.show(picture.buffer, cursor: picture.cursor)
         pacing.shown()
@@ -91,7 +148,7 @@ extension Command {
         switch self {
         case .ask, .judge, .runClock: FramePacing.answerTime
         case .layOut: FramePacing.layoutTime
-        case .withdraw, .write, .refresh, .text, .reportMouse, .repaint, .keyPressed: nil
+        case .withdraw, .write, .refresh, .text, .reportMouse, .showMachine, .repaint, .keyPressed: nil
         }
     }
 }

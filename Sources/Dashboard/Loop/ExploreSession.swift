@@ -20,6 +20,8 @@ package struct ExploreSession {
 
     /// How texts get to files.
     package var files = FileKeeper.none
+    /// The machines besides the first, which are followed until they are shown.
+    package var others: [any MachineLink] = []
 
     /// - Parameters:
     ///   - terminal: opens the terminal, on the thread that will draw.
@@ -39,14 +41,14 @@ package struct ExploreSession {
     ///   where it failed, if it was to be played to its end; `CancellationError` when the task is cancelled, once the terminal is
     ///   as it was, and without opening it if the task was cancelled before.
     package func run() async throws {
-        let connection = try await machine.connect()
-        let script = try script(connection.opening.structure)
+        let connections = try await connectAll()
+        let script = try script(connections[0].opening.structure)
         let dismissal = Dismissal()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
                 do {
                     try Thread.start {
-                        done.resume(with: Result { try draw(connection, playing: script, until: dismissal) })
+                        done.resume(with: Result { try draw(connections, playing: script, until: dismissal) })
                     }
                 } catch {
                     done.resume(throwing: error)
@@ -58,29 +60,50 @@ package struct ExploreSession {
         if dismissal.isRequested { throw CancellationError() }
     }
 
-    private func draw(_ connection: LinkConnection, playing script: Script?, until dismissal: Dismissal) throws {
+    /// In the order of the machines; the first is always there.
+    private func connectAll() async throws -> [LinkConnection] {
+        var connections = [try await machine.connect()]
+        for other in others { connections.append(try await other.connect()) }
+        return connections
+    }
+
+    private func draw(_ connections: [LinkConnection], playing script: Script?, until dismissal: Dismissal) throws {
         guard !dismissal.isRequested else { return }
         let terminal = try makeTerminal()
         defer { terminal.close() }
-        let inbox = MessageQueue(wake: terminal.waker)
-        let runner = try Runner(machine: machine, inbox: inbox, files: files)
-        defer { runner.finish() }
-        let performer = CommandPerformer(runner: runner, terminal: terminal, keyPressed: keyPressed)
-        var model = Model(
-            opening: connection.opening, abilities: machine.abilities, settings: settings(terminal.abilities),
-            size: terminal.size, now: wallTime())
-        if let script { model.play(script) }
-        model.tell(notices(terminal) + model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) })
-        var surroundings = DashboardLoop.Surroundings(
-            terminal: terminal, inbox: inbox, perform: performer.perform, printed: { printed(terminal) },
-            wallTime: wallTime)
-        surroundings.logged = logged
-        let loop = DashboardLoop(model: model, surroundings: surroundings)
-        if model.settings.mouse { terminal.reportMouse(true) }
-        runner.follow(connection)
-        dismissal.attach(inbox)
+        var runners: [Runner] = []
+        defer { for runner in runners { runner.finish() } }
+        var stations: [Station] = []
+        for (link, connection) in zip([machine] + others, connections) {
+            let inbox = MessageQueue(wake: terminal.waker)
+            let runner = try Runner(machine: link, inbox: inbox, files: files)
+            runners.append(runner)
+            let performer = CommandPerformer(runner: runner, terminal: terminal, keyPressed: keyPressed)
+            var model = Model(
+                opening: connection.opening, abilities: link.abilities, settings: settings(terminal.abilities),
+                size: terminal.size, now: wallTime())
+            if stations.isEmpty, let script { model.play(script) }
+            let clashes = model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) }
+            model.tell((stations.isEmpty ? notices(terminal) : []) + clashes)
+            stations.append(Station(model: model, inbox: inbox, perform: performer.perform))
+        }
+        let loop = loop(stations, on: terminal)
+        if loop.model.settings.mouse { terminal.reportMouse(true) }
+        for (runner, connection) in zip(runners, connections) { runner.follow(connection) }
+        dismissal.attach(stations[0].inbox)
         loop.run()
-        if let failure = loop.model.scriptFailure { throw failure }
+        if let failure = loop.firstModel.scriptFailure { throw failure }
+    }
+
+    /// - Parameter stations: at least one.
+    private func loop(_ stations: [Station], on terminal: any Terminal) -> DashboardLoop {
+        let first = stations[0]
+        var surroundings = DashboardLoop.Surroundings(
+            terminal: terminal, inbox: first.inbox, perform: first.perform, printed: { printed(terminal) },
+            wallTime: wallTime)
+        surroundings.others = Array(stations.dropFirst())
+        surroundings.logged = logged
+        return DashboardLoop(model: first.model, surroundings: surroundings)
     }
 }
 

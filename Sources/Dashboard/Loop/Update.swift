@@ -40,8 +40,9 @@ extension Model {
         lookIfAsked()
         lookInPaletteIfAsked()
         pending.settle()
+        settleTour()
         settleTransitions()
-        var commands = played + settleGraph()
+        var commands = played + (isInSight ? settleGraph() : [])
         if live.gap == .seen, live.link.isConnected, pause == .live {
             changeLive { $0.gap = .asked }
             commands.append(.refresh)
@@ -50,7 +51,7 @@ extension Model {
             let rows = arrangement.content(of: entry.pane).height / entry.rowsPerLine
             cursors[entry.pane, default: ListCursor()].settle(count: entry.count(self), rows: rows)
         }
-        if settings.asksVerdicts, canJudge, verdicts.isDue, past == nil, machine.activity == nil {
+        if isInSight, settings.asksVerdicts, canJudge, verdicts.isDue, past == nil, machine.activity == nil {
             commands.append(.judge(verdicts.begin(requests, on: machine.sighting)))
         }
         return commands + runClock() + fly()
@@ -60,7 +61,10 @@ extension Model {
     package var tick: Duration? { [ownTick, timeToPlay, clockTick].compactMap { $0 }.min() }
 
     private var ownTick: Duration? {
+        // What nobody sees need not be drawn again.
+        guard isInSight else { return timeToFly }
         if case .lost = machine.link { return .seconds(1) }
+        if case .machines = mode { return .seconds(1) }
         if case .figures = mode { return timeToFly.map { min($0, .seconds(1)) } ?? .seconds(1) }
         guard machine.activity != nil else { return timeToFly }
         let age = now.milliseconds - machine.activitySince.milliseconds
@@ -85,7 +89,7 @@ extension Model {
             paste(text)
             return [.keyPressed]
         case .mouse(let report): return take(report)
-        case .resized(let size): self.size = size
+        case .resized(let size): take(screen: size)
         case .resumed: return [.repaint]
         case .woken: break
         case .ended: isFinished = true

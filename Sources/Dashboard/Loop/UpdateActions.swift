@@ -20,9 +20,11 @@ extension Model {
         switch program {
         case .quit: isFinished = true
         case .help: mode = .help(chosen: nil)
+        case .tour: startTour()
         case .menu: mode = .menu(chosen: nil)
         case .palette: mode = .palette(Palette())
         case .matrix: mode = .matrix(MatrixSheet())
+        case .machines: openMachines()
         case .figures: mode = .figures(FiguresSheet())
         case .cancel: return cancel()
         }
@@ -121,6 +123,8 @@ extension Model {
             return []
         } else if past != nil {
             returnToLive()
+        } else if leaveTour() {
+            return []
         } else if canWithdraw {
             return [.withdraw]
         } else if route != nil {

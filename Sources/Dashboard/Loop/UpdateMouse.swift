@@ -26,7 +26,7 @@ extension Model {
         switch mode {
         case .normal: return pressPane(place, isDouble: isDouble)
         // A click beside what is open closes it; one on a question or a line that is written answers nothing.
-        case .menu, .help, .palette, .themes, .figures, .matrix: return take(.escape)
+        case .menu, .help, .palette, .themes, .figures, .matrix, .machines: return take(.escape)
         default: return []
         }
     }
@@ -104,7 +104,7 @@ extension Model {
         let steps = way == .up ? -1 : 1
         switch mode {
         case .normal: break
-        case .menu, .help, .palette, .themes, .figures, .matrix: return take(steps < 0 ? Key.up : .down)
+        case .menu, .help, .palette, .themes, .figures, .matrix, .machines: return take(steps < 0 ? Key.up : .down)
         default: return []
         }
         guard let pane = arrangement.panes.first(where: { $0.value.contains(place) })?.key else { return [] }

@@ -15,6 +15,8 @@ package enum Command: Equatable, Sendable {
     case text(TextCommand)
     /// Have clicks and the wheel reported, or leave them to the terminal.
     case reportMouse(Bool)
+    /// Show another of the machines, by its place among them.
+    case showMachine(Int)
     /// Draw everything anew, as after another program wrote over the screen.
     case repaint
     /// Tell the program of a key, so that it can hold still while a person works.

@@ -20,6 +20,8 @@ package enum Mode: Equatable, Sendable {
     case export(ExportEdit)
     /// Whether a file of that name may go.
     case overwrite(ExportFile)
+    /// The list of machines.
+    case machines(chosen: Int)
     /// The list of themes; Esc brings back the one that was in use.
     case themes(origin: Int)
 }

@@ -50,6 +50,12 @@ package struct Model: Sendable {
     package var autopilot: Autopilot?
     /// What is played, step by step.
     package internal(set) var script: ScriptPlay?
+    /// What a person is shown step by step; begun and ended by `startTour` and `endTour` alone.
+    package internal(set) var tour: Tour?
+    /// The machines that are shown by turns; nil where there is one.
+    package var fleet: Fleet?
+    /// Whether it is this machine's turn: the others are followed, but neither drawn nor asked.
+    package internal(set) var isInSight = true
     /// A key that is taken now is the script's.
     var isScriptActing = false
     /// Of the last walk.

@@ -24,6 +24,9 @@ package struct Settings: Sendable {
     /// The mouse selects, asks, scrolls and pans, as long as nobody switches it off.
     package var mouse = true
 
+    /// The machine is one to practise on, made for that: the tour is on it.
+    package var isPractice = false
+
     package init(
         themes: [Theme], glyphs: GlyphSet = .unicode, reducedMotion: Bool = false, asksBeforeFinal: Bool = true
     ) {

@@ -28,6 +28,7 @@ extension Model {
         let rows = HelpContent.rows(of: self)
         switch key {
         case .escape, .character("q"), .character("?"): mode = .normal
+        case .character("t"): startTour()
         case .enter:
             guard let chosen, rows.indices.contains(chosen) else { return nil }
             mode = .normal

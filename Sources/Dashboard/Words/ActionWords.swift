@@ -16,9 +16,11 @@ extension ActionWords {
     package static let palette = ActionWords(
         "all", "Find a request, state, command or log line by some letters.")
     package static let help = ActionWords("help", "Show the keys that work now; Enter runs the chosen one.")
+    package static let tour = ActionWords("tour", "Learn it in ten steps, each done by you; also t in this help.")
     package static let quit = ActionWords("quit", "Leave; the machine and the program go on.")
     package static let cancel = ActionWords(
         "close", "Close, clear a half-typed key, withdraw waiting requests.")
+    package static let machines = ActionWords("machines", "Show another of the program's machines, from a list.")
     package static let reset = ActionWords("reset", "Put the machine back into its first state; state data is lost.")
     package static let background = ActionWords(
         "background", "Send the machine into its background state, or back.")

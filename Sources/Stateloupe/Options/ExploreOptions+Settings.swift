@@ -9,13 +9,15 @@ extension ExploreOptions {
     ) -> Settings {
         var settings = Settings(
             themes: themes.map { $0.reduced(to: abilities.depth) }, glyphs: isASCII ? .ascii : abilities.glyphs,
-            reducedMotion: reducedMotion || configuration.reducedMotion == true,
-            asksBeforeFinal: asksBeforeFinal && configuration.asksBeforeFinal != false)
+            reducedMotion: insistence.reducedMotion ?? (reducedMotion || configuration.reducedMotion == true),
+            asksBeforeFinal: insistence.asksBeforeFinal
+                ?? (asksBeforeFinal && configuration.asksBeforeFinal != false))
         settings.keys = configuration.keys
         settings.panes = configuration.panes
-        settings.mouse = mouse && configuration.mouse != false
+        settings.mouse = insistence.mouse ?? (mouse && configuration.mouse != false)
         settings.autopilot = autopilot
         settings.clock = clock ?? configuration.clock
+        settings.isPractice = isPractice
         return settings
     }
 }

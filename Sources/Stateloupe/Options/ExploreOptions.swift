@@ -1,3 +1,4 @@
+import MachineRecords
 import NcursesScreen
 
 /// How a machine is shown.
@@ -21,12 +22,18 @@ public struct ExploreOptions: Sendable {
     /// The screen closes when the script has come to its end, and at the first of its expectations that fails, which is an
     /// error then. Without a terminal no screen is opened: what happens is printed, line by line.
     public var exitsAfterScript = false
+    /// The path of a new file to which the session is written when it ends, as asciicast; nil records nothing.
+    public var record: String?
     /// One frame is printed as plain text, without a terminal, and that is all.
     public var once = false
     /// How fast the machine's own clock runs from the start, 0 leaves it still; nil as the configuration says.
     package var clock: Int?
     /// What a person should know of the machine, as what its file says in vain: the log says it, and the footer the first.
     package var notes: [String] = []
+    /// The machines that are shown by turns with the first.
+    package var others: [any MachineLink] = []
+    /// The machine is one to practise on: the tour is on it.
+    package var isPractice = false
     /// Called for every key that a person presses, so that a program can hold still meanwhile. It runs on the thread
     /// that draws: it should only note the fact.
     public var keyPressed: @Sendable () -> Void = {}
@@ -43,56 +50,31 @@ public struct ExploreOptions: Sendable {
         if exitsAfterScript, script == nil {
             throw UsageError("--exit needs --script FILE: it leaves when the script ends")
         }
+        if record != nil, once { throw UsageError("--record needs a session, and --once has none") }
         if !once { try SystemLimits.check() }
     }
 
+    /// What the command line says whatever the configuration may.
+    var insistence = Insistence()
+
+    /// What a command line says that a configuration may say otherwise; nil where it says nothing.
+    struct Insistence: Sendable {
+        var reducedMotion: Bool?
+        var mouse: Bool?
+        var asksBeforeFinal: Bool?
+    }
+
     /// The options as `--help` lists them.
-    public static let help = """
-          --once            print one frame as plain text and leave
-          --theme NAME      a theme by its name, or the path of a theme file or a base16 scheme
-          --config FILE     settings from a JSON5 file instead of ~/.config/stateloupe/config.json5
-          --ascii           lines and marks in ASCII alone
-          --reduced-motion  no animation
-          --no-mouse        leave the mouse to the terminal, which selects text with it
-          --no-ask          do not ask before final states and resets
-          --autopilot SEED  walk by itself over what is legal, until a key or a refusal
-          --script FILE     play FILE: lines of ask, send, wait, select, key, expect
-          --exit            leave when the script ends, with status 1 where an expectation fails
-        """
+    public static let help = OptionList.text(table.words)
 
     /// Every option that `take` understands.
-    public static let names = [
-        "--once", "--theme", "--config", "--ascii", "--reduced-motion", "--no-mouse", "--no-ask", "--autopilot",
-        "--script", "--exit",
-    ]
+    public static let names = table.names
 
     /// Takes one command-line argument, and its value from `rest` if it has one.
     /// - Parameter others: options that the caller understands, so that a mistyped one can be told.
     /// - Throws: `UsageError` for an option that nobody knows, naming the nearest known one.
     public mutating func take(_ argument: String, _ rest: inout ArraySlice<String>, others: [String] = []) throws {
-        switch argument {
-        case "--once": once = true
-        case "--ascii": isASCII = true
-        case "--reduced-motion": reducedMotion = true
-        case "--no-mouse": mouse = false
-        case "--no-ask": asksBeforeFinal = false
-        case "--autopilot":
-            guard let seed = rest.popFirst().flatMap(UInt64.init) else {
-                throw UsageError("--autopilot needs a whole number from which it takes its way, as in --autopilot 7")
-            }
-            autopilot = seed
-        case "--config":
-            config = try Self.value(&rest, or: "--config needs a file, as in --config my.json5")
-        case "--script":
-            script = try Self.value(&rest, or: "--script needs a file, as in --script tour.script")
-        case "--exit": exitsAfterScript = true
-        case "--theme":
-            theme = try Self.value(&rest, or: "--theme needs a name, as in --theme light")
-        default: throw UsageError.unknown(argument, known: Self.names + others)
-        }
-    }
-    private static func value(_ rest: inout ArraySlice<String>, or complaint: String) throws -> String {
-        guard let value = rest.popFirst() else { throw UsageError(complaint) }
-        return value
+        if try Self.table.take(argument, &rest, into: &self) { return }
+        throw UsageError.unknown(argument, known: Self.names + others)
     }
 }

@@ -9,13 +9,13 @@ import Synchronization
 
 /// A terminal that nobody sees and that has no keys: a script is played on it where there is none.
 final class HeadlessTerminal: Terminal {
-    let size = Size(width: 80, height: 24)
+    let size: Size
     let abilities: TerminalAbilities
     private let wakes: WakePipe
 
     /// - Throws: `UsageError` where the system gives no more files.
-    init(_ abilities: TerminalAbilities) throws {
-        self.abilities = abilities
+    init(_ abilities: TerminalAbilities, size: Size) throws {
+        (self.abilities, self.size) = (abilities, size)
         wakes = try WakePipe()
     }
 

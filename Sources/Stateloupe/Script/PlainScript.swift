@@ -7,14 +7,27 @@ import Synchronization
 package struct PlainScript: Sendable {
     private let session: ExploreSession
     private let failure = WriteError()
+    private let recording: SessionRecording?
 
     /// What the lines could not be written for.
     private final class WriteError: Sendable { let first = Mutex<WriteFailure?>(nil) }
 
-    init(_ machine: any MachineLink, _ options: ExploreOptions, _ themes: [Theme], _ configuration: Configuration) {
-        let abilities = TerminalAbilities(depth: .mono, glyphs: options.isASCII ? .ascii : PlainOutput.glyphs())
+    /// - Throws: that the session cannot be recorded to the file that is wanted.
+    init(
+        _ machine: any MachineLink, _ options: ExploreOptions, _ themes: [Theme], _ configuration: Configuration
+    ) throws {
+        let recording = try options.record.map { try SessionRecording($0, title: machine.name) }
+        self.recording = recording
+        let glyphs = options.isASCII ? .ascii : PlainOutput.glyphs()
+        // What is recorded is for another terminal than there may be here.
+        let abilities = TerminalAbilities(depth: recording == nil ? .mono : .truecolor, glyphs: glyphs)
+        let size = recording == nil ? Size(width: 80, height: 24) : PlainOutput.size()
         var session = ExploreSession(
-            machine: machine, terminal: { try HeadlessTerminal(abilities) },
+            machine: machine,
+            terminal: {
+                let terminal = try HeadlessTerminal(abilities, size: size)
+                return recording?.recorded(terminal) ?? terminal
+            },
             settings: { options.settings(themes, for: $0, configuration) })
         session.script = { structure in
             var script = try options.readScript(for: structure)
@@ -23,6 +36,7 @@ package struct PlainScript: Sendable {
             return script
         }
         session.keyPressed = options.keyPressed
+        session.others = options.others
         session.logged = { [failure] entries in
             do throws(WriteFailure) {
                 for entry in entries { try StandardStream.output.writeLine(entry.plain(abilities.glyphs)) }
@@ -36,6 +50,7 @@ package struct PlainScript: Sendable {
     /// - Throws: `ScriptFaults`, the `ScriptFailure` where an expectation failed, or that nobody reads what is printed.
     func run() async throws {
         try await session.run()
+        try recording?.finish()
         if let error = failure.first.withLock({ $0 }) { throw error }
     }
 }

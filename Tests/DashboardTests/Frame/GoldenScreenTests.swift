@@ -106,6 +106,20 @@ struct GoldenScreenTests {
         try Golden.check(model, "themes-80x24")
     }
 
+    @Test("D11 the list of machines above the one that is shown", arguments: [(80, 24), (120, 40)])
+    func machines(width: Int, height: Int) throws {
+        var model = lived(Size(width: width, height: height))
+        let earlier = WallTime(milliseconds: model.now.milliseconds - 83_000)
+        model.fleet = Fleet(
+            [
+                Fleet.Member(name: "sample", state: "loggedIn", since: earlier),
+                Fleet.Member(name: "download", state: "connecting", since: earlier, pending: 2),
+                Fleet.Member(name: "door", state: "closed", since: model.now, isConnected: false),
+            ], place: 0)
+        model.press(.character(" "), .character("s"))
+        try Golden.check(model, "machines-\(width)x\(height)")
+    }
+
     @Test("D6 D7 the past: a banner, a scale with a mark, and the machine as it was at a refusal")
     func past() throws {
         let mono = Settings(themes: [Samples.settings().themes[0].reduced(to: .mono)])

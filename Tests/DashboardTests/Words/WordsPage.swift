@@ -128,6 +128,20 @@ enum WordsPage {
                 HelpWords.panes, HelpWords.moving, HelpWords.marks, HelpWords.menuKey("n"),
             ] + requests.map { HelpWords.ask($0, door.name(of: $0)) }),
         Section(
+            "Machines",
+            [MachineWords.title, MachineWords.show, MachineWords.lost, MachineWords.alone]
+                + [MachineWords.place(2, of: 3), MachineWords.elsewhere(4)]),
+        Section(
+            "The tour",
+            [TourWords.elsewhere, TourWords.noRoom, TourWords.done, TourWords.leaves, TourWords.hint]
+                + [TourWords.left(at: 3, of: 10), TourWords.progress(3, of: 10)]
+                + TourStep.allCases.map(TourWords.why)),
+        Section(
+            "The tour: what to press",
+            [TourWords.ask("s", "start"), TourWords.nothingToAsk, TourWords.select, TourWords.refuse]
+                + [TourWords.acknowledge, TourWords.back, TourWords.live, TourWords.find("ready"), TourWords.route]
+                + [TourWords.matrix, TourWords.palette]),
+        Section(
             "Help: actions, and their names in the menu", Samples.actions.entries.map { "\($0.title): \($0.help)" }),
         Section(
             "Palette",

@@ -28,13 +28,31 @@ struct ExploreOptionsTests {
         #expect(together.theme == "--once" && together.isASCII && !together.once && !together.asksBeforeFinal)
     }
 
-    @Test("D11 the help lists every option, and every option that the help lists is understood")
+    @Test("D11 the help lists every option, and every option that the help lists is understood; it has 80 columns")
     func help() throws {
         for name in ExploreOptions.names { #expect(ExploreOptions.help.contains("  \(name) ")) }
-        let listed = ExploreOptions.help.split(separator: "\n").compactMap { line in
-            line.split(separator: " ").first.map(String.init)
+        let lines = ExploreOptions.help.split(separator: "\n")
+        let listed = lines.filter { $0.hasPrefix("  --") }.compactMap {
+            $0.split(separator: " ").first.map(String.init)
         }
         #expect(listed == ExploreOptions.names)
+        #expect(lines.allSatisfy { $0.count <= 80 } && ExploreOptions.scriptHelp.split(separator: "\n").count > 8)
+        #expect(ExploreOptions.scriptHelp.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+
+    @Test("D20 what the command line says holds against the configuration, either way; the last word of two")
+    func insistence() throws {
+        var configuration = Configuration()
+        (configuration.mouse, configuration.asksBeforeFinal, configuration.reducedMotion) = (false, false, true)
+        let able = TerminalAbilities(depth: .indexed256, glyphs: .unicode)
+        let themes = try ThemeChoice(first: nil, folder: nil).themes
+        let plain = try options().settings(themes, for: able, configuration)
+        #expect(!plain.mouse && !plain.asksBeforeFinal && plain.reducedMotion)
+        let against = try options("--mouse", "--ask", "--motion").settings(themes, for: able, configuration)
+        #expect(against.mouse && against.asksBeforeFinal && !against.reducedMotion)
+        let last = try options("--mouse", "--no-mouse", "--ask", "--no-ask", "--motion", "--reduced-motion")
+        let settings = last.settings(themes, for: able, Configuration())
+        #expect(!settings.mouse && !settings.asksBeforeFinal && settings.reducedMotion)
     }
 
     private static let mistakes: [(arguments: [String], message: String)] = [

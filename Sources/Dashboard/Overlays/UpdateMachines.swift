@@ -1,0 +1,61 @@
+import Screen
+
+extension Model {
+    /// Opens the list, at the next machine: Enter alone switches between two.
+    mutating func openMachines() {
+        guard let fleet, fleet.members.count > 1 else {
+            notice = MachineWords.alone
+            return
+        }
+        mode = .machines(chosen: (fleet.place + 1) % fleet.members.count)
+    }
+
+    /// Takes a key while a machine is chosen.
+    mutating func takeMachines(_ key: Key, chosen: Int) -> [Command] {
+        guard let fleet else {
+            mode = .normal
+            return []
+        }
+        let last = fleet.members.count - 1
+        let page = MachineListView.rows(fleet, self)
+        let steps: [Key: Int] = [
+            .up: -1, .down: 1, .backTab: -1, .tab: 1, .pageUp: -page, .pageDown: page, .home: -last, .end: last,
+        ]
+        switch key {
+        case .escape, .character("q"): mode = .normal
+        case .enter:
+            mode = .normal
+            return chosen == fleet.place ? [] : [.showMachine(chosen)]
+        default:
+            if let step = steps[key] { mode = .machines(chosen: max(0, min(last, chosen + step))) }
+        }
+        return []
+    }
+
+    /// Puts the machine out of sight; it is followed on.
+    package mutating func leaveSight() {
+        endTour()
+        mode = .normal
+        typed = ""
+        isInSight = false
+    }
+
+    /// Shows the machine, on the same screen and as the one before was shown.
+    package mutating func enterSight(after other: Model) {
+        let keys = settings.keys
+        settings = other.settings
+        settings.keys = keys
+        size = other.size
+        isInSight = true
+        (notice, announcement) = (nil, nil)
+    }
+}
+
+extension Fleet.Member {
+    /// A machine as it is, whatever of it is shown.
+    package init(_ model: Model) {
+        self.init(
+            name: model.live.name, state: model.live.stateName, since: model.live.enteredAt,
+            pending: model.pending.count, isConnected: model.live.link.isConnected)
+    }
+}

@@ -1,0 +1,42 @@
+/// What the tour says: of each step why, and what to press.
+package enum TourWords {
+    package static let elsewhere = "the tour is on the built-in machine: stateloupe without a file"
+    package static let noRoom = "the tour needs two rows more"
+    package static let done = "that was the tour; ? shows every key"
+    package static let leaves = "Esc leaves"
+    package static let hint = "tour"
+
+    package static func left(at step: Int, of count: Int) -> String {
+        "the tour was left at \(step) of \(count); ? and t begin it again"
+    }
+
+    package static func progress(_ step: Int, of count: Int) -> String { "\(step)/\(count)" }
+
+    /// Why, in a sentence.
+    package static func why(_ step: TourStep) -> String {
+        switch step {
+        case .ask: "The heavy box is where the machine is; each way out has a letter."
+        case .select: "An arrow selects a state: what leads out of it and in is shown."
+        case .refuse: "What is illegal is refused and drawn as a broken, crossed line."
+        case .acknowledge: "A refusal is kept, with what was legal, until you acknowledge it."
+        case .back: "What has happened can be looked at again; nothing runs twice."
+        case .live: "The header says how far behind you are. What is asked is asked now."
+        case .find: "A state is found by some letters of its name."
+        case .route: "The shortest way to the selected state is drawn; Enter walks it."
+        case .matrix: "Every state against every state: what is legal, tried and refused."
+        case .palette: "Everything that can be done is found by some letters of it."
+        }
+    }
+
+    package static func ask(_ key: String, _ name: String) -> String { "press \(key), which asks for \(name)" }
+    package static let nothingToAsk = "press ^R twice: from here only reset leads on"
+    package static let select = "press 1, then an arrow"
+    package static let refuse = "go by arrows to a state that no line from here leads to, press Enter"
+    package static let acknowledge = "press 4, then Enter"
+    package static let back = "press ["
+    package static let live = "press Esc: back to the present"
+    package static func find(_ state: String) -> String { "press /, write \(state), press Enter" }
+    package static let route = "press Space, then g"
+    package static let matrix = "press Space, then m; Esc closes it"
+    package static let palette = "press :, write theme, press Enter, or Esc"
+}

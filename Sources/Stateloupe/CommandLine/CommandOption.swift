@@ -1,0 +1,96 @@
+import JSONText
+
+/// One option of a command line: what is said of it, and what it does to what the command line is read into.
+package struct CommandOption<Subject>: Sendable {
+    package var words: OptionWords
+    /// What is said where the value is missing or none: `needs a name, as in --theme light`.
+    let demand: String
+    /// Takes the value, which is empty for an option without one; false where it is none.
+    let take: @Sendable (inout Subject, String) -> Bool
+
+    /// An option without a value.
+    package static func flag(
+        _ name: String, _ help: String, _ set: @escaping @Sendable (inout Subject) -> Void
+    ) -> CommandOption {
+        CommandOption(words: OptionWords(name, help: help), demand: "") { subject, _ in
+            set(&subject)
+            return true
+        }
+    }
+
+    /// An option with any value.
+    /// - Parameter demand: what is said where the value is missing or refused.
+    package static func value(
+        _ name: String, _ value: OptionWords.Value, _ help: String, demand: String,
+        _ take: @escaping @Sendable (inout Subject, String) -> Bool
+    ) -> CommandOption {
+        CommandOption(words: OptionWords(name, value, help: help), demand: demand, take: take)
+    }
+}
+
+/// The options that a command understands: help, parsing, nearest names, completions and manual are all made from it.
+package struct OptionTable<Subject>: Sendable {
+    package let options: [CommandOption<Subject>]
+
+    package init(_ options: [CommandOption<Subject>]) { self.options = options }
+
+    package var words: [OptionWords] { options.map(\.words) }
+
+    package var names: [String] { options.map(\.words.name) }
+
+    /// Takes an option, and its value from `rest` if it has one; false for one that is not in the table.
+    /// - Throws: `UsageError` for a value that is missing or none.
+    package func take(
+        _ argument: String, _ rest: inout ArraySlice<String>, into subject: inout Subject
+    ) throws -> Bool {
+        guard let option = options.first(where: { $0.words.name == argument }) else { return false }
+        if case .none = option.words.value { return option.take(&subject, "") }
+        guard let value = rest.popFirst() else { throw UsageError("\(argument) \(option.demand)") }
+        guard option.take(&subject, value) else {
+            throw UsageError("\(argument) \(option.demand)\(option.words.hint(for: value))")
+        }
+        return true
+    }
+
+    /// Takes every option of a command line, and gives each other word to `word`.
+    /// - Parameter others: options that somebody else takes, so that a mistyped one can be told.
+    /// - Throws: `UsageError` for an option that nobody knows, naming the nearest known one; and what `word` throws.
+    package func read(
+        _ arguments: [String], into subject: inout Subject, others: [String],
+        word: (inout Subject, String) throws -> Void
+    ) throws {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if try take(argument, &rest, into: &subject) { continue }
+            // One hyphen alone is standard input.
+            if argument.hasPrefix("-"), argument != "-" {
+                throw UsageError.unknown(argument, known: names + others)
+            }
+            try word(&subject, argument)
+        }
+    }
+
+    /// The same options for something that holds what they are read into.
+    package func within<Outer>(
+        _ path: WritableKeyPath<Outer, Subject> & Sendable
+    ) -> OptionTable<Outer> {
+        OptionTable<Outer>(
+            options.map { option in
+                CommandOption<Outer>(words: option.words, demand: option.demand) { outer, value in
+                    option.take(&outer[keyPath: path], value)
+                }
+            })
+    }
+
+    package static func + (left: OptionTable, right: OptionTable) -> OptionTable {
+        OptionTable(left.options + right.options)
+    }
+}
+
+extension OptionWords {
+    /// Which of the known values was most likely meant, as a message ends; empty where none is near.
+    fileprivate func hint(for value: String) -> String {
+        guard case .choice(let known, _) = self.value else { return "" }
+        return NearestName.of(value, among: known).map { "; did you mean \($0)?" } ?? ""
+    }
+}

@@ -1,0 +1,39 @@
+import MachineRecords
+import StateEngine
+
+/// A state machine that a screen can show beside others, whatever its states are.
+public protocol ExplorableMachine: Sendable {
+    /// The way to the machine.
+    var exploration: MachineExploration { get }
+}
+
+/// The way from a screen to one machine.
+public struct MachineExploration: Sendable {
+    package let link: any MachineLink
+}
+
+extension StateMachine: ExplorableMachine {
+    public var exploration: MachineExploration { MachineExploration(link: InProcessLink(self)) }
+}
+
+/// Opens one dashboard on several machines, the first of them in sight, and returns when the person leaves it.
+///
+/// `Space` `s` lists them, each with its state, how long it is in it and its errors, and switches. The others are followed
+/// meanwhile: their history, figures and refusals are there when they are shown, and the header counts their errors. A script
+/// and the autopilot are for the first.
+/// - Throws: as `StateMachine.explore` does; `UsageError` where there is no machine.
+public nonisolated(nonsending) func explore(
+    _ machines: [any ExplorableMachine], _ options: ExploreOptions = ExploreOptions()
+) async throws {
+    try await options.explore(machines.map(\.exploration.link))
+}
+
+extension ExploreOptions {
+    /// Opens the dashboard on the machines that some links lead to.
+    package nonisolated(nonsending) func explore(_ links: [any MachineLink]) async throws {
+        guard let first = links.first else { throw UsageError("there is no machine to explore") }
+        var options = self
+        options.others = Array(links.dropFirst())
+        try await options.explore(first)
+    }
+}

@@ -1,0 +1,54 @@
+import Stateloupe
+
+/// For bash 3.2 and later: macOS has no newer one.
+enum BashCompletion {
+    static var script: String {
+        """
+        # bash completions of stateloupe \(Usage.version), written by: stateloupe --completions bash
+        _stateloupe() {
+            local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=explore
+            COMPREPLY=()
+            if [ "$COMP_CWORD" -gt 1 ]; then
+                case ${COMP_WORDS[1]} in
+                    \(Completions.names.joined(separator: "|"))) command=${COMP_WORDS[1]} ;;
+                esac
+            fi
+            case $command:$before in
+        \(Command.allCases.flatMap(values).joined(separator: "\n"))
+            esac
+            case $command:$word in
+        \(Command.allCases.map(options).joined(separator: "\n"))
+            esac
+            if [ "$COMP_CWORD" -eq 1 ]; then COMPREPLY=($(compgen -W '\(names)' -- "$word")); fi
+            _stateloupe_files
+        }
+        _stateloupe_files() {
+            local IFS=$'\\n'
+            COMPREPLY+=($(compgen -f -- "$word"))
+        }
+        complete -o filenames -F _stateloupe stateloupe
+
+        """
+    }
+
+    private static var names: String { Completions.names.joined(separator: " ") }
+
+    /// What can follow an option.
+    private static func values(of command: Command) -> [String] {
+        command.options.compactMap { option in
+            let start = "        \(command.rawValue):\(option.name))"
+            switch option.value {
+            case .none: return nil
+            case .word: return "\(start) return ;;"
+            case .file: return "\(start) _stateloupe_files; return ;;"
+            case .choice(let words, _):
+                return "\(start) COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\")); return ;;"
+            }
+        }
+    }
+
+    private static func options(of command: Command) -> String {
+        let names = command.options.map(\.name).joined(separator: " ")
+        return "        \(command.rawValue):-*) COMPREPLY=($(compgen -W '\(names)' -- \"$word\")); return ;;"
+    }
+}

@@ -1,0 +1,33 @@
+import Stateloupe
+
+/// For fish, as a file in `~/.config/fish/completions`, or sourced.
+enum FishCompletion {
+    static var script: String {
+        let heading = "# fish completions of stateloupe \(Usage.version), written by: stateloupe --completions fish"
+        let commands = Completions.commands.map { command in
+            "complete -c stateloupe -n __fish_use_subcommand -a \(command.rawValue) -d \(quoted(command.page.summary))"
+        }
+        let options = Command.allCases.flatMap { command in command.options.map { line($0, of: command) } }
+        return ([heading] + commands + options).joined(separator: "\n") + "\n"
+    }
+
+    private static func line(_ option: OptionWords, of command: Command) -> String {
+        let names = Completions.names.joined(separator: " ")
+        let condition =
+            command == .explore
+            ? "not __fish_seen_subcommand_from \(names)" : "__fish_seen_subcommand_from \(command.rawValue)"
+        let start = "complete -c stateloupe -n '\(condition)' -l \(option.name.drop { $0 == "-" })"
+        let words = "-d \(quoted(option.help))"
+        switch option.value {
+        case .none: return "\(start) \(words)"
+        case .word: return "\(start) -x \(words)"
+        case .file: return "\(start) -r -F \(words)"
+        case .choice(let values, _): return "\(start) -x -a \(quoted(values.joined(separator: " "))) \(words)"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let escaped = text.reduce(into: "") { text, sign in text += "'\\".contains(sign) ? "\\\(sign)" : "\(sign)" }
+        return "'\(escaped)'"
+    }
+}

@@ -1,0 +1,45 @@
+import PseudoTerminal
+import Testing
+
+/// Several files are several machines on one screen.
+struct SeveralFilesTests {
+    private static let files = [
+        Programs.machine("door"), Programs.package.appendingPathComponent("Tests/Charts/oven.scxml").path,
+    ]
+
+    @Test("D11 --once prints a frame for each of them")
+    func once() throws {
+        let run = try Piped(Programs.command, ["--once"] + Self.files)
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(run.status == 0 && lines.count == 2 * 24 + 1)
+        #expect(lines[0].contains("door") && lines[24].contains("oven"))
+    }
+
+    @Test("D11 a file that is none ends it before anything is opened, whichever it is")
+    func broken() throws {
+        let run = try Piped(Programs.command, [Self.files[0], "no/such.json"])
+        #expect(run.status == 2 && run.output.isEmpty)
+        #expect(run.errors == "stateloupe: no/such.json: No such file or directory\n")
+    }
+}
+
+extension InTheTerminal {
+    /// The same in a terminal, where they are shown by turns.
+    struct SeveralFilesOnScreen {
+        @Test("D11 Space s Enter shows the other machine, and again the first, as it was left")
+        func switches() throws {
+            let door = Programs.machine("door")
+            let program = try Programs.ready(Programs.command, [door, Programs.machine("traffic-light")])
+            try program.waitForFrame { $0.rows[0].contains("machine 1/2") }
+            program.type("c")
+            try program.waitForState("closed")
+            program.type(" s")
+            try program.waitForFrame { $0.rows.contains { $0.contains("machines") } }
+            program.type("\r")
+            try program.waitForFrame { $0.rows[0].contains("machine 2/2") && !$0.rows[0].contains("closed") }
+            program.type(" s\r")
+            try program.waitForFrame { $0.rows[0].contains("machine 1/2") && $0.rows[0].contains("● closed") }
+            #expect(try program.quit() == .exited(0))
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+/// One loop over several machines.
+struct SeveralMachinesTests {
+    private final class Recorder { var all: [Command] = [] }
+
+    private func station(_ name: String, _ structure: StructureRecord, _ terminal: MemoryTerminal, _ recorder: Recorder)
+        -> Station
+    {
+        let model = Model(
+            opening: SnapshotRecord(name: name, structure: structure, state: 0), settings: Samples.settings(),
+            size: terminal.size, now: Samples.noonish)
+        return Station(
+            model: model, inbox: MessageQueue(wake: terminal.waker), perform: { recorder.all.append($0) })
+    }
+
+    /// Runs a loop over the session and a door.
+    private func run(
+        _ script: [TerminalInput], news: [MachineUpdate] = []
+    ) -> (terminal: MemoryTerminal, loop: DashboardLoop, session: [Command], door: [Command]) {
+        let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: script)
+        let recorders = (Recorder(), Recorder())
+        let first = station("session", Samples.session, terminal, recorders.0)
+        let second = station("door", Samples.door, terminal, recorders.1)
+        for one in news { second.inbox.post(.update(one)) }
+        var surroundings = DashboardLoop.Surroundings(
+            terminal: terminal, inbox: first.inbox, perform: first.perform, wallTime: { Samples.noonish })
+        surroundings.others = [second]
+        let loop = DashboardLoop(model: first.model, surroundings: surroundings)
+        loop.run()
+        return (terminal, loop, recorders.0.all, recorders.1.all)
+    }
+
+    private static let switching: [TerminalInput] = [
+        .key(.character(" ")), .key(.character("s")), .key(.enter),
+    ]
+
+    private func event(_ kind: EventRecord.Kind, _ number: Int) -> MachineUpdate {
+        .event(EventRecord(number: number, asker: .program, kind: kind))
+    }
+
+    @Test("D11 the first is shown with its place, and only its barriers are asked")
+    func first() throws {
+        let (terminal, loop, session, door) = run([])
+        let text = try #require(terminal.pictures.last).picture.text
+        #expect(text.contains("session") && text.contains("machine 1/2") && loop.model.live.name == "session")
+        #expect(session.contains { if case .judge = $0 { true } else { false } })
+        #expect(door.isEmpty)
+    }
+
+    @Test("D4 what the other does is followed, its errors are counted in sight")
+    func elsewhere() throws {
+        let (terminal, _, _, door) = run(
+            [.woken],
+            news: [
+                event(.transitioned(from: 0, to: 1, by: .request(.event(0))), 1),
+                event(.rejected(.request(.state(2)), from: 1, target: 2, refusal), 2),
+            ])
+        #expect(try #require(terminal.pictures.last).picture.text.contains("! 1 elsewhere"))
+        #expect(door.isEmpty, "nothing is asked of it")
+    }
+
+    @Test("D11 Space s Enter shows the other, with all that happened meanwhile; keys are its own now, and back again")
+    func switches() throws {
+        let news = [event(.transitioned(from: 0, to: 1, by: .request(.event(0))), 1)]
+        let (terminal, loop, _, door) = run(Self.switching + [.key(.character("l"))], news: news)
+        let text = try #require(terminal.pictures.last).picture.text
+        #expect(text.contains("● closed") && text.contains("1 transition") && text.contains("machine 2/2"))
+        #expect(door.contains(.ask(Submission(.event(2), on: loop.model.machine.sighting))))
+        let (_, back, _, _) = run(Self.switching + Self.switching)
+        #expect(back.model.live.name == "session" && back.model.isInSight)
+    }
+
+    @Test("D18 a size that comes while one is shown holds for the other")
+    func sizes() {
+        let (_, loop, _, _) = run([.resized(Size(width: 80, height: 24))] + Self.switching)
+        #expect(loop.model.live.name == "door" && loop.model.size == Size(width: 80, height: 24))
+    }
+
+    @Test("D11 q leaves from each of them")
+    func quitting() {
+        let (_, loop, _, _) = run(Self.switching + [.key(.character("q")), .key(.down)])
+        #expect(loop.model.isFinished && loop.model.live.name == "door")
+    }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Stateloupe
+
+/// The table that help, parsing, completions and manual are made from.
+struct CommandOptionTests {
+    private struct Order: Equatable {
+        var isLarge = false
+        var count = 1
+        var colour = "red"
+    }
+
+    private struct Basket { var order = Order() }
+
+    private static let table = OptionTable<Order>([
+        .flag("--large", "the large one") { $0.isLarge = true },
+        .value("--count", .word("N"), "so many", demand: "needs a number, as in --count 2") { order, text in
+            guard let count = Int(text) else { return false }
+            order.count = count
+            return true
+        },
+        .value("--colour", .choice(["red", "green"], "COLOUR"), "in that colour", demand: "is red or green") {
+            $0.colour = $1
+            return ["red", "green"].contains($1)
+        },
+    ])
+
+    private func read(_ arguments: String...) throws -> (order: Order, words: [String]) {
+        var (order, words) = (Order(), [String]())
+        try Self.table.read(arguments, into: &order, others: ["--help"]) { words.append($1) }
+        return (order, words)
+    }
+
+    @Test("D11 options with and without values are taken in any order, the rest are words; - alone is a word")
+    func reading() throws {
+        let (order, words) = try read("a", "--count", "3", "-", "--large", "--colour", "green", "b")
+        #expect(order == Order(isLarge: true, count: 3, colour: "green") && words == ["a", "-", "b"])
+    }
+
+    @Test(
+        "D20 a mistake is told with what is needed and what was meant",
+        arguments: [
+            (["--count"], "--count needs a number, as in --count 2"),
+            (["--count", "many"], "--count needs a number, as in --count 2"),
+            (["--colour", "gren"], "--colour is red or green; did you mean green?"),
+            (["--colour", "violet"], "--colour is red or green"),
+            (["--lagre"], "unknown option '--lagre', did you mean --large?"),
+            (["--hepl"], "unknown option '--hepl', did you mean --help?"),
+            (["--count=3"], "unknown option '--count=3', did you mean --count 3?"),
+        ])
+    func mistakes(arguments: [String], message: String) {
+        #expect(throws: UsageError(message)) {
+            var order = Order()
+            try Self.table.read(arguments, into: &order, others: ["--help"]) { _, _ in }
+        }
+    }
+
+    @Test("D11 a table serves what holds its subject, and two tables are one")
+    func within() throws {
+        let table = Self.table.within(\Basket.order) + OptionTable([.flag("--wrap", "wrapped") { _ in }])
+        #expect(table.names == ["--large", "--count", "--colour", "--wrap"])
+        var (basket, rest) = (Basket(), ["5"][...])
+        let isTaken = try table.take("--count", &rest, into: &basket)
+        #expect(isTaken && basket.order.count == 5 && rest.isEmpty)
+    }
+
+    @Test("D11 the words of options stand beside them, in 80 columns")
+    func list() {
+        let text = """
+              --large           the large one
+              --count N         so many
+              --colour COLOUR   in that colour
+            """
+        #expect(OptionList.text(Self.table.words) == text)
+        let long = OptionWords("--a-very-long-name", .word("VALUE"), help: String(repeating: "word ", count: 20))
+        let lines = OptionList.text([long]).split(separator: "\n")
+        #expect(lines.first == "  --a-very-long-name VALUE" && lines.count == 3)
+        #expect(lines.allSatisfy { $0.count <= 80 })
+        #expect(OptionList.broken("one two three", to: 7) == ["one two", "three"])
+        #expect(OptionList.broken("incomprehensible", to: 7) == ["incomprehensible"])
+    }
+}
