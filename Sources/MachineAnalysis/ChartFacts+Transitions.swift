@@ -5,7 +5,7 @@ extension ChartFacts {
     /// The transitions in whose place an earlier one is always taken.
     func shadowed() -> [Finding] {
         var found: [Finding] = []
-        for (node, list) in transitionsByNode().enumerated() where isReached(node) {
+        for (node, list) in chart.transitionsByNode().enumerated() where isReached(node) {
             for (place, transition) in list.enumerated() {
                 guard let earlier = list[..<place].first(where: { covers($0, transition) }) else { continue }
                 let label = ShownText.quoted(words(transition))
@@ -24,7 +24,7 @@ extension ChartFacts {
     func ambiguous() -> [Finding] {
         guard chart.dialect == .diagram else { return [] }
         var found: [Finding] = []
-        for (node, list) in transitionsByNode().enumerated() where isReached(node) {
+        for (node, list) in chart.transitionsByNode().enumerated() where isReached(node) {
             var first: [String: Int] = [:]
             for transition in list {
                 guard case .events(let names) = chart.transitions[transition].trigger,
@@ -58,12 +58,6 @@ extension ChartFacts {
                 message: "the machine goes round without an event: " + OutsideText.cleanedLine(chart.words(for: loop)),
                 path: walk.lines(to: stop), node: node, transition: transition)
         }
-    }
-
-    func transitionsByNode() -> [[Int]] {
-        var lists = [[Int]](repeating: [], count: chart.nodes.count)
-        for (place, transition) in chart.transitions.enumerated() { lists[transition.source].append(place) }
-        return lists
     }
 
     private func finding(_ kind: Finding.Kind, _ transition: Int, _ message: String) -> Finding {

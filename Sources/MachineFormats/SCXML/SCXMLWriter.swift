@@ -30,12 +30,8 @@ struct SCXMLWriter {
         (self.chart, losses) = (chart, requests.losses.map { OutsideText.cleanedLine($0) })
         ids = SCXMLIds.ids(of: chart)
         expression = SCXMLExpression(ids: ids)
-        var children = [[Int]](repeating: [], count: chart.nodes.count)
-        for node in chart.nodes.indices.dropFirst() { children[chart.nodes[node].parent ?? Chart.root].append(node) }
-        self.children = children
-        var transitions = [[Int]](repeating: [], count: chart.nodes.count)
-        for (place, transition) in chart.transitions.enumerated() { transitions[transition.source].append(place) }
-        self.transitions = transitions
+        children = chart.childrenByNode()
+        transitions = chart.transitionsByNode()
         wraps = SCXMLWriter.needsWrapper(chart, hasTransitions: !transitions[Chart.root].isEmpty)
     }
 

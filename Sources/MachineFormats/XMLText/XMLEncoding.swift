@@ -16,21 +16,12 @@ enum XMLEncoding {
                 at: place(of: declared.position, in: plain),
                 "expected the encoding UTF-8, UTF-16 or ISO-8859-1, found \(ShownText.quoted(declared.name))")
         }
-        guard let invalid = firstInvalidByte(plain) else { return plain }
+        guard let invalid = UTF8Check.firstInvalidByte(in: plain) else { return plain }
         if declared?.name.lowercased() == "iso-8859-1" { return latin1(plain) }
         let found = String(plain[invalid], radix: 16, uppercase: true)
         throw SourceFault(
             at: place(of: invalid, in: plain), "expected text in UTF-8 or UTF-16 with a mark, found the byte 0x\(found)"
         )
-    }
-
-    private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-        do {
-            _ = try UTF8Span(validating: bytes.span)
-            return nil
-        } catch {
-            return error.byteOffsets.lowerBound
-        }
     }
 
     private static func utf16(_ bytes: [UInt8], high: Int, from start: Int) throws(SourceFault) -> [UInt8] {

@@ -29,13 +29,9 @@ struct XStateWriter {
         (self.chart, losses) = (chart, requests.losses.map { OutsideText.cleanedLine($0) })
         isVersion4 = chart.dialect == .xstate4
         names = XStateWrittenNames(chart)
-        var children = [[Int]](repeating: [], count: chart.nodes.count)
-        for node in chart.nodes.indices.dropFirst() { children[chart.nodes[node].parent ?? Chart.root].append(node) }
-        self.children = children
+        children = chart.childrenByNode()
         nesting = XStateNesting(children)
-        var transitions = [[Int]](repeating: [], count: chart.nodes.count)
-        for (place, transition) in chart.transitions.enumerated() { transitions[transition.source].append(place) }
-        self.transitions = transitions
+        transitions = chart.transitionsByNode()
     }
 
     // MARK: States

@@ -143,11 +143,10 @@ private struct SortedTransitions {
     var arrivals: [Int: [Int]] = [:]
 
     init(_ chart: Chart) {
-        outgoing = [[Int]](repeating: [], count: chart.nodes.count)
-        eventless = outgoing
+        outgoing = chart.transitionsByNode()
+        eventless = [[Int]](repeating: [], count: chart.nodes.count)
         delays = [[ChartTables.DelayGroup]](repeating: [], count: chart.nodes.count)
         for (place, transition) in chart.transitions.enumerated() {
-            outgoing[transition.source].append(place)
             for target in transition.targets where chart.nodes[target].kind == .join {
                 arrivals[target, default: []].append(place)
             }

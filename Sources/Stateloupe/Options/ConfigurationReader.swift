@@ -6,7 +6,7 @@ struct ConfigurationReader {
     private(set) var configuration = Configuration()
     private(set) var faults = FaultList()
 
-    private static let names = ["theme", "keys", "motion", "mouse", "ask", "panes"]
+    private static let names = ["theme", "keys", "motion", "mouse", "ask", "clock", "panes"]
 
     mutating func read(_ bytes: [UInt8]) {
         let (members, fault) = JSONValue.readMembers(bytes, as: .json5)
@@ -31,6 +31,7 @@ struct ConfigurationReader {
         case "motion": configuration.reducedMotion = choice(member.value, ["full", "reduced"]).map { $0 == 1 }
         case "mouse": configuration.mouse = bool(member.value)
         case "ask": configuration.asksBeforeFinal = bool(member.value)
+        case "clock": takeClock(member.value)
         case "panes": takePanes(member.value)
         default: tellUnknown(member, "setting", known: Self.names)
         }
@@ -41,6 +42,17 @@ struct ConfigurationReader {
             return expect("the name of a theme or the path of its file, as in 'dark'", at: value)
         }
         configuration.theme = (name, value.place)
+    }
+
+    private mutating func takeClock(_ value: JSONValue) {
+        let text: String? =
+            switch value.content {
+            case .string(let word): word
+            case .number(let number): Int(exactly: number).map(String.init)
+            default: nil
+            }
+        guard let pace = text.flatMap(ClockPace.init) else { return expect(ClockPace.expected, at: value) }
+        configuration.clock = pace.times
     }
 
     private mutating func takeKeys(_ value: JSONValue) {
