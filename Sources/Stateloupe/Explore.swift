@@ -76,6 +76,7 @@ struct Explorer {
         }
         session.files = WholeFile.keeper
         session.keyPressed = options.keyPressed
+        session.findings = options.findings
         session.script = { try options.readScript(for: $0) }
         // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
         ProcessWatcher.shared.lendSignals()

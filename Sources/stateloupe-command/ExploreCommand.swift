@@ -1,4 +1,6 @@
+import Dashboard
 import JSONText
+import MachineAnalysis
 import MachineFormats
 import MachineRecords
 import Stateloupe
@@ -62,6 +64,21 @@ extension ChartLink {
         _ read: ReadChart, _ options: ExploreOptions
     ) async throws {
         try MachineFile.chart(read).requireStates()
-        try await options.explore(ChartLink(read.chart))
+        let link = ChartLink(read.chart)
+        var options = options
+        options.findings = { link.findings(of: read) }
+        try await options.explore(link)
+    }
+
+    /// What `check` says of the chart, by the states on the screen; nothing of one so large that it would take long.
+    fileprivate func findings(of read: ReadChart) -> [MachineFinding] {
+        guard read.chart.transitions.count <= 2_000, read.chart.nodes.count <= 2_000 else { return [] }
+        return ChartCheck(read.chart, limit: 2_000).findings.map { finding in
+            let target = finding.transition.flatMap { read.chart.transitions[$0].targets.first }
+            let place = OutsideText.cleanedLine(read.file) + ":\(finding.place)"
+            return MachineFinding(
+                state: state(showing: finding.node), target: target.flatMap(state), place: place,
+                message: OutsideText.cleanedLine(finding.message), path: finding.path.map(OutsideText.cleanedLine))
+        }
     }
 }

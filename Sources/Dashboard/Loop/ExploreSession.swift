@@ -18,6 +18,10 @@ package struct ExploreSession {
     /// Called for every key, so that a program can hold still while a person works.
     package var keyPressed: @Sendable () -> Void = {}
 
+    /// Looks for what can be said against the machine, once its first picture is on the way; on a thread of its own, as it
+    /// may take its time.
+    package var findings: (@Sendable () -> [MachineFinding])?
+
     /// How texts get to files.
     package var files = FileKeeper.none
 
@@ -79,6 +83,7 @@ package struct ExploreSession {
         if model.settings.mouse { terminal.reportMouse(true) }
         runner.follow(connection)
         dismissal.attach(inbox)
+        if let findings { try Thread.start { inbox.post(.found(findings())) } }
         loop.run()
         if let failure = loop.model.scriptFailure { throw failure }
     }

@@ -23,6 +23,7 @@ extension Model {
         case .menu: mode = .menu(chosen: nil)
         case .palette: mode = .palette(Palette())
         case .matrix: mode = .matrix(MatrixSheet())
+        case .findings: openFindings()
         case .figures: mode = .figures(FiguresSheet())
         case .cancel: return cancel()
         }

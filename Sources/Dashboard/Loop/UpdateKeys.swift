@@ -20,7 +20,7 @@ extension Model {
         case .search(let search): takeSearch(key, search)
         case .export(let edit): return takeExport(key, edit)
         case .overwrite(let file): return takeOverwrite(key, file)
-        case .palette, .themes, .figures, .matrix: return takeSheet(key)
+        case .palette, .themes, .figures, .matrix, .findings: return takeSheet(key)
         }
         return []
     }
@@ -32,6 +32,7 @@ extension Model {
         case .themes(let origin): takeThemes(key, origin: origin)
         case .figures(let sheet): takeFigures(key, sheet)
         case .matrix(let sheet): return takeMatrix(key, sheet)
+        case .findings(let chosen): takeFindings(key, chosen)
         case .normal, .menu, .help, .confirm, .edit, .filter, .search, .export, .overwrite: break
         }
         return []
@@ -112,7 +113,8 @@ extension Model {
         case .export(var edit):
             edit.line.insert(text)
             mode = .export(edit)
-        case .normal, .menu, .help, .confirm, .overwrite, .themes, .figures, .matrix: notice = Notices.pasteIgnored
+        case .normal, .menu, .help, .confirm, .overwrite, .themes, .figures, .matrix, .findings:
+            notice = Notices.pasteIgnored
         }
     }
 }

@@ -42,7 +42,7 @@ package enum Action: Hashable, Sendable {
 
     /// What opens and closes.
     package enum Program: Hashable, CaseIterable, Sendable {
-        case quit, help, menu, palette, figures, matrix, cancel
+        case quit, help, menu, palette, figures, matrix, findings, cancel
     }
 }
 

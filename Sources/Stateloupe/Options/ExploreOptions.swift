@@ -1,3 +1,4 @@
+import Dashboard
 import NcursesScreen
 
 /// How a machine is shown.
@@ -27,6 +28,8 @@ public struct ExploreOptions: Sendable {
     package var clock: Int?
     /// What a person should know of the machine, as what its file says in vain: the log says it, and the footer the first.
     package var notes: [String] = []
+    /// Looks for what can be said against the machine, beside the screen; nil looks for nothing.
+    package var findings: (@Sendable () -> [MachineFinding])?
     /// Called for every key that a person presses, so that a program can hold still meanwhile. It runs on the thread
     /// that draws: it should only note the fact.
     public var keyPressed: @Sendable () -> Void = {}
