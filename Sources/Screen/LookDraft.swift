@@ -1,4 +1,3 @@
-
 /// The look of a role as its line gives it, before what it leaves out is filled in.
 struct LookDraft {
     var foreground: Color?

@@ -101,7 +101,7 @@ package final class Runner: Sendable {
                 switch answer {
                 case .verdict(let verdict): answers[request] = verdict
                 case .busy: break
-                case .stale: return inbox.post(.staleQuestion(generation: question.generation))
+                case .stale: return inbox.post(.verdicts(nil, generation: question.generation))
                 }
             }
             inbox.post(.verdicts(answers, generation: question.generation))

@@ -22,7 +22,6 @@ extension Model {
         case .answered(let answer): take(answer)
         case .written(let answer): tell(answer)
         case .verdicts(let answers, let generation): take(answers, generation: generation)
-        case .staleQuestion(let generation): verdicts.takeStale(generation: generation)
         case .printed(let lines): take(TimedUpdate(time: now, .printed(lines)))
         case .missed(let missed): take(missed)
         case .queued(let count): queued = count
@@ -70,7 +69,8 @@ extension Model {
     }
 
     /// Takes what the machine says of each request, and keeps it for who looks back.
-    private mutating func take(_ answers: [RequestRecord: Verdict], generation: Int) {
+    private mutating func take(_ answers: [RequestRecord: Verdict]?, generation: Int) {
+        guard let answers else { return verdicts.takeStale(generation: generation) }
         verdicts.take(answers, generation: generation)
         if verdicts.isKnown { history.keep(verdicts.answers) }
     }

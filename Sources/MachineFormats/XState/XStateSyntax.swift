@@ -130,14 +130,8 @@ extension XStateSyntax {
 
     /// One member of a state.
     private mutating func take(_ name: JSONName, of state: Int) throws(SourceFault) {
+        if try takeShape(name, of: state) { return }
         switch name.text {
-        case "id": draft.states[state].id = try word(in: name.text)
-        case "type": draft.states[state].type = try word(in: name.text)
-        case "parallel": try parallel(state, name)
-        case "initial": try initial(state)
-        case "history": try history(state)
-        case "target": draft.states[state].targets = try targets(JSONValue(&reader))
-        case "states": try states(state)
         case "entry", "onEntry": draft.states[state].entry += try actions()
         case "exit", "onExit": draft.states[state].exit += try actions()
         case "on": try on(state)
@@ -150,6 +144,21 @@ extension XStateSyntax {
         case "output", "data", "activities": try loseValue(name.text, at: name.place)
         default: try reader.skip()
         }
+    }
+
+    /// A member that says what kind of state it is and what is in it; false for any other.
+    private mutating func takeShape(_ name: JSONName, of state: Int) throws(SourceFault) -> Bool {
+        switch name.text {
+        case "id": draft.states[state].id = try word(in: name.text)
+        case "type": draft.states[state].type = try word(in: name.text)
+        case "parallel": try parallel(state, name)
+        case "initial": try initial(state)
+        case "history": try history(state)
+        case "target": draft.states[state].targets = try targets(JSONValue(&reader))
+        case "states": try states(state)
+        default: return false
+        }
+        return true
     }
 
     private mutating func parallel(_ state: Int, _ name: JSONName) throws(SourceFault) {

@@ -70,14 +70,7 @@ extension ChartInterpreter {
 
     /// The work that is running, in document order, by node and place in the node's list.
     public func running(in state: ChartState) -> [(node: Int, place: Int)] {
-        var found: [(node: Int, place: Int)] = []
-        for node in tables.current(state.leaves) {
-            let first = tables.firstInvocations[node]
-            for place in chart.nodes[node].invocations.indices where !state.ended.contains(first + place) {
-                found.append((node, place))
-            }
-        }
-        return found
+        tables.running(in: state).map { ($0.node, $0.place) }
     }
 }
 

@@ -10,15 +10,18 @@ struct ConfigurationReader {
 
     mutating func read(_ bytes: [UInt8]) {
         let (members, fault) = JSONValue.readMembers(bytes, as: .json5)
-        var seen: Set<String> = []
-        for member in members {
-            if seen.insert(member.name).inserted {
-                take(member)
-            } else {
-                faults.add(at: member.place, "\(ShownText.quoted(member.name)) is given a second time")
-            }
-        }
+        for member in once(members) { take(member) }
         if let fault { faults.add(fault) }
+    }
+
+    /// The first member of each name; a second one is a fault, as nothing says which of the two is meant.
+    private mutating func once(_ members: [JSONMember]) -> [JSONMember] {
+        var seen: Set<String> = []
+        return members.filter { member in
+            if seen.insert(member.name).inserted { return true }
+            faults.add(at: member.place, "\(ShownText.quoted(member.name)) is given a second time")
+            return false
+        }
     }
 
     private mutating func take(_ member: JSONMember) {
@@ -56,7 +59,7 @@ struct ConfigurationReader {
         guard case .object(let members) = value.content else {
             return expect("an object of requests and their keys, as in { retry: 'y' }", at: value)
         }
-        for member in members {
+        for member in once(members) {
             guard case .string(let key) = member.value.content, KeyAssignment.isKey(key) else {
                 expect("one letter or two, a to z or A to Z, but not q alone or first", at: member.value)
                 continue
@@ -74,7 +77,7 @@ struct ConfigurationReader {
         guard case .object(let members) = value.content else {
             return expect("an object, as in { focus: 'log', side: 48 }", at: value)
         }
-        for member in members {
+        for member in once(members) {
             switch member.name {
             case "focus":
                 let panes = PaneTable.standard

@@ -85,18 +85,17 @@ public struct ExploreOptions: Sendable {
             }
             autopilot = seed
         case "--config":
-            guard let path = rest.popFirst() else { throw UsageError("--config needs a file, as in --config my.json5") }
-            config = path
+            config = try Self.value(&rest, or: "--config needs a file, as in --config my.json5")
         case "--script":
-            guard let path = rest.popFirst() else {
-                throw UsageError("--script needs a file, as in --script tour.script")
-            }
-            script = path
+            script = try Self.value(&rest, or: "--script needs a file, as in --script tour.script")
         case "--exit": exitsAfterScript = true
         case "--theme":
-            guard let name = rest.popFirst() else { throw UsageError("--theme needs a name, as in --theme light") }
-            theme = name
+            theme = try Self.value(&rest, or: "--theme needs a name, as in --theme light")
         default: throw UsageError.unknown(argument, known: Self.names + others)
         }
+    }
+    private static func value(_ rest: inout ArraySlice<String>, or complaint: String) throws -> String {
+        guard let value = rest.popFirst() else { throw UsageError(complaint) }
+        return value
     }
 }

@@ -59,6 +59,8 @@ struct ConfigurationTests {
             ("{ panes: { sied: 3 } }", "1:12: unknown setting of panes \"sied\"; did you mean 'side'?"),
             ("{ panes: { side: 3.5 } }", "1:18: expected a whole number from 20 to 400, found 3.5"),
             ("{ mouse: true, mouse: true }", "1:16: \"mouse\" is given a second time"),
+            ("{ keys: { a: 'x', a: 'y' } }", "1:19: \"a\" is given a second time"),
+            ("{ panes: { log: 8, log: 9 } }", "1:20: \"log\" is given a second time"),
             ("{ mouse: true", "1:14: expected ',' or '}' after a value, found end of file"),
         ])
     func faults(text: String, fault: String) { #expect(read(text).notices == ["my.json5:\(fault)"]) }
