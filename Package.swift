@@ -47,7 +47,7 @@ let package = Package(
             dependencies: [
                 "MachineRecords", "GraphLayout", "JSONText", "MachineFormats", "Statecharts", "MachineAnalysis",
                 "Drawing",
-                "Stateloupe",
+                "Dashboard", "Stateloupe",
             ],
             path: "Sources/stateloupe-command"),
         .executableTarget(

@@ -92,6 +92,7 @@ struct Explorer {
         session.files = WholeFile.keeper
         session.others = options.others
         session.keyPressed = options.keyPressed
+        session.findings = options.findings
         session.script = { try options.readScript(for: $0) }
         return session
     }

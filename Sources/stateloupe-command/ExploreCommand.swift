@@ -1,4 +1,6 @@
+import Dashboard
 import JSONText
+import MachineAnalysis
 import MachineFormats
 import MachineRecords
 import Stateloupe
@@ -40,17 +42,18 @@ struct ExploreCommand {
         var options = options
         guard !files.isEmpty else {
             options.isPractice = true
-            return try await options.explore(try MachineFile.plain(try MachineDocument.readBuiltIn()).link())
+            return try await options.explore(try MachineDocument.readBuiltIn().machine().exploration.link)
         }
-        var links: [any MachineLink] = []
+        var machines: [ShownMachine] = []
         for file in files {
             let machine = try opened(file)
             if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
             machine.notes.forEach(ExitStatus.tell)
             options.notes += machine.notes
-            links.append(try machine.link())
+            machines.append(try machine.shown())
         }
-        try await options.explore(links)
+        options.findings = machines.map(\.findings)
+        try await options.explore(machines.map(\.link))
     }
 
     /// - Throws: where a first word of several is no file, which command may have been meant.
@@ -63,14 +66,34 @@ struct ExploreCommand {
     }
 }
 
+/// A machine as it is shown: live, and what can be said against it.
+private struct ShownMachine {
+    let link: any MachineLink
+    var findings: (@Sendable () -> [MachineFinding])?
+}
+
 extension MachineFile {
-    /// The machine, live.
-    fileprivate func link() throws -> any MachineLink {
+    fileprivate func shown() throws -> ShownMachine {
         switch self {
-        case .plain(let document): return try document.machine().exploration.link
+        case .plain(let document): return ShownMachine(link: try document.machine().exploration.link)
         case .chart(let read):
             try requireStates()
-            return ChartLink(read.chart)
+            let link = ChartLink(read.chart)
+            return ShownMachine(link: link) { link.findings(of: read) }
+        }
+    }
+}
+
+extension ChartLink {
+    /// What `check` says of the chart, by the states on the screen; nothing of one so large that it would take long.
+    fileprivate func findings(of read: ReadChart) -> [MachineFinding] {
+        guard read.chart.transitions.count <= 2_000, read.chart.nodes.count <= 2_000 else { return [] }
+        return ChartCheck(read.chart, limit: 2_000).findings.map { finding in
+            let target = finding.transition.flatMap { read.chart.transitions[$0].targets.first }
+            let place = OutsideText.cleanedLine(read.file) + ":\(finding.place)"
+            return MachineFinding(
+                state: state(showing: finding.node), target: target.flatMap(state), place: place,
+                message: OutsideText.cleanedLine(finding.message), path: finding.path.map(OutsideText.cleanedLine))
         }
     }
 }

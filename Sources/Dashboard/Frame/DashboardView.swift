@@ -65,6 +65,7 @@ package enum DashboardView {
         case .themes: ThemeListView.draw(model, above: arrangement.footer, on: &buffer)
         case .palette(let palette): PaletteView.draw(model, palette, on: &buffer)
         case .figures(let sheet): FiguresView.draw(model, sheet, on: &buffer)
+        case .findings(let chosen): FindingsView.draw(model, chosen: chosen, on: &buffer)
         case .matrix(let sheet): MatrixView.draw(model, sheet, on: &buffer)
         case .machines(let chosen): MachineListView.draw(model, chosen: chosen, on: &buffer)
         case .normal, .confirm, .edit, .filter, .search, .export, .overwrite: nil

@@ -13,6 +13,7 @@ extension FooterView {
         case .themes: return [choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)]
         case .machines: return [choose, named(.enter, MachineWords.show), close]
         case .palette: return [choose, named(.enter, Hints.run), close]
+        case .findings: return [choose, named(.enter, Hints.selectState), close]
         case .figures(let sheet):
             let select = sheet.chosen == nil ? [] : [named(.enter, Hints.selectState)]
             return [choose] + select + [named(.tab, FiguresWords.order), close]

@@ -33,7 +33,8 @@ enum FooterView {
         case .confirm(let request): drawConfirm(request, model, at: line, on: &buffer)
         case .export(let edit): return drawExport(edit, model, at: line, on: &buffer)
         case .overwrite(let file): drawOverwrite(file, model, at: line, on: &buffer)
-        case .help, .menu, .palette, .figures, .matrix, .machines, .themes: drawOverlay(model, at: line, on: &buffer)
+        case .help, .menu, .palette, .figures, .matrix, .machines, .themes, .findings:
+            drawOverlay(model, at: line, on: &buffer)
         case .normal: drawNormal(model, at: line, on: &buffer)
         }
         return nil

@@ -4,7 +4,7 @@ import Screen
 package struct Marks: Sendable {
     package let here, unvisited, initial, fromAnywhere, final, allowed, refused, redirected, unknown, kept: String
     package let arrow, backArrow, waiting, ellipsis, ignored, output, context: String
-    package let workStarted, workDone, workCancelled, inside, moved, none, up, down, left, right: String
+    package let workStarted, workDone, workCancelled, inside, moved, none, up, down, left, right, finding: String
 
     package init(_ glyphs: GlyphSet) {
         let unicode = glyphs == .unicode
@@ -35,5 +35,6 @@ package struct Marks: Sendable {
         down = unicode ? "▾" : "v"
         left = unicode ? "◂" : "<"
         right = unicode ? "▸" : ">"
+        finding = "!"
     }
 }

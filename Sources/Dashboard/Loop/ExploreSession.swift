@@ -18,6 +18,10 @@ package struct ExploreSession {
     /// Called for every key, so that a program can hold still while a person works.
     package var keyPressed: @Sendable () -> Void = {}
 
+    /// Look for what can be said against the machines, one for each in their order; each on a thread of its own once the
+    /// first picture is on the way, as it may take its time. Nil looks for nothing.
+    package var findings: [(@Sendable () -> [MachineFinding])?] = []
+
     /// How texts get to files.
     package var files = FileKeeper.none
     /// The machines besides the first, which are followed until they are shown.
@@ -91,6 +95,10 @@ package struct ExploreSession {
         if loop.model.settings.mouse { terminal.reportMouse(true) }
         for (runner, connection) in zip(runners, connections) { runner.follow(connection) }
         dismissal.attach(stations[0].inbox)
+        for (look, station) in zip(findings, stations) {
+            guard let look else { continue }
+            try Thread.start { station.inbox.post(.found(look())) }
+        }
         loop.run()
         if let failure = loop.firstModel.scriptFailure { throw failure }
     }

@@ -24,6 +24,8 @@ package enum Message: Equatable, Sendable {
     case layingOut(PassWatch.Pass)
     /// What became of a text that leaves the screen.
     case text(TextNews)
+    /// What a check of the opened file has found.
+    case found([MachineFinding])
     /// The program wants the screen closed.
     case dismissed
 }

@@ -28,6 +28,7 @@ extension Model {
         case .laidOut(let scene): take(scene)
         case .layingOut(let pass): graph.reach(pass)
         case .text(let news): return take(news)
+        case .found(let findings): take(findings)
         case .dismissed: isFinished = true
         }
         return []

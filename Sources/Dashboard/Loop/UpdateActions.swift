@@ -25,6 +25,7 @@ extension Model {
         case .palette: mode = .palette(Palette())
         case .matrix: mode = .matrix(MatrixSheet())
         case .machines: openMachines()
+        case .findings: openFindings()
         case .figures: mode = .figures(FiguresSheet())
         case .cancel: return cancel()
         }

@@ -20,7 +20,7 @@ extension Model {
         case .search(let search): takeSearch(key, search)
         case .export(let edit): return takeExport(key, edit)
         case .overwrite(let file): return takeOverwrite(key, file)
-        case .palette, .themes, .figures, .matrix, .machines: return takeSheet(key)
+        case .palette, .themes, .figures, .matrix, .machines, .findings: return takeSheet(key)
         }
         return []
     }
@@ -33,6 +33,7 @@ extension Model {
         case .figures(let sheet): takeFigures(key, sheet)
         case .matrix(let sheet): return takeMatrix(key, sheet)
         case .machines(let chosen): return takeMachines(key, chosen: chosen)
+        case .findings(let chosen): takeFindings(key, chosen)
         case .normal, .menu, .help, .confirm, .edit, .filter, .search, .export, .overwrite: break
         }
         return []
@@ -113,7 +114,7 @@ extension Model {
         case .export(var edit):
             edit.line.insert(text)
             mode = .export(edit)
-        case .normal, .menu, .help, .confirm, .overwrite, .themes, .figures, .matrix, .machines:
+        case .normal, .menu, .help, .confirm, .overwrite, .themes, .figures, .matrix, .machines, .findings:
             notice = Notices.pasteIgnored
         }
     }

@@ -26,7 +26,7 @@ extension Model {
         switch mode {
         case .normal: return pressPane(place, isDouble: isDouble)
         // A click beside what is open closes it; one on a question or a line that is written answers nothing.
-        case .menu, .help, .palette, .themes, .figures, .matrix, .machines: return take(.escape)
+        case .menu, .help, .palette, .themes, .figures, .matrix, .machines, .findings: return take(.escape)
         default: return []
         }
     }

@@ -42,7 +42,7 @@ package enum Action: Hashable, Sendable {
 
     /// What opens and closes.
     package enum Program: Hashable, CaseIterable, Sendable {
-        case quit, help, tour, menu, palette, figures, matrix, machines, cancel
+        case quit, help, tour, menu, palette, figures, matrix, machines, findings, cancel
     }
 }
 

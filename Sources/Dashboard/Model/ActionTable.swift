@@ -80,6 +80,7 @@ extension ActionTable {
         entry(.graph(.route), .route, menu: "g", in: .panes),
         entry(.program(.matrix), .matrix, menu: "m", in: .panes),
         entry(.program(.figures), .figures, menu: "i", in: .panes),
+        entry(.program(.findings), .findings, menu: "F", in: .panes),
         entry(.graph(.heat), .heat, menu: "h", in: .panes),
         entry(.graph(.zoomIn), .zoomIn, keys: [.character("+"), .character("=")], menu: "+", in: .panes),
         entry(.graph(.zoomOut), .zoomOut, keys: [.character("-")], menu: "-", in: .panes),

@@ -1,3 +1,4 @@
+import Drawing
 import MachineRecords
 
 /// One row of the help.
@@ -76,6 +77,10 @@ package enum HelpContent {
             .mark(marks.inside, text: MarkWords.inside),
             .mark(marks.context, text: MarkWords.context),
             .mark(marks.kept, text: MarkWords.kept),
+            .mark(marks.ignored, text: MarkWords.ignored),
+            .mark(MarkWords.moreLabels, text: MarkWords.moreOnLine),
+            .mark(EdgeRecord.parentsMark, text: MarkWords.parents),
+            .mark(marks.finding, text: MarkWords.finding),
         ]
     }
 

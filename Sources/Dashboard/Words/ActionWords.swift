@@ -58,6 +58,8 @@ extension ActionWords {
         "matrix", "Show every state against every state: legal, tried, refused.")
     package static let figures = ActionWords(
         "figures", "Show visits, times and coverage of states and transitions.")
+    package static let findings = ActionWords(
+        "findings", "List what a check of the file found; Enter selects the state.")
     package static let heat = ActionWords(
         "heat", "Show on the graph by weight how often each part was used.")
     package static let zoomIn = ActionWords("larger", "Draw the graph larger.")

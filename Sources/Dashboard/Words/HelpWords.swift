@@ -37,5 +37,10 @@ package enum MarkWords {
     package static let workEnded = "in the log, work that is done, and work that was cancelled"
     package static let inside = "in a box, the keys of events that do not leave the state"
     package static let context = "the machine's context; only its actions change it"
+    package static let ignored = "ignored in the current state"
+    package static let moreLabels = "+1"
+    package static let moreOnLine = "on a line, how many events more lead the same way"
+    package static let parents = "behind a label: leaves from all states of a parent"
+    package static let finding = "a check of the file has found something here"
     package static let kept = "data that is kept when its state is left"
 }

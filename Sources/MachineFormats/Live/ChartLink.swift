@@ -44,6 +44,9 @@ package final class ChartLink: MachineLink {
         run = Mutex(Run(state: state, news: news, clock: ChartClock(at: now())))
     }
 
+    /// The state by which a node of the chart is shown: its own, or the first below it; nil where none is.
+    package func state(showing node: Int) -> Int? { structure.state(showing: node, in: interpreter.chart) }
+
     package func connect() -> LinkConnection {
         let (updates, feed) = AsyncStream.makeStream(of: [MachineUpdate].self)
         let opening = run.withLock { run in

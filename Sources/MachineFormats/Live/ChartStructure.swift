@@ -32,6 +32,16 @@ struct ChartStructure {
         (self.requests, self.states) = (requests, states)
     }
 
+    /// The state by which a node is shown: its own, or the first below it; nil where none is.
+    func state(showing node: Int, in chart: Chart) -> Int? {
+        if let own = states[node] { return own }
+        return states.keys.filter { leaf in
+            var place = chart.nodes[leaf].parent
+            while let parent = place, parent != node { place = chart.nodes[parent].parent }
+            return place == node
+        }.compactMap { states[$0] }.min()
+    }
+
     private static func edges(_ chart: Chart, _ requests: ChartRequests, _ states: [Int: Int]) -> [EdgeRecord] {
         let flat = requests.flat
         var edges: [EdgeRecord] = []

@@ -222,6 +222,13 @@ enum WordsPage {
                 MarkWords.here, MarkWords.unvisited, MarkWords.initial, MarkWords.fromAnywhere, MarkWords.final,
                 MarkWords.allowed, MarkWords.refused, MarkWords.redirected, MarkWords.unknown, MarkWords.workStarted,
                 MarkWords.workEnded, MarkWords.inside, MarkWords.context, MarkWords.kept,
+                MarkWords.ignored, MarkWords.moreOnLine, MarkWords.parents, MarkWords.finding,
+            ]),
+        Section(
+            "Findings",
+            [
+                FindingWords.title, FindingWords.none, FindingWords.found(1, "Space F"),
+                FindingWords.found(3, "Space F"), FindingWords.way(["go", "back"]), FindingWords.atStart,
             ]),
     ]
 

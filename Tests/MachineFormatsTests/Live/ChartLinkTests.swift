@@ -202,4 +202,16 @@ struct ChartLinkTests {
         #expect(events.last?.kind == .transitioned(from: 1, to: 2, by: .unlisted("always")))
         #expect(events.first?.asker == .person && events.last?.asker == .other("chart"))
     }
+
+    @Test("a parent is shown by the first state below it, which findings about it lead to")
+    func shown() throws {
+        let link = try link()
+        let chart = try SCXMLReader.read(Array(Self.oven.utf8), file: "oven.scxml").chart
+        let states = link.connect().opening.structure.states.map(\.name)
+        let shown = chart.nodes.indices.map { node in link.state(showing: node).map { states[$0] } }
+        let named = Dictionary(uniqueKeysWithValues: zip(chart.nodes.map(\.id), shown))
+        #expect(named["heat"] == "heat.off" && named["oven"] == "heat.off" && named["ajar"] == "door.ajar")
+        #expect(named[""] == "heat.off", "the machine itself, by its first state")
+        #expect(link.state(showing: 99) == nil)
+    }
 }

@@ -76,8 +76,13 @@ struct GraphStyling {
         return state == model.machine.structure.initial ? marks.initial : " "
     }
 
-    /// Where the machine begins is seen also while another mark stands before the name.
+    /// Where the machine begins is seen also while another mark stands before the name; a finding comes first.
     private func endMark(of state: Int) -> String {
+        if model.findings.states.contains(state) { return marks.finding }
+        return startMark(of: state)
+    }
+
+    private func startMark(of state: Int) -> String {
         state == model.machine.structure.initial && mark(of: state) != marks.initial ? marks.initial : ""
     }
 
@@ -100,6 +105,7 @@ struct GraphStyling {
         if isHere { return theme[.lit] }
         if model.machine.ghost?.to == state, model.graph.ghostRoute == nil { return theme[.ghost] }
         if model.showsHeat { return theme.style(of: heat(of: state)) }
+        if model.findings.states.contains(state) { return theme[.trouble] }
         return theme[reachable.contains(state) ? .legal : .receding]
     }
 
@@ -142,6 +148,10 @@ struct GraphStyling {
         }
         if model.machine.isCurrent(pair.from), pair.from == pair.to || reachable.contains(pair.to) {
             return emphasised(index, EdgeLook(line: theme[.legal], label: theme[.legal], layer: 1))
+        }
+        // Its open head says the same without a colour.
+        if model.findings.areAbout(pair.from, pair.to) {
+            return emphasised(index, EdgeLook(line: theme[.trouble], label: theme[.trouble], head: .open))
         }
         return emphasised(index, EdgeLook(line: theme[.receding], label: theme[.receding]))
     }

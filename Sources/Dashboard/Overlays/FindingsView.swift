@@ -1,0 +1,62 @@
+import Screen
+
+/// The findings: a line each, and of the chosen one below them the whole sentence, its place and the way there.
+enum FindingsView {
+    /// Rows of what is said of the chosen one, with the rule above them.
+    private static let detailRows = 6
+
+    private static func box(in size: Size, count: Int) -> Rect {
+        let width = min(size.width, 100)
+        let height = min(max(4, size.height - 2), count + detailRows + 2)
+        return Rect(x: (size.width - width) / 2, y: 1, width: width, height: height)
+    }
+
+    /// How many findings are in sight at once.
+    static func rows(_ model: Model) -> Int { list(in: box(in: model.size, count: model.findings.all.count)).height }
+
+    private static func list(in box: Rect) -> Rect {
+        let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
+        let height = max(1, area.height - (area.height > detailRows + 1 ? detailRows : 0))
+        return Rect(x: area.x, y: area.y, width: area.width, height: min(area.height, height))
+    }
+
+    static func draw(_ model: Model, chosen: Int, on buffer: inout Buffer) -> Point? {
+        let (theme, all) = (model.theme, model.findings.all)
+        let box = box(in: model.size, count: all.count)
+        buffer.panel(box, title: FindingWords.title, theme)
+        let list = list(in: box)
+        let top = max(0, min(chosen - list.height / 2, all.count - list.height))
+        buffer.markMore(in: box, above: top, below: all.count - top - list.height, theme)
+        buffer.clip = box.inset(left: 2, top: 1, right: 2, bottom: 1)
+        defer { buffer.clip = Rect(buffer.size) }
+        let mark = Marks(model.settings.glyphs).finding
+        for row in 0..<list.height where top + row < all.count {
+            var line = TextLine(list, row: row)
+            line.write(mark, columns: 2, theme[.trouble], on: &buffer)
+            line.write(all[top + row].message, columns: line.room, theme[.text], on: &buffer)
+        }
+        let selected = Rect(x: list.x, y: list.y + chosen - top, width: list.width, height: 1)
+        buffer.select(selected, theme)
+        drawDetail(all[chosen], below: list, theme, on: &buffer)
+        return Point(x: selected.x, y: selected.y)
+    }
+
+    private static func drawDetail(_ finding: MachineFinding, below list: Rect, _ theme: Theme, on buffer: inout Buffer)
+    {
+        let clip = buffer.clip
+        let area = Rect(x: list.x, y: list.endY + 1, width: list.width, height: max(0, clip.endY - list.endY - 1))
+        guard area.height > 1 else { return }
+        var line = TextLine(area)
+        line.write(finding.place, columns: line.room, theme[.muted], on: &buffer)
+        let way = finding.path.isEmpty ? FindingWords.atStart : FindingWords.way(finding.path)
+        let texts = [(finding.message, Role.text), (way, Role.muted)]
+        var row = 1
+        for (text, role) in texts {
+            for part in WrappedText.lines(text, columns: area.width) where row < area.height {
+                var line = TextLine(area, row: row)
+                line.write(part, columns: line.room, theme[role], on: &buffer)
+                row += 1
+            }
+        }
+    }
+}

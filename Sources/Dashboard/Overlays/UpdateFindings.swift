@@ -1,0 +1,35 @@
+import Screen
+
+extension Model {
+    /// Takes what a check of the opened file has found, and says so in the log.
+    mutating func take(_ found: [MachineFinding]) {
+        findings = Findings(found)
+        if case .findings = mode { mode = .normal }
+        guard !found.isEmpty else { return }
+        let key = actions.entry(of: .program(.findings))?.menuLetter.map { HelpWords.menuKey(String($0)) } ?? ""
+        let words = FindingWords.found(findings.all.count, key)
+        log.append(LogEntry(time: now, mark: .notice, text: words))
+        if announcement == nil { announcement = words }
+    }
+
+    mutating func openFindings() {
+        if findings.all.isEmpty { notice = FindingWords.none } else { mode = .findings(chosen: 0) }
+    }
+
+    /// Takes a key while the findings are open.
+    mutating func takeFindings(_ key: Key, _ chosen: Int) {
+        let last = findings.all.count - 1
+        let page = FindingsView.rows(self)
+        let steps: [Key: Int] = [.up: -1, .down: 1, .pageUp: -page, .pageDown: page, .home: -last, .end: last]
+        switch key {
+        case .escape, .character("q"): mode = .normal
+        case .enter:
+            mode = .normal
+            guard findings.all.indices.contains(chosen), let state = findings.all[chosen].state else { return }
+            focus = .graph
+            selection = state
+        default:
+            if let step = steps[key] { mode = .findings(chosen: max(0, min(last, chosen + step))) }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/// What a check of the opened file has found.
+package enum FindingWords {
+    package static let title = "findings"
+    package static let none = "the file has no findings"
+
+    package static func found(_ count: Int, _ key: String) -> String {
+        "check: \(count == 1 ? "1 finding" : "\(count) findings"); \(key) lists \(count == 1 ? "it" : "them")"
+    }
+    package static func way(_ path: [String]) -> String { "after: \(path.joined(separator: ","))" }
+    package static let atStart = "there from the start, or nothing leads there"
+}

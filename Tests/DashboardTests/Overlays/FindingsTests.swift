@@ -1,0 +1,118 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+/// What a check of the opened file has found, on the graph and in a list.
+struct FindingsTests {
+    private typealias User = Samples.User
+
+    private static let stuck = MachineFinding(
+        state: User.registering, place: "user.mmd:4:1", message: "the state \"registering\" is a dead end",
+        path: ["start", "register"])
+    private static let shadowed = MachineFinding(
+        state: User.loggedIn, target: User.banned, place: "user.mmd:9:3", message: "\"ban\" is never taken")
+    private static let whole = MachineFinding(state: nil, place: "user.mmd:1:1", message: "the machine goes round")
+
+    private func model(
+        _ found: [MachineFinding] = [stuck, shadowed, whole], size: Size = Size(width: 120, height: 40),
+        glyphs: GlyphSet = .unicode
+    ) -> Model {
+        var model = Samples.model(size: size, settings: Samples.settings(glyphs: glyphs))
+        _ = model.update([.found(found)], at: Samples.noonish)
+        return model
+    }
+
+    private func text(_ model: Model) -> String { DashboardView.picture(of: model).buffer.text }
+
+    @Test("the state is marked with a glyph and the colour of trouble, the rest of the graph is as it was")
+    func marked() throws {
+        let (before, after) = (Samples.model(), model())
+        #expect(!text(before).contains("registering!") && text(after).contains("registering!"))
+        #expect(text(after).contains("loggedIn!"), "a transition's finding marks the state that it leaves")
+        #expect(!text(after).contains("loggedOut!"))
+        let buffer = DashboardView.picture(of: after).buffer
+        let rows = buffer.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let y = try #require(rows.firstIndex { $0.contains("registering!") })
+        let row = String(rows[y])
+        let place = try #require(row.range(of: "registering!"))
+        let x = row.distance(from: row.startIndex, to: place.lowerBound) - 3
+        #expect(buffer.cells[y * buffer.size.width + x].style == after.theme[.trouble], "its border")
+    }
+
+    @Test("a line with a finding has an open head besides its colour")
+    func line() {
+        let heads = { (model: Model) in
+            text(model).unicodeScalars.count { "▷◁△▽".unicodeScalars.contains($0) }
+        }
+        #expect(heads(model([Self.shadowed])) == heads(model([Self.stuck])) + 1)
+    }
+
+    @Test("that there are findings is told in the log and the footer, with the key that lists them")
+    func told() {
+        let model = model()
+        #expect(model.announcement == "check: 3 findings; Space F lists them")
+        #expect(model.log.entries.last?.text == "check: 3 findings; Space F lists them")
+        #expect(self.model([Self.whole]).announcement == "check: 1 finding; Space F lists it")
+        #expect(self.model([]).announcement == nil && self.model([]).log.entries.isEmpty)
+    }
+
+    @Test("Space F lists each with its place and the way there; Enter goes to the state")
+    func list() {
+        var model = model()
+        model.press(.character(" "), .character("F"))
+        #expect(model.mode == .findings(chosen: 0))
+        #expect(text(model).contains("user.mmd:4:1") && text(model).contains("after: start,register"))
+        model.press(.down)
+        #expect(text(model).contains("user.mmd:9:3") && text(model).contains("there from the start"))
+        model.press(.up, .up, .enter)
+        #expect(model.mode == .normal && model.selection == User.registering && model.focus == .graph)
+        model.press(.character(" "), .character("F"), .end, .enter)
+        #expect(model.mode == .normal, "what is said of the whole machine selects nothing")
+        #expect(model.selection == User.registering)
+        model.press(.character(" "), .character("F"), .escape)
+        #expect(model.mode == .normal)
+    }
+
+    @Test("a file without findings says so; a click beside the list closes it, a paste is no answer")
+    func none() {
+        var empty = model([])
+        empty.press(.character(" "), .character("F"))
+        #expect(empty.mode == .normal && empty.notice == "the file has no findings")
+        var open = model()
+        open.press(.character(" "), .character("F"))
+        _ = open.update([.input(.pasted("x"))], at: Samples.noonish)
+        #expect(open.notice == "pasted text is ignored here" && open.mode == .findings(chosen: 0))
+        _ = open.update([.input(.mouse(MouseReport(.press(0), at: Point(x: 0, y: 0))))], at: Samples.noonish)
+        #expect(open.mode == .normal)
+    }
+
+    @Test("D18 D21 the list fits every screen, and its cursor rests on the chosen one")
+    func sizes() throws {
+        let many = (0..<300).map {
+            MachineFinding(
+                state: 0, place: "f:\($0):1",
+                message: "finding number \($0) of very many, and long " + String(repeating: "x", count: 90))
+        }
+        for size in [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 200, height: 60)] {
+            for glyphs in [GlyphSet.unicode, .ascii] {
+                var model = model(many, size: size, glyphs: glyphs)
+                model.press(.character(" "), .character("F"))
+                for key in [Key.down, .pageDown, .end, .pageUp, .home] {
+                    model.press(key)
+                    guard case .findings(let chosen) = model.mode else {
+                        Issue.record("the list stays open")
+                        return
+                    }
+                    let picture = DashboardView.picture(of: model)
+                    let cursor = try #require(picture.cursor)
+                    let rows = picture.buffer.text.split(separator: "\n", omittingEmptySubsequences: false)
+                    #expect(rows[cursor.y].contains("finding number \(chosen) "), "\(size) \(key)")
+                }
+            }
+        }
+        var model = model(many)
+        model.press(.character(" "), .character("F"), .end)
+        #expect(model.mode == .findings(chosen: MachineFinding.most - 1), "the first of very many are kept")
+    }
+}
