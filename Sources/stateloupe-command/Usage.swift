@@ -18,6 +18,7 @@ enum Usage {
         \(file)
 
         \(ExploreOptions.help)
+          --clock PACE      let delays run from the start: real, or 10 for ten times as fast (still)
           --strict          what a file says that cannot be carried is an error
         \(reading)
         """

@@ -27,6 +27,17 @@ public enum ChartFile {
         }
     }
 
+    /// Reads what can be read of a file: of a Markdown file each diagram without faults, beside the faults of the others;
+    /// else all of it, or none.
+    public static func readEach(
+        _ bytes: [UInt8], file: String, format: Format? = nil, dialect: Dialect? = nil, part: String? = nil
+    ) throws(FileFaults) -> (charts: [ReadChart], faults: FileFaults?) {
+        guard (format ?? self.format(of: bytes, file: file)) == .markdown else {
+            return (try read(bytes, file: file, format: format, dialect: dialect, part: part), nil)
+        }
+        return try MarkdownReader.readEach(bytes, file: file, part: part)
+    }
+
     /// Whether a file is plain JSON, a list of names of states, which `MachineDocument` reads. O(bytes) at most.
     public static func isPlain(_ bytes: [UInt8], file: String) -> Bool {
         guard format(of: bytes, file: file) == .json else { return false }

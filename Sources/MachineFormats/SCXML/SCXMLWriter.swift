@@ -18,14 +18,16 @@ struct SCXMLWriter {
     let chart: Chart
     let ids: [String]
     private let expression: SCXMLExpression
-    private(set) var losses: [String] = []
+    private(set) var losses: [String]
     private var body = XMLComposer()
     private let children: [[Int]]
     private let transitions: [[Int]]
     private let wraps: Bool
 
-    init(_ chart: Chart) {
-        self.chart = chart
+    init(_ given: Chart) {
+        let requests = NamedRequests(given)
+        let chart = requests.chart
+        (self.chart, losses) = (chart, requests.losses.map { OutsideText.cleanedLine($0) })
         ids = SCXMLIds.ids(of: chart)
         expression = SCXMLExpression(ids: ids)
         children = chart.childrenByNode()
@@ -254,20 +256,10 @@ struct SCXMLWriter {
             if chart.dialect != .scxml, transition.isInternal, transition.targets.contains(transition.source) {
                 losses.append("a transition of \(path(transition.source)) to itself leaves it in SCXML")
             }
-            if transition.isTakenAtOnceElsewhere(in: chart) {
-                losses.append("a transition of \(path(transition.source)) without an event is taken at once in SCXML")
-            }
         }
     }
 
     private func path(_ node: Int) -> String { OutsideText.cleanedLine(chart.path(of: node)) }
-}
-
-extension ChartTransition {
-    /// Whether it is a request of its own in its diagram, and no request in a format that has steps.
-    func isTakenAtOnceElsewhere(in chart: Chart) -> Bool {
-        chart.dialect == .diagram && trigger == .always && !chart.nodes[source].kind.isPseudo
-    }
 }
 
 extension ChartCondition {

@@ -62,6 +62,8 @@ struct XStateDraft {
         var stateIn: JSONValue?
         var reenters: Bool?
         var isInternal: Bool?
+        /// Whether it stands in a list of `on`, whose order counts for wildcards too.
+        var isListed = false
         var actions: [ChartAction] = []
         /// What another format says of it, as a writer of this house has put it down.
         var extra: JSONValue?

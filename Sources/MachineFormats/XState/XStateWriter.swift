@@ -18,13 +18,15 @@ struct XStateWriter {
     let isVersion4: Bool
     let names: XStateWrittenNames
     private(set) var text = ""
-    private(set) var losses: [String] = []
+    private(set) var losses: [String]
     private let children: [[Int]]
     private let nesting: XStateNesting
     private let transitions: [[Int]]
 
-    init(_ chart: Chart) {
-        self.chart = chart
+    init(_ given: Chart) {
+        let requests = NamedRequests(given)
+        let chart = requests.chart
+        (self.chart, losses) = (chart, requests.losses.map { OutsideText.cleanedLine($0) })
         isVersion4 = chart.dialect == .xstate4
         names = XStateWrittenNames(chart)
         children = chart.childrenByNode()
@@ -59,9 +61,6 @@ struct XStateWriter {
             begin(child, depth: depth + 1)
         }
         text += "\n"
-        for transition in chart.transitions where transition.isTakenAtOnceElsewhere(in: chart) {
-            lose("taken at once in XState is the transition without an event of", transition.source)
-        }
     }
 
     /// Deep nesting is not worth its blanks.
@@ -178,7 +177,7 @@ struct XStateWriter {
         var placing = XStatePlacing(chart, node, transitions[node], names)
         placing.place()
         let ordered = placing.isOrderKept ? nil : Dictionary(uniqueKeysWithValues: placing.order)
-        if ordered != nil, chart.dialect == .scxml || chart.dialect == .diagram {
+        if ordered != nil, chart.dialect != .xstate5 {
             lose("the order between different events of", node)
         }
         func written(_ entries: [XStatePlacing.Entry]) -> JSONValue {

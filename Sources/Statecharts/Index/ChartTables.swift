@@ -30,6 +30,8 @@ final class ChartTables: Sendable {
     let ownEvents: Set<String>
     /// The guards of transitions that wait for an event which the chart raises, in the order of the transitions.
     let raisedGuards: [Int]
+    /// In how many places the chart gives itself an event.
+    let raiseCount: Int
     /// How many nodes have an id.
     let idCounts: [String: Int]
     /// The transitions into each join.
@@ -63,7 +65,9 @@ final class ChartTables: Sendable {
         neighbours = Self.neighbours(chart, tree, isQuietLeaf)
         let works = chart.nodes.flatMap(\.invocations).flatMap { ["done.invoke." + $0.id, "error.platform." + $0.id] }
         ownEvents = Set(chart.nodes.indices.map(chart.doneEvent) + works)
-        raisedGuards = Self.raisedGuards(chart, guards)
+        let raised = Self.raisedEvents(chart)
+        raisedGuards = Self.raisedGuards(chart, guards, Set(raised))
+        raiseCount = raised.count
         idCounts = chart.nodes.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
         firstInvocations = Self.firstInvocations(chart)
         historyParents = Set(chart.nodes.indices.filter { chart.nodes[$0].kind.isHistory }.map { tree.parents[$0] })
@@ -100,11 +104,15 @@ extension ChartTables {
         }
     }
 
-    private static func raisedGuards(_ chart: Chart, _ guards: GuardTable) -> [Int] {
+    /// The events that the chart gives itself, one for each place where it does.
+    private static func raisedEvents(_ chart: Chart) -> [String] {
         let actions =
             chart.transitions.flatMap(\.actions) + chart.nodes.flatMap { $0.entry + $0.exit + $0.initialActions }
-        let raised = Set(actions.compactMap(\.raisedEvent))
-        return chart.transitions.indices.flatMap { place -> [Int] in
+        return actions.compactMap(\.raisedEvent)
+    }
+
+    private static func raisedGuards(_ chart: Chart, _ guards: GuardTable, _ raised: Set<String>) -> [Int] {
+        chart.transitions.indices.flatMap { place -> [Int] in
             guard case .events(let names) = chart.transitions[place].trigger,
                 names.contains(where: { name in
                     name.hasSuffix("*") || name.hasPrefix("done.state.")

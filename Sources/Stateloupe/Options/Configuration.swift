@@ -10,6 +10,8 @@ struct Configuration: Sendable {
     var reducedMotion: Bool?
     var mouse: Bool?
     var asksBeforeFinal: Bool?
+    /// How fast a machine's own clock runs from the start.
+    var clock: Int?
     var panes = PaneWishes()
     /// What is wrong with the file, each in a line: `file:line:column: what`.
     var notices: [String] = []

@@ -15,6 +15,7 @@ extension ExploreOptions {
         settings.panes = configuration.panes
         settings.mouse = mouse && configuration.mouse != false
         settings.autopilot = autopilot
+        settings.clock = clock ?? configuration.clock
         return settings
     }
 }

@@ -23,6 +23,8 @@ public struct ExploreOptions: Sendable {
     public var exitsAfterScript = false
     /// One frame is printed as plain text, without a terminal, and that is all.
     public var once = false
+    /// How fast the machine's own clock runs from the start, 0 leaves it still; nil as the configuration says.
+    package var clock: Int?
     /// What a person should know of the machine, as what its file says in vain: the log says it, and the footer the first.
     package var notes: [String] = []
     /// Called for every key that a person presses, so that a program can hold still meanwhile. It runs on the thread
