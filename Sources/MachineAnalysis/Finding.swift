@@ -21,6 +21,7 @@ public struct Finding: Sendable, Hashable {
         case noInitial
     }
 
+    /// What is wrong.
     public var kind: Kind
     /// Where the file says what is meant.
     public var place: SourcePlace

@@ -10,6 +10,7 @@ public struct MouseReport: Hashable, Sendable {
         case wheelUp, wheelDown
     }
 
+    /// What the button or the wheel did.
     public var act: Act
     /// The cell under the pointer.
     public var place: Point

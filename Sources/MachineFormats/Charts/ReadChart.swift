@@ -3,6 +3,7 @@ import Statecharts
 
 /// A chart as a file says it.
 public struct ReadChart: Sendable, Equatable {
+    /// The machine itself.
     public var chart: Chart
     /// The file as the person named it, for messages.
     public var file: String

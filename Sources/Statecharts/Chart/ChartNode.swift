@@ -27,6 +27,7 @@ public struct ChartNode: Sendable, Equatable {
     public var id: String
     /// The node it is a part of; nil for the root alone.
     public var parent: Int?
+    /// What it is; leaves and parents have kinds of their own.
     public var kind: Kind
     /// What is shown in its place, where the file says so.
     public var text: String?
@@ -40,14 +41,18 @@ public struct ChartNode: Sendable, Equatable {
     public var declaresInitial = false
     /// Done when that initial transition is taken.
     public var initialActions: [ChartAction] = []
+    /// Done whenever it is entered, in order.
     public var entry: [ChartAction] = []
+    /// Done whenever it is left, in order.
     public var exit: [ChartAction] = []
+    /// The work that runs while it is current.
     public var invocations: [Invocation] = []
     /// Notes and descriptions, for people.
     public var notes: [String] = []
     /// Where the file first names it.
     public var place: SourcePlace
 
+    /// A node without an initial child, actions and work, which are set afterwards.
     public init(id: String, parent: Int?, kind: Kind, text: String? = nil, at place: SourcePlace = .start) {
         self.id = id
         self.parent = parent
@@ -63,8 +68,10 @@ public struct Invocation: Sendable, Hashable {
     public var id: String
     /// What is invoked, in the file's words.
     public var source: String
+    /// Where the file says it.
     public var place: SourcePlace
 
+    /// The work of a state, whose list it is put into.
     public init(id: String, source: String, at place: SourcePlace) {
         self.id = id
         self.source = source

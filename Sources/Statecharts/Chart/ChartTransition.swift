@@ -14,11 +14,15 @@ public struct ChartTransition: Sendable, Equatable {
         case after(ChartDelay)
     }
 
+    /// The node that it is a transition of.
     public var source: Int
     /// Empty for one that stays: it does its actions, and hides its parent's of the same event.
     public var targets: [Int]
+    /// What sets it off.
     public var trigger: Trigger
+    /// What must hold for it to be taken; nil where nothing must.
     public var guarding: ChartCondition?
+    /// Done after states are left and before others are entered, in order.
     public var actions: [ChartAction]
     /// Whether a source that holds all targets is not left. What that means for a self-transition is the dialect's.
     public var isInternal: Bool
@@ -27,6 +31,7 @@ public struct ChartTransition: Sendable, Equatable {
     /// Where the file says it.
     public var place: SourcePlace
 
+    /// A transition without a guard and actions, which are set afterwards.
     public init(from source: Int, to targets: [Int], on trigger: Trigger, at place: SourcePlace = .start) {
         self.source = source
         self.targets = targets

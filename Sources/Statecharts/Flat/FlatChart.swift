@@ -12,8 +12,9 @@ public struct FlatChart: Sendable, Equatable {
 
     /// An arrow of the flat view.
     public struct Edge: Sendable, Hashable {
-        /// By their places in `states`.
+        /// Where it begins, by its place in `states`.
         public var from: Int
+        /// Where it leads, by its place in `states`.
         public var to: Int
         /// The transition of the chart it stands for; nil for one that leads from a parent into its initial child.
         public var transition: Int?
@@ -23,6 +24,7 @@ public struct FlatChart: Sendable, Equatable {
 
     /// In document order.
     public var states: [State]
+    /// The arrows, each once.
     public var edges: [Edge]
     /// Where the chart begins, by places in `states`; several where regions begin together.
     public var initial: [Int]

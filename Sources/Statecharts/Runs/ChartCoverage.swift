@@ -6,6 +6,7 @@ public struct ChartCoverage: Sendable, Hashable {
     public private(set) var taken: Set<Int> = []
     /// How many states there are; what stands for another state is none.
     public let states: Int
+    /// How many transitions there are.
     public let transitions: Int
 
     init(_ chart: Chart) {

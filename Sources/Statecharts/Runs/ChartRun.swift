@@ -7,6 +7,7 @@ import JSONText
 /// current leaves, joined by ` & `; `from` is null for the start), `active` (the same as a list, in document order),
 /// `refused`, `why` (null or a sentence) and `done`.
 public struct ChartRun: Sendable {
+    /// What runs the chart, and has it.
     public let interpreter: ChartInterpreter
     /// Where the chart is.
     public private(set) var state: ChartState

@@ -6,6 +6,7 @@ public struct ChartRequest: Sendable, Hashable {
     public var name: String
     /// The transitions that it stands for, by their places in the chart's list, the one that would be taken first.
     public var transitions: [Int]
+    /// Whether it would be taken, and if not, why.
     public var verdict: Verdict
 
     /// Whether it would be taken.

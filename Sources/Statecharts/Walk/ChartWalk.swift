@@ -5,14 +5,17 @@
 public struct ChartWalk: Sendable {
     /// A state in which the chart can rest.
     public struct Stop: Sendable {
+        /// Where the chart is.
         public var state: ChartState
-        /// The stop before, and what was asked there; nil for the start.
+        /// The stop before; nil for the start.
         public var before: Int?
+        /// What was asked at the stop before; nil for the start.
         public var input: ChartInput?
         /// Set where the way here ended in a loop.
         public var loop: ChartLoop?
     }
 
+    /// What was walked over, to be asked of each stop.
     public let interpreter: ChartInterpreter
     /// In the order in which they were found, the start first.
     public private(set) var stops: [Stop] = []

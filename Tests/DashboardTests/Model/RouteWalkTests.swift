@@ -1,0 +1,46 @@
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+@Suite("A way that is walked")
+struct RouteWalkTests {
+    private static let steps = Samples.door.route(from: 0, to: 2) ?? []
+
+    @Test("each step is next in its turn, and the rest follows the machine")
+    func walk() {
+        var walk = RouteWalk(Self.steps)
+        #expect(walk.goal == 2)
+        #expect(walk.next?.request == .event(0))
+        #expect(arrivals(of: &walk, 1) == [true])
+        #expect(walk.next?.request == .event(2))
+        #expect(walk.rest.count == 1)
+        #expect(arrivals(of: &walk, 2) == [true])
+        #expect(walk.next == nil && walk.rest.isEmpty)
+    }
+
+    @Test("steps may be skipped; a state that is not on the way ahead ends it")
+    func skipped() {
+        var walk = RouteWalk(Self.steps)
+        #expect(arrivals(of: &walk, 2) == [true])
+        #expect(walk.next == nil)
+        var other = RouteWalk(Self.steps)
+        #expect(arrivals(of: &other, 0) == [false])
+        #expect(other.taken == 0)
+    }
+
+    private func arrivals(of walk: inout RouteWalk, _ states: Int...) -> [Bool] { states.map { walk.arrive(at: $0) } }
+}
+
+@Suite("Presses of the mouse")
+struct PointerTests {
+    @Test("two presses of one cell within 400 milliseconds are one that means it, and a third begins anew")
+    func double() {
+        var pointer = Pointer()
+        let place = Point(x: 3, y: 4)
+        let presses = [(place, 0), (place, 400), (place, 500), (place, 901), (Point(x: 3, y: 5), 902)]
+        let found = presses.map { pointer.press($0, at: WallTime(milliseconds: $1)) }
+        #expect(found == [false, true, false, false, false])
+    }
+}

@@ -1,0 +1,49 @@
+import Screen
+import Testing
+
+@testable import Dashboard
+
+@Suite("How the entries of the menu stand in columns")
+struct MenuLayoutTests {
+    @Test("whatever the screen and the entries, each entry comes into sight, and no box is larger than the screen")
+    func sizes() {
+        for (width, height) in [(40, 12), (80, 24), (120, 40), (28, 8), (200, 60)] {
+            for count in [1, 5, 30, 45, 200] {
+                let layout = MenuLayout(count, in: Size(width: width, height: height))
+                #expect(layout.rows >= 1 && layout.rows <= height - 4)
+                #expect(layout.columns == 1 || layout.columns * MenuLayout.column <= width - 4)
+                for chosen in 0..<count {
+                    let first = layout.first(showing: chosen)
+                    #expect((first..<first + layout.room).contains(chosen) && first >= 0)
+                }
+            }
+        }
+    }
+
+    @Test("an arrow chooses the first or the last where none is chosen")
+    func begin() {
+        let layout = MenuLayout(30, in: Size(width: 80, height: 24))
+        #expect(layout.move(nil, by: .down) == 0)
+        #expect(layout.move(nil, by: .up) == 29)
+        #expect(layout.move(nil, by: .end) == 29)
+        #expect(layout.move(nil, by: .right) == 0)
+        #expect(layout.move(nil, by: .character("a")) == nil)
+    }
+
+    @Test("arrows go by one down the columns, or by a column; at an edge the choice stays")
+    func move() {
+        let layout = MenuLayout(30, in: Size(width: 80, height: 24))
+        #expect(layout.rows == 10 && layout.columns == 3)
+        #expect(layout.move(3, by: .down) == 4)
+        #expect(layout.move(3, by: .up) == 2)
+        #expect(layout.move(3, by: .right) == 13)
+        #expect(layout.move(3, by: .left) == 3)
+        #expect(layout.move(23, by: .right) == 23)
+        #expect(layout.move(0, by: .up) == 0)
+        #expect(layout.move(29, by: .down) == 29)
+        #expect(layout.move(3, by: .home) == 0)
+        #expect(layout.move(3, by: .end) == 29)
+        #expect(layout.move(3, by: .pageDown) == 29)
+        #expect(layout.move(3, by: .escape) == nil)
+    }
+}
