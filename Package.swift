@@ -127,3 +127,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Under instruments only what runs beside other threads is tested, and no more than that is built: minutes of `.ci/run`.
+if Context.environment["STATELOUPE_SANITIZED"] != nil {
+    let left: Set = [
+        "MachineRecords", "StateEngine", "StateNotifications", "GraphLayout", "JSONText", "Statecharts", "Screen",
+        "MachineFormats", "Drawing", "Dashboard", "Themes", "PseudoTerminal", "CountingAllocator", "allocation-counter",
+        "StateEngineTests", "StateNotificationsTests", "GraphLayoutTests", "ScreenTests", "MachineFormatsTests",
+        "MachineRecordsTests", "DashboardTests",
+    ]
+    package.targets.removeAll { !left.contains($0.name) }
+    package.products = []
+}

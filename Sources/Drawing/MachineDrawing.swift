@@ -1,15 +1,52 @@
 import GraphLayout
 import MachineRecords
+import Screen
 
 /// A machine as a drawing that stands alone.
 package struct MachineDrawing {
-    package let machine: MachineGraph
-    package let layout: Layout
+    package private(set) var machine: MachineGraph
+    package private(set) var layout: Layout
+
+    init(machine: MachineGraph, layout: Layout) { (self.machine, self.layout) = (machine, layout) }
 
     /// The drawing as JSON in whole cells, with every name and label whole and as it came.
     package var json: String {
         GraphPicture(layout: layout, names: machine.rawNames, labels: machine.rawEvents)
             .layoutJSON(ends: machine.ends)
+    }
+}
+
+extension MachineDrawing {
+    /// Columns that no label exceeds that grows into free room.
+    private static let widestLabel = 48
+
+    /// The same drawing, in which labels that were cut show as much more as there is room beside them, as on the dashboard.
+    package func withRoomyLabels(for options: LayoutOptions) -> MachineDrawing {
+        var drawing = self
+        let margin = options.width.map { max(0, ($0 - layout.width) / 2) } ?? 0
+        var room = LabelRoom(layout, margin: margin)
+        for (line, shown) in machine.labelLines.enumerated() where shown.count == 1 && shown[0] != machine.events[line]
+        {
+            let columns = TextWidth.columns(shown[0])
+            let free = room.columns(beside: line, atMost: Self.widestLabel - columns)
+            guard free > 0 else { continue }
+            let longer = TextWidth.cut(machine.events[line], to: columns + free)
+            guard let place = room.grow(line, by: TextWidth.columns(longer) - columns) else { continue }
+            drawing.machine.labelLines[line] = [longer]
+            drawing.layout.edges[line].label = place
+        }
+        return drawing.withinItsBorders
+    }
+
+    /// Moved to the right by as much as labels stand out at the left, and as wide as they reach.
+    private var withinItsBorders: MachineDrawing {
+        var drawing = self
+        let labels = layout.edges.compactMap(\.label)
+        let left = min(0, labels.map(\.x).min() ?? 0)
+        let right = max(layout.width, labels.map { $0.x + $0.width }.max() ?? 0)
+        drawing.layout = layout.movedRight(by: -left)
+        drawing.layout.width = right - left
+        return drawing
     }
 }
 

@@ -17,7 +17,7 @@ package struct MachineGraph {
     package let ends: [(from: Int, to: Int)]
     /// What is written in each box and on each line, from the top down; nothing on a line without a label.
     package let nameLines: [[String]]
-    package let labelLines: [[String]]
+    package internal(set) var labelLines: [[String]]
     /// The box of the state in which the machine begins, marked before its name; nil where it is not drawn.
     package let start: Int?
 

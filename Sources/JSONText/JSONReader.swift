@@ -126,18 +126,9 @@ extension JSONReader {
             position = 3
             lineStart = 3
         }
-        guard let invalid = firstInvalidByte else { return }
+        guard let invalid = UTF8Check.firstInvalidByte(in: bytes) else { return }
         let found = String(bytes[invalid], radix: 16, uppercase: true)
         throw SourceFault(at: place(ofByte: invalid), "expected text in UTF-8, found the byte 0x\(found)")
-    }
-
-    private var firstInvalidByte: Int? {
-        do {
-            _ = try UTF8Span(validating: bytes.span)
-            return nil
-        } catch {
-            return error.byteOffsets.lowerBound
-        }
     }
 
     /// The place of a byte in any text, valid or not: counted anew from the start, for faults alone. O(bytes).

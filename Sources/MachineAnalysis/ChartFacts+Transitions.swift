@@ -5,7 +5,7 @@ extension ChartFacts {
     /// The transitions in whose place an earlier one is always taken.
     func shadowed() -> [Finding] {
         var found: [Finding] = []
-        for (node, list) in transitionsByNode().enumerated() where isReached(node) {
+        for (node, list) in chart.transitionsByNode().enumerated() where isReached(node) {
             for (place, transition) in list.enumerated() {
                 guard let earlier = list[..<place].first(where: { covers($0, transition) }) else { continue }
                 let label = ShownText.quoted(words(transition))
@@ -24,7 +24,7 @@ extension ChartFacts {
     func ambiguous() -> [Finding] {
         guard chart.dialect == .diagram else { return [] }
         var found: [Finding] = []
-        for (node, list) in transitionsByNode().enumerated() where isReached(node) {
+        for (node, list) in chart.transitionsByNode().enumerated() where isReached(node) {
             var first: [String: Int] = [:]
             for transition in list {
                 guard case .events(let names) = chart.transitions[transition].trigger,
@@ -51,21 +51,13 @@ extension ChartFacts {
         var known: Set<Set<[Int]>> = []
         return walk.stops.indices.compactMap { stop -> Finding? in
             guard let loop = walk.stops[stop].loop, known.insert(Set(loop.configurations)).inserted else { return nil }
-            let rounds = (loop.configurations + (loop.isClosed ? [loop.configurations[0]] : [])).prefix(20)
-            let words = rounds.map { $0.map(chart.path).joined(separator: " & ") }.joined(separator: " → ")
             let node = loop.configurations[0].first ?? Chart.root
             let transition = chart.transitions.firstIndex { $0.source == node && chart.isEventless($0) }
             return Finding(
                 kind: .eventlessLoop, place: transition.map { chart.transitions[$0].place } ?? chart.nodes[node].place,
-                message: "the machine goes round without an event: " + OutsideText.cleanedLine(words),
+                message: "the machine goes round without an event: " + OutsideText.cleanedLine(chart.words(for: loop)),
                 path: walk.lines(to: stop), node: node, transition: transition)
         }
-    }
-
-    func transitionsByNode() -> [[Int]] {
-        var lists = [[Int]](repeating: [], count: chart.nodes.count)
-        for (place, transition) in chart.transitions.enumerated() { lists[transition.source].append(place) }
-        return lists
     }
 
     private func finding(_ kind: Finding.Kind, _ transition: Int, _ message: String) -> Finding {
@@ -92,6 +84,7 @@ extension ChartFacts {
 
     private func covers(_ descriptor: String, _ name: String) -> Bool {
         if descriptor == name { return true }
+        if chart.dialect == .xstate4 { return descriptor == "*" }
         // Elsewhere the exact name comes before one that matches many.
         guard chart.dialect == .scxml else { return false }
         let stem = descriptor.hasSuffix(".*") ? String(descriptor.dropLast(2)) : descriptor

@@ -21,6 +21,11 @@ package protocol MachineLink: Sendable {
 
     /// Writes one entry of a state's data.
     func write(_ edit: DatumEdit) async -> SubmissionAnswer
+
+    /// Sets how fast the machine's own clock runs, or leaves it as it is, and lets what has come due meanwhile happen.
+    ///
+    /// The updates answer with the clock as it is then. A machine without one does nothing.
+    func runClock(at pace: Int?) async
 }
 
 /// What a link can do besides showing the machine.
@@ -69,6 +74,9 @@ package enum MachineUpdate: Equatable, Sendable {
     case activity(ActivityRecord?)
     case structure(StructureRecord)
     case link(LinkState)
+    /// The machine's own clock, with what it will bring; after its pace or what is awaited has changed, and each time it
+    /// was asked to go on.
+    case clock(ClockRecord)
 }
 
 /// The state of a link itself.

@@ -16,6 +16,8 @@ package struct SnapshotRecord: Equatable, Sendable {
     package var isWorking = false
     /// How many transitions the machine has made since it was made or reset, so that unseen ones can be counted.
     package var transitions = 0
+    /// The machine's own clock; nil where it has none.
+    package var clock: ClockRecord?
 
     package init(
         name: String, structure: StructureRecord, number: Int = 0, state: Int = 0, context: [DatumRecord] = []

@@ -12,9 +12,6 @@ struct FrameOpening: Equatable {
     var clipboard = ""
 
     private static let pasteOn = "\u{1b}[?2004h"
-    /// Clicks, movement while a button is down, and places beyond column 223.
-    private static let mouseOn = "\u{1b}[?1000h\u{1b}[?1002h\u{1b}[?1006h"
-    static let mouseOff = "\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?1000l"
     private static let wholeRegion = "\u{1b}[r"
 
     var sequences: String {
@@ -26,7 +23,7 @@ struct FrameOpening: Equatable {
         } else if freesRows {
             sequences += Self.wholeRegion
         }
-        if let mouse { sequences += mouse ? Self.mouseOn : Self.mouseOff }
+        if let mouse { sequences += mouse ? MouseReporting.on : MouseReporting.off }
         return sequences + clipboard
     }
 }

@@ -96,7 +96,7 @@ struct RestorePlan {
     /// cursor at the bottom, from where the terminal's own way of leaving takes over. A terminal that has none goes to a new line.
     static func resetSequence(leave: String?, plain: String?, showCursor: String?) -> String {
         [
-            "\u{1b}[?2026l\u{1b}[?2004l" + FrameOpening.mouseOff, plain ?? "\u{1b}[m", "\u{1b}[r\u{1b}[999;1H",
+            "\u{1b}[?2026l\u{1b}[?2004l" + MouseReporting.off, plain ?? "\u{1b}[m", "\u{1b}[r\u{1b}[999;1H",
             leave ?? "\r\n",
             showCursor ?? "",
         ].map(withoutPadding).joined()

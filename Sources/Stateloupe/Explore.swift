@@ -58,6 +58,17 @@ struct Explorer {
             return try await printOnce(themes, configuration)
         }
         try options.checkLimits()
+        // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
+        ProcessWatcher.shared.lendSignals()
+        defer { ProcessWatcher.shared.takeSignalsBack() }
+        prepareThreads()
+        defer { HookThreads.end() }
+        try await session(themes, configuration, notices: faults).run()
+    }
+
+    /// The dashboard on a terminal of the system's.
+    /// - Parameter notices: what a person should know of their files.
+    private func session(_ themes: [Theme], _ configuration: Configuration, notices: [String]) -> ExploreSession {
         let options = options
         let limit = themes.map(\.depth).max() ?? .truecolor
         var session = ExploreSession(
@@ -69,7 +80,7 @@ struct Explorer {
                 return terminal
             },
             settings: { options.settings(themes, for: $0, configuration) })
-        session.notices = { options.notes + faults + (($0 as? NcursesTerminal)?.notices ?? []) }
+        session.notices = { options.notes + notices + (($0 as? NcursesTerminal)?.notices ?? []) }
         session.printed = { terminal in
             let lines = (terminal as? NcursesTerminal)?.takePrinted() ?? []
             return lines.map(PrintedLine.init)
@@ -77,12 +88,7 @@ struct Explorer {
         session.files = WholeFile.keeper
         session.keyPressed = options.keyPressed
         session.script = { try options.readScript(for: $0) }
-        // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
-        ProcessWatcher.shared.lendSignals()
-        defer { ProcessWatcher.shared.takeSignalsBack() }
-        prepareThreads()
-        defer { HookThreads.end() }
-        try await session.run()
+        return session
     }
 
     /// Sees to it that a stack overflow in a closure of the program leaves the terminal as it was, whatever thread it is on.
@@ -111,23 +117,5 @@ extension PrintedLine {
             case .skipped: .skipped
             }
         self.init(isError: line.stream == .errors, kind: kind, text: line.text, leftOut: line.leftOut)
-    }
-}
-
-extension ExploreOptions {
-    /// What these options mean on a terminal.
-    /// - Parameter configuration: what holds where nothing was asked for.
-    func settings(
-        _ themes: [Theme], for abilities: TerminalAbilities, _ configuration: Configuration = Configuration()
-    ) -> Settings {
-        var settings = Settings(
-            themes: themes.map { $0.reduced(to: abilities.depth) }, glyphs: isASCII ? .ascii : abilities.glyphs,
-            reducedMotion: reducedMotion || configuration.reducedMotion == true,
-            asksBeforeFinal: asksBeforeFinal && configuration.asksBeforeFinal != false)
-        settings.keys = configuration.keys
-        settings.panes = configuration.panes
-        settings.mouse = mouse && configuration.mouse != false
-        settings.autopilot = autopilot
-        return settings
     }
 }

@@ -49,11 +49,11 @@ struct CheckCommand {
         if report.status != 0 { throw AnswerStatus(report.status) }
     }
 
-    /// A file that cannot be read keeps no other from being checked.
+    /// A file that cannot be read keeps no other from being checked, nor a diagram of Markdown another of its file.
     private func check(_ file: String, _ report: inout CheckReport) throws {
-        let machines: [MachineFile]
+        let (machines, broken): ([MachineFile], FaultReport?)
         do {
-            machines = try MachineFile.allIn(file, reading)
+            (machines, broken) = try MachineFile.eachIn(file, reading)
         } catch let faults as FaultReport {
             return try report.add(unreadable: faults)
         } catch {
@@ -62,6 +62,7 @@ struct CheckCommand {
             let message = text.hasPrefix(file + ": ") ? String(text.dropFirst(file.count + 2)) : text
             return try report.add(unreadable: FaultReport([Remark(file: file, message: message)]))
         }
+        if let broken { try report.add(unreadable: broken) }
         for machine in machines {
             let check = ChartCheck(machine.chart)
             try report.add(remarks: machine.findings, kind: "remark", isFinding: true)

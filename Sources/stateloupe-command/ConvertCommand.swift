@@ -11,26 +11,19 @@ struct ConvertCommand {
     private var target: ChartTextFormat?
     private var isStrict = false
 
+    private static let options = ["--to", "--strict", "--help", "--version"]
+
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
             case "--to": target = try Self.format(rest.popFirst())
             case "--strict": isStrict = true
-            default: if try !reading.take(argument, &rest) { try takeFile(argument) }
+            default: try reading.take(argument, &rest, into: &file, options: Self.options)
             }
         }
         if file == nil { throw UsageError("convert needs a file; - is standard input") }
         if target == nil { throw UsageError("convert needs --to, one of \(ChartTextFormat.names)") }
-    }
-
-    private mutating func takeFile(_ argument: String) throws {
-        if argument.hasPrefix("-"), argument != "-" {
-            let known = ["--to", "--strict", "--help", "--version"] + MachineFile.Reading.options
-            throw UsageError.unknown(argument, known: known)
-        }
-        if file != nil { throw UsageError.secondFile(argument, after: nil) }
-        file = argument
     }
 
     private static func format(_ text: String?) throws -> ChartTextFormat {

@@ -11,13 +11,18 @@ struct ExploreCommand {
     /// What cannot be carried over is an error.
     private var isStrict = false
 
-    private static let others = ["--help", "--version", "--strict"] + MachineFile.Reading.options
+    private static let others = ["--help", "--version", "--strict", "--clock"] + MachineFile.Reading.options
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--strict" {
                 isStrict = true
+            } else if argument == "--clock" {
+                guard let pace = rest.popFirst().flatMap(ClockPace.init) else {
+                    throw UsageError("--clock is \(ClockPace.expected), as in --clock 10")
+                }
+                options.clock = pace.times
             } else if try reading.take(argument, &rest) {
                 continue
             } else if argument.hasPrefix("-"), argument != "-" {

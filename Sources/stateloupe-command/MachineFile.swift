@@ -34,6 +34,19 @@ enum MachineFile {
             }
             return true
         }
+
+        /// Takes what is no option of a command: an option of reading, or the one file.
+        /// - Parameter options: those of the command, so that a mistyped one can be told.
+        mutating func take(
+            _ argument: String, _ rest: inout ArraySlice<String>, into file: inout String?, options: [String]
+        ) throws {
+            if try take(argument, &rest) { return }
+            if argument.hasPrefix("-"), argument != "-" {
+                throw UsageError.unknown(argument, known: options + Self.options)
+            }
+            if file != nil { throw UsageError.secondFile(argument, after: nil) }
+            file = argument
+        }
     }
 
     /// Reads a file that has one machine; `-` is standard input, `README.md:2` or `README.md#heading` one of several.
@@ -52,24 +65,25 @@ enum MachineFile {
 
     /// Reads every machine of a file.
     static func allIn(_ argument: String, _ reading: Reading = Reading()) throws -> [MachineFile] {
+        let (machines, faults) = try eachIn(argument, reading)
+        if let faults { throw faults }
+        return machines
+    }
+
+    /// Reads the machines of a file that can be read, and reports the others.
+    static func eachIn(_ argument: String, _ reading: Reading) throws -> ([MachineFile], FaultReport?) {
         let (file, part) = ChartFile.split(argument)
         let bytes = try FileBytes.read(file)
         do throws(FileFaults) {
-            return try machines(in: bytes, of: file, part, reading)
+            if reading.format == nil, ChartFile.isPlain(bytes, file: file) {
+                return ([.plain(try MachineDocument(json: bytes, file: file))], nil)
+            }
+            let read = try ChartFile.readEach(
+                bytes, file: file, format: reading.format, dialect: reading.dialect, part: part)
+            return (read.charts.map { .chart($0) }, read.faults.map { FaultReport($0, in: bytes) })
         } catch {
             throw FaultReport(error, in: bytes)
         }
-    }
-
-    private static func machines(
-        in bytes: [UInt8], of file: String, _ part: String?, _ reading: Reading
-    ) throws(FileFaults) -> [MachineFile] {
-        if reading.format == nil, ChartFile.isPlain(bytes, file: file) {
-            return [.plain(try MachineDocument(json: bytes, file: file))]
-        }
-        let read = try ChartFile.read(
-            bytes, file: file, format: reading.format, dialect: reading.dialect, part: part)
-        return read.map { .chart($0) }
     }
 
     /// The file as the person named it, for messages.

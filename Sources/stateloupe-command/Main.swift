@@ -29,19 +29,3 @@ enum Main {
         }
     }
 }
-
-/// What the first word of a command line asks for; another word is a file to explore.
-enum Command: String, CaseIterable {
-    case explore, render, check, run, convert
-
-    /// What `--help` prints.
-    var help: String {
-        switch self {
-        case .explore: Usage.command
-        case .render: Usage.render
-        case .check: Usage.check
-        case .run: Usage.run
-        case .convert: Usage.convert
-        }
-    }
-}

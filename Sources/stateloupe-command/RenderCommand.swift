@@ -14,6 +14,10 @@ struct RenderCommand {
 
     private var reading = MachineFile.Reading()
 
+    private static let options = [
+        "--format", "--width", "--height", "--direction", "--wrap", "--cut", "--effort", "--help",
+    ]
+
     /// What is written: a drawing, or the machine as text of a format.
     private enum Format {
         case text, ascii, svg, layout
@@ -45,21 +49,10 @@ struct RenderCommand {
             case "--wrap": limits.wraps = true
             case "--cut": limits.cut = try Self.number(argument, rest.popFirst())
             case "--effort": options.effort = try Self.number(argument, rest.popFirst(), of: "looks", example: 96_000)
-            default: if try !reading.take(argument, &rest) { try takeFile(argument) }
+            default: try reading.take(argument, &rest, into: &file, options: Self.options)
             }
         }
         if file == nil { throw UsageError("render needs a file; - is standard input") }
-    }
-
-    private mutating func takeFile(_ argument: String) throws {
-        if argument.hasPrefix("-"), argument != "-" {
-            throw UsageError.unknown(
-                argument,
-                known: ["--format", "--width", "--height", "--direction", "--wrap", "--cut", "--effort", "--help"]
-                    + MachineFile.Reading.options)
-        }
-        if file != nil { throw UsageError.secondFile(argument, after: nil) }
-        file = argument
     }
 
     private static func choice(_ option: String, _ text: String?) throws -> Format {

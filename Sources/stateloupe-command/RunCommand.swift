@@ -22,10 +22,9 @@ struct RunCommand {
     private var coverage: Double?
     private var writesPaths = false
 
-    private static let options =
-        [
-            "--events", "--walk", "--seed", "--expect", "--cover", "--paths", "--strict", "--help", "--version",
-        ] + MachineFile.Reading.options
+    private static let options = [
+        "--events", "--walk", "--seed", "--expect", "--cover", "--paths", "--strict", "--help", "--version",
+    ]
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
@@ -41,9 +40,14 @@ struct RunCommand {
             case "--cover": coverage = try Self.percent(rest.popFirst())
             case "--paths": writesPaths = true
             case "--strict": isStrict = true
-            default: if try !reading.take(argument, &rest) { try takeFile(argument) }
+            default: try reading.take(argument, &rest, into: &file, options: Self.options)
             }
         }
+        try checkOptions()
+    }
+
+    /// - Throws: for what is missing, or does not go together.
+    private func checkOptions() throws {
         if file == nil { throw UsageError("run needs a file; - is standard input") }
         if writesPaths, events != nil || walk != nil || !expected.isEmpty || coverage != nil {
             throw UsageError("--paths writes lists of events and runs nothing: leave the other options out")
@@ -51,12 +55,6 @@ struct RunCommand {
         if file == "-", events == nil, readsInput || walk == nil, !writesPaths {
             throw UsageError("with - the requests would have to come from standard input too: give them by --events")
         }
-    }
-
-    private mutating func takeFile(_ argument: String) throws {
-        if argument.hasPrefix("-"), argument != "-" { throw UsageError.unknown(argument, known: Self.options) }
-        if file != nil { throw UsageError.secondFile(argument, after: nil) }
-        file = argument
     }
 
     private static func value(of option: String, _ text: String?, _ what: String) throws -> String {

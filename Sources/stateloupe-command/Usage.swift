@@ -1,4 +1,3 @@
-import JSONText
 import Stateloupe
 
 /// What `--help` and `--version` print.
@@ -19,6 +18,7 @@ enum Usage {
         \(file)
 
         \(ExploreOptions.help)
+          --clock PACE      let delays run from the start: real, or 10 for ten times as fast (still)
           --strict          what a file says that cannot be carried is an error
         \(reading)
         """
@@ -103,13 +103,4 @@ enum Usage {
 
         \(file)
         """
-}
-
-extension UsageError {
-    /// A second word that is no option: most often the first was meant to be a command.
-    static func secondFile(_ second: String, after first: String?) -> UsageError {
-        let meant = first.flatMap { NearestName.of($0, among: Command.allCases.map(\.rawValue)) }
-        let hint = meant.map { "; did you mean \($0)?" } ?? ""
-        return UsageError("one file at a time: '\(OutsideText.cleanedLine(second))' is the second\(hint)")
-    }
 }

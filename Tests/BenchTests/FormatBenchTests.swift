@@ -29,7 +29,7 @@ import Testing
 
     @Test("a reader is told in megabytes a second")
     func readers() {
-        let line = FormatBench.Line(name: "read dot", unit: "MB", amount: 2, sample: Sample(batches: [1e9, 1e9, 1e9]))
+        let line = FormatReport.Line(name: "read dot", unit: "MB", amount: 2, sample: Sample(batches: [1e9, 1e9, 1e9]))
         #expect(FormatReport(lines: [line]).table.contains("2.0") && FormatReport(lines: [line]).table.contains("MB/s"))
     }
 }

@@ -120,6 +120,17 @@ import Testing
         #expect(missing.output.contains("Refused"), "one that cannot be read keeps no other from being checked")
     }
 
+    @Test("check: a diagram of Markdown that cannot be read keeps no other of its file from being checked")
+    func brokenFence() throws {
+        let folder = try TemporaryFolder()
+        let text = "```mermaid\nstateDiagram\na -> b\n```\n```mermaid\nstateDiagram\n[*] --> c\nd --> c\n```\n"
+        let file = try folder.write(text.utf8, to: "two.md")
+        let check = try Piped(Programs.command, ["check", file])
+        #expect(check.status == 2 && check.errors.contains("two.md:3:3: expected"))
+        #expect(check.output.contains("two.md:8") && check.output.contains("\"d\""), "\(check.output)")
+        #expect(try Piped(Programs.command, ["run", file]).status == 2)
+    }
+
     @Test("check: what lies behind a choice, or behind a guarded transition of a child, can be reached")
     func guardsAhead() throws {
         let folder = try TemporaryFolder()

@@ -43,6 +43,8 @@ import Testing
         ("stateloupe", ["--hlep"], "unknown option '--hlep', did you mean --help?"),
         ("stateloupe", ["--verson"], "unknown option '--verson', did you mean --version?"),
         ("stateloupe", ["--zzz"], "unknown option '--zzz'; --help lists the known ones"),
+        ("stateloupe", ["--clock", "fast"], "--clock is still, real, or a whole number up to 1000, as in --clock 10"),
+        ("stateloupe", ["--clok", "1"], "unknown option '--clok', did you mean --clock?"),
         ("stateloupe", ["--theme"], "--theme needs a name, as in --theme light"),
         (
             "stateloupe", ["--theme", "drak", "--once"],

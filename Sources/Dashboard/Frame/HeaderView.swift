@@ -40,6 +40,7 @@ enum HeaderView {
         var counts: [(String, Role)] = []
         if model.pending.count > 0 { counts.append((HeaderWords.pending(model.pending.count), .trouble)) }
         counts.append((HeaderWords.transitions(machine.transitions), .header))
+        if let clock = model.clockHeading { counts.append((clock, model.clock?.record.pace == 0 ? .header : .lit)) }
         if machine.refusals > 0 { counts.append((HeaderWords.refused(machine.refusals), .header)) }
         return counts
     }

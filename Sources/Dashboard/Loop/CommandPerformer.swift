@@ -20,6 +20,7 @@ package struct CommandPerformer {
         case .withdraw: runner.withdraw()
         case .judge(let question): runner.judge(question)
         case .write(let edit): runner.write(edit)
+        case .runClock(let pace): runner.runClock(at: pace)
         case .refresh: runner.refresh()
         case .layOut(let scene): runner.layOut(scene)
         case .text(let text): perform(text)

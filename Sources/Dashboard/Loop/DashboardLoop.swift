@@ -89,7 +89,7 @@ extension Command {
     /// How long a picture should wait for what comes of it, most often at once; nil where nothing does.
     fileprivate var answerTime: Duration? {
         switch self {
-        case .ask, .judge: FramePacing.answerTime
+        case .ask, .judge, .runClock: FramePacing.answerTime
         case .layOut: FramePacing.layoutTime
         case .withdraw, .write, .refresh, .text, .reportMouse, .repaint, .keyPressed: nil
         }

@@ -10,9 +10,8 @@ package enum Message: Equatable, Sendable {
     case answered(SubmissionAnswer)
     /// What became of an edit of the person's.
     case written(SubmissionAnswer)
-    case verdicts([RequestRecord: Verdict], generation: Int)
-    /// The machine had moved on from what the question was about.
-    case staleQuestion(generation: Int)
+    /// What the machine says of its requests; nil where it had moved on from what the question was about.
+    case verdicts([RequestRecord: Verdict]?, generation: Int)
     /// The program printed while the screen is open.
     case printed([PrintedLine])
     /// Some updates were dropped on the way because they came too fast.

@@ -5,8 +5,8 @@ import Synchronization
 /// Where everything that happens outside of the loop's thread waits until the loop takes it.
 ///
 /// However fast a machine runs, the queue stays small: past its capacity only refusals are kept in full, past twice that
-/// they are counted too, and the loop is told how many it missed. Of what is under way and of the structure the newest
-/// alone is kept then, as each replaces the former.
+/// they are counted too, and the loop is told how many it missed. Of what is under way, the structure and the
+/// clock the newest alone is kept then, as each replaces the former.
 package final class MessageQueue: Sendable {
     package static let capacity = 8192
     private let contents = Mutex(Contents())
@@ -75,6 +75,7 @@ private struct Contents {
     private var structure: StructureRecord?
     /// The inner nil says that nothing is under way.
     private var activity: ActivityRecord??
+    private var clock: ClockRecord?
     private var missed = MissedEvents()
     /// Where in the messages the missed events are announced: before those that follow them.
     private var announcement = 0
@@ -92,6 +93,7 @@ private struct Contents {
         case .event(let event): add(event)
         case .activity(let newest): activity = .some(newest)
         case .structure(let newest): structure = newest
+        case .clock(let newest): clock = newest
         case .link:
             activity = nil
             messages.append(message)
@@ -128,7 +130,10 @@ private struct Contents {
     var all: [Message] {
         var copy = self
         copy.announceMissed()
-        let newest = [structure.map { MachineUpdate.structure($0) }, activity.map { MachineUpdate.activity($0) }]
+        let newest = [
+            structure.map { MachineUpdate.structure($0) }, activity.map { MachineUpdate.activity($0) },
+            clock.map { MachineUpdate.clock($0) },
+        ]
         return copy.messages + newest.compactMap { $0 }.map { .update($0) }
     }
 }

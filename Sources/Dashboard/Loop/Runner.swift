@@ -75,6 +75,12 @@ package final class Runner: Sendable {
         Task(executorPreference: news) { [machine, inbox] in inbox.post(.written(await machine.write(edit))) }
     }
 
+    /// Lets the machine's own clock go on.
+    package func runClock(at pace: Int?) {
+        // As no closure of the program runs for a write, none does for this.
+        Task(executorPreference: news) { [machine] in await machine.runClock(at: pace) }
+    }
+
     /// Lays a graph out instead of any that was wanted before.
     package func layOut(_ scene: GraphScene) {
         // A thread of its own: a hook that blocks the requests' must not keep a new size from being laid out.
@@ -95,7 +101,7 @@ package final class Runner: Sendable {
                 switch answer {
                 case .verdict(let verdict): answers[request] = verdict
                 case .busy: break
-                case .stale: return inbox.post(.staleQuestion(generation: question.generation))
+                case .stale: return inbox.post(.verdicts(nil, generation: question.generation))
                 }
             }
             inbox.post(.verdicts(answers, generation: question.generation))

@@ -16,11 +16,12 @@ extension Model {
     private mutating func take(_ message: Message) -> [Command] {
         switch message {
         case .input(let input): return take(input)
+        // The machine runs on while the screen is paused, and its clock with it.
+        case .update(.clock(let record)): clock?.take(record, at: now)
         case .update(let update): take(TimedUpdate(time: now, .machine(update)))
         case .answered(let answer): take(answer)
         case .written(let answer): tell(answer)
         case .verdicts(let answers, let generation): take(answers, generation: generation)
-        case .staleQuestion(let generation): verdicts.takeStale(generation: generation)
         case .printed(let lines): take(TimedUpdate(time: now, .printed(lines)))
         case .missed(let missed): take(missed)
         case .queued(let count): queued = count
@@ -52,11 +53,11 @@ extension Model {
         if settings.asksVerdicts, canJudge, verdicts.isDue, past == nil, machine.activity == nil {
             commands.append(.judge(verdicts.begin(requests, on: machine.sighting)))
         }
-        return commands + fly()
+        return commands + runClock() + fly()
     }
 
     /// After what time the picture changes although nothing happens: while a request is under way its time runs.
-    package var tick: Duration? { [ownTick, timeToPlay].compactMap { $0 }.min() }
+    package var tick: Duration? { [ownTick, timeToPlay, clockTick].compactMap { $0 }.min() }
 
     private var ownTick: Duration? {
         if case .lost = machine.link { return .seconds(1) }
@@ -67,7 +68,8 @@ extension Model {
     }
 
     /// Takes what the machine says of each request, and keeps it for who looks back.
-    private mutating func take(_ answers: [RequestRecord: Verdict], generation: Int) {
+    private mutating func take(_ answers: [RequestRecord: Verdict]?, generation: Int) {
+        guard let answers else { return verdicts.takeStale(generation: generation) }
         verdicts.take(answers, generation: generation)
         if verdicts.isKnown { history.keep(verdicts.answers) }
     }

@@ -39,6 +39,7 @@ extension Model {
         case .reset: return make(.reset)
         case .background: return toggleBackground()
         case .autopilot: startAutopilot()
+        case .clock: takeNextPace()
         }
         return []
     }

@@ -12,7 +12,7 @@ extension Model {
         if arrangement.kind == .tooSmall, key != .character("q") { return [] }
         switch mode {
         case .normal: return takeNormal(key)
-        case .menu(let chosen): return takeMenu(key, chosen).map { perform($0) } ?? []
+        case .menu(let chosen): return takeMenu(key, chosen)
         case .help(let chosen): return takeHelp(key, chosen).map { run($0) } ?? []
         case .confirm(let request): return takeConfirm(key, request)
         case .edit(let edit): return takeEdit(key, edit)

@@ -32,7 +32,7 @@ package enum Action: Hashable, Sendable {
 
     /// What is done with the machine and its refusals.
     package enum Machine: Hashable, CaseIterable, Sendable {
-        case activate, withdraw, acknowledge, acknowledgeAll, askVerdicts, reset, background, autopilot
+        case activate, withdraw, acknowledge, acknowledgeAll, askVerdicts, reset, background, autopilot, clock
     }
 
     /// What leaves the screen as text.

@@ -55,6 +55,7 @@ extension ActionTable {
         entry(.machine(.reset), .reset, keys: [.control("r")], menu: "r"),
         entry(.machine(.background), .background, keys: [.control("b")], menu: "b"),
         entry(.machine(.autopilot), .autopilot, menu: "o"),
+        entry(.machine(.clock), .clock, menu: "c"),
         entry(.machine(.acknowledge), .acknowledge, menu: "a"),
         entry(.machine(.acknowledgeAll), .acknowledgeAll, menu: "A"),
         entry(.graph(.dismissGhost), .dismissGhost, menu: "d"),

@@ -9,6 +9,8 @@ package enum Command: Equatable, Sendable {
     /// Ask for a fresh snapshot, as updates were missed.
     case refresh
     case write(DatumEdit)
+    /// Let the machine's own clock go on, at another pace if one is given.
+    case runClock(pace: Int?)
     case layOut(GraphScene)
     case text(TextCommand)
     /// Have clicks and the wheel reported, or leave them to the terminal.

@@ -15,63 +15,143 @@ package struct EdgeLabel: Hashable, Sendable {
 
     package var width: Int { TextWidth.columns(text) }
 
-    /// Names that begin alike are told apart by their ends.
-    private var showsEnd = false
+    /// Whether more columns would show more of what takes the line.
+    package private(set) var isShort = false
 
-    /// Nothing but the key of the first request that has one.
-    package init(keyOfFirst triggers: [EdgeTrigger], keys: KeyAssignment) {
-        if let key = triggers.lazy.compactMap(\.request).compactMap(keys.key(of:)).first { append(key: key) }
+    /// What is made to measure of the words of a machine: what takes the line, and where it leads.
+    package struct Line: Equatable, Sendable {
+        package var triggers: [EdgeTrigger]
+        package var target: Int
+        /// A name that has no room is cut at the front: names that begin alike are told apart by their ends.
+        package var showsEnd = false
+        /// Keys alone are written, unless there is room for names.
+        package var isBrief = false
+        /// Behind it stands the mark of lines that leave from every state of a larger one.
+        package var isParents = false
+
+        fileprivate var mark: String { isParents ? EdgeRecord.parentsMark : "" }
+
+        package init(triggers: [EdgeTrigger], to target: Int) { (self.triggers, self.target) = (triggers, target) }
+    }
+
+    /// What labels are made of.
+    package struct Vocabulary: Equatable, Sendable {
+        package let structure: StructureRecord
+        package let keys: KeyAssignment
+        package let glyphs: GlyphSet
+
+        package init(_ structure: StructureRecord, _ keys: KeyAssignment, _ glyphs: GlyphSet) {
+            (self.structure, self.keys, self.glyphs) = (structure, keys, glyphs)
+        }
     }
 
     /// The label for all that leads from one state to another: the first event with its key, and how many more there
     /// are; the keys alone where nothing has a name of its own. Where the line leads, the line itself tells.
-    /// - Parameter showsEnd: a name that has no room is cut at the front.
-    package init(
-        triggers: [EdgeTrigger], to target: Int, showsEnd: Bool = false, structure: StructureRecord,
-        keys: KeyAssignment, glyphs: GlyphSet
-    ) {
-        let events = triggers.filter(\.isNamed)
-        self.showsEnd = showsEnd
-        if let first = events.first, let name = structure.nameOfFirst(triggers, beside: target) {
-            // One event may lead there under several guards.
-            let others = Set(events.map { structure.requestName(of: $0, beside: target) }).count - 1
-            append(
-                name, key: first.request.flatMap(keys.key(of:)), among: keys, room: Self.widest - (others > 0 ? 4 : 0),
-                glyphs: glyphs)
-            if others > 0 { text += " +\(others)" }
+    package init(_ line: Line, _ words: Vocabulary) {
+        let keys = Self.keys(of: line.triggers, words.keys)
+        if line.isBrief {
+            write(keys, room: Self.briefest)
+            isShort = isShort || line.triggers.contains(where: \.isNamed)
+        } else if let first = Self.names(line, words).first {
+            let count = Self.names(line, words).count
+            write(first, of: count, line, words, room: Self.widest - line.mark.count)
         } else {
-            for request in triggers.prefix(3).compactMap(\.request) {
-                if let key = keys.key(of: request) { append(key: key) }
-            }
+            for key in keys.prefix(3) { append(key: key) }
         }
+        text += line.mark
     }
 
-    /// Writes a mark behind the label.
-    mutating func append(mark: String) { text += mark }
-
-    private mutating func append(
-        _ name: String, key: String?, among keys: KeyAssignment, room: Int, glyphs: GlyphSet
-    ) {
-        guard let key else {
-            text += cut(name, room, glyphs)
-            return
+    /// The label for a line beside which there is so much room: all names with their keys where they fit, else as the other;
+    /// a brief one that has no room for a name shows as many keys as fit.
+    package init(_ line: Line, _ words: Vocabulary, room: Int) {
+        let names = Self.names(line, words)
+        let room = room - line.mark.count
+        var all = EdgeLabel()
+        for (place, name) in names.enumerated() {
+            if place > 0 { all.text += ", " }
+            all.append(name.text, key: name.key, words, line, room: Self.unlimited)
         }
-        let cut = cut(name, room, glyphs)
-        if let letter = Self.letter(of: key, in: cut, keys) {
-            text += cut
-            keyScalars.append(letter..<letter + 1)
+        self = EdgeLabel()
+        if !names.isEmpty, all.width <= room {
+            self = all
+        } else if let first = names.first, !line.isBrief || room >= Self.tellingRoom {
+            write(first, of: names.count, line, words, room: room)
         } else {
-            text += self.cut(name, room - 1 - key.count, glyphs) + " "
-            append(key: key, spaced: false)
+            write(Self.keys(of: line.triggers, words.keys), room: room)
+        }
+        text += line.mark
+    }
+
+    /// The keys of a line whose names stand elsewhere.
+    init(keysOf line: Line, _ words: Vocabulary) {
+        write(Self.keys(of: line.triggers, words.keys), room: Self.briefest)
+    }
+
+    private init() {}
+
+    /// Columns of keys that every brief label has room for, and of a cut name that still tells something.
+    static let briefest = 3, tellingRoom = 12
+    private static let unlimited = 10_000
+
+    private struct Name {
+        let text: String
+        let key: String?
+    }
+
+    /// What is written on the line, each name once: one event may lead there under several guards.
+    private static func names(_ line: Line, _ words: Vocabulary) -> [Name] {
+        var known = Set<String>()
+        return line.triggers.filter(\.isNamed).compactMap { trigger in
+            let name = TextWidth.clean(words.structure.requestName(of: trigger, beside: line.target).whole)
+            guard known.insert(name).inserted else { return nil }
+            return Name(text: name, key: trigger.request.flatMap(words.keys.key(of:)))
         }
     }
 
-    private func cut(_ name: String, _ room: Int, _ glyphs: GlyphSet) -> String {
-        (showsEnd ? TextWidth.cutFront : TextWidth.cut)(name, room, glyphs.ellipsis)
+    private static func keys(of triggers: [EdgeTrigger], _ keys: KeyAssignment) -> [String] {
+        var known = Set<String>()
+        return triggers.lazy.compactMap(\.request).compactMap(keys.key(of:)).filter { known.insert($0).inserted }
     }
 
-    private mutating func append(key: String, spaced: Bool = true) {
-        if spaced, !text.isEmpty { text += " " }
+    /// Writes as many keys as fit, and how many more there are.
+    private mutating func write(_ keys: [String], room: Int) {
+        func width(_ count: Int) -> Int {
+            let shown = keys.prefix(count).reduce(0) { $0 + $1.count } + max(0, count - 1)
+            return count < keys.count ? shown + 1 + "\(keys.count - count)".count : shown
+        }
+        let fitting = (1...max(1, keys.count)).last { width($0) <= room } ?? 1
+        for key in keys.prefix(fitting) { append(key: key) }
+        guard fitting < keys.count else { return }
+        text += "+\(keys.count - fitting)"
+        isShort = true
+    }
+
+    private mutating func write(_ first: Name, of count: Int, _ line: Line, _ words: Vocabulary, room: Int) {
+        append(first.text, key: first.key, words, line, room: room - (count > 1 ? 4 : 0))
+        guard count > 1 else { return }
+        text += " +\(count - 1)"
+        isShort = true
+    }
+
+    private mutating func append(_ name: String, key: String?, _ words: Vocabulary, _ line: Line, room: Int) {
+        func cut(_ room: Int) -> String {
+            (line.showsEnd ? TextWidth.cutFront : TextWidth.cut)(name, room, words.glyphs.ellipsis)
+        }
+        var shown = cut(room)
+        let letter = key.flatMap { Self.letter(of: $0, in: shown, words.keys) }
+        if let key, letter == nil { shown = cut(room - 1 - key.count) }
+        isShort = isShort || shown != name
+        let start = text.unicodeScalars.count
+        text += shown
+        if let letter {
+            keyScalars.append(start + letter..<start + letter + 1)
+        } else if let key {
+            append(key: key)
+        }
+    }
+
+    private mutating func append(key: String) {
+        if !text.isEmpty { text += " " }
         let start = text.unicodeScalars.count
         text += key
         keyScalars.append(start..<start + key.unicodeScalars.count)

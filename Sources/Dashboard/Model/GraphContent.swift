@@ -13,6 +13,9 @@ package struct GraphContent: Equatable, Sendable {
     /// What stands in each box below its name.
     let notes: [[BoxNote]]
     let labels: [EdgeLabel]
+    /// What the labels say, for where there is more room.
+    let lines: [EdgeLabel.Line]
+    let vocabulary: EdgeLabel.Vocabulary
 
     init(structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet, sight: GraphScope) {
         let around = sight.focus.map { Neighbourhood($0, structure: structure) }
@@ -28,16 +31,17 @@ package struct GraphContent: Equatable, Sendable {
             return notes
         }
         let alike = sight.zoom == .compact ? [] : Self.linesAlike(outline, structure)
-        labels = zip(outline.pairs, outline.edges).enumerated().map { line, drawn in
+        let isBrief = sight.zoom == .compact
+        lines = zip(outline.pairs, outline.edges).enumerated().map { number, drawn in
             let (pair, edges) = drawn
-            let triggers = edges.map(\.trigger)
-            if sight.zoom == .compact { return EdgeLabel(keyOfFirst: triggers, keys: keys) }
-            var label = EdgeLabel(
-                triggers: triggers, to: pair.to, showsEnd: alike.contains(line), structure: structure, keys: keys,
-                glyphs: glyphs)
-            if edges.allSatisfy(\.isParents) { label.append(mark: EdgeRecord.parentsMark) }
-            return label
+            var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
+            (line.showsEnd, line.isBrief) = (alike.contains(number), isBrief)
+            line.isParents = !isBrief && edges.allSatisfy(\.isParents)
+            return line
         }
+        let vocabulary = EdgeLabel.Vocabulary(structure, keys, glyphs)
+        labels = lines.map { EdgeLabel($0, vocabulary) }
+        self.vocabulary = vocabulary
         graph = Graph(
             nodes: zip(outline.states, zip(names, notes)).map { state, text in
                 Self.node(of: state, in: structure, name: text.0, notes: text.1)

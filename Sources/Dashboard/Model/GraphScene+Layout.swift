@@ -9,6 +9,8 @@ extension GraphScene {
     private static let quickBoxes = 8, quickLines = 12
     /// `LayoutOptions.effort` of both: a few times 5 ms, and a few times 50.
     private static let quickEffort = 24_000, effort = 240_000
+    /// Where nothing fits that should: some tenths of a second.
+    private static let longEffort = 960_000
 
     /// Boxes and lines up to which a first drawing is made while the loop waits: some milliseconds.
     private static let mostDrafted = 160
@@ -22,17 +24,40 @@ extension GraphScene {
     /// that is seen by paging down alone, and not for long.
     /// - Parameter effort: `LayoutOptions.effort`; nil for what a person gladly waits for.
     package func laidOut(effort: Int? = nil, watch: PassWatch = PassWatch()) -> GraphScene {
+        let quick = effort ?? (isQuick ? Self.quickEffort : Self.effort)
+        let first = tried(quick, watch)
+        if let fitting = first.last, fitting.fits { return fitting }
+        // What should fit is worth a longer search: a tower of which most is out of sight is the worst of all drawings.
+        let longer = effort == nil && shouldFit ? tried(Self.longEffort, watch) : []
+        if let fitting = longer.last, fitting.fits { return fitting }
+        guard let smallest = first.last, let rows = smallest.layout?.height else { return first.last ?? self }
+        return first.first { $0.isNarrow && ($0.layout?.height ?? 0) * 5 <= rows * 6 } ?? smallest
+    }
+
+    /// This scene and the smaller ones with their layouts, up to the first that fits.
+    private func tried(_ effort: Int, _ watch: PassWatch) -> [GraphScene] {
         var tried: [GraphScene] = []
         var next: GraphScene? = self
-        while let wanted = next {
-            let scene = wanted.drawn(effort ?? (wanted.isQuick ? Self.quickEffort : Self.effort), watch)
-            if scene.fits { return scene }
+        while let wanted = next, !watch.isCancelled || tried.isEmpty {
+            let scene = wanted.drawn(effort, watch)
             tried.append(scene)
-            next = wanted.smaller.first
+            next = scene.fits ? nil : wanted.smaller.first
         }
-        guard let smallest = tried.last, let rows = smallest.layout?.height else { return tried.last ?? self }
-        return tried.first { $0.isNarrow && ($0.layout?.height ?? 0) * 5 <= rows * 6 } ?? smallest
+        return tried
     }
+
+    /// Whether the boxes and labels of the smallest scene, with what it takes to lead lines between them, are no more than half
+    /// of the largest room.
+    private var shouldFit: Bool {
+        guard let room = rooms.last else { return false }
+        let graph = last.graph
+        let boxes = graph.nodes.reduce(0) { $0 + ($1.width + 3) * ($1.height + 1) }
+        let labels = graph.edges.reduce(0) { $0 + $1.labelWidth + 4 }
+        return 2 * (boxes + labels) <= room.width * room.height
+    }
+
+    /// The last of the smaller scenes.
+    private var last: GraphScene { smaller.first?.last ?? self }
 
     /// Whether the pane is as wide as the drawing.
     private var isNarrow: Bool {

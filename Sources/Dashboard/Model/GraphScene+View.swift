@@ -23,7 +23,7 @@ extension GraphScene {
             return nil
         }
         if graph.edges.contains(where: { $0.from == from && $0.to == to }) { return nil }
-        return layout?.extraRoute(from: from, to: to, keepingFree: leads)
+        return shownLayout?.extraRoute(from: from, to: to, keepingFree: leads)
     }
 
     /// The cells of the marks before boxes that are set aside.

@@ -67,14 +67,16 @@ extension GraphScene {
     package mutating func inherit(from other: GraphScene) {
         (wish, pane) = (other.wish, other.pane)
         if other.graph == graph, other.isSketched == isSketched {
-            (drawing, rooms, offset) = (other.drawing, other.rooms, other.offset)
+            (rooms, offset) = (other.rooms, other.offset)
+            drawing = other.drawing
         } else if other.sight == sight, other.states == states, other.names == names, !other.drawing.isUnderWay {
             guard let room = other.rooms.first else { return }
             let options = LayoutOptions(width: room.width, height: room.height)
             guard let old = other.layout, let changed = old.changed(from: other.graph, to: graph, for: options) else {
                 return
             }
-            (drawing, rooms, offset) = (.drawn(changed), other.rooms, other.offset)
+            (rooms, offset) = (other.rooms, other.offset)
+            drawing = .drawn(changed)
             guard let before = old.nodes.first, let after = changed.nodes.first else { return }
             offset = Point(x: offset.x + after.x - before.x, y: offset.y + after.y - before.y)
             clampOffset()

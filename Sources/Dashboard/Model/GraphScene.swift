@@ -24,8 +24,14 @@ package struct GraphScene: Equatable, Sendable {
     package var names: [String] { content.names }
     /// What stands in each box below its name.
     package var notes: [[BoxNote]] { content.notes }
-    package var labels: [EdgeLabel] { content.labels }
-    package internal(set) var drawing = GraphDrawing.none
+    package var labels: [EdgeLabel] { grown?.labels ?? content.labels }
+    package internal(set) var drawing = GraphDrawing.none {
+        didSet {
+            if drawing.layout != oldValue.layout { growLabels() }
+        }
+    }
+    /// The labels that have as much room as the drawing leaves them, and where they are.
+    private var grown: GrownLabels?
     /// What the layout may take: as the other panes like it best, and where they give up what they can.
     package internal(set) var rooms: [Size] = []
     /// The way the flow runs, where it is to stay as it was.
@@ -61,6 +67,19 @@ package struct GraphScene: Equatable, Sendable {
     package var layout: Layout? {
         get { drawing.layout }
         set { drawing = newValue.map(GraphDrawing.drawn) ?? .none }
+    }
+
+    /// What is shown, with the labels where they are seen. Whatever else becomes of the drawing begins with `layout`.
+    package var shownLayout: Layout? { grown?.layout ?? layout }
+
+    /// The texts that stand once for several lines.
+    var sharedLabels: [GrownLabels.Shared] { grown?.shared ?? [] }
+
+    private mutating func growLabels() {
+        let room = rooms.first?.width ?? 0
+        grown = layout.flatMap { layout in
+            sight.zoom == .dots ? nil : GrownLabels(of: content, in: layout, margin: (room - layout.width) / 2)
+        }
     }
 
     /// Where a state is drawn; nil for one that is not.

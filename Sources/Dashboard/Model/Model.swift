@@ -24,6 +24,8 @@ package struct Model: Sendable {
     package var log = LogBook()
     package var printed = PrintedOutput()
     package var pending = PendingErrors()
+    /// The machine's own clock, also while a person looks back or the screen is paused; nil where it has none.
+    package internal(set) var clock: ClockView?
     package var verdicts = VerdictCache()
     /// The lines of the list of transitions.
     package var transitions = TransitionRows()
@@ -81,6 +83,7 @@ package struct Model: Sendable {
         autopilot = settings.autopilot.map { Autopilot(seed: $0, now: now) }
         machine = MachineView(opening, now: now)
         figures = Figures(in: opening.state, all: opening.states, at: now)
+        clock = opening.clock.map { ClockView($0, at: now, wish: settings.clock) }
         keys = Self.assignKeys(opening.structure, given: settings.keys)
         focus = settings.panes.focus ?? .graph
         let steps = GraphScope.openingSteps(around: opening.state, in: opening.structure)
@@ -128,7 +131,7 @@ package struct Model: Sendable {
 
     /// The data of the state in view, by name, and below it the machine's context.
     package var viewedData: [DatumRecord] {
-        (machine.data[viewedState] ?? []).sorted { $0.key < $1.key } + machine.context
+        (machine.data[viewedState] ?? []).sorted { $0.key < $1.key } + contextByNow
     }
 
     /// The state whose transitions are listed: the selected one, else the present one.

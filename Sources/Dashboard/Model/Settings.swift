@@ -17,6 +17,8 @@ package struct Settings: Sendable {
 
     /// Keys that a person gave, by the names of requests.
     package var keys: [String: String] = [:]
+    /// How fast the machine's own clock runs from the start; nil leaves it as it is.
+    package var clock: Int?
     /// What a person wants of the panes.
     package var panes = PaneWishes()
     /// The mouse selects, asks, scrolls and pans, as long as nobody switches it off.

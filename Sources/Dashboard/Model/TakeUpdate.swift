@@ -41,6 +41,7 @@ extension Model {
         case .structure(let structure): apply(structure)
         case .snapshot(let snapshot): apply(snapshot, at: time)
         case .link(let state): apply(state, at: time)
+        case .clock(let record): clock?.take(record, at: time)
         }
     }
 

@@ -43,9 +43,13 @@ package enum HelpContent {
         }
     }
 
-    /// A machine without a background state is not sent there.
+    /// A machine without a background state is not sent there, and one without a clock has no pace.
     static func isOfUse(_ entry: ActionEntry, _ model: Model) -> Bool {
-        entry.action != .machine(.background) || model.machine.structure.background != nil
+        switch entry.action {
+        case .machine(.background): model.machine.structure.background != nil
+        case .machine(.clock): model.clock != nil
+        default: true
+        }
     }
 
     static func keyText(of entry: ActionEntry, _ model: Model) -> String {

@@ -8,7 +8,7 @@ enum PaletteContent {
     /// The best first; of those that fit alike, requests before commands, settings, states and lines of the log.
     static func rows(of model: Model, for text: String) -> [PaletteRow] {
         let pattern = FuzzyMatch.Pattern(text)
-        let all = requests(model) + commands(model) + themes(model) + states(model)
+        let all = requests(model) + commands(model) + paces(model) + themes(model) + states(model)
         guard !pattern.isEmpty else { return Array(all.prefix(most)) }
         let found = (all + logLines(model)).compactMap { row -> (row: PaletteRow, score: Int)? in
             guard let match = match(of: row, with: pattern) else { return nil }
@@ -52,12 +52,19 @@ enum PaletteContent {
         model.actions.entries.filter { $0.group != .lists && HelpContent.isOfUse($0, model) }.compactMap { entry in
             // What is done to the palette itself, and what the requests above do already.
             switch entry.action {
-            case .program(.palette), .program(.cancel), .machine(.reset), .machine(.background): nil
+            case .program(.palette), .program(.cancel), .machine(.reset), .machine(.background), .machine(.clock): nil
             default:
                 PaletteRow(
                     item: .action(entry.action), text: PaletteWords.command(entry.words),
                     key: HelpContent.keyText(of: entry, model), name: entry.title)
             }
+        }
+    }
+
+    private static func paces(_ model: Model) -> [PaletteRow] {
+        guard let clock = model.clock else { return [] }
+        return ClockRecord.paces.filter { $0 != clock.record.pace }.map {
+            PaletteRow(item: .pace($0), text: PaletteWords.clock(ClockWords.pace($0, model.settings.glyphs)))
         }
     }
 

@@ -71,7 +71,7 @@ enum PaletteView {
         case .request: PaletteWords.request
         case .action: PaletteWords.commandKind
         case .state: PaletteWords.stateKind
-        case .theme: PaletteWords.setting
+        case .theme, .pace: PaletteWords.setting
         case .logLine: PaletteWords.log
         }
     }
@@ -79,7 +79,7 @@ enum PaletteView {
     private static func role(of item: PaletteRow.Item, _ model: Model) -> Role {
         switch item {
         case .request(let request): model.verdict(on: request).mayPass ? .legal : .receding
-        case .action, .state, .theme, .logLine: .text
+        case .action, .state, .theme, .pace, .logLine: .text
         }
     }
 }

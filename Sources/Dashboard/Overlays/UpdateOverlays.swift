@@ -1,9 +1,12 @@
 import Screen
 
 extension Model {
-    /// Takes a key while the menu is open.
-    /// - Returns: what was chosen.
-    mutating func takeMenu(_ key: Key, _ chosen: Int?) -> Action? {
+    /// Takes a key while the menu is open, and does what is chosen.
+    mutating func takeMenu(_ key: Key, _ chosen: Int?) -> [Command] {
+        choiceInMenu(key, chosen).map { perform($0) } ?? []
+    }
+
+    private mutating func choiceInMenu(_ key: Key, _ chosen: Int?) -> Action? {
         let layout = MenuLayout(actions.menu.count, in: size)
         if let next = layout.move(chosen, by: key) {
             mode = .menu(chosen: next)

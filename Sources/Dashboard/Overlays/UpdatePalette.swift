@@ -44,6 +44,7 @@ extension Model {
             focus = .graph
             selection = state
         case .theme(let theme): take(theme: theme)
+        case .pace(let pace): take(pace: pace)
         case .logLine(let place):
             focus = .log
             log.filter = ""

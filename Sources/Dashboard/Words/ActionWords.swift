@@ -24,6 +24,8 @@ extension ActionWords {
         "background", "Send the machine into its background state, or back.")
     package static let autopilot = ActionWords(
         "autopilot", "Walk by itself over what is legal, until a key or a refusal.")
+    package static let clock = ActionWords(
+        "clock", "Let the machine's own time stand still, run, or run faster.")
     package static let acknowledge = ActionWords("acknowledge", "Acknowledge the selected pending error.")
     package static let acknowledgeAll = ActionWords("acknowledge all", "Acknowledge every pending error.")
     package static let dismissGhost = ActionWords("dismiss refusal", "Take the refused edge off the graph.")

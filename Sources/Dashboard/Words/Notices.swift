@@ -8,6 +8,7 @@ package enum Notices {
     /// A request on a picture that is held still.
     package static func paused(_ key: String) -> String { "the screen is paused: \(key) resumes it, then ask" }
     package static let noBackground = "this machine has no background state"
+    package static let noClock = "nothing in this machine waits for time"
     package static let largest = "this is the largest drawing"
     package static let smallest = "this is the smallest drawing"
 

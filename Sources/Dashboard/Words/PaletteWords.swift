@@ -5,6 +5,7 @@ package enum PaletteWords {
 
     package static func command(_ words: ActionWords) -> String { "\(words.title): \(words.help)" }
     package static func theme(_ name: String) -> String { "use the theme \(name)" }
+    package static func clock(_ pace: String) -> String { "set the clock to \(pace)" }
     package static func state(_ name: String) -> String { "select \(name)" }
 
     package static let request = "request"

@@ -33,6 +33,9 @@ extension Layout {
         return moved
     }
 
+    /// The same drawing with everything in it moved to the right.
+    package func movedRight(by columns: Int) -> Layout { moved(byColumns: columns, rows: 0) }
+
     /// The same drawing with everything in it moved to the right and down.
     func moved(byColumns columns: Int, rows: Int) -> Layout {
         var moved = self

@@ -57,7 +57,8 @@ private struct Facts {
         }
         for way in chart.transitions {
             let parts = LabelParts(way, in: chart)
-            let label = LabelText(event: parts.trigger, guarding: parts.guarding, actions: parts.actions).written
+            let event = NamedRequests.isNamed(way, in: chart) ? nil : parts.trigger
+            let label = LabelText(event: event, guarding: parts.guarding, actions: parts.actions).written
             let targets = way.targets.map { shown(paths[$0]) }.joined(separator: ", ")
             let name = "transition \(shown(paths[way.source])) → \(targets)"
             let written = label.isEmpty ? name : "\(name) by \(label)"

@@ -204,13 +204,7 @@ struct DOTAssembly {
 
     // MARK: Transitions
 
-    private struct Way: Hashable {
-        let from: Int
-        let to: Int
-        let parts: LabelText
-    }
-
-    private var known: [Way: SourcePlace] = [:]
+    private var known = KnownTransitions()
 
     private mutating func addTransitions() {
         for edge in draft.edges where !isMark[edge.from] {
@@ -232,15 +226,16 @@ struct DOTAssembly {
         }
         let label = label(of: edge)
         let parts = parts(of: edge, label: label)
-        if let first = known.updateValue(edge.place, forKey: Way(from: from, to: to, parts: parts)) {
-            found.add(at: edge.place, "this edge is written twice, first at \(first): they count as one transition")
-            return
-        }
         var way = ChartTransition(from: from, to: [to], on: .always, at: edge.place)
         way.label = label.isEmpty ? nil : label
         if let event = parts.event { way.trigger = .events([event]) }
         way.guarding = parts.guarding.map { .named($0) }
         way.actions = parts.actions.map { .named($0) }
+        if let first = known.twin(of: way, among: chart.transitions) {
+            let place = chart.transitions[first].place
+            found.add(at: edge.place, "this edge is written twice, first at \(place): they count as one transition")
+            return
+        }
         chart.transitions.append(way)
     }
 

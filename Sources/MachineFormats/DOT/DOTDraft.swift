@@ -2,13 +2,8 @@ import JSONText
 
 /// One graph of a DOT file as it is written: nodes, edges and clusters with those of their attributes that matter here.
 struct DOTDraft {
-    /// A value, and whether it stands between `<` and `>`.
-    struct Value: Equatable {
-        let text: String
-        var isHTML = false
-    }
-
-    typealias Attributes = [String: Value]
+    typealias Attributes = DOTAttributes
+    typealias Value = DOTAttributes.Value
 
     struct Node {
         let id: String
@@ -30,20 +25,14 @@ struct DOTDraft {
         let name: String
         let parent: Int?
         let place: SourcePlace
-        var attributes: Attributes = [:]
+        var attributes: Attributes = DOTAttributes()
     }
-
-    /// The attributes that say something of states and transitions; the others are looks.
-    static let known: Set<String> = [
-        "label", "xlabel", "shape", "style", "peripheries", "lhead", "ltail", "cluster",
-        "statename", "statekind", "event", "guard", "action",
-    ]
 
     var name: String?
     var isDirected = true
     var isStrict = false
     var place = SourcePlace.start
-    var attributes: Attributes = [:]
+    var attributes: Attributes = DOTAttributes()
     private(set) var nodes: [Node] = []
     private(set) var edges: [Edge] = []
     private(set) var clusters: [Cluster] = []
@@ -84,7 +73,7 @@ struct DOTDraft {
     }
 
     mutating func set(_ attributes: Attributes, ofNode node: Int) {
-        nodes[node].attributes.merge(attributes) { $1 }
+        nodes[node].attributes.merge(attributes)
     }
 
     mutating func cluster(_ name: String, in parent: Int?, at place: SourcePlace) -> Int {
@@ -97,7 +86,7 @@ struct DOTDraft {
     func clusterNumber(_ name: String) -> Int? { clusterNumbers[name] }
 
     mutating func set(_ attributes: Attributes, ofCluster cluster: Int) {
-        clusters[cluster].attributes.merge(attributes) { $1 }
+        clusters[cluster].attributes.merge(attributes)
     }
 
     /// An edge; in a strict graph a second one between two nodes adds its attributes to the first.
@@ -106,7 +95,7 @@ struct DOTDraft {
             let ends = Ends(from: edge.from, to: edge.to)
             let first = strictEdges[ends] ?? (isDirected ? nil : strictEdges[Ends(from: edge.to, to: edge.from)])
             if let first {
-                edges[first].attributes.merge(edge.attributes) { $1 }
+                edges[first].attributes.merge(edge.attributes)
                 return
             }
             strictEdges[ends] = edges.count

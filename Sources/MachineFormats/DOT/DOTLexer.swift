@@ -82,7 +82,7 @@ struct DOTLexer {
                 scanner.position += 1
             } else if byte == 0xef, scanner.has([0xef, 0xbb, 0xbf], at: scanner.position) {
                 scanner.position += 3
-            } else if byte == UInt8(ascii: "#"), isLineStart {
+            } else if byte == UInt8(ascii: "#") {
                 scanner.skipLine()
             } else if scanner.hasText("//", at: scanner.position) {
                 scanner.skipLine()
@@ -92,12 +92,6 @@ struct DOTLexer {
                 return
             }
         }
-    }
-
-    /// Whether a line begins here, but for blanks.
-    private var isLineStart: Bool {
-        let start = scanner.position
-        return start == 0 || scanner.isLineEnd(start - 1)
     }
 
     private mutating func skipComment() throws(SourceFault) {

@@ -16,8 +16,8 @@ struct DOTSyntax {
 
     /// What holds within one pair of brackets.
     struct Scope {
-        var nodeDefaults: DOTDraft.Attributes = [:]
-        var edgeDefaults: DOTDraft.Attributes = [:]
+        var nodeDefaults: DOTDraft.Attributes = DOTAttributes()
+        var edgeDefaults: DOTDraft.Attributes = DOTAttributes()
         var cluster: Int?
         /// Whether the brackets are those of the cluster, rather than of a subgraph within it.
         var isCluster = false
@@ -109,10 +109,10 @@ struct DOTSyntax {
         case .sign(UInt8(ascii: ";")), .sign(UInt8(ascii: ",")): try lexer.advance()
         case .keyword("node"):
             try lexer.advance()
-            scope.nodeDefaults.merge(try attributeLists("'[' after 'node'")) { $1 }
+            scope.nodeDefaults.merge(try attributeLists("'[' after 'node'"))
         case .keyword("edge"):
             try lexer.advance()
-            scope.edgeDefaults.merge(try attributeLists("'[' after 'edge'")) { $1 }
+            scope.edgeDefaults.merge(try attributeLists("'[' after 'edge'"))
         case .keyword("graph"):
             try lexer.advance()
             setGraph(try attributeLists("'[' after 'graph'"), scope)
@@ -126,7 +126,7 @@ struct DOTSyntax {
         if scope.isCluster, let cluster = scope.cluster {
             draft.set(attributes, ofCluster: cluster)
         } else if scope.depth == 0 {
-            draft.attributes.merge(attributes) { $1 }
+            draft.attributes.merge(attributes)
         }
     }
 
@@ -139,7 +139,7 @@ struct DOTSyntax {
     }
 
     private mutating func optionalAttributes() throws(SourceFault) -> DOTDraft.Attributes {
-        var attributes: DOTDraft.Attributes = [:]
+        var attributes = DOTAttributes()
         while lexer.token == .sign(UInt8(ascii: "[")) {
             try lexer.advance()
             while lexer.token != .sign(UInt8(ascii: "]")) {
@@ -161,7 +161,7 @@ struct DOTSyntax {
         }
         try lexer.advance()
         let value = try value(of: name)
-        if DOTDraft.known.contains(name) { attributes[name] = value }
+        attributes[name] = value
     }
 
     private mutating func value(of name: String) throws(SourceFault) -> DOTDraft.Value {
@@ -190,7 +190,7 @@ struct DOTSyntax {
         if let name = id, try isAssignment(name, scope) { return }
         let first = try end(&scope, started: pendingName)
         guard case .edge = lexer.token else {
-            let attributes = first.isSubgraph ? [:] : try optionalAttributes()
+            let attributes = first.isSubgraph ? DOTAttributes() : try optionalAttributes()
             for node in first.nodes where !first.isSubgraph { draft.set(attributes, ofNode: node) }
             return
         }
@@ -202,7 +202,7 @@ struct DOTSyntax {
             try lexer.advance()
             ends.append(try end(&scope, started: nil))
         }
-        let attributes = scope.edgeDefaults.merging(try optionalAttributes()) { $1 }
+        let attributes = scope.edgeDefaults.merging(try optionalAttributes())
         try connect(ends, attributes, at: place)
     }
 
@@ -217,7 +217,9 @@ struct DOTSyntax {
         pendingName = nil
         try lexer.advance()
         let value = try value(of: name)
-        if DOTDraft.known.contains(name) { setGraph([name: value], scope) }
+        var attributes = DOTAttributes()
+        attributes[name] = value
+        setGraph(attributes, scope)
         return true
     }
 

@@ -6,12 +6,20 @@ import Synchronization
 ///
 /// Guards are switches, the ends of work are chosen, and time passes when it is asked for; all of it by requests, so that
 /// keys, lists and scripts have them as they have events. What is on and what is awaited is the machine's context.
+/// Delays also end by a clock of the machine's own, which stands still until somebody sets its pace. The link keeps no
+/// timer: whoever shows the clock asks it to go on when something is due.
 package final class ChartLink: MachineLink {
     package let name: String
     package let abilities: LinkAbilities = [.ask, .judge]
     private let interpreter: ChartInterpreter
     private let structure: ChartStructure
     private let run: Mutex<Run>
+    private let now: @Sendable () -> ContinuousClock.Instant
+    /// Whether time alone can bring something about.
+    private let hasClock: Bool
+
+    /// How many ends of delays are made up at once, as after the process was stopped; the rest of the time is let go.
+    private static let mostEnds = 100
 
     /// Where the chart is, and who is told.
     private struct Run {
@@ -19,16 +27,21 @@ package final class ChartLink: MachineLink {
         var news: ChartNews
         var number = 0
         var transitions = 0
+        var clock: ChartClock
         var followers: [AsyncStream<[MachineUpdate]>.Continuation] = []
     }
 
     /// A chart at its start. Where it has no state there is nothing to show: the caller sees to it that it has.
-    package init(_ chart: Chart) {
+    /// - Parameter now: by which its clock runs.
+    package init(_ chart: Chart, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
         name = chart.name
+        self.now = now
+        hasClock = chart.hasTimedDelays
         interpreter = ChartInterpreter(chart)
         structure = ChartStructure(interpreter)
         let (state, _) = interpreter.start()
-        run = Mutex(Run(state: state, news: ChartNews(interpreter, structure, at: state)))
+        let news = ChartNews(interpreter, structure, at: state)
+        run = Mutex(Run(state: state, news: news, clock: ChartClock(at: now())))
     }
 
     package func connect() -> LinkConnection {
@@ -39,7 +52,12 @@ package final class ChartLink: MachineLink {
         }
         return LinkConnection(
             opening: opening,
-            refresh: { [self] in run.withLock { _ = feed.yield([.snapshot(snapshot($0))]) } },
+            refresh: { [self] in
+                run.withLock { run in
+                    let clock = clock(of: run).map { [MachineUpdate.clock($0)] } ?? []
+                    feed.yield([.snapshot(snapshot(run))] + clock)
+                }
+            },
             follow: { pass in for await batch in updates { pass(batch) } })
     }
 
@@ -49,11 +67,13 @@ package final class ChartLink: MachineLink {
         snapshot.states = run.news.current.filter { $0 != run.news.main } + [run.news.main]
         snapshot.isWorking = !interpreter.running(in: run.state).isEmpty
         snapshot.transitions = run.transitions
+        snapshot.clock = clock(of: run)
         return snapshot
     }
 
     package func ask(_ submission: Submission) -> SubmissionAnswer {
         run.withLock { run in
+            passTime(&run)
             let before = context(of: run.state)
             guard let inputs = inputs(for: submission.request, at: run.state) else {
                 return refuse(submission, &run)
@@ -103,8 +123,12 @@ package final class ChartLink: MachineLink {
         }
         let context = context(of: run.state)
         if context != before, let last = events.indices.last { events[last].context = context }
-        let updates = events.map { MachineUpdate.event($0) }
-        for follower in run.followers { follower.yield(updates) }
+        tell(events.map { MachineUpdate.event($0) }, run)
+    }
+
+    private func tell(_ updates: [MachineUpdate], _ run: Run) {
+        let all = updates + (clock(of: run).map { [.clock($0)] } ?? [])
+        for follower in run.followers { follower.yield(all) }
     }
 
     /// Nothing of a chart can be written: guards are switched by requests.
@@ -124,6 +148,45 @@ package final class ChartLink: MachineLink {
             let (_, step) = interpreter.step(run.state, input)
             return .verdict(news.verdict(of: step, on: submission.request))
         }
+    }
+}
+
+// MARK: Time
+
+extension ChartLink {
+    package func runClock(at pace: Int?) {
+        run.withLock { run in
+            let isTold = passTime(&run)
+            if let pace { run.clock.set(pace: pace, at: now()) }
+            if pace != nil || !isTold { tell([], run) }
+        }
+    }
+
+    private func clock(of run: Run) -> ClockRecord? {
+        guard hasClock else { return nil }
+        return ClockRecord(pace: run.clock.pace, awaited: run.state.awaited(after: run.clock.passed(at: now())))
+    }
+
+    /// Gives the chart the time that has passed; each moment at which something ends is a step of its own.
+    /// - Returns: whether that was told, as something came of it.
+    @discardableResult
+    private func passTime(_ run: inout Run) -> Bool {
+        var left = run.clock.take(at: now())
+        guard run.clock.pace > 0 else { return false }
+        let before = context(of: run.state)
+        var events: [EventRecord] = []
+        for _ in 0..<Self.mostEnds {
+            guard let next = run.state.nextEnd else { break }
+            let (state, step) = interpreter.step(run.state, .elapse(milliseconds: min(next, left)))
+            run.state = state
+            events += run.news.events(ofTime: step)
+            // What goes round for ever would do so again at once.
+            if step.loop != nil { run.clock.set(pace: 0, at: now()) }
+            if next > left || step.loop != nil { break }
+            left -= next
+        }
+        if !events.isEmpty { publish(&events, contextBefore: before, &run) }
+        return !events.isEmpty
     }
 }
 
@@ -181,9 +244,8 @@ extension ChartLink {
             DatumRecord(context: "[\($0)]", .bool(interpreter.isOn($0, in: state)))
         }
         let delays = state.pending.map { pending in
-            let what = pending.event ?? "after \(pending.delay.text)"
             let left = pending.remaining.map { "in \(ChartDelay.milliseconds($0).text)" } ?? "waits"
-            return DatumRecord(context: what, .other(left, type: "delay"))
+            return DatumRecord(context: pending.name, .other(left, type: "delay"))
         }
         let work = interpreter.running(in: state).map { node, place in
             let invocation = interpreter.chart.nodes[node].invocations[place]

@@ -24,6 +24,25 @@ struct ChartNews {
         if !current.contains(main) { main = current.first ?? 0 }
     }
 
+    /// The events of what the chart's time brought, not numbered yet.
+    mutating func events(ofTime step: ChartStep) -> [EventRecord] {
+        var events: [EventRecord] = []
+        for (place, microstep) in step.microsteps.enumerated() {
+            let asker = AskerRecord.other(place == 0 || microstep.isDelays ? "clock" : "chart")
+            let kind = kind(of: microstep, .unlisted(microstep.causeName))
+            events.append(EventRecord(number: 0, asker: asker, kind: kind, states: current))
+        }
+        if let loop = step.loop {
+            let kind = EventRecord.Kind.rejected(.unlisted("time"), from: main, target: nil, refusal(of: loop))
+            events.append(EventRecord(number: 0, asker: .other("clock"), kind: kind))
+        }
+        return events
+    }
+
+    private func refusal(of loop: ChartLoop) -> RefusalRecord {
+        RefusalRecord(.unsettled(loop.configurations.compactMap { $0.last.flatMap { structure.states[$0] } }))
+    }
+
     /// The events of a step, not numbered yet.
     mutating func events(of step: ChartStep, asked: RequestRecord, by asker: AskerRecord) -> [EventRecord] {
         var events: [EventRecord] = []
@@ -35,11 +54,10 @@ struct ChartNews {
                 EventRecord(number: 0, asker: isFirst ? asker : .other("chart"), kind: kind, states: current))
         }
         if let loop = step.loop {
-            let round = loop.configurations.compactMap { $0.last.flatMap { structure.states[$0] } }
-            let refusal = RefusalRecord(.unsettled(round))
             events.append(
                 EventRecord(
-                    number: 0, asker: asker, kind: .rejected(.request(asked), from: main, target: nil, refusal)))
+                    number: 0, asker: asker,
+                    kind: .rejected(.request(asked), from: main, target: nil, refusal(of: loop))))
         } else if let refusal = step.refusal {
             events.append(EventRecord(number: 0, asker: asker, kind: kind(of: refusal, asked)))
         }
@@ -107,6 +125,9 @@ extension ChartStructure {
 }
 
 extension Microstep {
+    /// Whether the end of a state's delay set it off.
+    fileprivate var isDelays: Bool { if case .delay? = cause { true } else { false } }
+
     /// What set it off, for the log.
     fileprivate var causeName: String {
         switch cause {

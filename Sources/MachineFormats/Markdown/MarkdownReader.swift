@@ -9,6 +9,16 @@ public enum MarkdownReader {
     public static func read(
         _ bytes: [UInt8], file: String, part: String? = nil
     ) throws(FileFaults) -> [ReadChart] {
+        let read = try readEach(bytes, file: file, part: part)
+        if let faults = read.faults { throw faults }
+        return read.charts
+    }
+
+    /// Reads the diagrams that can be read, and collects the faults of the others; throws where the file has none at all, or
+    /// not the one that a part names.
+    public static func readEach(
+        _ bytes: [UInt8], file: String, part: String? = nil
+    ) throws(FileFaults) -> (charts: [ReadChart], faults: FileFaults?) {
         do throws(SourceFault) {
             _ = try TextScanner(bytes)
         } catch {
@@ -26,8 +36,7 @@ public enum MarkdownReader {
                 for fault in error.faults { faults.add(fault) }
             }
         }
-        guard faults.isEmpty else { throw FileFaults(file: file, faults) }
-        return charts
+        return (charts, faults.isEmpty ? nil : FileFaults(file: file, faults))
     }
 
     /// Whether a fence has a state diagram, rather than one of Mermaid's others.

@@ -1,7 +1,7 @@
 import JSONText
 import Statecharts
 
-/// Makes a chart of a draft: decides what is a part of what, where each scope starts, and which states are ends.
+/// Decides of a draft what is a part of what, where each scope starts, and which states are ends.
 ///
 /// `[*]` on the right of an arrow is a final state `end` of its scope. Where nothing but an unlabelled arrow to it leaves
 /// a state, that state is final itself. `[*]` on the left is no state, unless several arrows leave it: it is a state
@@ -37,13 +37,6 @@ struct MermaidBuilder {
     }
 
     mutating func note(at place: SourcePlace, _ message: @autoclosure () -> String) { found.add(at: place, message()) }
-
-    mutating func chart(name: String) -> Chart {
-        var assembly = MermaidAssembly(self, name: name)
-        assembly.assemble()
-        found = assembly.found
-        return assembly.chart
-    }
 
     /// The number that stands for a state.
     func number(_ state: Int) -> Int { same[state] }

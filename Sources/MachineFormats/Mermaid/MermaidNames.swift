@@ -54,20 +54,30 @@ enum MermaidNames {
 
     private static func staysInText(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
         let scalar = scalars[index]
-        let next = index + 1 < scalars.count ? scalars[index + 1] : nil
-        let previous = index > 0 ? scalars[index - 1] : nil
         switch scalar {
         case "#", ";", "\"": return false
-        // A blank at either end, or the second of two, would be taken away.
-        case " ": return previous != nil && next != nil && previous != " "
-        case ":": return previous != nil && previous != ":" && next != nil && next != ":" && next != ";"
-        case "%": return previous != "%" && next != "%"
-        // Mermaid's breaks of a line: `\n`, `<br>`.
-        case "\\": return next != "n"
-        case "<": return next != "b" && next != "B"
+        case " ", ":", "%", "\\", "<":
+            let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+            return !isTaken(scalar, after: index > 0 ? scalars[index - 1] : nil, before: next)
         // A line with `direction LR` in it would be that statement and nothing else.
         case "d", "D": return !begins("direction", scalars, at: index)
         default: return scalar.isASCII ? scalar.value > 0x20 && scalar.value != 0x7f : isVisible(scalar)
+        }
+    }
+
+    /// Whether Mermaid makes more, or less, of a sign than the sign itself, for what is beside it; nil is an end of the text.
+    private static func isTaken(_ sign: Unicode.Scalar, after last: Unicode.Scalar?, before next: Unicode.Scalar?)
+        -> Bool
+    {
+        switch sign {
+        // A blank at either end, or the second of two, would be taken away.
+        case " ": [nil, " "].contains(last) || next == nil
+        case ":": [nil, ":"].contains(last) || [nil, ":", ";"].contains(next)
+        case "%": [last, next].contains("%")
+        // Mermaid's breaks of a line: `\n`, `<br>`.
+        case "\\": next == "n"
+        case "<": ["b", "B"].contains(next)
+        default: false
         }
     }
 

@@ -26,9 +26,10 @@ public enum MermaidReader {
         }
         syntax.read()
         guard syntax.faults.isEmpty else { throw FileFaults(file: source.file, syntax.faults) }
-        var builder = MermaidBuilder(syntax.draft, found: syntax.notes)
+        let parts = MermaidBuilder(syntax.draft, found: syntax.notes)
         let name = syntax.draft.title ?? source.name ?? FileName.stem(of: source.file, standardInput: "diagram")
-        let chart = builder.chart(name: name)
-        return ReadChart(chart, file: source.file, found: builder.found)
+        var assembly = MermaidAssembly(parts, name: name)
+        assembly.assemble()
+        return ReadChart(assembly.chart, file: source.file, found: assembly.found)
     }
 }

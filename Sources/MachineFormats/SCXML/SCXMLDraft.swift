@@ -55,6 +55,16 @@ struct SCXMLDraft {
     var states: [State] = []
     var transitions: [Transition] = []
     var losses: [ChartLoss] = []
+
+    /// How many states and transitions a machine may have.
+    private static let limit = 2_000_000
+
+    /// - Throws: that one more state or transition would be too many, at its place.
+    func checkRoom(at place: SourcePlace) throws(SourceFault) {
+        guard states.count + transitions.count < Self.limit else {
+            throw SourceFault(at: place, "expected at most \(Self.limit) states and transitions")
+        }
+    }
 }
 
 /// What a writer of this house has put down in attributes of its own namespace, by their names.
@@ -64,7 +74,7 @@ struct SCXMLOwn {
     init() {}
 
     init(_ attributes: [XMLAttribute]) {
-        for attribute in attributes where attribute.name.namespace == SCXMLReader.ownNamespace {
+        for attribute in attributes where attribute.name.namespace == SCXMLNames.ownNamespace {
             values[attribute.name.local] = attribute.value
         }
     }

@@ -18,14 +18,20 @@ extension SCXMLSyntax {
             }
             append(.cancel(id), slot)
         case "log" where own["is"] == "action": append(.named(element.value("label") ?? ""), slot)
-        case "log": lose(element.place, "log", element.value("label") ?? element.value("expr"))
-        case "assign": lose(element.place, "assign to", element.value("location") ?? element.value("name"))
-        case "if": lose(element.place, "if", element.value("cond"))
-        case "foreach": lose(element.place, "foreach of", element.value("array"))
-        case "script": lose(element.place, "script", element.value("src"))
-        default: lose(element.place, element.shownName, nil)
+        default: lose(element)
         }
         return .skipped
+    }
+
+    /// What is said of executable content that is lost, and the attributes of which the first that is there names it.
+    private static let lost: [String: (what: String, names: [String])] = [
+        "log": ("log", ["label", "expr"]), "assign": ("assign to", ["location", "name"]), "if": ("if", ["cond"]),
+        "foreach": ("foreach of", ["array"]), "script": ("script", ["src"]),
+    ]
+
+    private mutating func lose(_ element: SCXMLElement) {
+        let (what, names) = Self.lost[element.name.local] ?? (element.shownName, [])
+        lose(element.place, what, names.lazy.compactMap(element.value).first)
     }
 
     private mutating func wants(_ attribute: String, _ element: SCXMLElement) -> Frame {
@@ -39,8 +45,8 @@ extension SCXMLSyntax {
             lose(element.place, computed == nil ? "send without an event" : "send of the computed event", computed)
             return .skipped
         }
-        let target = element.value("target") ?? literal(element, "targetexpr") ?? element.value("targetexpr") ?? ""
-        let type = element.value("type") ?? literal(element, "typeexpr") ?? element.value("typeexpr") ?? ""
+        let target = written("target", of: element)
+        let type = written("type", of: element)
         guard isOwn(type), target.isEmpty || target == "#_internal" else {
             lose(element.place, "send \(event) to", target.isEmpty ? type : target)
             return .skipped
@@ -55,6 +61,11 @@ extension SCXMLSyntax {
                     id: element.value("id") ?? element.value("idlocation")), slot)
         }
         return .parts(of: "send")
+    }
+
+    /// What an attribute says, or the expression in its place; empty for neither.
+    private func written(_ name: String, of element: SCXMLElement) -> String {
+        element.value(name) ?? literal(element, name + "expr") ?? element.value(name + "expr") ?? ""
     }
 
     /// Whether events of such a type come to the machine itself.

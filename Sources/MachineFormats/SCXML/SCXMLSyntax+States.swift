@@ -63,23 +63,17 @@ extension SCXMLSyntax {
     private mutating func append(
         _ state: SCXMLDraft.State, _ element: SCXMLElement, _ own: SCXMLOwn
     ) throws(SourceFault) {
-        try checkLimit(element.place)
+        try draft.checkRoom(at: element.place)
         var state = state
         if let id = element.attribute("id") { state.id = (id.value, id.valuePlace) }
         state.own = own
         draft.states.append(state)
     }
 
-    private func checkLimit(_ place: SourcePlace) throws(SourceFault) {
-        guard draft.states.count + draft.transitions.count < SCXMLReader.limit else {
-            throw SourceFault(at: place, "expected at most \(SCXMLReader.limit) states and transitions")
-        }
-    }
-
     // MARK: Transitions
 
     private mutating func transition(_ element: SCXMLElement, of source: Int) throws(SourceFault) -> Frame {
-        try checkLimit(element.place)
+        try draft.checkRoom(at: element.place)
         let own = SCXMLOwn(element.attributes)
         var made = SCXMLDraft.Transition(source: source, on: try trigger(element, own), at: element.place)
         if let condition = element.attribute("cond") { made.condition = (condition.value, condition.valuePlace) }

@@ -64,12 +64,18 @@ struct SCXMLSyntax {
     private mutating func frame(for element: SCXMLElement) throws(SourceFault) -> Frame {
         guard let last = frames.last else { return try root(element) }
         if case .skipped = last { return .skipped }
-        if element.name.namespace == SCXMLReader.ownNamespace { return own(element, in: last) }
-        guard element.name.namespace == machineNamespace || element.name.namespace == SCXMLReader.namespace else {
+        switch element.name.namespace {
+        case SCXMLNames.ownNamespace: return own(element, in: last)
+        case machineNamespace, SCXMLNames.namespace: return try part(element, of: last)
+        default:
             passBy(element, in: last)
             return .skipped
         }
-        switch last {
+    }
+
+    /// An element of SCXML, by what it is a part of.
+    private mutating func part(_ element: SCXMLElement, of whole: Frame) throws(SourceFault) -> Frame {
+        switch whole {
         case .state(let state): return try child(element, of: state)
         case .initial(let state): return try initialTransition(element, of: state)
         case .actions(let slot): return try action(element, slot)
@@ -88,9 +94,9 @@ struct SCXMLSyntax {
             throw SourceFault(at: element.place, "expected <scxml>, found <\(element.shownName)>")
         }
         machineNamespace = element.name.namespace
-        if machineNamespace != SCXMLReader.namespace {
+        if machineNamespace != SCXMLNames.namespace {
             notes.add(
-                at: element.place, "expected the namespace \"\(SCXMLReader.namespace)\" for <scxml>: read as if it were"
+                at: element.place, "expected the namespace \"\(SCXMLNames.namespace)\" for <scxml>: read as if it were"
             )
         }
         var machine = SCXMLDraft.State(.machine, parent: nil, at: element.place)

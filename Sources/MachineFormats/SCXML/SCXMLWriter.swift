@@ -18,22 +18,20 @@ struct SCXMLWriter {
     let chart: Chart
     let ids: [String]
     private let expression: SCXMLExpression
-    private(set) var losses: [String] = []
+    private(set) var losses: [String]
     private var body = XMLComposer()
     private let children: [[Int]]
     private let transitions: [[Int]]
     private let wraps: Bool
 
-    init(_ chart: Chart) {
-        self.chart = chart
+    init(_ given: Chart) {
+        let requests = NamedRequests(given)
+        let chart = requests.chart
+        (self.chart, losses) = (chart, requests.losses.map { OutsideText.cleanedLine($0) })
         ids = SCXMLIds.ids(of: chart)
         expression = SCXMLExpression(ids: ids)
-        var children = [[Int]](repeating: [], count: chart.nodes.count)
-        for node in chart.nodes.indices.dropFirst() { children[chart.nodes[node].parent ?? Chart.root].append(node) }
-        self.children = children
-        var transitions = [[Int]](repeating: [], count: chart.nodes.count)
-        for (place, transition) in chart.transitions.enumerated() { transitions[transition.source].append(place) }
-        self.transitions = transitions
+        children = chart.childrenByNode()
+        transitions = chart.transitionsByNode()
         wraps = SCXMLWriter.needsWrapper(chart, hasTransitions: !transitions[Chart.root].isEmpty)
     }
 
@@ -47,9 +45,9 @@ struct SCXMLWriter {
 
     var text: String {
         let initial = wraps ? [] : initialAttributes(Chart.root)
-        var machine: [(String, String)] = [("xmlns", SCXMLReader.namespace)]
+        var machine: [(String, String)] = [("xmlns", SCXMLNames.namespace)]
         if body.usesOwn || initial.contains(where: { $0.0.hasPrefix("sl:") }) {
-            machine.append(("xmlns:sl", SCXMLReader.ownNamespace))
+            machine.append(("xmlns:sl", SCXMLNames.ownNamespace))
         }
         machine += [("version", "1.0"), ("name", chart.name)] + initial
         var whole = XMLComposer()
@@ -106,7 +104,7 @@ struct SCXMLWriter {
         }
         for invocation in state.invocations {
             let isMachine = invocation.source.hasSuffix(".scxml")
-            let type = isMachine ? [] : [("type", SCXMLReader.workType)]
+            let type = isMachine ? [] : [("type", SCXMLNames.workType)]
             body.line("invoke", [("id", invocation.id)] + type + [("src", invocation.source)])
         }
         for place in transitions[node] { write(chart.transitions[place]) }
@@ -258,20 +256,10 @@ struct SCXMLWriter {
             if chart.dialect != .scxml, transition.isInternal, transition.targets.contains(transition.source) {
                 losses.append("a transition of \(path(transition.source)) to itself leaves it in SCXML")
             }
-            if transition.isTakenAtOnceElsewhere(in: chart) {
-                losses.append("a transition of \(path(transition.source)) without an event is taken at once in SCXML")
-            }
         }
     }
 
     private func path(_ node: Int) -> String { OutsideText.cleanedLine(chart.path(of: node)) }
-}
-
-extension ChartTransition {
-    /// Whether it is a request of its own in its diagram, and no request in a format that has steps.
-    func isTakenAtOnceElsewhere(in chart: Chart) -> Bool {
-        chart.dialect == .diagram && trigger == .always && !chart.nodes[source].kind.isPseudo
-    }
 }
 
 extension ChartCondition {

@@ -25,18 +25,9 @@ struct TextScanner: Sendable {
             throw SourceFault(at: .start, "expected text in UTF-8, found the byte order mark of UTF-16")
         }
         if bytes.starts(with: [0xef, 0xbb, 0xbf]) { (position, counted) = (3, 3) }
-        guard let invalid = firstInvalidByte else { return }
+        guard let invalid = UTF8Check.firstInvalidByte(in: bytes) else { return }
         let found = String(bytes[invalid], radix: 16, uppercase: true)
         throw SourceFault(at: place(at: invalid), "expected text in UTF-8, found the byte 0x\(found)")
-    }
-
-    private var firstInvalidByte: Int? {
-        do {
-            _ = try UTF8Span(validating: bytes.span)
-            return nil
-        } catch {
-            return error.byteOffsets.lowerBound
-        }
     }
 
     /// The byte at hand; nil at the end.

@@ -44,6 +44,16 @@ struct XMLCursor {
 
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d }
 
+    static func isNameStart(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+    }
+
+    static func isName(_ byte: UInt8) -> Bool {
+        isNameStart(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".")
+    }
+
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// A fault at the byte at hand, which closes with what was found there.

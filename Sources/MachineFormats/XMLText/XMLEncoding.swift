@@ -2,28 +2,26 @@ import JSONText
 
 /// Makes UTF-8 of the bytes of an XML file.
 enum XMLEncoding {
-    /// UTF-8 as it is, UTF-16 with a mark, and ISO 8859-1 where the file declares it. Throws for anything else.
+    /// UTF-8 as it is, UTF-16 with a mark, and ISO 8859-1 where the file declares it. Throws for anything else, also where
+    /// a file declares what its bytes would mean other characters in, as UTF-7.
     static func utf8(_ bytes: [UInt8]) throws(SourceFault) -> [UInt8] {
         if bytes.starts(with: [0xff, 0xfe]) { return try utf16(bytes, high: 1, from: 2) }
         if bytes.starts(with: [0xfe, 0xff]) { return try utf16(bytes, high: 0, from: 2) }
         if bytes.starts(with: [0x3c, 0x00, 0x3f, 0x00]) { return try utf16(bytes, high: 1, from: 0) }
         if bytes.starts(with: [0x00, 0x3c, 0x00, 0x3f]) { return try utf16(bytes, high: 0, from: 0) }
         let plain = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
-        guard let invalid = firstInvalidByte(plain) else { return plain }
-        if declaresLatin1(plain) { return latin1(plain) }
+        let declared = declaredEncoding(plain)
+        if let declared, !isReadable(declared.name) {
+            throw SourceFault(
+                at: place(of: declared.position, in: plain),
+                "expected the encoding UTF-8, UTF-16 or ISO-8859-1, found \(ShownText.quoted(declared.name))")
+        }
+        guard let invalid = UTF8Check.firstInvalidByte(in: plain) else { return plain }
+        if declared?.name.lowercased() == "iso-8859-1" { return latin1(plain) }
         let found = String(plain[invalid], radix: 16, uppercase: true)
         throw SourceFault(
             at: place(of: invalid, in: plain), "expected text in UTF-8 or UTF-16 with a mark, found the byte 0x\(found)"
         )
-    }
-
-    private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-        do {
-            _ = try UTF8Span(validating: bytes.span)
-            return nil
-        } catch {
-            return error.byteOffsets.lowerBound
-        }
     }
 
     private static func utf16(_ bytes: [UInt8], high: Int, from start: Int) throws(SourceFault) -> [UInt8] {
@@ -44,10 +42,28 @@ enum XMLEncoding {
         return utf8
     }
 
-    private static func declaresLatin1(_ bytes: [UInt8]) -> Bool {
-        let start = String(decoding: bytes.prefix(200), as: UTF8.self).lowercased()
-        guard let end = start.range(ofFirst: "?>"), start.hasPrefix("<?xml") else { return false }
-        return start[..<end].utf8.count > 0 && String(start[..<end]).range(ofFirst: "iso-8859-1") != nil
+    /// The name of the encoding that the head of a file declares, and where it is; nil where it declares none.
+    private static func declaredEncoding(_ bytes: [UInt8]) -> (name: String, position: Int)? {
+        let head = bytes.prefix(200)
+        guard head.starts(with: "<?xml".utf8), let end = first("?>", in: head, from: 0),
+            let word = first("encoding", in: head[..<end], from: 0)
+        else { return nil }
+        let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+        guard let open = head[word..<end].firstIndex(where: quotes.contains),
+            let close = head[(open + 1)..<end].firstIndex(of: head[open])
+        else { return nil }
+        return (String(decoding: head[(open + 1)..<close], as: UTF8.self), open + 1)
+    }
+
+    private static func first(_ text: String, in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
+        bytes.indices.dropFirst(start).first { bytes[$0...].starts(with: text.utf8) }
+    }
+
+    /// Whether ASCII is ASCII in an encoding; what else a byte may mean in it is seen where there is one.
+    private static func isReadable(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return ["utf-8", "utf8", "utf-16", "utf-16le", "utf-16be", "ascii", "us-ascii"].contains(name)
+            || ["iso-8859-", "windows-125", "cp125", "latin"].contains(where: name.hasPrefix)
     }
 
     private static func latin1(_ bytes: [UInt8]) -> [UInt8] {

@@ -56,7 +56,7 @@ struct XMLEntities {
         let isParameter = cursor.takes("%")
         cursor.skipBlanks()
         let start = cursor.position
-        while let byte = cursor.next, XMLReader.isName(byte) { cursor.advance() }
+        while let byte = cursor.next, XMLCursor.isName(byte) { cursor.advance() }
         let name = cursor.string(start..<cursor.position)
         cursor.skipBlanks()
         guard let quote = cursor.next else { throw cursor.fault("expected the text of an entity") }
@@ -130,7 +130,7 @@ struct XMLEntities {
     private func body(_ cursor: inout XMLCursor) throws(SourceFault) -> String {
         cursor.advance()
         let start = cursor.position
-        while let byte = cursor.next, XMLReader.isName(byte) || byte == UInt8(ascii: "#"), cursor.position - start < 256
+        while let byte = cursor.next, XMLCursor.isName(byte) || byte == UInt8(ascii: "#"), cursor.position - start < 256
         {
             cursor.advance()
         }

@@ -179,19 +179,9 @@ struct XMLReader {
 
     private mutating func name(_ expected: String) throws(SourceFault) -> Range<Int> {
         let start = cursor.position
-        guard let first = cursor.next, Self.isNameStart(first) else { throw cursor.fault(expected) }
-        while let byte = cursor.next, Self.isName(byte) { cursor.advance() }
+        guard let first = cursor.next, XMLCursor.isNameStart(first) else { throw cursor.fault(expected) }
+        while let byte = cursor.next, XMLCursor.isName(byte) { cursor.advance() }
         return start..<cursor.position
-    }
-
-    static func isNameStart(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
-    }
-
-    static func isName(_ byte: UInt8) -> Bool {
-        isNameStart(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "-")
-            || byte == UInt8(ascii: ".")
     }
 
     private mutating func attributes() throws(SourceFault) -> [XMLAttribute] {

@@ -42,6 +42,7 @@ extension XStateAssembly {
         var ranked = Ranked(transition: index, node: nodes[transition.source], rank: 0)
         if case .number(let order)? = transition.extra?["order"]?.content { ranked.extraOrder = Int(exactly: order) }
         switch transition.trigger {
+        case .event where isVersion4 && transition.isListed: ranked.rank = 3
         case .event(let event) where event == "*" || !isVersion4 && event.hasSuffix(".*"):
             ranked.rank = 4
             ranked.length = event.utf16.count

@@ -62,6 +62,8 @@ struct XStateDraft {
         var stateIn: JSONValue?
         var reenters: Bool?
         var isInternal: Bool?
+        /// Whether it stands in a list of `on`, whose order counts for wildcards too.
+        var isListed = false
         var actions: [ChartAction] = []
         /// What another format says of it, as a writer of this house has put it down.
         var extra: JSONValue?
@@ -80,4 +82,14 @@ struct XStateDraft {
     var delimiter: String?
     /// Whether anything is written as only version 4 writes it.
     var hasVersion4Marks = false
+
+    /// How many states and transitions a machine may have.
+    private static let limit = 2_000_000
+
+    /// - Throws: that one more state or transition would be too many, at its place.
+    func checkRoom(at place: SourcePlace) throws(SourceFault) {
+        guard states.count + transitions.count < Self.limit else {
+            throw SourceFault(at: place, "expected at most \(Self.limit) states and transitions")
+        }
+    }
 }

@@ -7,9 +7,6 @@ import Statecharts
 /// A member that XState does not know is ignored. States come in the order in which JavaScript keeps them: names that are
 /// whole numbers first. A name that occurs twice in one object is a fault, as only one of the two can be meant.
 public struct XStateReader {
-    /// How many states and transitions a machine may have.
-    static let limit = 2_000_000
-
     /// Reads a whole file. Throws all faults of its meaning at once; a fault of its syntax ends the reading. O(bytes).
     /// - Parameter dialect: the version's rules; nil lets the file say: version 4 where it uses `cond`, `in`, `internal`,
     ///   an event without a name or `predictableActionArguments`, else version 5.
@@ -25,21 +22,12 @@ public struct XStateReader {
         }
         guard syntax.faults.isEmpty else { throw FileFaults(file: file, syntax.faults) }
         let isVersion4 = dialect.map { $0 == .xstate4 } ?? syntax.draft.hasVersion4Marks
-        var assembly = XStateAssembly(syntax.draft, dialect: isVersion4 ? .xstate4 : .xstate5, name: ChartName.of(file))
+        var assembly = XStateAssembly(
+            syntax.draft, dialect: isVersion4 ? .xstate4 : .xstate5,
+            name: FileName.stem(of: file, standardInput: "machine"))
         assembly.assemble()
         guard assembly.faults.isEmpty else { throw FileFaults(file: file, assembly.faults) }
         return ReadChart(assembly.chart, file: file, found: assembly.notes)
-    }
-}
-
-/// What a chart is called whose file does not say.
-enum ChartName {
-    /// The last part of a path without its last ending.
-    static func of(_ file: String) -> String {
-        if file == "-" { return "machine" }
-        let last = file.split(separator: "/").last.map(String.init) ?? file
-        guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return last }
-        return String(last[..<dot])
     }
 }
 

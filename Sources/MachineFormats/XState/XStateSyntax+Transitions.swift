@@ -12,7 +12,7 @@ extension XStateSyntax {
                     faults.add(at: value.place, "expected a transition with an \"event\" in the list of \"on\"")
                     continue
                 }
-                try transition(value, of: state, on: trigger(event))
+                try transition(value, of: state, on: trigger(event), isListed: true)
             }
             return
         }
@@ -114,9 +114,10 @@ extension XStateSyntax {
     }
 
     private mutating func transition(
-        _ value: JSONValue, of state: Int, on trigger: XStateDraft.Trigger
+        _ value: JSONValue, of state: Int, on trigger: XStateDraft.Trigger, isListed: Bool = false
     ) throws(SourceFault) {
         var made = XStateDraft.Transition(source: state, on: trigger, at: value.place)
+        made.isListed = isListed
         switch value.content {
         case .string: made.targets = targets(value)
         case .object(let members): read(members, into: &made)

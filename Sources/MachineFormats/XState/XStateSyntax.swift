@@ -130,14 +130,8 @@ extension XStateSyntax {
 
     /// One member of a state.
     private mutating func take(_ name: JSONName, of state: Int) throws(SourceFault) {
+        if try takeShape(name, of: state) { return }
         switch name.text {
-        case "id": draft.states[state].id = try word(in: name.text)
-        case "type": draft.states[state].type = try word(in: name.text)
-        case "parallel": try parallel(state, name)
-        case "initial": try initial(state)
-        case "history": try history(state)
-        case "target": draft.states[state].targets = try targets(JSONValue(&reader))
-        case "states": try states(state)
         case "entry", "onEntry": draft.states[state].entry += try actions()
         case "exit", "onExit": draft.states[state].exit += try actions()
         case "on": try on(state)
@@ -150,6 +144,21 @@ extension XStateSyntax {
         case "output", "data", "activities": try loseValue(name.text, at: name.place)
         default: try reader.skip()
         }
+    }
+
+    /// A member that says what kind of state it is and what is in it; false for any other.
+    private mutating func takeShape(_ name: JSONName, of state: Int) throws(SourceFault) -> Bool {
+        switch name.text {
+        case "id": draft.states[state].id = try word(in: name.text)
+        case "type": draft.states[state].type = try word(in: name.text)
+        case "parallel": try parallel(state, name)
+        case "initial": try initial(state)
+        case "history": try history(state)
+        case "target": draft.states[state].targets = try targets(JSONValue(&reader))
+        case "states": try states(state)
+        default: return false
+        }
+        return true
     }
 
     private mutating func parallel(_ state: Int, _ name: JSONName) throws(SourceFault) {
@@ -180,9 +189,7 @@ extension XStateSyntax {
     private mutating func states(_ parent: Int) throws(SourceFault) {
         guard try expects(.object, { "expected an object of states in \"states\", found \($0)" }) else { return }
         try eachMember { (syntax: inout XStateSyntax, name: JSONName) throws(SourceFault) in
-            guard syntax.draft.states.count + syntax.draft.transitions.count < XStateReader.limit else {
-                throw SourceFault(at: name.place, "expected at most \(XStateReader.limit) states and transitions")
-            }
+            try syntax.draft.checkRoom(at: name.place)
             syntax.draft.states[parent].hasChildren = true
             syntax.draft.states.append(XStateDraft.State(key: name.text, parent: parent, place: name.place))
             let isState = try syntax.expects(.object) {
@@ -209,10 +216,7 @@ extension XStateSyntax {
 
 extension XStateSyntax {
     mutating func append(_ transition: XStateDraft.Transition) throws(SourceFault) {
-        guard draft.states.count + draft.transitions.count < XStateReader.limit else {
-            throw SourceFault(
-                at: transition.place, "expected at most \(XStateReader.limit) states and transitions")
-        }
+        try draft.checkRoom(at: transition.place)
         draft.transitions.append(transition)
     }
 

@@ -36,58 +36,6 @@ enum XStateText {
     }
 }
 
-extension String {
-    /// Where a short text begins for the first time.
-    func range(ofFirst text: String) -> Index? {
-        let wanted = Array(text.utf8)
-        var start = utf8.startIndex
-        while let index = utf8[start...].firstIndex(of: wanted[0]) {
-            if utf8[index...].starts(with: wanted) { return index }
-            start = utf8.index(after: index)
-        }
-        return nil
-    }
-}
-
-extension JSONValue {
-    var text: String? {
-        guard case .string(let text) = content else { return nil }
-        return text
-    }
-
-    var members: [JSONMember]? {
-        guard case .object(let members) = content else { return nil }
-        return members
-    }
-
-    var elements: [JSONValue]? {
-        guard case .array(let elements) = content else { return nil }
-        return elements
-    }
-
-    var bool: Bool? {
-        guard case .bool(let bool) = content else { return nil }
-        return bool
-    }
-
-    var isNull: Bool { content == .null }
-
-    /// Itself, or what the list holds that it is.
-    var oneOrMore: [JSONValue] { isNull ? [] : elements ?? [self] }
-
-    /// Whether it says nothing: null, false, or empty.
-    var isEmpty: Bool {
-        switch content {
-        case .null: true
-        case .bool(let bool): !bool
-        case .string(let text): text.isEmpty
-        case .array(let elements): elements.isEmpty
-        case .object(let members): members.isEmpty
-        case .number: false
-        }
-    }
-}
-
 extension XStateText {
     /// A value on one line with blanks where a reader of it wants them.
     static func spaced(_ value: JSONValue) -> String {

@@ -18,22 +18,20 @@ struct XStateWriter {
     let isVersion4: Bool
     let names: XStateWrittenNames
     private(set) var text = ""
-    private(set) var losses: [String] = []
+    private(set) var losses: [String]
     private let children: [[Int]]
     private let nesting: XStateNesting
     private let transitions: [[Int]]
 
-    init(_ chart: Chart) {
-        self.chart = chart
+    init(_ given: Chart) {
+        let requests = NamedRequests(given)
+        let chart = requests.chart
+        (self.chart, losses) = (chart, requests.losses.map { OutsideText.cleanedLine($0) })
         isVersion4 = chart.dialect == .xstate4
         names = XStateWrittenNames(chart)
-        var children = [[Int]](repeating: [], count: chart.nodes.count)
-        for node in chart.nodes.indices.dropFirst() { children[chart.nodes[node].parent ?? Chart.root].append(node) }
-        self.children = children
+        children = chart.childrenByNode()
         nesting = XStateNesting(children)
-        var transitions = [[Int]](repeating: [], count: chart.nodes.count)
-        for (place, transition) in chart.transitions.enumerated() { transitions[transition.source].append(place) }
-        self.transitions = transitions
+        transitions = chart.transitionsByNode()
     }
 
     // MARK: States
@@ -63,9 +61,6 @@ struct XStateWriter {
             begin(child, depth: depth + 1)
         }
         text += "\n"
-        for transition in chart.transitions where transition.isTakenAtOnceElsewhere(in: chart) {
-            lose("taken at once in XState is the transition without an event of", transition.source)
-        }
     }
 
     /// Deep nesting is not worth its blanks.
@@ -182,7 +177,7 @@ struct XStateWriter {
         var placing = XStatePlacing(chart, node, transitions[node], names)
         placing.place()
         let ordered = placing.isOrderKept ? nil : Dictionary(uniqueKeysWithValues: placing.order)
-        if ordered != nil, chart.dialect == .scxml || chart.dialect == .diagram {
+        if ordered != nil, chart.dialect != .xstate5 {
             lose("the order between different events of", node)
         }
         func written(_ entries: [XStatePlacing.Entry]) -> JSONValue {

@@ -166,6 +166,9 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         }
     }
 
+    /// The delays of a program are its own affair.
+    package func runClock(at pace: Int?) {}
+
     /// Data may be written whatever else the machine does, so an edit is stale only where there is no such state.
     package func write(_ edit: DatumEdit) async -> SubmissionAnswer {
         guard let state = index.withLock({ $0.state(at: edit.state) }) else { return .stale }

@@ -34,3 +34,19 @@ extension Chart {
         return false
     }
 }
+
+extension Chart {
+    /// For each node those directly below it, in the order of the chart. O(nodes).
+    package func childrenByNode() -> [[Int]] {
+        var lists = [[Int]](repeating: [], count: nodes.count)
+        for node in nodes.indices.dropFirst() { lists[nodes[node].parent ?? Chart.root].append(node) }
+        return lists
+    }
+
+    /// For each node its own transitions, in their order. O(nodes + transitions).
+    package func transitionsByNode() -> [[Int]] {
+        var lists = [[Int]](repeating: [], count: nodes.count)
+        for (place, transition) in transitions.enumerated() { lists[transition.source].append(place) }
+        return lists
+    }
+}

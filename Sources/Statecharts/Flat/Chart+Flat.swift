@@ -26,7 +26,7 @@ extension Chart {
     public func leafFlattening() -> FlatChart {
         var draft = FlatDraft(self)
         draft.show(leavesOnly: true)
-        let lists = draft.transitionsByNode()
+        let lists = transitionsByNode()
         for leaf in draft.shown {
             var node = leaf
             while node >= Chart.root {
@@ -47,7 +47,7 @@ extension Chart {
     public func graphFlattening() -> FlatChart {
         var draft = FlatDraft(self)
         draft.show(leavesOnly: false)
-        let lists = draft.transitionsByNode()
+        let lists = transitionsByNode()
         for node in draft.shown {
             for place in lists[node] {
                 for target in transitions[place].targets {

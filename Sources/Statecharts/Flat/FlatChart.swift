@@ -69,11 +69,4 @@ struct FlatDraft {
     func leaves(of transition: Int) -> [Int] {
         tree.initialLeaves(of: chart.transitions[transition].targets, in: chart)
     }
-
-    /// The transitions of each node, by places in the chart's list.
-    func transitionsByNode() -> [[Int]] {
-        var lists = [[Int]](repeating: [], count: chart.nodes.count)
-        for (place, transition) in chart.transitions.enumerated() { lists[transition.source].append(place) }
-        return lists
-    }
 }

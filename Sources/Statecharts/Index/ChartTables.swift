@@ -30,6 +30,8 @@ final class ChartTables: Sendable {
     let ownEvents: Set<String>
     /// The guards of transitions that wait for an event which the chart raises, in the order of the transitions.
     let raisedGuards: [Int]
+    /// In how many places the chart gives itself an event.
+    let raiseCount: Int
     /// How many nodes have an id.
     let idCounts: [String: Int]
     /// The transitions into each join.
@@ -47,10 +49,7 @@ final class ChartTables: Sendable {
         events = EventTable(chart)
         guards = GuardTable(chart)
         isLeaf = chart.nodes.indices.map { tree.isLeaf($0, in: chart) }
-        initials = chart.nodes.indices.map { node in
-            guard chart.nodes[node].kind != .parallel, !tree.isLeaf(node, in: chart) else { return [] }
-            return tree.entry(of: node, in: chart).map { tree.ranks[$0] }.sorted()
-        }
+        initials = Self.initials(chart, tree)
         hasForks = chart.nodes.contains { $0.kind == .fork }
         let sorted = SortedTransitions(chart)
         (outgoing, eventless) = (sorted.outgoing, sorted.eventless)
@@ -62,35 +61,58 @@ final class ChartTables: Sendable {
                 || !value.invocations.isEmpty || value.kind == .final || value.kind == .join
                 || !sorted.delays[node].isEmpty
         }
-        let (leaf, acting) = (isLeaf, isActing)
-        neighbours = chart.transitions.map { transition in
-            guard let target = transition.targets.first, transition.targets.count == 1, target != transition.source,
-                tree.parents[target] >= 0, tree.parents[target] == tree.parents[transition.source],
-                chart.nodes[tree.parents[target]].kind != .parallel, leaf[target], leaf[transition.source],
-                !acting[target], !acting[transition.source], chart.nodes[transition.source].kind != .fork
-            else { return -1 }
-            return target
-        }
+        let isQuietLeaf = zip(isLeaf, isActing).map { $0 && !$1 }
+        neighbours = Self.neighbours(chart, tree, isQuietLeaf)
         let works = chart.nodes.flatMap(\.invocations).flatMap { ["done.invoke." + $0.id, "error.platform." + $0.id] }
         ownEvents = Set(chart.nodes.indices.map(chart.doneEvent) + works)
-        raisedGuards = Self.raisedGuards(chart, guards)
+        let raised = Self.raisedEvents(chart)
+        raisedGuards = Self.raisedGuards(chart, guards, Set(raised))
+        raiseCount = raised.count
         idCounts = chart.nodes.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
-        var next = 0
-        firstInvocations = chart.nodes.map { node in
-            next += node.invocations.count
-            return next - node.invocations.count
-        }
+        firstInvocations = Self.firstInvocations(chart)
         historyParents = Set(chart.nodes.indices.filter { chart.nodes[$0].kind.isHistory }.map { tree.parents[$0] })
             .sorted()
     }
 }
 
 extension ChartTables {
-    private static func raisedGuards(_ chart: Chart, _ guards: GuardTable) -> [Int] {
+    private static func initials(_ chart: Chart, _ tree: ChartTree) -> [[Int]] {
+        chart.nodes.indices.map { node in
+            guard chart.nodes[node].kind != .parallel, !tree.isLeaf(node, in: chart) else { return [] }
+            return tree.entry(of: node, in: chart).map { tree.ranks[$0] }.sorted()
+        }
+    }
+
+    /// - Parameter isQuietLeaf: for each node whether it is a leaf where nothing happens when it is entered or left.
+    private static func neighbours(_ chart: Chart, _ tree: ChartTree, _ isQuietLeaf: [Bool]) -> [Int] {
+        chart.transitions.map { transition in
+            let source = transition.source
+            guard let target = transition.targets.first, transition.targets.count == 1, target != source,
+                tree.parents[target] >= 0, tree.parents[target] == tree.parents[source],
+                chart.nodes[tree.parents[target]].kind != .parallel, isQuietLeaf[target], isQuietLeaf[source],
+                chart.nodes[source].kind != .fork
+            else { return -1 }
+            return target
+        }
+    }
+
+    private static func firstInvocations(_ chart: Chart) -> [Int] {
+        var next = 0
+        return chart.nodes.map { node in
+            next += node.invocations.count
+            return next - node.invocations.count
+        }
+    }
+
+    /// The events that the chart gives itself, one for each place where it does.
+    private static func raisedEvents(_ chart: Chart) -> [String] {
         let actions =
             chart.transitions.flatMap(\.actions) + chart.nodes.flatMap { $0.entry + $0.exit + $0.initialActions }
-        let raised = Set(actions.compactMap(\.raisedEvent))
-        return chart.transitions.indices.flatMap { place -> [Int] in
+        return actions.compactMap(\.raisedEvent)
+    }
+
+    private static func raisedGuards(_ chart: Chart, _ guards: GuardTable, _ raised: Set<String>) -> [Int] {
+        chart.transitions.indices.flatMap { place -> [Int] in
             guard case .events(let names) = chart.transitions[place].trigger,
                 names.contains(where: { name in
                     name.hasSuffix("*") || name.hasPrefix("done.state.")
@@ -121,11 +143,10 @@ private struct SortedTransitions {
     var arrivals: [Int: [Int]] = [:]
 
     init(_ chart: Chart) {
-        outgoing = [[Int]](repeating: [], count: chart.nodes.count)
-        eventless = outgoing
+        outgoing = chart.transitionsByNode()
+        eventless = [[Int]](repeating: [], count: chart.nodes.count)
         delays = [[ChartTables.DelayGroup]](repeating: [], count: chart.nodes.count)
         for (place, transition) in chart.transitions.enumerated() {
-            outgoing[transition.source].append(place)
             for target in transition.targets where chart.nodes[target].kind == .join {
                 arrivals[target, default: []].append(place)
             }

@@ -9,8 +9,6 @@ public struct ChartTree: Sendable, Equatable {
     public let ranks: [Int]
     /// For each node, one more than the last rank below it.
     public let ends: [Int]
-    /// For each node how many are above it; 0 for the root alone.
-    public let depths: [Int]
     /// For each node its parent; -1 for the root.
     public let parents: [Int]
     private let starts: [Int]
@@ -36,18 +34,17 @@ public struct ChartTree: Sendable, Equatable {
         (self.parents, self.starts, self.list) = (parents, starts, list)
         var sizes = [Int](repeating: 1, count: count)
         for node in (0..<count).reversed() where parents[node] >= 0 { sizes[parents[node]] += sizes[node] }
-        var (ranks, depths) = ([Int](repeating: 0, count: count), [Int](repeating: 0, count: count))
+        var ranks = [Int](repeating: 0, count: count)
         for node in 0..<count {
             var next = ranks[node] + 1
             for child in list[starts[node]..<starts[node + 1]] {
                 ranks[child] = next
-                depths[child] = depths[node] + 1
                 next += sizes[child]
             }
         }
         var nodes = [Int](repeating: 0, count: count)
         for node in 0..<count { nodes[ranks[node]] = node }
-        (self.nodes, self.ranks, self.depths) = (nodes, ranks, depths)
+        (self.nodes, self.ranks) = (nodes, ranks)
         ends = zip(ranks, sizes).map { $0 + $1 }
     }
 

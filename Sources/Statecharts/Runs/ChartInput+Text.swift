@@ -10,6 +10,7 @@ extension ChartInput {
             return
         }
         let value = try JSONValue.read(Array(text.utf8))
+        try value.expectEachOnce()
         if let name = try value.text("event") {
             self = .event(name)
         } else if let name = try value.text("guard") {
@@ -26,10 +27,18 @@ extension ChartInput {
         }
     }
 
+    /// The longest time that a line may ask for, some 30,000 years.
+    private static let longest = 1_000_000_000_000_000
+
     private init(after value: JSONValue) throws(SourceFault) {
         switch value.content {
         case .string(let name): self = .endDelay(name)
-        case .number(let length) where length >= 0: self = .elapse(milliseconds: Int(min(length + 0.5, 1e15)))
+        case .number(let length):
+            guard let whole = Int(exactly: length), 0...Self.longest ~= whole else {
+                throw SourceFault(
+                    at: value.place, "expected whole milliseconds from 0 to \(Self.longest) in \"after\"")
+            }
+            self = .elapse(milliseconds: whole)
         default: throw SourceFault(at: value.place, "expected milliseconds or the name of a delay in \"after\"")
         }
     }
@@ -80,6 +89,15 @@ extension ChartInput {
 }
 
 extension JSONValue {
+    /// Throws where a name of an object occurs twice, as one of the two would be passed by.
+    fileprivate func expectEachOnce() throws(SourceFault) {
+        guard case .object(let members) = content else { return }
+        var names: Set<String> = []
+        for member in members where !names.insert(member.name).inserted {
+            throw SourceFault(at: member.place, "\(ShownText.quoted(member.name)) is given twice")
+        }
+    }
+
     fileprivate func text(_ name: String) throws(SourceFault) -> String? {
         guard let value = self[name] else { return nil }
         guard case .string(let text) = value.content else {

@@ -45,10 +45,8 @@ extension ChartInterpreter {
     }
 
     private func sentence(_ loop: ChartLoop) -> String {
-        var names = loop.configurations.map { $0.map(chart.path).joined(separator: " & ") }
-        if names.count > 20 { names = names.prefix(20) + ["…"] }
-        guard loop.isClosed else { return "it does not come to rest: " + names.joined(separator: " → ") }
-        return "it goes round without an event: " + (names + names.prefix(1)).joined(separator: " → ")
+        let begin = loop.isClosed ? "it goes round without an event: " : "it does not come to rest: "
+        return begin + chart.words(for: loop)
     }
 
     private func name(of node: Int) -> String { node == Chart.root ? chart.name : chart.path(of: node) }

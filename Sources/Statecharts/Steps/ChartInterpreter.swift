@@ -34,7 +34,7 @@ public struct ChartInterpreter: Sendable {
 
     /// The chart in its initial states, all guards off, and what happened on the way.
     public func start() -> (ChartState, ChartStep) {
-        var run = StepRun(self, ChartState(), nil)
+        var run = self.run(from: ChartState())
         run.begin()
         run.settle()
         return run.outcome
@@ -42,9 +42,14 @@ public struct ChartInterpreter: Sendable {
 
     /// The chart after an input, and what happened.
     public func step(_ state: ChartState, _ input: ChartInput) -> (ChartState, ChartStep) {
-        var run = StepRun(self, state, input)
+        var run = self.run(from: state, input)
         if state.isDone { run.step.refusal = .isDone } else { run.take(input) }
         return run.outcome
+    }
+
+    /// A step that begins.
+    func run(from state: ChartState, _ input: ChartInput? = nil) -> StepRun {
+        StepRun(tables, limit: microstepLimit, from: state, input)
     }
 }
 
@@ -65,14 +70,7 @@ extension ChartInterpreter {
 
     /// The work that is running, in document order, by node and place in the node's list.
     public func running(in state: ChartState) -> [(node: Int, place: Int)] {
-        var found: [(node: Int, place: Int)] = []
-        for node in tables.current(state.leaves) {
-            let first = tables.firstInvocations[node]
-            for place in chart.nodes[node].invocations.indices where !state.ended.contains(first + place) {
-                found.append((node, place))
-            }
-        }
-        return found
+        tables.running(in: state).map { ($0.node, $0.place) }
     }
 }
 

@@ -38,7 +38,7 @@ extension ChartInterpreter {
     /// hides its parent's. Descriptors that match many events are listed as they are written.
     public func requests(in state: ChartState) -> [ChartRequest] {
         if state.isDone { return [] }
-        let run = StepRun(self, state, nil)
+        let run = self.run(from: state)
         var found: [ChartRequest] = []
         var known: [Key: Int] = [:]
         for node in run.currentUpward {
@@ -67,7 +67,7 @@ extension ChartInterpreter {
 
     /// The guards that transitions of current states ask, each once, from the leaves up.
     public func mattering(in state: ChartState) -> [String] {
-        let run = StepRun(self, state, nil)
+        let run = self.run(from: state)
         var found: [Int] = []
         var known: Set<Int> = []
         for node in run.currentUpward {
@@ -82,7 +82,7 @@ extension ChartInterpreter {
 
     /// What a person types for a transition that is asked for by itself: `event → target`, or the target.
     public func requestName(of transition: Int) -> String {
-        StepRun(self, ChartState(), nil).requestName(of: transition)
+        run(from: ChartState()).requestName(of: transition)
     }
 }
 

@@ -2,13 +2,15 @@
 /// rounds each time.
 struct LoopWatch {
     private let limit: Int
+    /// How many events may wait: more than a chart that comes to rest has use for.
+    private let queueLimit: Int
     private var count = 0
     private var kept: Moment?
     private var keptAt = 0
     private var nextKept = 8
 
-    init(limit: Int) {
-        self.limit = limit
+    init(limit: Int, queueLimit: Int) {
+        (self.limit, self.queueLimit) = (limit, queueLimit)
     }
 
     /// How a step came round, if it did.
@@ -39,7 +41,7 @@ struct LoopWatch {
         guard count >= 8 else { return nil }
         let now = Moment(run)
         if now == kept { return .rounds(count - keptAt) }
-        if count >= limit || run.raised.count + run.sent.count > 100 * limit { return .limit }
+        if count >= limit || run.raised.count + run.sent.count > queueLimit { return .limit }
         if count == nextKept { (kept, keptAt, nextKept) = (now, count, 2 * count) }
         return nil
     }

@@ -35,8 +35,8 @@ extension StepRun {
                 found = transition
                 return false
             }
-            // Only there a later descriptor may have an earlier transition.
-            if found != nil, dialect != .scxml { return found }
+            // Only in these a later descriptor may have an earlier transition.
+            if found != nil, dialect != .scxml, dialect != .xstate4 { return found }
         }
         // An XState 4 machine lists its delayed transitions behind those of the wildcard.
         return found ?? (isWaiting ? firstWaiting(event) : nil)

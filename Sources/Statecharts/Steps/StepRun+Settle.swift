@@ -15,7 +15,7 @@ extension StepRun {
     mutating func settle() {
         looksForEventless = true
         let begin = self
-        var watch = LoopWatch(limit: limit)
+        var watch = LoopWatch(limit: limit, queueLimit: 1_000 + tables.raiseCount)
         while proceed() {
             guard let length = watch.roundLength(after: self) else { continue }
             self = begin.standing(beforeLoopOf: length)

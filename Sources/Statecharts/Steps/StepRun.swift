@@ -15,8 +15,9 @@ struct StepRun {
     /// Whether what happens is only simulated, to find where a loop begins.
     var isSilent = false
 
-    init(_ interpreter: ChartInterpreter, _ state: ChartState, _ input: ChartInput?) {
-        (tables, limit) = (interpreter.tables, interpreter.microstepLimit)
+    /// - Parameter limit: after so many microsteps without rest the step is given up.
+    init(_ tables: ChartTables, limit: Int, from state: ChartState, _ input: ChartInput?) {
+        (self.tables, self.limit) = (tables, limit)
         (self.state, step) = (state, ChartStep(input))
     }
 
@@ -26,35 +27,4 @@ struct StepRun {
     func isCurrent(_ node: Int) -> Bool { tables.isCurrent(node, in: state.leaves) }
 
     func holds(_ transition: Int) -> Bool { tables.guards.holds(transition, in: state, isCurrent: isCurrent) }
-}
-
-/// Events that wait for their turn.
-struct EventQueue: Hashable {
-    private var waiting: [QueuedEvent] = []
-    private var first = 0
-
-    var isEmpty: Bool { first == waiting.count }
-    var count: Int { waiting.count - first }
-
-    mutating func append(_ event: QueuedEvent) { waiting.append(event) }
-
-    mutating func next() -> QueuedEvent? {
-        guard first < waiting.count else { return nil }
-        first += 1
-        let event = waiting[first - 1]
-        if first == waiting.count { (waiting, first) = ([], 0) }
-        return event
-    }
-
-    static func == (left: EventQueue, right: EventQueue) -> Bool {
-        left.waiting[left.first...] == right.waiting[right.first...]
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(waiting[first...]) }
-}
-
-/// Something that transitions may wait for.
-enum QueuedEvent: Hashable {
-    case named(String)
-    case delay(node: Int, group: Int)
 }

@@ -36,7 +36,7 @@ extension ChartInterpreter {
     public func guardsAhead(in state: ChartState) -> [String] {
         let near = mattering(in: state)
         var search = GuardSearch(tables)
-        for node in StepRun(self, state, nil).currentUpward {
+        for node in run(from: state).currentUpward {
             for transition in tables.outgoing[node] { search.follow(transition) }
         }
         search.finish()

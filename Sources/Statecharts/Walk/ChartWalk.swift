@@ -18,9 +18,8 @@ public struct ChartWalk: Sendable {
     public private(set) var stops: [Stop] = []
     /// Whether all states are among `stops`.
     public private(set) var isComplete = true
-    /// For each node and each transition the first stop after it was entered or taken; nil for one that never was.
+    /// For each node the first stop after it was entered; nil for one that never was.
     public private(set) var firstEntered: [Int?]
-    public private(set) var firstTaken: [Int?]
     /// The stops from which others are reached, for each stop.
     public private(set) var sources: [[Int]] = []
     /// For each transition that was taken the leaves that its steps have left for good.
@@ -33,7 +32,6 @@ public struct ChartWalk: Sendable {
     public init(_ chart: Chart, limit: Int = 10_000) {
         interpreter = ChartInterpreter(chart)
         firstEntered = [Int?](repeating: nil, count: chart.nodes.count)
-        firstTaken = [Int?](repeating: nil, count: chart.transitions.count)
         var known: [ChartState: Int] = [:]
         let (state, step) = interpreter.start()
         add(Stop(state: state, loop: step.loop), step)
@@ -92,9 +90,6 @@ public struct ChartWalk: Sendable {
         if let loop = step.loop { note(loop, at: stop) }
         for microstep in step.microsteps {
             for node in microstep.entered where firstEntered[node] == nil { firstEntered[node] = stop }
-            for transition in microstep.transitions where firstTaken[transition] == nil {
-                firstTaken[transition] = stop
-            }
         }
     }
 

@@ -5,12 +5,6 @@ import Screen
 
 /// Reads a script: a line a step, words apart by blanks, `#` begins a comment.
 package struct ScriptReader {
-    /// A word, or the rest of a line, with the column at which it begins.
-    struct Piece {
-        var text: String
-        var column: Int
-    }
-
     private let structure: StructureRecord
     private var steps: [Script.Step] = []
     private var faults: [ScriptFaults.Fault] = []
@@ -62,7 +56,7 @@ package struct ScriptReader {
         "reset": .reset, "background": .background, "foreground": .foreground, "dynamic": .dynamic,
     ]
 
-    private mutating func takeRequest(_ words: ScriptWordList, after command: Piece) {
+    private mutating func takeRequest(_ words: ScriptWordList, after command: ScriptPiece) {
         // A state may have such a name; it goes before.
         if let name = words.rest?.text, let request = Self.requests[name], state(named: name) == nil {
             return add(.make(request))
@@ -70,7 +64,7 @@ package struct ScriptReader {
         if let state = state(words.rest, after: command) { add(.ask(state)) }
     }
 
-    private mutating func takeEvent(_ words: ScriptWordList, after command: Piece) {
+    private mutating func takeEvent(_ words: ScriptWordList, after command: ScriptPiece) {
         guard !structure.events.isEmpty else {
             return fault(
                 command,
@@ -86,7 +80,7 @@ package struct ScriptReader {
 
     private func state(named name: String) -> Int? { structure.states.firstIndex { $0.name == name } }
 
-    private mutating func state(_ name: Piece?, after command: Piece) -> Int? {
+    private mutating func state(_ name: ScriptPiece?, after command: ScriptPiece) -> Int? {
         guard let name else {
             fault(command, "\(command.text) needs the name of a state", isBehind: true)
             return nil
@@ -98,7 +92,7 @@ package struct ScriptReader {
 
     // MARK: spans and keys
 
-    private mutating func span(_ text: Piece?, after command: Piece, _ example: String) -> Int? {
+    private mutating func span(_ text: ScriptPiece?, after command: ScriptPiece, _ example: String) -> Int? {
         guard let text else {
             fault(command, "\(command.text) needs a time, as in \(example)", isBehind: true)
             return nil
@@ -108,7 +102,7 @@ package struct ScriptReader {
         return nil
     }
 
-    private mutating func takeKeys(_ words: inout ScriptWordList, after command: Piece) {
+    private mutating func takeKeys(_ words: inout ScriptWordList, after command: ScriptPiece) {
         var count = 0
         while let word = words.next() {
             count += 1
@@ -123,7 +117,7 @@ package struct ScriptReader {
 
     // MARK: expectations
 
-    private mutating func takeExpectation(_ words: inout ScriptWordList, after command: Piece) {
+    private mutating func takeExpectation(_ words: inout ScriptWordList, after command: ScriptPiece) {
         guard let kind = words.next() else {
             return fault(
                 command,
@@ -151,7 +145,9 @@ package struct ScriptReader {
     // MARK: faults
 
     /// - Parameter isBehind: something is missing behind the piece.
-    private mutating func fault(_ piece: Piece, _ text: String, among known: [String] = [], isBehind: Bool = false) {
+    private mutating func fault(
+        _ piece: ScriptPiece, _ text: String, among known: [String] = [], isBehind: Bool = false
+    ) {
         let nearest = known.isEmpty ? nil : NearestName(among: known).of(piece.text)
         let hint =
             nearest.map { "; did you mean \($0)?" }

@@ -1,11 +1,17 @@
+/// A word of a script, or the rest of a line, with the column at which it begins.
+struct ScriptPiece {
+    var text: String
+    var column: Int
+}
+
 /// The words of one line of a script, in their order.
 struct ScriptWordList {
-    private var words: ArraySlice<ScriptReader.Piece>
+    private var words: ArraySlice<ScriptPiece>
     private let scalars: [Unicode.Scalar]
 
     init(_ line: Substring) {
         scalars = Self.withoutComment(Array(line.unicodeScalars))
-        var found: [ScriptReader.Piece] = []
+        var found: [ScriptPiece] = []
         var place = 0
         while place < scalars.count {
             let start = place
@@ -28,16 +34,16 @@ struct ScriptWordList {
         scalar.properties.isWhitespace || scalar == "\u{feff}"
     }
 
-    private static func piece(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> ScriptReader.Piece {
-        ScriptReader.Piece(text: String(String.UnicodeScalarView(scalars[range])), column: range.lowerBound + 1)
+    private static func piece(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> ScriptPiece {
+        ScriptPiece(text: String(String.UnicodeScalarView(scalars[range])), column: range.lowerBound + 1)
     }
 
-    mutating func next() -> ScriptReader.Piece? { words.popFirst() }
+    mutating func next() -> ScriptPiece? { words.popFirst() }
 
     /// All words that are left, as they are written: names may have blanks.
-    var rest: ScriptReader.Piece? { text(words) }
+    var rest: ScriptPiece? { text(words) }
 
-    private func text(_ words: ArraySlice<ScriptReader.Piece>) -> ScriptReader.Piece? {
+    private func text(_ words: ArraySlice<ScriptPiece>) -> ScriptPiece? {
         guard let first = words.first, let last = words.last else { return nil }
         return Self.piece(scalars, first.column - 1..<last.column - 1 + last.text.unicodeScalars.count)
     }
@@ -45,7 +51,7 @@ struct ScriptWordList {
     /// What stands before the last word of that kind, and that word with what follows; nil where there is none.
     func split(
         before word: String
-    ) -> (name: ScriptReader.Piece?, limit: (word: ScriptReader.Piece, rest: ScriptReader.Piece?)?) {
+    ) -> (name: ScriptPiece?, limit: (word: ScriptPiece, rest: ScriptPiece?)?) {
         // A state of that name is the first word, not the last but one.
         guard let place = words.lastIndex(where: { $0.text == word }), place > words.startIndex else {
             return (rest, nil)

@@ -14,15 +14,6 @@ struct FormatBench {
         let run: () throws -> Void
     }
 
-    /// What a row came to.
-    struct Line: Equatable {
-        let name: String
-        let unit: String
-        let amount: Double
-        /// Nanoseconds a run.
-        let sample: Sample
-    }
-
     /// States of the file that the readers are given.
     private static let fileStates = 5_000
     private static let steps = 1_000
@@ -42,7 +33,7 @@ struct FormatBench {
         } while (clock.now - begin) / .seconds(1) < arguments.seconds || times[0].count < 3
         return FormatReport(
             lines: zip(rows, times).map {
-                Line(name: $0.name, unit: $0.unit, amount: $0.amount, sample: Sample(batches: $1))
+                FormatReport.Line(name: $0.name, unit: $0.unit, amount: $0.amount, sample: Sample(batches: $1))
             })
     }
 

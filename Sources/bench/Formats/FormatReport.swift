@@ -1,6 +1,16 @@
 /// What was measured of files, steps and checks, as it is reported.
 struct FormatReport: Equatable {
-    let lines: [FormatBench.Line]
+    /// What a row came to.
+    struct Line: Equatable {
+        let name: String
+        let unit: String
+        /// How much of the unit one run does.
+        let amount: Double
+        /// Nanoseconds a run.
+        let sample: Sample
+    }
+
+    let lines: [Line]
 
     /// The rows with what one unit takes, and of a reader how much it reads in a second.
     var table: String {
@@ -33,7 +43,7 @@ struct FormatReport: Equatable {
     }
 }
 
-extension FormatBench.Line {
+extension FormatReport.Line {
     fileprivate var isReader: Bool { unit == "MB" }
 
     /// Megabytes a second of a reader, microseconds of all else.

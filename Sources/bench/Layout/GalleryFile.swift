@@ -44,7 +44,8 @@ enum GalleryFile {
     /// The drawings of one machine, each under a line that says what it is.
     static func page(_ name: String, _ machine: MachineGraph) -> String {
         panes.map { pane in
-            let drawing = machine.drawn(LayoutOptions(width: pane.width, height: pane.height))
+            let options = LayoutOptions(width: pane.width, height: pane.height)
+            let drawing = machine.drawn(options).withRoomyLabels(for: options)
             let size = "\(drawing.layout.width)x\(drawing.layout.height)"
             return "=== \(name) for \(pane.width)x\(pane.height), is \(size)\n\n\(drawing.text(.unicode))\n\n"
         }.joined()

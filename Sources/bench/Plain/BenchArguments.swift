@@ -52,13 +52,11 @@ struct BenchArguments: Equatable {
             case "--json": isJSON = true
             case "--seconds": seconds = try Self.seconds(rest.popFirst())
             case "--only": only = try Self.text(rest.popFirst())
-            case "engine" where task == .help: task = .engine
-            case "layout" where task == .help: task = .layout
-            case "screen" where task == .help: task = .screen
-            case "steadiness" where task == .help: task = .steadiness
-            case "formats" where task == .help: task = .formats
             case "gallery" where task == .help: task = .gallery(folder: try Self.folder(rest.popFirst()))
-            default: throw Self.unknown(word)
+            default:
+                // One thing at a time.
+                guard task == .help, let known = Self.tasks[word] else { throw Self.unknown(word) }
+                task = known
             }
         }
         if wantsHelp {
@@ -67,6 +65,11 @@ struct BenchArguments: Equatable {
             throw UsageError("nothing to measure; say what, as in bench engine")
         }
     }
+
+    /// What there is to do without more said of it.
+    private static let tasks: [String: Task] = [
+        "engine": .engine, "layout": .layout, "screen": .screen, "steadiness": .steadiness, "formats": .formats,
+    ]
 
     private static func seconds(_ text: String?) throws(UsageError) -> Double {
         guard let text else { throw UsageError("--seconds needs a value, as in --seconds 20") }

@@ -60,6 +60,8 @@ final class MemoryLink: MachineLink {
         return far.withLock { $0.sighting } == submission.sighting ? .verdict(.allowed(to: nil)) : .stale
     }
 
+    func runClock(at pace: Int?) {}
+
     func write(_ edit: DatumEdit) async -> SubmissionAnswer {
         far.withLock { far in edit.sighting == far.sighting ? far.answer : .stale }
     }

@@ -45,6 +45,7 @@ struct CommandPerformerTests {
         }
         func ask(_ submission: Submission) async -> SubmissionAnswer { .taken(lastEvent: 0) }
         func verdict(on submission: Submission) async -> VerdictAnswer { .verdict(.unknown) }
+        func runClock(at pace: Int?) {}
         func write(_ edit: DatumEdit) async -> SubmissionAnswer { .taken(lastEvent: 0) }
     }
 }

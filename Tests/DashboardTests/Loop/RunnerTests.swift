@@ -43,6 +43,8 @@ import Testing
             unjudged.contains(submission.request) ? .busy : .verdict(.allowed(to: nil))
         }
 
+        func runClock(at pace: Int?) {}
+
         func write(_ edit: DatumEdit) async -> SubmissionAnswer {
             await ask(Submission(.state(edit.state)))
         }

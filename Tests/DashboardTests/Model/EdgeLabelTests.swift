@@ -8,13 +8,15 @@ struct EdgeLabelTests {
     func passive() {
         let keys = KeyAssignment(requests: [(.event(0), "close"), (.state(1), "closed")])
         func text(_ triggers: [EdgeTrigger]) -> String {
-            EdgeLabel(triggers: triggers, to: 1, structure: Samples.door, keys: keys, glyphs: .unicode).text
+            EdgeLabel(EdgeLabel.Line(triggers: triggers, to: 1), EdgeLabel.Vocabulary(Samples.door, keys, .unicode))
+                .text
         }
         #expect(text([.passive(.workEnd(.unnamedResult))]) == "done")
         #expect(text([.passive(.pattern("many")), .request(.event(0))]) == "many +1")
         #expect(text([.request(.state(1))]) == keys.key(of: .state(1)))
-        #expect(
-            EdgeLabel(keyOfFirst: [.passive(.workEnd(.unnamedResult)), .request(.event(0))], keys: keys).text == "c")
+        var brief = EdgeLabel.Line(triggers: [.passive(.workEnd(.unnamedResult)), .request(.event(0))], to: 1)
+        brief.isBrief = true
+        #expect(EdgeLabel(brief, EdgeLabel.Vocabulary(Samples.door, keys, .unicode)).text == "c")
     }
 
     private func label(_ events: [Int]) -> String {
@@ -22,7 +24,8 @@ struct EdgeLabelTests {
             edges: events.map { EdgeRecord(from: 0, to: 1, request: .event($0), guards: [nil]) })
         let triggers = structure.edges.map(\.trigger)
         let keys = KeyAssignment(requests: [])
-        return EdgeLabel(triggers: triggers, to: 1, structure: structure, keys: keys, glyphs: .unicode).text
+        return EdgeLabel(EdgeLabel.Line(triggers: triggers, to: 1), EdgeLabel.Vocabulary(structure, keys, .unicode))
+            .text
     }
 
     @Test("L2 an event that leads to one state under several guards is written once, and counts as one")

@@ -30,7 +30,7 @@ enum WordsPage {
             "Footer: warnings",
             [
                 Notices.nothingPending, Notices.nothingSelected, Notices.noData, Notices.contextIsReadOnly,
-                Notices.pasteIgnored, Notices.paused("Space p"), Notices.noBackground, Notices.largest,
+                Notices.pasteIgnored, Notices.paused("Space p"), Notices.noBackground, Notices.noClock, Notices.largest,
                 Notices.smallest, Notices.keyDoesNothing("F2"),
                 Notices.noRequest("xy"), Notices.noCommand("x"),
             ]),
@@ -40,7 +40,8 @@ enum WordsPage {
                 Announcements.mouseTaken, Announcements.mouseGiven, Announcements.allDrawn, Announcements.barriersAsked,
                 Announcements.barriersNotAsked,
                 Announcements.drawn(around: "closed", steps: 1), Announcements.drawn(around: "closed", steps: 2),
-                Announcements.theme("dark"),
+                Announcements.theme("dark"), ClockWords.set(0, "still"), ClockWords.set(1, "×1"),
+                ClockWords.set(60, "×60"),
             ]),
         Section("Before the first picture", [ThreadWords.refused("Resource temporarily unavailable")]),
         Section(
@@ -112,7 +113,10 @@ enum WordsPage {
                 HeaderWords.live, HeaderWords.live(mover: "script"), HeaderWords.suspended,
                 HeaderWords.paused(behind: 1), HeaderWords.paused(behind: 12),
                 HeaderWords.pending(2), HeaderWords.transitions(1), HeaderWords.transitions(2),
-                HeaderWords.refused(3), HeaderWords.tooSmall(needs: "24x6", has: "20x4"), HeaderWords.quits,
+                HeaderWords.refused(3), ClockWords.heading("still", next: nil, left: 0),
+                ClockWords.heading(ClockWords.pace(10, .unicode), next: "after 2 s", left: 1999),
+                ClockWords.heading(ClockWords.pace(60, .ascii), next: "tick", left: 250),
+                HeaderWords.tooSmall(needs: "24x6", has: "20x4"), HeaderWords.quits,
             ])
     ]
 
@@ -129,6 +133,7 @@ enum WordsPage {
             "Palette",
             [
                 PaletteWords.title, PaletteWords.nothing, PaletteWords.theme("dark"), PaletteWords.state("closed"),
+                PaletteWords.clock("×10"),
                 PaletteWords.command(.zoomIn), PaletteWords.request, PaletteWords.commandKind, PaletteWords.stateKind,
                 PaletteWords.setting, PaletteWords.log,
             ]),

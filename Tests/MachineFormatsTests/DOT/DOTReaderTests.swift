@@ -32,6 +32,7 @@ struct DOTReaderTests {
             ("digraph { -1.5 -> .5 -> 1. }", ["-1\\.5", "\\.5", "1\\."], ["-1\\.5 > \\.5", "\\.5 > 1\\."]),
             ("digraph { é -> ü }", ["é", "ü"], ["é > ü"]),
             ("digraph { a // b\n /* c\n d */ -> e\n# f\n}", ["a", "e"], ["a > e"]),
+            ("digraph G { # -> x\n a -> b # -> y\n c#d\n}", ["a", "b", "c"], ["a > b"]),
             ("digraph { a [label=<one<br/><b>two</b>&amp;>] }", ["a \"one two&\""], []),
             ("digraph { a [label=\"one\\ntwo\\l\"] }", ["a \"one two\""], []),
             ("digraph { a [label=\"\\N!\"] }", ["a \"a!\""], []),

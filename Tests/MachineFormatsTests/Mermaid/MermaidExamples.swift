@@ -184,4 +184,53 @@ enum MermaidExamples {
             "an arrow that is none", "a <--> b", states: ["a", "<", "b"], ways: ["< > b"], notes: 1),
         MermaidExample("words behind a state", "state a b", states: ["a"], notes: 1),
     ]
+
+    /// What Mermaid's own tests are about besides, in other words.
+    static let everyday: [MermaidExample] = [
+        MermaidExample(
+            "words of the language within ids", "state1 --> endState\nnoteX --> classDefX : x\ndirection1 --> stylish",
+            states: ["state1", "endState", "noteX", "classDefX", "direction1", "stylish"],
+            ways: ["state1 > endState", "noteX > classDefX : x", "direction1 > stylish"]),
+        MermaidExample(
+            "words of JavaScript as ids", "__proto__ --> constructor\nconstructor --> toString : valueOf",
+            states: ["__proto__", "constructor", "toString"],
+            ways: ["__proto__ > constructor", "constructor > toString : valueOf"]),
+        MermaidExample("numbers as ids", "1 --> 2 : 10%", states: ["1", "2"], ways: ["1 > 2 : 10%"]),
+        MermaidExample(
+            "end and its capitals are ids", "end --> End\nEnd --> END", states: ["end", "End", "END"],
+            ways: ["end > End", "End > END"]),
+        MermaidExample(
+            "tabs are blanks", "\tA\t-->\tB\t:\tgo\tnow", states: ["A", "B"], ways: ["A > B : go now"]),
+        MermaidExample(
+            "an address as a label", "A --> B : http://x.y/z", states: ["A", "B"], ways: ["A > B : http://x.y/z"]),
+        MermaidExample(
+            "braces, brackets and bars in labels", "A --> B : a {b} c\nB --> C : (x) => y\nC --> D : a | b",
+            states: ["A", "B", "C", "D"], ways: ["A > B : a {b} c", "B > C : (x) => y", "C > D : a | b"]),
+        MermaidExample(
+            "a colon with nothing behind it", "A --> B :\nB --> C : ", states: ["A", "B", "C"],
+            ways: ["A > B", "B > C"]),
+        MermaidExample(
+            "a composite state that has transitions, a child with transitions of its own, and one outside",
+            "state Foo {\nstate Bar {\n[*] --> Baz\nBaz --> [*]\n}\nBar --> Qux\n}\nFoo --> Foo : self\nBar --> Out",
+            states: ["Foo composite", "Foo.Bar composite", "Foo.Bar.Baz final", "Foo.Qux", "Out"],
+            ways: ["Foo.Bar > Foo.Qux", "Foo > Foo : self", "Foo.Bar > Out"]),
+        MermaidExample(
+            "three regions of switches",
+            "[*] --> On\nstate On {\n[*] --> a\na --> b : A\n--\n[*] --> c\nc --> d : C\n--\n[*] --> e\ne --> f : E\n}",
+            states: [
+                "On parallel", "On.region1 region", "On.region1.a", "On.region1.b", "On.region2 region", "On.region2.c",
+                "On.region2.d", "On.region3 region", "On.region3.e", "On.region3.f",
+            ],
+            ways: [
+                "On.region1.a > On.region1.b : A", "On.region2.c > On.region2.d : C", "On.region3.e > On.region3.f : E",
+            ], start: "On"),
+        MermaidExample(
+            "a text with a line break of its own", "state \"Long\nname\" as l\nl : more\n[*] --> l",
+            states: ["l \"Long\nname\nmore\""], start: "l"),
+        MermaidExample(
+            "a class on the start", "[*]:::first --> a:::mid\na --> [*]:::last", states: ["a final"], start: "a"),
+        MermaidExample(
+            "a bracket right behind a name", "state \"A long name\" as A{\nB\n}\nA-->C",
+            states: ["A composite \"A long name\"", "A.B", "C"], ways: ["A > C"]),
+    ]
 }

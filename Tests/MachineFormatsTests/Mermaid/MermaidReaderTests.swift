@@ -8,7 +8,7 @@ struct MermaidReaderTests {
     @Test(
         "F7 examples",
         arguments: MermaidExamples.simple + MermaidExamples.labels + MermaidExamples.nested + MermaidExamples.signs
-            + MermaidExamples.other)
+            + MermaidExamples.other + MermaidExamples.everyday)
     func examples(_ example: MermaidExample) throws {
         let read = try MermaidReader.read(Array(example.text.utf8), file: "x.mmd")
         #expect(ChartSketch.states(read.chart) == example.states)

@@ -119,6 +119,24 @@ struct SCXMLFaultTests {
         #expect(faults(little.dropLast()) == "m:1:31: expected text in UTF-16, found half a character")
     }
 
+    @Test("an encoding in which the same bytes mean other characters is refused where it is declared")
+    func declaredEncodings() throws {
+        func declaring(_ name: String) -> [UInt8] {
+            Array("<?xml version=\"1.0\" encoding=\"\(name)\"?><scxml><state id=\"a+AOk-\"/></scxml>".utf8)
+        }
+        for name in ["UTF-8", "utf-8", "US-ASCII", "ISO-8859-15", "windows-1252", "UTF-16"] {
+            #expect(try SCXMLReader.read(declaring(name), file: "m").chart.nodes.count == 2)
+        }
+        for name in ["UTF-7", "IBM037", "UTF-32", "", "x\u{7}"] {
+            #expect(
+                faults(declaring(name)).hasPrefix("m:1:31: expected the encoding UTF-8, UTF-16 or ISO-8859-1, found"))
+        }
+        #expect(faults(Array("<?xml version='1.0' encoding='UTF-7".utf8)) != "no fault")
+        #expect(
+            try SCXMLReader.read(Array("<scxml><!-- encoding='UTF-7' ?> --><state/></scxml>".utf8), file: "m").notes
+                .count == 1)
+    }
+
     private func faults(_ bytes: [UInt8]) -> String {
         do throws(FileFaults) {
             _ = try SCXMLReader.read(bytes, file: "m")

@@ -66,7 +66,7 @@ enum RoundTrip {
     ) -> Bool {
         do throws(FileFaults) {
             let again = try read()
-            let (first, second) = (chart.withoutFile, again.withoutFile)
+            let (first, second) = (NamedRequests(chart).chart.withoutFile, again.withoutFile)
             guard first != second else { return true }
             Issue.record("\(name) reads back otherwise:\n\(difference(first, second))\n\(text)")
         } catch {

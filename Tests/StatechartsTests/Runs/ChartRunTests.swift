@@ -137,4 +137,57 @@ struct ChartRunTests {
             #expect(throws: (any Error).self) { try ChartInput(line: wrong) }
         }
     }
+
+    @Test("a time is whole milliseconds, neither rounded nor cut")
+    func wholeTimes() throws {
+        #expect(try ChartInput(line: #"{"after":1e15}"#) == .elapse(milliseconds: 1_000_000_000_000_000))
+        #expect(try ChartInput(line: #"{"after":2.0}"#) == .elapse(milliseconds: 2))
+        for wrong in ["0.5", "1e16", "1e300", "-0.1"] {
+            var run = ChartRun(Self.door)
+            let answer = run.take(line: "{\"after\":\(wrong)}")
+            #expect(answer?.contains("1:10: expected whole milliseconds from 0 to 1000000000000000") == true)
+            #expect(run.exitStatus == 2)
+        }
+    }
+
+    @Test("a name that a line has twice is a fault, as one of the two would be passed by")
+    func twice() {
+        var run = ChartRun(Self.door)
+        let answer = run.take(line: #"{"event":"push","event":"kick"}"#)
+        #expect(answer?.contains(#"1:17: \"event\" is given twice"#) == true)
+        #expect(run.exitStatus == 2)
+    }
+
+    @Test("a long loop of many regions is told in one short line")
+    func longLoops() {
+        var chart = ChartBuilder(.scxml)
+        let names = (0..<30).map { "s\($0)" }
+        for name in names { chart.states(name) }
+        for (name, next) in zip(names, names.dropFirst() + names.prefix(1)) { chart.on(nil, name, next) }
+        let why = "it goes round without an event: s0 → s1 → s2 → s3 → s4 → s5 → s6 → s7 → … (22 more) → s0"
+        #expect(run(chart.chart)[0].contains(why))
+        let long = String(repeating: "x", count: 99)
+        var regions = ChartBuilder(.scxml)
+        regions.states("p", kind: .parallel)
+        for name in ["r", "s", "t", "u", "v", "w"] { regions.states(name, in: "p") }
+        regions.states("a", long, in: "r")
+        regions.on(nil, "a", long)
+        regions.on(nil, long, "a")
+        let cut = String(repeating: "x", count: 56) + "…"
+        let rest = "p.s & p.t & p.u & 2 more"
+        let begin = "it goes round without an event: p.r.a & \(rest) → p.r.\(cut) & \(rest) → p.r.a & \(rest)"
+        #expect(run(regions.chart)[0].contains(begin))
+    }
+
+    @Test("many events at once come to rest; events that make ever more do not")
+    func storms() {
+        var many = ChartBuilder(.scxml)
+        many.states("a", "b")
+        many.on("E", "a", "b") { $0.actions = Array(repeating: .raise("R"), count: 3_000) }
+        #expect(run(many.chart, "E")[1].contains(#""to":"b","active":["b"],"refused":false,"why":null"#))
+        var storm = ChartBuilder(.scxml)
+        storm.states("a")
+        storm.on("E", "a", "a") { $0.actions = [.raise("E"), .raise("E")] }
+        #expect(run(storm.chart, "E")[1].contains("it does not come to rest: a"))
+    }
 }

@@ -9,6 +9,8 @@ struct GraphStyling {
     private(set) var nodes: [NodeLook] = []
     private(set) var notes: [[NoteLook]] = []
     private(set) var edges: [EdgeLook] = []
+    /// The texts that stand once for several lines: each as the first of those lines that stand out most.
+    private(set) var shared: [EdgeLook] = []
     let ghost: EdgeLook
     /// The last step, where the graph has no line of its own for it.
     let step: EdgeLook
@@ -38,6 +40,12 @@ struct GraphStyling {
             notes.append(model.graph.notes[box].map { look(of: $0, in: state) })
         }
         edges = model.graph.pairs.indices.map { look(ofEdge: $0) }
+        shared = model.graph.sharedLabels.map { shared in
+            let lines = shared.lines.map { edges[$0] }
+            var look = lines.max { $0.layer < $1.layer } ?? EdgeLook(line: theme[.receding])
+            look.emphases = emphases(of: shared.label, look)
+            return look
+        }
     }
 
     private static func reachable(_ model: Model) -> Set<Int> {
@@ -153,8 +161,12 @@ struct GraphStyling {
     /// The letters to press are underlined, in the label's own colour.
     private func emphasised(_ index: Int, _ look: EdgeLook) -> EdgeLook {
         var look = look
-        let style = look.label.adding(.underline)
-        look.emphases = model.graph.labels[index].keyScalars.map { EdgeLook.Emphasis(scalars: $0, style: style) }
+        look.emphases = emphases(of: model.graph.labels[index], look)
         return look
+    }
+
+    private func emphases(of label: EdgeLabel, _ look: EdgeLook) -> [EdgeLook.Emphasis] {
+        let style = look.label.adding(.underline)
+        return label.keyScalars.map { EdgeLook.Emphasis(scalars: $0, style: style) }
     }
 }

@@ -5,7 +5,7 @@ import Screen
 /// The state graph: the present state lit, the last edge too, what can be asked for standing out, the rest receding.
 enum GraphView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
-        guard let layout = model.graph.layout else {
+        guard let layout = model.graph.shownLayout else {
             drawProgress(model, in: area, on: &buffer)
             return nil
         }
@@ -17,6 +17,11 @@ enum GraphView {
         }
         var picture = GraphPicture(layout: layout, names: looks.names, labels: model.graph.labels.map(\.text))
         (picture.nodeLooks, picture.notes, picture.edgeLooks) = (looks.nodes, looks.notes, looks.edges)
+        for (shared, look) in zip(model.graph.sharedLabels, looks.shared) {
+            picture.layout.edges.append(Layout.Route(points: [], label: shared.place))
+            picture.labels.append(shared.label.text)
+            picture.edgeLooks.append(look)
+        }
         for (route, look) in [(model.graph.stepRoute, looks.step), (model.graph.ghostRoute, looks.ghost)] {
             guard let route else { continue }
             picture.layout.edges.append(Layout.Route(points: route))
@@ -25,7 +30,7 @@ enum GraphView {
         }
         let pan = self.pan(of: model.graph, showing: layout, in: area)
         picture.draw(into: &buffer, area: area, pan: pan)
-        drawOrigin(model, over: picture, pan: pan, in: area, on: &buffer)
+        GraphStubs(model, picture, pan: pan, in: area).draw(on: &buffer)
         // The refusal has the lowest row to itself.
         let open = model.machine.ghost == nil && model.route == nil ? area : area.inset(bottom: 1)
         GraphBorders.draw(model, layout, pan: pan, in: open, on: &buffer)
@@ -69,23 +74,6 @@ enum GraphView {
         let rect = Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
         let place = Point(x: rect.x + 1, y: picture.nameRow(of: node, in: rect))
         return area.contains(place) ? place : nil
-    }
-
-    /// Where the last step came from, beside the present state's box, where no line shows it and the drawing leaves room.
-    private static func drawOrigin(
-        _ model: Model, over picture: GraphPicture, pan: Point, in area: Rect, on buffer: inout Buffer
-    ) {
-        let (scene, machine) = (model.graph, model.machine)
-        guard let step = machine.lastEdge, step.from != step.to, step.to == machine.state, scene.stepRoute == nil,
-            !scene.pairs.contains(step), let node = scene.place(of: step.to)
-        else { return }
-        let box = picture.layout.nodes[node]
-        let rect = Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
-        let text = "\(Marks(model.settings.glyphs).backArrow) \(machine.structure.name(of: step.from))"
-        let place = Point(x: rect.endX + 1, y: picture.nameRow(of: node, in: rect))
-        let room = Rect(x: place.x - 1, y: place.y, width: TextWidth.columns(text) + 2, height: 1)
-        guard room.intersection(area) == room, buffer.isBlank(room) else { return }
-        buffer.write(text, at: place, style: model.theme[.lit])
     }
 
     /// What is left of the way that is walked, on the lowest row, unless a refusal needs it.

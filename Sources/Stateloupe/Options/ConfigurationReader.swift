@@ -6,19 +6,22 @@ struct ConfigurationReader {
     private(set) var configuration = Configuration()
     private(set) var faults = FaultList()
 
-    private static let names = ["theme", "keys", "motion", "mouse", "ask", "panes"]
+    private static let names = ["theme", "keys", "motion", "mouse", "ask", "clock", "panes"]
 
     mutating func read(_ bytes: [UInt8]) {
         let (members, fault) = JSONValue.readMembers(bytes, as: .json5)
-        var seen: Set<String> = []
-        for member in members {
-            if seen.insert(member.name).inserted {
-                take(member)
-            } else {
-                faults.add(at: member.place, "\(ShownText.quoted(member.name)) is given a second time")
-            }
-        }
+        for member in once(members) { take(member) }
         if let fault { faults.add(fault) }
+    }
+
+    /// The first member of each name; a second one is a fault, as nothing says which of the two is meant.
+    private mutating func once(_ members: [JSONMember]) -> [JSONMember] {
+        var seen: Set<String> = []
+        return members.filter { member in
+            if seen.insert(member.name).inserted { return true }
+            faults.add(at: member.place, "\(ShownText.quoted(member.name)) is given a second time")
+            return false
+        }
     }
 
     private mutating func take(_ member: JSONMember) {
@@ -28,6 +31,7 @@ struct ConfigurationReader {
         case "motion": configuration.reducedMotion = choice(member.value, ["full", "reduced"]).map { $0 == 1 }
         case "mouse": configuration.mouse = bool(member.value)
         case "ask": configuration.asksBeforeFinal = bool(member.value)
+        case "clock": takeClock(member.value)
         case "panes": takePanes(member.value)
         default: tellUnknown(member, "setting", known: Self.names)
         }
@@ -40,11 +44,22 @@ struct ConfigurationReader {
         configuration.theme = (name, value.place)
     }
 
+    private mutating func takeClock(_ value: JSONValue) {
+        let text: String? =
+            switch value.content {
+            case .string(let word): word
+            case .number(let number): Int(exactly: number).map(String.init)
+            default: nil
+            }
+        guard let pace = text.flatMap(ClockPace.init) else { return expect(ClockPace.expected, at: value) }
+        configuration.clock = pace.times
+    }
+
     private mutating func takeKeys(_ value: JSONValue) {
         guard case .object(let members) = value.content else {
             return expect("an object of requests and their keys, as in { retry: 'y' }", at: value)
         }
-        for member in members {
+        for member in once(members) {
             guard case .string(let key) = member.value.content, KeyAssignment.isKey(key) else {
                 expect("one letter or two, a to z or A to Z, but not q alone or first", at: member.value)
                 continue
@@ -62,7 +77,7 @@ struct ConfigurationReader {
         guard case .object(let members) = value.content else {
             return expect("an object, as in { focus: 'log', side: 48 }", at: value)
         }
-        for member in members {
+        for member in once(members) {
             switch member.name {
             case "focus":
                 let panes = PaneTable.standard

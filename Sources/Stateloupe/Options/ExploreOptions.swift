@@ -1,6 +1,4 @@
-import JSONText
 import NcursesScreen
-import Screen
 
 /// How a machine is shown.
 public struct ExploreOptions: Sendable {
@@ -25,6 +23,8 @@ public struct ExploreOptions: Sendable {
     public var exitsAfterScript = false
     /// One frame is printed as plain text, without a terminal, and that is all.
     public var once = false
+    /// How fast the machine's own clock runs from the start, 0 leaves it still; nil as the configuration says.
+    package var clock: Int?
     /// What a person should know of the machine, as what its file says in vain: the log says it, and the footer the first.
     package var notes: [String] = []
     /// Called for every key that a person presses, so that a program can hold still meanwhile. It runs on the thread
@@ -82,40 +82,17 @@ public struct ExploreOptions: Sendable {
             }
             autopilot = seed
         case "--config":
-            guard let path = rest.popFirst() else { throw UsageError("--config needs a file, as in --config my.json5") }
-            config = path
+            config = try Self.value(&rest, or: "--config needs a file, as in --config my.json5")
         case "--script":
-            guard let path = rest.popFirst() else {
-                throw UsageError("--script needs a file, as in --script tour.script")
-            }
-            script = path
+            script = try Self.value(&rest, or: "--script needs a file, as in --script tour.script")
         case "--exit": exitsAfterScript = true
         case "--theme":
-            guard let name = rest.popFirst() else { throw UsageError("--theme needs a name, as in --theme light") }
-            theme = name
+            theme = try Self.value(&rest, or: "--theme needs a name, as in --theme light")
         default: throw UsageError.unknown(argument, known: Self.names + others)
         }
     }
-}
-
-/// A command line that cannot be understood.
-public struct UsageError: Error, CustomStringConvertible, Equatable {
-    public let description: String
-
-    /// An error with that text.
-    public init(_ description: String) { self.description = description }
-
-    /// An argument that nobody knows, with the nearest that is known.
-    public static func unknown(_ argument: String, known: [String]) -> UsageError {
-        let name = TextWidth.clean(argument)
-        guard argument.hasPrefix("-") else {
-            return UsageError("unexpected argument '\(name)'; see --help")
-        }
-        let parts = name.split(separator: "=", maxSplits: 1)
-        if parts.count == 2, known.contains(String(parts[0])) {
-            return UsageError("unknown option '\(name)', did you mean \(parts[0]) \(parts[1])?")
-        }
-        let nearest = NearestName.of(argument, among: known).map { ", did you mean \($0)?" } ?? ""
-        return UsageError("unknown option '\(name)'\(nearest.isEmpty ? "; --help lists the known ones" : nearest)")
+    private static func value(_ rest: inout ArraySlice<String>, or complaint: String) throws -> String {
+        guard let value = rest.popFirst() else { throw UsageError(complaint) }
+        return value
     }
 }

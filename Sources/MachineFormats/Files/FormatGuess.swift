@@ -6,7 +6,7 @@ struct FormatGuess {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    var format: ChartFile.Format {
+    var format: ChartFileFormat {
         // A text that is no UTF-8 is a fault in every format; the one for JSON says so best.
         guard var scanner = try? TextScanner(bytes) else { return .json }
         scanner.position = scanner.blanksEnd(from: scanner.position)

@@ -1,21 +1,8 @@
 import Statecharts
 
 extension Chart {
-    /// The chart written in a format, and what that format cannot hold.
-    public func written(as format: ChartTextFormat) -> WrittenChart {
-        switch format {
-        case .mermaid: mermaidText()
-        case .dot: dotText()
-        case .json: WrittenChart(text: neutralText(), losses: neutralLosses)
-        case .xstate: xstateText()
-        case .scxml: scxmlText()
-        }
-    }
-}
-
-extension Chart {
     /// What neutral JSON has words for, but no reader would make the same of again, a line each.
-    private var neutralLosses: [String] {
+    var neutralLosses: [String] {
         var numbers: [String: Int] = [:]
         for node in nodes.indices where node != Chart.root { numbers[path(of: node)] = node }
         func isKept(_ action: ChartAction) -> Bool { NeutralAction.action(NeutralAction.text(action)) == action }
@@ -41,11 +28,4 @@ extension Chart {
         }
         return lines
     }
-}
-
-/// What a chart can be written in.
-public enum ChartTextFormat: String, Sendable, CaseIterable {
-    case mermaid, xstate, scxml, dot
-    /// Neutral JSON, with the paths and lines of what is in the chart.
-    case json
 }

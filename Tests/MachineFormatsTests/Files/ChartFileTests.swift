@@ -74,6 +74,20 @@ struct ChartFileTests {
         #expect(found.first?.hasPrefix("a.md:5:7: expected") == true, "\(found)")
     }
 
+    @Test("F6 a broken diagram of Markdown hides none of the others from who asks for each")
+    func each() throws {
+        let text =
+            "```mermaid\nstateDiagram\na --> b\n```\n\n```mermaid\nstateDiagram\nc -> d\n```\n```mermaid\nstateDiagram\ne\n```\n"
+        let read = try ChartFile.readEach(Array(text.utf8), file: "a.md")
+        #expect(read.charts.map { ChartSketch.states($0.chart) } == [["a", "b"], ["e"]])
+        #expect(read.faults?.description.hasPrefix("a.md:8:3: expected") == true)
+        #expect(faultLines { _ = try ChartFile.read(Array(text.utf8), file: "a.md") }.count == 1)
+        #expect(try ChartFile.readEach(Array(text.utf8), file: "a.md", part: "1").faults == nil)
+        #expect(throws: FileFaults.self) { try ChartFile.readEach(Array("# none".utf8), file: "a.md") }
+        let whole = try ChartFile.readEach(Array("stateDiagram\na".utf8), file: "a.mmd")
+        #expect(whole.charts.count == 1 && whole.faults == nil)
+    }
+
     @Test("a fence that a quote ends, and one that nothing ends")
     func openFences() throws {
         let text = "> ```mermaid\n> stateDiagram\n> a --> b\n\nc\n\n```mermaid\nstateDiagram\nd --> e"

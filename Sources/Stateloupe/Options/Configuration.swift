@@ -10,47 +10,16 @@ struct Configuration: Sendable {
     var reducedMotion: Bool?
     var mouse: Bool?
     var asksBeforeFinal: Bool?
+    /// How fast a machine's own clock runs from the start.
+    var clock: Int?
     var panes = PaneWishes()
     /// What is wrong with the file, each in a line: `file:line:column: what`.
     var notices: [String] = []
-    /// The folder from which paths in the file begin.
-    private var folder = ""
-    private var file = ""
-
-    /// Reads a file that a person has named, or the one at the usual place if there is one.
-    /// - Throws: why a named file cannot be read; what is wrong within it is told in `notices`.
-    static func read(_ path: String?) throws -> Configuration {
-        guard let path else { return readUsual() }
-        let configuration = Configuration(try FileBytes.read(path, atMost: .configuration), file: path)
-        return configuration
-    }
-
-    private static func readUsual() -> Configuration {
-        guard let folder = UserFiles.folder else { return Configuration() }
-        let path = "\(folder)/config.json5"
-        guard FileBytes.exists(path) else { return Configuration() }
-        do {
-            return Configuration(try FileBytes.read(path, atMost: .configuration), file: path)
-        } catch {
-            var configuration = Configuration()
-            configuration.notices = ["\(error)"]
-            return configuration
-        }
-    }
+    /// The file itself, as it was named; empty for none.
+    var file = ""
 
     /// Nothing chosen.
     init() {}
-
-    /// Takes what is right in a file, and notes what is not.
-    init(_ bytes: [UInt8], file: String) {
-        var reader = ConfigurationReader()
-        reader.read(bytes)
-        self = reader.configuration
-        notices = reader.faults.lines(file: file)
-        self.file = file
-        let folders = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        folder = folders.joined(separator: "/")
-    }
 
     /// The themes of a person, with the one that the file names first unless another is asked for.
     /// - Throws: that there is no such theme as was asked for elsewhere.
@@ -63,6 +32,11 @@ struct Configuration: Sendable {
             instead.note("\(OutsideText.cleanedLine(file)):\(theme.place): \(error)")
             return instead
         }
+    }
+
+    /// The folder from which paths in the file begin.
+    private var folder: String {
+        file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     }
 
     /// A path that is not absolute begins where the file is.

@@ -4,11 +4,7 @@ import Statecharts
 /// A file with one chart or several, in any format that is read.
 public enum ChartFile {
     /// What a file is written in.
-    public enum Format: String, Sendable, CaseIterable {
-        /// Plain JSON with names of states, or JSON as `render --format json` writes it, or an XState machine as JSON.
-        case json
-        case xstate, mermaid, markdown, scxml, dot
-    }
+    public typealias Format = ChartFileFormat
 
     /// Reads a file. Throws all its faults at once, each with its place. O(bytes).
     /// - Parameters:
@@ -29,6 +25,17 @@ public enum ChartFile {
         case .scxml: [try SCXMLReader.read(bytes, file: file)]
         case .dot: try DOTReader.read(bytes, file: file, part: part)
         }
+    }
+
+    /// Reads what can be read of a file: of a Markdown file each diagram without faults, beside the faults of the others;
+    /// else all of it, or none.
+    public static func readEach(
+        _ bytes: [UInt8], file: String, format: Format? = nil, dialect: Dialect? = nil, part: String? = nil
+    ) throws(FileFaults) -> (charts: [ReadChart], faults: FileFaults?) {
+        guard (format ?? self.format(of: bytes, file: file)) == .markdown else {
+            return (try read(bytes, file: file, format: format, dialect: dialect, part: part), nil)
+        }
+        return try MarkdownReader.readEach(bytes, file: file, part: part)
     }
 
     /// Whether a file is plain JSON, a list of names of states, which `MachineDocument` reads. O(bytes) at most.

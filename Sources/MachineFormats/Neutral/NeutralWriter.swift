@@ -116,26 +116,3 @@ private struct NeutralWriter {
         }
     }
 }
-
-/// What a transition waits for, asks and does, as words.
-struct LabelParts {
-    let event: String?
-    let guarding: String?
-    let actions: [String]
-    /// The event, or the delay in its place.
-    let trigger: String?
-
-    init(_ way: ChartTransition, in chart: Chart) {
-        switch way.trigger {
-        case .events(let events):
-            event = events.joined(separator: " ")
-            trigger = event
-        case .always: (event, trigger) = (nil, nil)
-        case .after(let delay): (event, trigger) = (nil, "after " + NeutralAction.text(delay))
-        }
-        guarding = way.guarding.map { NeutralGuard.text($0, in: chart) }
-        actions = way.actions.map(NeutralAction.text)
-    }
-
-    var label: String { LabelText(event: trigger, guarding: guarding, actions: actions).written }
-}

@@ -16,7 +16,7 @@ struct ConfigurationTests {
             """
             // mine
             {
-              theme: 'light', motion: "reduced", mouse: false, ask: false,
+              theme: 'light', motion: "reduced", mouse: false, ask: false, clock: 'real',
               keys: { loggedIn: 'i', 'log out': "xy", },
               panes: { focus: 'log', side: 48, lists: 12, log: 10 },
             }
@@ -24,6 +24,7 @@ struct ConfigurationTests {
         #expect(configuration.notices.isEmpty)
         #expect(configuration.theme?.name == "light" && configuration.keys == ["loggedIn": "i", "log out": "xy"])
         #expect(configuration.reducedMotion == true && configuration.mouse == false)
+        #expect(configuration.clock == 1)
         #expect(configuration.asksBeforeFinal == false && configuration.panes.focus == .log)
         let panes = configuration.panes
         #expect([panes.side, panes.lists, panes.log] == [48, 12, 10])
@@ -35,11 +36,16 @@ struct ConfigurationTests {
             ("{ thme: 'dark' }", "1:3: unknown setting \"thme\"; did you mean 'theme'?"),
             (
                 "{ xyzzy: 1 }",
-                "1:3: unknown setting \"xyzzy\"; expected one of theme, keys, motion, mouse, ask, panes"
+                "1:3: unknown setting \"xyzzy\"; expected one of theme, keys, motion, mouse, ask, clock, panes"
             ),
             ("{ theme: 1 }", "1:10: expected the name of a theme or the path of its file, as in 'dark', found 1"),
             ("{ motion: 'no' }", "1:11: expected 'full' or 'reduced', found \"no\""),
             ("{ mouse: 'off' }", "1:10: expected true or false, found \"off\""),
+            (
+                "{ clock: 'fast' }",
+                "1:10: expected still, real, or a whole number up to 1000, found \"fast\""
+            ),
+            ("{ clock: 1.5 }", "1:10: expected still, real, or a whole number up to 1000, found 1.5"),
             ("{ keys: [] }", "1:9: expected an object of requests and their keys, as in { retry: 'y' }, found a list"),
             (
                 "{ keys: { a: 'q' } }",
@@ -53,6 +59,8 @@ struct ConfigurationTests {
             ("{ panes: { sied: 3 } }", "1:12: unknown setting of panes \"sied\"; did you mean 'side'?"),
             ("{ panes: { side: 3.5 } }", "1:18: expected a whole number from 20 to 400, found 3.5"),
             ("{ mouse: true, mouse: true }", "1:16: \"mouse\" is given a second time"),
+            ("{ keys: { a: 'x', a: 'y' } }", "1:19: \"a\" is given a second time"),
+            ("{ panes: { log: 8, log: 9 } }", "1:20: \"log\" is given a second time"),
             ("{ mouse: true", "1:14: expected ',' or '}' after a value, found end of file"),
         ])
     func faults(text: String, fault: String) { #expect(read(text).notices == ["my.json5:\(fault)"]) }
@@ -113,6 +121,7 @@ struct ConfigurationTests {
     func readme() throws {
         let readme = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
             .appendingPathComponent("README.md")
         let text = String(decoding: try Data(contentsOf: readme), as: UTF8.self)
         let block = try #require(text.firstRange(of: "```json5\n"))

@@ -1,0 +1,63 @@
+import Drawing
+import GraphLayout
+import Screen
+
+/// Labels that say more than those that the drawing was made with, where it leaves them room.
+struct GrownLabels: Equatable, Sendable {
+    /// Columns that no label exceeds.
+    static let widest = 48
+    /// Lines of a drawing up to which its labels grow: larger ones are seen in parts, and not for their labels.
+    static let mostLines = 400
+
+    /// A text that stands once where several lines have become one, each of which has its key alone.
+    struct Shared: Equatable, Sendable {
+        let label: EdgeLabel
+        let place: Layout.LabelPlace
+        let lines: [Int]
+    }
+
+    private(set) var labels: [EdgeLabel]
+    private(set) var shared: [Shared] = []
+    private(set) var layout: Layout
+
+    /// - Parameter margin: columns on either side of the drawing that are in sight with it.
+    /// - Returns: nil where all labels stay as they are.
+    init?(of content: GraphContent, in layout: Layout, margin: Int) {
+        labels = content.labels
+        self.layout = layout
+        guard labels.count <= Self.mostLines, layout.edges.count == labels.count else { return nil }
+        var room = LabelRoom(layout, margin: max(0, margin))
+        for group in LabelRoom.joined(in: layout) { share(group, content, &room) }
+        let taken = Set(shared.flatMap(\.lines))
+        for line in labels.indices where labels[line].isShort && !taken.contains(line) { grow(line, content, &room) }
+        if labels == content.labels { return nil }
+    }
+
+    private mutating func grow(_ line: Int, _ content: GraphContent, _ room: inout LabelRoom) {
+        let label = labels[line]
+        let free = room.columns(beside: line, atMost: Self.widest - label.width)
+        guard free > 0 else { return }
+        let longer = EdgeLabel(content.lines[line], content.vocabulary, room: label.width + free)
+        guard longer.width > label.width, longer.width <= label.width + free else { return }
+        guard let place = room.grow(line, by: longer.width - label.width) else { return }
+        (labels[line], layout.edges[line].label) = (longer, place)
+    }
+
+    /// Lines that become one and are taken by the same have its name there.
+    private mutating func share(_ group: [Int], _ content: GraphContent, _ room: inout LabelRoom) {
+        let free = min(Self.widest, room.columns(onEndOf: group))
+        let wholes = Set(group.map { EdgeLabel(content.lines[$0], content.vocabulary, room: .max).text })
+        let label = EdgeLabel(content.lines[group[0]], content.vocabulary, room: free)
+        guard wholes.count == 1, label.width <= free, !label.isShort || label.width >= EdgeLabel.tellingRoom,
+            label.width > EdgeLabel.briefest
+        else { return }
+        let keys = group.map { EdgeLabel(keysOf: content.lines[$0], content.vocabulary) }
+        guard let place = room.place(onEndOf: group, columns: label.width) else { return }
+        shared.append(Shared(label: label, place: place, lines: group))
+        for (line, key) in zip(group, keys) where key.width < labels[line].width {
+            let place = room.place(of: line, columns: key.width)
+            guard place != nil || key.text.isEmpty else { continue }
+            (labels[line], layout.edges[line].label) = (key, place)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import MachineRecords
+import Screen
+
+/// What is said of a machine's own clock.
+package enum ClockWords {
+    /// `still`, `×10`.
+    package static func pace(_ pace: Int, _ glyphs: GlyphSet) -> String {
+        pace == 0 ? "still" : "\(glyphs == .ascii ? "x" : "×")\(pace)"
+    }
+
+    /// `clock ×10`, or with what comes first `clock ×10, after 2 s in 1 s`.
+    package static func heading(_ pace: String, next: String?, left: Int) -> String {
+        "clock \(pace)" + (next.map { ", \($0) \(Self.left(left))" } ?? "")
+    }
+
+    /// `in 2 min 3 s`; of what takes seconds, whole ones alone, so that the count is calm.
+    package static func left(_ milliseconds: Int) -> String {
+        let whole = milliseconds < 1000 ? milliseconds : (milliseconds + 999) / 1000 * 1000
+        return "in \(WallTime(milliseconds: whole).elapsed(since: WallTime(milliseconds: 0)))"
+    }
+
+    package static func set(_ pace: Int, _ words: String) -> String {
+        switch pace {
+        case 0: "the clock stands still"
+        case 1: "the clock runs in real time"
+        default: "the clock runs \(words): a second is \(pace) seconds"
+        }
+    }
+}

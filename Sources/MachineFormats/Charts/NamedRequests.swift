@@ -1,0 +1,57 @@
+import Statecharts
+
+/// A diagram whose transitions without an event wait for one, as formats want it that take such a transition at once.
+///
+/// Each waits for its target's id, by which a person asks for it in the diagram too, or for `→ id` where another
+/// transition of its state waits for that id already. The label stays what it was, so that it is drawn as before.
+public struct NamedRequests {
+    public private(set) var chart: Chart
+    /// The transitions that have been given an event, by their places.
+    public private(set) var named: [Int] = []
+
+    /// O(transitions).
+    public init(_ chart: Chart) {
+        self.chart = chart
+        guard chart.dialect == .diagram else { return }
+        var taken = [Set<String>](repeating: [], count: chart.nodes.count)
+        for transition in chart.transitions {
+            guard case .events(let events) = transition.trigger else { continue }
+            taken[transition.source].formUnion(events)
+        }
+        for (place, transition) in chart.transitions.enumerated()
+        where transition.trigger == .always && !chart.isTakenByItself(place) && !transition.targets.isEmpty {
+            let target = Self.target(of: transition, in: chart)
+            let isTaken = Self.isBlank(target) || taken[transition.source].contains(target)
+            let event = isTaken ? "→ " + target : target
+            self.chart.transitions[place].label = transition.label ?? LabelParts(transition, in: chart).label
+            self.chart.transitions[place].trigger = .events([event])
+            named.append(place)
+        }
+    }
+
+    /// Whether a transition waits for what this gives it, and its label, which is the file's own, says no event.
+    static func isNamed(_ transition: ChartTransition, in chart: Chart) -> Bool {
+        guard case .events(let events) = transition.trigger, events.count == 1, let label = transition.label else {
+            return false
+        }
+        let target = target(of: transition, in: chart)
+        let isNamed = events[0] == "→ " + target || events[0] == target && !isBlank(target)
+        return isNamed && LabelText(label).event == nil
+    }
+
+    /// Whether a label that says it would be read as one that says nothing.
+    private static func isBlank(_ target: String) -> Bool { target.allSatisfy { $0 == " " } }
+
+    private static func target(of transition: ChartTransition, in chart: Chart) -> String {
+        transition.targets.map { chart.nodes[$0].id }.joined(separator: " & ")
+    }
+
+    /// A line for each, for those that read what a format cannot hold.
+    var losses: [String] {
+        named.map { place in
+            let transition = chart.transitions[place]
+            guard case .events(let events) = transition.trigger else { return "" }
+            return "a transition of \(chart.path(of: transition.source)) without an event waits for \(events[0])"
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Statecharts
+
+extension Chart {
+    /// The chart written in a format, and what that format cannot hold.
+    public func written(as format: ChartTextFormat) -> WrittenChart {
+        switch format {
+        case .mermaid: mermaidText()
+        case .dot: dotText()
+        case .json: WrittenChart(text: neutralText(), losses: neutralLosses)
+        case .xstate: xstateText()
+        case .scxml: scxmlText()
+        }
+    }
+}
+
+/// What a chart can be written in.
+public enum ChartTextFormat: String, Sendable, CaseIterable {
+    case mermaid, xstate, scxml, dot
+    /// Neutral JSON, with the paths and lines of what is in the chart.
+    case json
+}

@@ -1,0 +1,26 @@
+import Statecharts
+
+extension MachineDocument {
+    /// The document as a chart, each state a node below the root.
+    public func readChart() -> ReadChart {
+        var chart = Chart(name: name, format: .json, dialect: .diagram)
+        var numbers: [String: Int] = [:]
+        for state in states {
+            numbers[state.name] = chart.nodes.count
+            let kind: ChartNode.Kind = state.isFinal ? .final : .state
+            chart.nodes.append(ChartNode(id: state.name, parent: Chart.root, kind: kind, at: state.place))
+        }
+        if let initial, let number = numbers[initial] {
+            chart.nodes[Chart.root].initial = [number]
+            chart.nodes[Chart.root].declaresInitial = initial != states.first?.name
+        }
+        for transition in transitions {
+            guard let from = numbers[transition.from], let to = numbers[transition.to] else { continue }
+            let trigger = transition.event.map { ChartTransition.Trigger.events([$0]) } ?? .always
+            var way = ChartTransition(from: from, to: [to], on: trigger, at: transition.place)
+            way.label = transition.event
+            chart.transitions.append(way)
+        }
+        return ReadChart(chart, file: file, found: found)
+    }
+}

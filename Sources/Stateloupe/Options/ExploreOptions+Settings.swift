@@ -1,0 +1,21 @@
+import Dashboard
+import Screen
+
+extension ExploreOptions {
+    /// What these options mean on a terminal.
+    /// - Parameter configuration: what holds where nothing was asked for.
+    func settings(
+        _ themes: [Theme], for abilities: TerminalAbilities, _ configuration: Configuration = Configuration()
+    ) -> Settings {
+        var settings = Settings(
+            themes: themes.map { $0.reduced(to: abilities.depth) }, glyphs: isASCII ? .ascii : abilities.glyphs,
+            reducedMotion: reducedMotion || configuration.reducedMotion == true,
+            asksBeforeFinal: asksBeforeFinal && configuration.asksBeforeFinal != false)
+        settings.keys = configuration.keys
+        settings.panes = configuration.panes
+        settings.mouse = mouse && configuration.mouse != false
+        settings.autopilot = autopilot
+        settings.clock = clock ?? configuration.clock
+        return settings
+    }
+}

@@ -1,0 +1,24 @@
+import JSONText
+import Screen
+
+/// A command line that cannot be understood.
+public struct UsageError: Error, CustomStringConvertible, Equatable {
+    public let description: String
+
+    /// An error with that text.
+    public init(_ description: String) { self.description = description }
+
+    /// An argument that nobody knows, with the nearest that is known.
+    public static func unknown(_ argument: String, known: [String]) -> UsageError {
+        let name = TextWidth.clean(argument)
+        guard argument.hasPrefix("-") else {
+            return UsageError("unexpected argument '\(name)'; see --help")
+        }
+        let parts = name.split(separator: "=", maxSplits: 1)
+        if parts.count == 2, known.contains(String(parts[0])) {
+            return UsageError("unknown option '\(name)', did you mean \(parts[0]) \(parts[1])?")
+        }
+        let nearest = NearestName.of(argument, among: known).map { ", did you mean \($0)?" } ?? ""
+        return UsageError("unknown option '\(name)'\(nearest.isEmpty ? "; --help lists the known ones" : nearest)")
+    }
+}

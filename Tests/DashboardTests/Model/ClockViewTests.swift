@@ -1,0 +1,180 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+/// A machine's own clock on the screen: shown, chosen, and wakened when something is due.
+struct ClockViewTests {
+    private func model(
+        _ clock: ClockRecord?, settings: Settings = Samples.settings(), context: [DatumRecord] = []
+    ) -> Model {
+        var opening = SnapshotRecord(name: "oven", structure: Samples.door, context: context)
+        opening.clock = clock
+        return Model(
+            opening: opening, settings: settings, size: Size(width: 120, height: 40), now: Samples.noonish)
+    }
+
+    private func clock(_ pace: Int, left: Int? = nil) -> ClockRecord {
+        ClockRecord(pace: pace, awaited: left.map { [.init(name: "after 5 s", left: $0)] } ?? [])
+    }
+
+    private func after(_ milliseconds: Int) -> WallTime {
+        WallTime(milliseconds: Samples.noonish.milliseconds + milliseconds)
+    }
+
+    /// What is asked of the clock.
+    private func paces(_ commands: [Command]) -> [Int?] {
+        commands.compactMap { if case .runClock(let pace) = $0 { .some(pace) } else { nil } }
+    }
+
+    private func header(_ model: Model) -> String {
+        String(DashboardView.picture(of: model).buffer.text.prefix { $0 != "\n" })
+    }
+
+    @Test(
+        "F3 a clock that stands still or awaits nothing wakes nobody; one that runs wakes the loop when something is due"
+    )
+    func idle() {
+        #expect(model(nil).tick == nil)
+        #expect(model(clock(0, left: 1000)).tick == nil)
+        #expect(model(clock(1)).tick == nil)
+        #expect(model(clock(1, left: 700)).tick == .milliseconds(700))
+        #expect(model(clock(10, left: 705)).tick == .milliseconds(71), "never before it is due")
+        #expect(model(clock(1, left: 5000)).tick == .seconds(1), "what is left is counted down")
+        #expect(model(clock(60, left: 60)).tick == .milliseconds(10), "no faster than pictures can follow")
+    }
+
+    @Test("F3 when something is due the machine is asked once to go on, and again after its answer")
+    func due() {
+        var model = model(clock(1, left: 700))
+        #expect(paces(model.update([], at: after(699))) == [])
+        #expect(paces(model.update([], at: after(700))) == [nil])
+        #expect(paces(model.update([], at: after(900))) == [] && model.tick == nil, "its answer wakes the loop")
+        #expect(paces(model.update([.update(.clock(clock(1, left: 300)))], at: after(1000))) == [])
+        #expect(model.tick == .milliseconds(300))
+        #expect(paces(model.update([], at: after(1300))) == [nil])
+    }
+
+    @Test("F3 Space c goes round the paces, and says so")
+    func keys() {
+        var model = model(clock(0, left: 5000))
+        #expect(paces(model.press(.character(" "), .character("c"))) == [1])
+        #expect(model.announcement == "the clock runs in real time")
+        _ = model.update([.update(.clock(clock(1, left: 5000)))], at: Samples.noonish)
+        #expect(paces(model.press(.character(" "), .character("c"))) == [10])
+        _ = model.update([.update(.clock(clock(10, left: 5000)))], at: Samples.noonish)
+        #expect(paces(model.press(.character(" "), .character("c"))) == [60])
+        _ = model.update([.update(.clock(clock(60, left: 5000)))], at: Samples.noonish)
+        #expect(paces(model.press(.character(" "), .character("c"))) == [0])
+        #expect(model.announcement == "the clock stands still")
+    }
+
+    @Test("a machine without a clock says so, and neither help nor palette offers one")
+    func without() {
+        var model = model(nil)
+        #expect(paces(model.press(.character(" "), .character("c"))) == [])
+        #expect(model.notice == "nothing in this machine waits for time")
+        #expect(
+            !HelpContent.rows(of: model).contains {
+                if case .action(.machine(.clock), _, _) = $0 { true } else { false }
+            })
+        model.press(.character(":"))
+        model.type("clock")
+        guard case .palette(let palette) = model.mode else {
+            Issue.record("the palette is open")
+            return
+        }
+        #expect(!palette.rows.contains { if case .pace = $0.item { true } else { false } })
+        #expect(!header(model).contains("clock"))
+    }
+
+    @Test("the palette sets each other pace, the help names the key")
+    func palette() {
+        var model = model(clock(1, left: 5000))
+        #expect(
+            HelpContent.rows(of: model).contains {
+                if case .action(.machine(.clock), "Space c", _) = $0 { true } else { false }
+            })
+        model.press(.character(":"))
+        model.type("set the clock to")
+        guard case .palette(let palette) = model.mode else {
+            Issue.record("the palette is open")
+            return
+        }
+        let paceRows = palette.rows.prefix(3).map(\.text)
+        #expect(paceRows == ["set the clock to ×10", "set the clock to ×60", "set the clock to still"])
+        #expect(paces(model.press(.down, .enter)) == [60])
+    }
+
+    @Test("a pace that was chosen beforehand is set with the first picture, once")
+    func chosen() {
+        var settings = Samples.settings()
+        settings.clock = 10
+        var model = model(clock(0, left: 5000), settings: settings)
+        #expect(paces(model.update([], at: Samples.noonish)) == [10])
+        #expect(paces(model.update([], at: Samples.noonish)) == [])
+        var plain = self.model(nil, settings: settings)
+        #expect(paces(plain.update([], at: Samples.noonish)) == [])
+    }
+
+    @Test("the header shows the pace and what comes first; what is left counts down there and in the data")
+    func shown() {
+        let waits = DatumRecord(context: "after 5 s", .other("in 5 s", type: "delay"))
+        let other = DatumRecord(context: "[ready]", .bool(false))
+        var model = model(clock(1, left: 5000), context: [other, waits])
+        #expect(header(model).contains("clock ×1, after 5 s in 5 s"))
+        _ = model.update([], at: after(1200))
+        #expect(header(model).contains("clock ×1, after 5 s in 4 s"))
+        #expect(model.viewedData.map(\.value.text) == ["false", "in 4 s"])
+        _ = model.update([.update(.clock(clock(0, left: 3800)))], at: after(1200))
+        #expect(header(model).contains("clock still, after 5 s in 4 s"))
+        _ = model.update([.update(.clock(clock(60)))], at: after(1200))
+        #expect(header(model).contains("clock ×60  "))
+    }
+
+    @Test("D21 with reduced motion nothing counts down, and the loop wakes when something is due alone; ASCII has no ×")
+    func reduced() {
+        var settings = Samples.settings(glyphs: .ascii)
+        settings.reducedMotion = true
+        var model = model(clock(1, left: 5000), settings: settings)
+        #expect(model.tick == .seconds(5))
+        _ = model.update([], at: after(3000))
+        #expect(header(model).contains("clock x1, after 5 s in 5 s"))
+        #expect(model.tick == .seconds(2))
+    }
+
+    @Test("D15 D7 a screen that is paused or shows the past has no countdown, and the machine goes on")
+    func paused() {
+        var model = model(clock(1, left: 5000))
+        model.press(.character(" "), .character("p"))
+        #expect(!header(model).contains("after 5 s") && model.tick == .seconds(5))
+        #expect(paces(model.update([], at: after(5000))) == [nil])
+        _ = model.update([.update(.clock(clock(1, left: 100)))], at: after(5000))
+        #expect(paces(model.update([], at: after(5100))) == [nil])
+    }
+
+    @Test("a link that is lost is not asked")
+    func lost() {
+        var model = model(clock(1, left: 700))
+        _ = model.update([.update(.link(.lost))], at: Samples.noonish)
+        #expect(paces(model.update([], at: after(5000))) == [])
+    }
+
+    @Test("in a queue that overflows the newest clock is kept")
+    func overflow() {
+        let queue = MessageQueue {}
+        let ignored = EventRecord(number: 1, asker: .program, kind: .ignored(.request(.event(0)), in: 0))
+        queue.post([MachineUpdate](repeating: .event(ignored), count: MessageQueue.capacity))
+        queue.post([.clock(clock(1, left: 5)), .clock(clock(1, left: 3))])
+        let clocks = queue.drain().filter { if case .update(.clock) = $0 { true } else { false } }
+        #expect(clocks == [.update(.clock(clock(1, left: 3)))])
+    }
+
+    @Test("words: whole seconds, and less than one in milliseconds")
+    func words() {
+        #expect(
+            [1, 999, 1000, 1001, 59_001, 3_600_000].map(ClockWords.left) == [
+                "in 1 ms", "in 999 ms", "in 1 s", "in 2 s", "in 1 min 0 s", "in 1 h 0 min",
+            ])
+    }
+}

@@ -1,0 +1,102 @@
+import GraphLayout
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+@Suite("Labels that grow into free room")
+struct GrownLabelsTests {
+    private let events = ["open the door", "open the window", "a name that is so long that nobody shows it whole"]
+
+    /// Two states and one line between them for these events.
+    private func structure(_ taken: [Int]) -> StructureRecord {
+        StructureRecord(
+            states: ["a", "b"].map { StateRecord(name: $0) },
+            edges: taken.map { EdgeRecord(from: 0, to: 1, request: .event($0)) },
+            events: events.map { DeclaredEvent($0) })
+    }
+
+    private func scene(_ taken: [Int], _ zoom: GraphScope.Zoom = .full, in room: Size) -> GraphScene {
+        let keys = KeyAssignment(requests: [(.event(0), "o"), (.event(1), "w"), (.event(2), "9")])
+        return GraphScene(structure: structure(taken), keys: keys, sight: GraphScope(zoom: zoom)).laidOut(for: room)
+    }
+
+    @Test("L2 a label names all events of its line where the pane has room beside it, each with its key")
+    func all() {
+        let scene = scene([0, 1], in: Size(width: 100, height: 20))
+        #expect(scene.labels.map(\.text) == ["open the door, open the window"])
+        #expect(scene.labels[0].keyScalars == [0..<1, 24..<25])
+        #expect(scene.shownLayout?.edges[0].label?.width == 30)
+        // What else becomes of the drawing begins with the labels that it was searched for with.
+        #expect(scene.layout?.edges[0].label?.width == "open the door +1".count)
+    }
+
+    @Test("L2 a name that nobody shows whole is shown as far as there is room")
+    func long() {
+        let text = scene([2], in: Size(width: 100, height: 20)).labels[0].text
+        #expect(text.hasSuffix("…"))
+        #expect(text.count > EdgeLabel.widest && text.count <= GrownLabels.widest)
+    }
+
+    @Test("L2 where there is no room beside them labels stay as they are")
+    func none() {
+        let scene = scene([0, 1], in: Size(width: 20, height: 12))
+        #expect(scene.labels.map(\.text) == ["open the door +1"])
+        #expect(scene.shownLayout == scene.layout)
+    }
+
+    @Test("L7 compact lines have the names of their events where there is room, and else their keys")
+    func compact() {
+        let roomy = scene([0, 1], .compact, in: Size(width: 100, height: 20))
+        #expect(roomy.labels.map(\.text) == ["open the door, open the window"])
+        let narrow = scene([0, 1], .compact, in: Size(width: 10, height: 12))
+        #expect(narrow.labels.map(\.text) == ["o w"])
+        #expect(scene([0, 1, 2], .compact, in: Size(width: 10, height: 12)).labels.map(\.text) == ["o+2"])
+        #expect(scene([0], .dots, in: Size(width: 100, height: 20)).shownLayout != nil)
+    }
+
+    @Test("L2 what is written for a room never exceeds it", arguments: 1...60)
+    func room(columns: Int) {
+        let words = EdgeLabel.Vocabulary(
+            structure([0, 1, 2]), KeyAssignment(requests: [(.event(0), "o"), (.event(1), "w")]), .unicode)
+        for isParents in [false, true] {
+            var line = EdgeLabel.Line(triggers: [0, 1, 2].map { .request(.event($0)) }, to: 1)
+            (line.isBrief, line.isParents) = (true, isParents)
+            let label = EdgeLabel(line, words, room: columns)
+            #expect(label.width <= max(columns, isParents ? 4 : 3))
+            #expect(label.text.hasSuffix("*") == isParents)
+            #expect(!label.keyScalars.isEmpty)
+        }
+    }
+
+    /// Three states that lead to a fourth by these events, drawn with their lines joined before it.
+    private func joined(_ taken: [Int]) -> GraphScene {
+        let structure = StructureRecord(
+            states: ["a", "b", "c", "d"].map { StateRecord(name: $0) },
+            edges: taken.enumerated().map { EdgeRecord(from: $0, to: 3, request: .event($1)) },
+            events: events.map { DeclaredEvent($0) })
+        let keys = KeyAssignment(requests: [(.event(0), "o"), (.event(1), "w"), (.event(2), "9")])
+        var scene = GraphScene(structure: structure, keys: keys)
+        let boxes = [0, 4, 8, 12].map { Layout.Box(x: 0, y: $0, width: 9, height: 3) }
+        let lines = zip([1, 5, 9], scene.labels).map { y, label in
+            Layout.Route(
+                points: [(8, y), (40, y), (40, 13), (8, 13)].map { Layout.Place(x: $0.0, y: $0.1) },
+                label: Layout.LabelPlace(x: 10, y: y, width: label.width))
+        }
+        scene.layout = Layout(width: 41, height: 15, nodes: boxes, edges: lines, direction: .down)
+        return scene
+    }
+
+    @Test("L2 what several lines have in common that become one is written once, and at each of them its key")
+    func shared() {
+        let scene = joined([0, 0, 0])
+        #expect(scene.labels.map(\.text) == ["o", "o", "o"])
+        #expect(scene.sharedLabels.map(\.label.text) == ["open the door"])
+        #expect(scene.sharedLabels.map(\.lines) == [[0, 1, 2]])
+        #expect(scene.shownLayout?.edges.map(\.label?.width) == [1, 1, 1])
+        let other = joined([0, 1, 0])
+        #expect(other.labels.map(\.text) == ["open the door", "open the window", "open the door"])
+        #expect(other.sharedLabels.isEmpty)
+    }
+}

@@ -1,0 +1,62 @@
+import GraphLayout
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+@Suite("What is written beside a box where no line can be drawn")
+struct GraphStubsTests {
+    /// Two boxes side by side with so many columns between them, in a pane of 60 columns.
+    private func rows(
+        between: Int, ghost: Ghost? = nil, lastEdge: StatePair? = nil, _ glyphs: GlyphSet = .unicode
+    ) -> [String] {
+        let structure = StructureRecord(
+            states: ["start", "banned"].map { StateRecord(name: $0) }, edges: [], events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 60, height: 16))
+        model.settings.glyphs = glyphs
+        let boxes = [0, 14 + between].map { Layout.Box(x: $0, y: 1, width: 14, height: 3) }
+        model.graph.layout = Layout(width: 28 + between, height: 5, nodes: boxes, edges: [], direction: .down)
+        (model.machine.ghost, model.machine.lastEdge) = (ghost, lastEdge)
+        let area = model.arrangement.content(of: .graph)
+        var buffer = Buffer(size: model.size, glyphs: glyphs, style: .plain)
+        buffer.clip = area
+        _ = GraphView.draw(model, in: area, on: &buffer)
+        return buffer.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    private let refused = Ghost(from: 0, to: 1, reason: "no", brief: "no")
+
+    @Test("D3 a refusal without a way for its line is written beside the box from which it was asked for")
+    func refusal() throws {
+        let row = try #require(rows(between: 14, ghost: refused).first { $0.contains("start") })
+        #expect(row.contains("┃ ✗ banned"), "\(row)")
+        #expect(row.contains("· banned"))
+    }
+
+    @Test("D3 where there is no room at the right of the box it stands at its left, or below")
+    func below() throws {
+        let rows = rows(between: 2, ghost: refused)
+        let box = try #require(rows.firstIndex { $0.contains("start") })
+        // The drawing is in the middle: the left side has the room that the right one lacks.
+        #expect(rows[box].contains("✗ banned ┃") || rows[box + 2].contains("✗ banned"), "\(rows)")
+        #expect(!rows[box].contains("┃ ✗"))
+    }
+
+    @Test("D1 where the last step came from stands beside the present state's box")
+    func origin() throws {
+        let row = try #require(rows(between: 14, lastEdge: StatePair(from: 1, to: 0)).first { $0.contains("start") })
+        #expect(row.contains("← banned"), "\(row)")
+        let plain = rows(between: 14, lastEdge: StatePair(from: 1, to: 0), .ascii).joined()
+        #expect(plain.contains("<- banned"))
+    }
+
+    @Test("D3 nothing is written where nothing was refused, nor for a request without a target")
+    func nothing() {
+        let quiet = rows(between: 14)
+        #expect(!quiet.joined().contains("✗"))
+        let untargeted = Ghost(from: 0, to: nil, reason: "no", brief: "no")
+        let upper = rows(between: 14, ghost: untargeted).first { $0.contains("start") }
+        #expect(upper?.contains("✗") == false)
+    }
+}

@@ -1,0 +1,135 @@
+import Statecharts
+import Testing
+
+@testable import MachineFormats
+
+@Suite("Conditions, actions and labels in words")
+struct NeutralWordsTests {
+    private static let chart: Chart = {
+        var chart = Chart(name: "m", format: .json, dialect: .scxml)
+        chart.nodes.append(ChartNode(id: "a", parent: Chart.root, kind: .state))
+        chart.nodes.append(ChartNode(id: "b.c", parent: 1, kind: .state))
+        return chart
+    }()
+
+    private static func node(_ path: String) -> Int? { chart.nodes.indices.first { chart.path(of: $0) == path } }
+
+    @Test("a condition is written with its operators, and states by their paths")
+    func conditions() {
+        let written: [(ChartCondition, String)] = [
+            (.named("isOpen"), "isOpen"), (.isIn(2), "In(a.b\\.c)"), (.not(.named("x")), "!(x)"),
+            (.all([.named("x"), .isIn(1)]), "(x && In(a))"), (.any([.named("x"), .not(.isIn(1))]), "(x || !(In(a)))"),
+            (.always(true), "true"), (.always(false), "false"),
+        ]
+        for (condition, text) in written { #expect(NeutralGuard.text(condition, in: Self.chart) == text) }
+    }
+
+    @Test("states and negations read back as they were, all else as a guard's name")
+    func reading() {
+        for condition: ChartCondition in [
+            .named("isOpen"), .isIn(1), .isIn(2), .not(.named("x")), .not(.isIn(2)), .not(.not(.isIn(1))),
+        ] {
+            let text = NeutralGuard.text(condition, in: Self.chart)
+            let isNested = text == "!(!(In(a)))"
+            #expect((NeutralGuard.condition(text, node: Self.node) == condition) != isNested, "\(text)")
+        }
+        for text in ["In(nosuch)", "(x && y)", "!(a(b))", "true", ""] {
+            #expect(NeutralGuard.condition(text, node: Self.node) == .named(text))
+        }
+    }
+
+    @Test("actions and delays by what they do")
+    func actions() {
+        let written: [(ChartAction, String)] = [
+            (.named("log"), "log"), (.raise("E"), "raise(E)"), (.send("E", after: nil, id: nil), "send(E)"),
+            (.send("E", after: .milliseconds(5), id: "x"), "send(E, 5 ms, x)"),
+            (.send("E", after: .named("soon"), id: nil), "send(E, soon)"), (.cancel("x"), "cancel(x)"),
+        ]
+        for (action, text) in written { #expect(NeutralAction.text(action) == text) }
+        #expect(NeutralAction.action("raise(E)") == .raise("E"))
+        #expect(NeutralAction.action("send(E)") == .named("send(E)"))
+        #expect(NeutralAction.action("raise(E") == .named("raise(E"))
+    }
+
+    @Test("a label has the event or the delay, the guard and the actions")
+    func labels() {
+        var way = ChartTransition(from: 1, to: [2], on: .events(["E", "F"]))
+        way.guarding = .isIn(1)
+        way.actions = [.named("log"), .raise("G")]
+        let parts = LabelParts(way, in: Self.chart)
+        #expect(parts.event == "E F")
+        #expect(parts.label == "E F [In(a)] / log, raise(G)")
+        let timed = LabelParts(ChartTransition(from: 1, to: [2], on: .after(.milliseconds(5))), in: Self.chart)
+        #expect(timed.event == nil)
+        #expect(timed.label == "after 5 ms")
+        #expect(LabelParts(ChartTransition(from: 1, to: [2], on: .always), in: Self.chart).label.isEmpty)
+    }
+}
+
+@Suite("What a diagram of boxes and arrows cannot hold")
+struct DiagramLossesTests {
+    private func lines(_ dialect: Dialect = .scxml, _ change: (inout Chart) -> Void) -> [String] {
+        var chart = Chart(name: "m", format: .scxml, dialect: dialect)
+        for id in ["a", "b"] { chart.nodes.append(ChartNode(id: id, parent: Chart.root, kind: .state)) }
+        change(&chart)
+        return DiagramLosses(chart, in: "Mermaid").lines
+    }
+
+    private func lines(of trigger: ChartTransition.Trigger, _ change: (inout ChartTransition) -> Void) -> [String] {
+        lines { chart in
+            var way = ChartTransition(from: 1, to: [2], on: trigger)
+            change(&way)
+            chart.transitions.append(way)
+        }
+    }
+
+    @Test("a plain chart loses nothing")
+    func plain() {
+        #expect(
+            lines(of: .events(["E"])) {
+                $0.guarding = .named("x")
+                $0.actions = [.named("log")]
+            }.isEmpty)
+        #expect(lines(.diagram) { $0.transitions.append(ChartTransition(from: 1, to: [2], on: .always)) }.isEmpty)
+    }
+
+    @Test("what states do, and what they are called elsewhere")
+    func states() {
+        #expect(lines { $0.nodes[1].entry = [.named("x")] } == ["a: what is done on entry"])
+        #expect(lines { $0.nodes[1].exit = [.named("x")] } == ["a: what is done on exit"])
+        let work = Invocation(id: "i", source: "fetch", at: .start)
+        #expect(lines { $0.nodes[2].invocations = [work] } == ["b: the work fetch"])
+        #expect(
+            lines { $0.nodes[1].kind = .history(isDeep: true) }
+                == ["a: deep history, which Mermaid draws as a plain state"])
+        #expect(lines { $0.nodes[1].eventName = "other" } == ["a: its id in the file"])
+        #expect(lines { $0.nodes[1].eventName = "a" }.isEmpty)
+        #expect(lines { $0.nodes[0].entry = [.named("x")] } == ["the chart: what is done on entry"])
+    }
+
+    @Test("how transitions are taken")
+    func transitions() {
+        #expect(lines(of: .after(.milliseconds(5))) { _ in } == ["a by after 5 ms: the delay"])
+        #expect(lines(of: .events(["E", "F"])) { _ in } == ["a by E F: several events"])
+        #expect(lines(of: .events(["E.*"])) { _ in } == ["a by E.*: that it matches several events"])
+        #expect(lines(of: .always) { _ in } == ["a: that it is taken by itself"])
+        #expect(lines(of: .events(["E"])) { $0.guarding = .isIn(2) } == ["a by E [In(b)]: a guard that is computed"])
+        #expect(lines(of: .events(["E"])) { $0.targets = [] } == ["a by E: a transition that stays"])
+        #expect(
+            lines(of: .events(["E"])) { $0.targets = [1, 2] } == ["a by E: that it leads to several states at once"])
+        #expect(lines(of: .events(["E"])) { $0.isInternal = true } == ["a by E: that it does not leave its state"])
+        #expect(lines(of: .events(["E"])) { $0.actions = [.raise("F")] } == ["a by E / raise(F): events that it sends"])
+    }
+
+    @Test("the order of guards of one state and event, told once")
+    func order() {
+        let found = lines { chart in
+            for (event, name) in [("E", "x"), ("E", nil), ("E", "y"), ("F", nil), ("F", nil)] as [(String, String?)] {
+                var way = ChartTransition(from: 1, to: [2], on: .events([event]))
+                way.guarding = name.map { .named($0) }
+                chart.transitions.append(way)
+            }
+        }
+        #expect(found == ["a: the order of its guards"])
+    }
+}

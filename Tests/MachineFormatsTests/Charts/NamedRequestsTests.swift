@@ -1,0 +1,58 @@
+import MachineFormats
+import Statecharts
+import Testing
+
+@Suite("Diagrams without labels, written for formats that have steps")
+struct NamedRequestsTests {
+    private static let plain =
+        "stateDiagram-v2\n[*] --> A\nA --> B\nB --> C\nA --> C : [fast]\nA --> D : B\nC --> A : go"
+
+    private func events(_ chart: Chart) -> [String] {
+        chart.transitions.map { way in
+            guard case .events(let names) = way.trigger else { return "-" }
+            return names.joined(separator: " ") + (way.label.map { " \"\($0)\"" } ?? "")
+        }
+    }
+
+    @Test("F10 an arrow without an event waits for its target, or for an arrow to it where that is taken")
+    func names() throws {
+        let requests = NamedRequests(try chart(mermaid: Self.plain))
+        #expect(
+            events(requests.chart) == [
+                "→ B \"\"", "C \"\"", "C \"[fast]\"", "B \"B\"", "go \"go\"",
+            ])
+        #expect(requests.named == [0, 1, 2])
+    }
+
+    @Test("F10 what is left at once goes on being left at once, and a machine with steps stays as it is")
+    func others() throws {
+        let choice = try chart(mermaid: "stateDiagram-v2\nstate c <<choice>>\na --> c : go\nc --> b\nc --> d : [x]")
+        #expect(NamedRequests(choice).named.isEmpty)
+        let scxml = "<scxml><state id='a'><transition target='b'/></state><state id='b'/></scxml>"
+        #expect(NamedRequests(try SCXMLReader.read(Array(scxml.utf8), file: "m").chart).named.isEmpty)
+    }
+
+    @Test("F10 what is written begins where the diagram begins and is asked for the same", arguments: [true, false])
+    func written(isXState: Bool) throws {
+        let diagram = try chart(mermaid: Self.plain)
+        let written = isXState ? diagram.xstateText() : diagram.scxmlText()
+        let bytes = Array(written.text.utf8)
+        let back = isXState ? try XStateReader.read(bytes, file: "m") : try SCXMLReader.read(bytes, file: "m")
+        for chart in [diagram, back.chart] {
+            var run = ChartRun(chart)
+            #expect(run.opening.contains(#""to":"A""#))
+            #expect(run.take(line: "→ B")?.contains(#""to":"B","active":["B"],"refused":false"#) == true)
+            #expect(run.take(line: "C")?.contains(#""to":"C","active":["C"],"refused":false"#) == true)
+        }
+        #expect(written.losses.contains("a transition of A without an event waits for → B"))
+        #expect(ChartDifferences(diagram, back.chart).lines == [])
+    }
+
+    @Test("F10 a label that names its event is no arrow without one")
+    func labels() throws {
+        let named = try chart(mermaid: "stateDiagram-v2\nA --> B : B")
+        let plain = try chart(mermaid: "stateDiagram-v2\nA --> B")
+        #expect(ChartDifferences(plain, named).lines == ["- transition A → B", "+ transition A → B by B"])
+        #expect(ChartDifferences(plain, NamedRequests(plain).chart).lines == [])
+    }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import MachineFormats
+
+@Suite("A label's event, guard and actions")
+struct LabelTextTests {
+    /// A label with what it says.
+    struct Reading: Sendable, CustomTestStringConvertible {
+        let label: String
+        let event: String?
+        var guarding: String?
+        var actions: [String] = []
+
+        var testDescription: String { label }
+    }
+
+    @Test(
+        "a label is taken apart at its brackets and its slash, and prose stays whole",
+        arguments: [
+            Reading(label: "push", event: "push"),
+            Reading(label: "", event: nil),
+            Reading(label: "   ", event: nil),
+            Reading(label: "push [isOpen]", event: "push", guarding: "isOpen"),
+            Reading(label: "push[isOpen]/ log", event: "push", guarding: "isOpen", actions: ["log"]),
+            Reading(label: "[isOpen]", event: nil, guarding: "isOpen"),
+            Reading(label: "push / log, count", event: "push", actions: ["log", "count"]),
+            Reading(label: "/ log", event: nil, actions: ["log"]),
+            Reading(label: "push / send(a, b), say 'x, y'", event: "push", actions: ["send(a, b)", "say 'x, y'"]),
+            Reading(label: "push [a[0] > b[1]]", event: "push", guarding: "a[0] > b[1]"),
+            Reading(label: "push / a,, b,", event: "push", actions: ["a", "b"]),
+            Reading(label: "Time/Usage", event: "Time/Usage"),
+            Reading(label: "//host", event: "//host"),
+            Reading(label: "push [x] and wait", event: "push [x] and wait"),
+            Reading(label: "push []", event: "push []"),
+            Reading(label: "push [open", event: "push [open"),
+            Reading(label: "push / a[0]", event: "push", actions: ["a[0]"]),
+        ])
+    func reading(_ reading: Reading) {
+        let text = LabelText(reading.label)
+        #expect(text.event == reading.event)
+        #expect(text.guarding == reading.guarding)
+        #expect(text.actions == reading.actions)
+    }
+
+    @Test("where a slash belongs to the event, as with Mealy machines, it stays")
+    func mealy() {
+        let text = LabelText("0 / 1", splitsActions: false)
+        #expect(text.event == "0 / 1")
+        #expect(text.actions.isEmpty)
+        #expect(LabelText("0 [x] / 1", splitsActions: false).actions == ["1"], "a guard says that it is no such label")
+    }
+
+    @Test("what is written reads back as the same parts")
+    func written() {
+        let whole = LabelText(event: "push", guarding: "isOpen", actions: ["log", "count"])
+        #expect(whole.written == "push [isOpen] / log, count")
+        for event in [nil, "push"] {
+            for guarding in [nil, "isOpen"] {
+                for actions in [[], ["log"], ["log", "count(1, 2)"]] {
+                    let text = LabelText(event: event, guarding: guarding, actions: actions)
+                    #expect(LabelText(text.written) == text)
+                }
+            }
+        }
+    }
+
+    @Test("each part is changed by itself")
+    func mapped() {
+        let text = LabelText("push [isOpen] / log").map { $0.uppercased() }
+        #expect(text == LabelText(event: "PUSH", guarding: "ISOPEN", actions: ["LOG"]))
+    }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Statecharts
+
+@Suite("The states in which a chart can be")
+struct ChartWalkTests {
+    private func ring(_ count: Int) -> Chart {
+        var chart = ChartBuilder(.diagram)
+        for place in 0..<count { chart.states("s\(place)") }
+        for place in 0..<count { chart.on("next", "s\(place)", "s\((place + 1) % count)") }
+        return chart.chart
+    }
+
+    @Test("each is found once, with the shortest way to it and where it is reached from")
+    func stops() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("a", "b", "c", "never")
+        chart.on("far", "a", "b")
+        chart.on("far", "b", "c")
+        chart.on("near", "a", "c")
+        chart.on("back", "c", "a")
+        let walk = ChartWalk(chart.chart)
+        #expect(walk.isComplete)
+        #expect(walk.stops.map { walk.interpreter.paths(of: $0.state) } == [["a"], ["b"], ["c"]])
+        #expect((0..<3).map { walk.lines(to: $0) } == [[], ["far"], ["near"]])
+        #expect(walk.sources == [[2], [0], [0, 1]])
+        #expect(walk.firstEntered[chart["c"]] == 2)
+        #expect(walk.firstEntered[chart["never"]] == nil)
+    }
+
+    @Test("guards, delays and the ends of work are requests too")
+    func inputs() {
+        var chart = ChartBuilder(.xstate5)
+        chart.states("a", "b", "c", "d")
+        chart.change("b") { $0.invocations = [Invocation(id: "w", source: "fetch", at: .start)] }
+        chart.on("go", "a", "b") { $0.guarding = .named("ready") }
+        chart.on("done.invoke.w", "b", "c")
+        chart.after(.milliseconds(500), "c", "d")
+        let walk = ChartWalk(chart.chart)
+        let last = walk.firstEntered[chart["d"]]
+        #expect(last.map { walk.lines(to: $0).count } == 4)
+        #expect(last.map { walk.lines(to: $0)[0] } == #"{"guard":"ready","on":true}"#)
+        #expect(last.map { walk.lines(to: $0)[2] } == #"{"done":"w"}"#)
+    }
+
+    @Test("a walk that reaches its limit says so, and has found no more")
+    func limit() {
+        #expect(ChartWalk(ring(20)).isComplete)
+        let walk = ChartWalk(ring(20), limit: 5)
+        #expect(!walk.isComplete)
+        #expect(walk.stops.count == 5)
+    }
+
+    @Test("the leaves that a transition leaves for good are known")
+    func exits() {
+        var chart = ChartBuilder(.scxml)
+        chart.states("p", "q")
+        chart.states("a", "b", in: "p")
+        chart.on("out", "p", "q")
+        chart.on("in", "a", "b")
+        chart.on("self", "b", "b")
+        let walk = ChartWalk(chart.chart)
+        #expect(walk.exitedLeaves[0] == [chart["a"], chart["b"]])
+        #expect(walk.exitedLeaves[1] == [chart["a"]])
+        #expect(walk.exitedLeaves[2] == nil, "what is entered again is not left")
+    }
+
+    @Test("the round of a loop without events is followed, and all on it counts as entered")
+    func loops() {
+        var chart = ChartBuilder(.scxml)
+        chart.states("a", "b", "c")
+        chart.on("go", "a", "b")
+        chart.on(nil, "b", "c")
+        chart.on(nil, "c", "b")
+        let walk = ChartWalk(chart.chart)
+        #expect(walk.stops.contains { $0.loop != nil })
+        #expect(walk.leftInLoops == [chart["b"], chart["c"]])
+        #expect(walk.firstEntered[chart["b"]] != nil && walk.firstEntered[chart["c"]] != nil)
+    }
+}
