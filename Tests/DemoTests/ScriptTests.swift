@@ -125,7 +125,14 @@ import Themes
         // The first try goes on until its source is hidden: only then is there anything to wait for.
         let isHidden = Flag { !FileManager.default.fileExists(atPath: folders.source) }
         let chunk: @Sendable () async throws -> Void = { while !isHidden.look() { await Task.yield() } }
-        let pace = SyncPace(chunk: chunk, freshness: { try await Task.sleep(for: .seconds(600)) })
+        // What is synced stays fresh until the work is cancelled, which ends the stream.
+        let freshness: @Sendable () async throws -> Void = {
+            let (endless, source) = AsyncStream.makeStream(of: Void.self)
+            for await _ in endless {}
+            withExtendedLifetime(source) {}
+            try Task.checkCancellation()
+        }
+        let pace = SyncPace(chunk: chunk, freshness: freshness)
         let machine = synchronisation(of: folders, pace: pace)
         let (lines, span, cast) = try await play("recovery.script", on: machine) {
             isHidden.look() && machine.state == .inProgress

@@ -44,7 +44,7 @@ extension StateMachine {
             guard let event = run.held.request.judgement.submission.request.payload.value(as: S.Event.self) else {
                 return .fails
             }
-            return holds(position, of: blueprint.nodes[state].edges, for: event, on: run.context)
+            return holds(position, of: state, for: event, on: run.context)
         case .branch(let state, let position):
             guard let work = blueprint.nodes[state].work, let end = run.held.request.judgement.submission.work else {
                 return .fails
@@ -53,17 +53,19 @@ extension StateMachine {
         }
     }
 
-    /// Whether an edge takes an event, and if it would, which of its guards do not hold. The edge is not taken out of its
-    /// list, as it would be copied with all that it holds.
+    /// Whether an edge of a state takes an event, and if it would, which of its guards do not hold. The edge is not taken out
+    /// of its list, as it would be copied with all that it holds.
     @inlinable
     func holds(
-        _ position: Int, of edges: [EventEdge<S>], for event: S.Event, on context: S.Context
+        _ position: Int, of state: Int, for event: S.Event, on context: S.Context
     ) -> ConditionResult {
-        if case .matching(let matches, _) = edges[position].trigger, !matches(event) { return .fails }
+        if case .matching(let matches, _) = blueprint.nodes[state].edges[position].trigger, !matches(event) {
+            return .fails
+        }
+        let guards = blueprint.nodes[state].edges[position].guards
         var unmet: [String] = []
-        for index in edges[position].guards.indices
-        where edges[position].guards[index].closure?.holds(context, event) == false {
-            unmet.append(edges[position].guards[index].name ?? Unnamed.guardName)
+        for index in guards.indices where guards[index].closure?.holds(context, event) == false {
+            unmet.append(guards[index].name ?? Unnamed.guardName)
         }
         return unmet.isEmpty ? .holds : .unmet(unmet)
     }
@@ -76,9 +78,13 @@ extension StateMachine {
         case .reset: context = firstContext
         case .stay(let state, let taken): actTaken(taken, of: state, after: submission.work, or: event, &context)
         case .change(let from, let target, let taken):
-            run(blueprint.nodes[from].exitActions, for: event, &context)
+            if !blueprint.nodes[from].exitActions.isEmpty {
+                run(blueprint.nodes[from].exitActions, for: event, &context)
+            }
             actTaken(taken, of: from, after: submission.work, or: event, &context)
-            run(blueprint.nodes[target].entryActions, for: event, &context)
+            if !blueprint.nodes[target].entryActions.isEmpty {
+                run(blueprint.nodes[target].entryActions, for: event, &context)
+            }
         }
     }
 

@@ -262,15 +262,16 @@ extension StateMachine {
     @inlinable
     func guardsHold(of request: DirectRequest, for asked: borrowing IndexedRequest, on context: S.Context) -> Bool {
         guard let event = asked.payload.value(as: S.Event.self) else { return false }
-        let edges = blueprint.nodes[request.from].edges
-        if case .holds = holds(request.edge, of: edges, for: event, on: context) { return true }
+        if case .holds = holds(request.edge, of: request.from, for: event, on: context) { return true }
         return false
     }
 
     /// Ends a direct request, its hooks having run.
     @inlinable
     func end(_ request: DirectRequest, _ submission: IndexedSubmission) -> FastOutcome {
-        locked { store, effects in store.keeper.finish(request, of: submission, &effects) }
+        if !store.withLock({ $0.keeper.endAtOnce() }) {
+            locked { store, effects in store.keeper.finish(request, of: submission, &effects) }
+        }
         return request.outcome
     }
 

@@ -82,6 +82,19 @@ extension TurnKeeper {
         shownDirect.show(direct, submission)
     }
 
+    /// Ends a direct request at once if nobody waits or watches and no data goes with the stay that it ended, which is mostly
+    /// so; else nothing is done.
+    @usableFromInline
+    mutating func endAtOnce() -> Bool {
+        guard
+            queue.count == 0, core.data.isEmpty, shownDirect.direct != nil, !broadcaster.hasActivityListeners
+        else { return false }
+        shownDirect.clear()
+        indicator.show(task: 0)
+        queue.end()
+        return true
+    }
+
     /// Ends a direct request, its hooks having run.
     @usableFromInline
     mutating func finish(_ direct: DirectRequest, of submission: IndexedSubmission, _ effects: inout DeferredEffects) {

@@ -77,6 +77,9 @@ struct TurnQueue: Sendable {
         return .nobody
     }
 
+    /// Ends the turn; nobody waits for it.
+    mutating func end() { turn = nil }
+
     private mutating func begin(_ ticket: Ticket?) {
         turns += 1
         turn = Turn(number: turns, ticket: ticket)

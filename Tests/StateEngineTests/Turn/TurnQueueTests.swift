@@ -31,6 +31,15 @@ struct TurnQueueTests {
         #expect(queue.turn == nil && queue.count == 0)
     }
 
+    @Test("E36 a turn that nobody waits for just ends, and the next one is another")
+    func end() {
+        var queue = TurnQueue()
+        let first = queue.take()
+        queue.end()
+        #expect(queue.turn == nil && queue.count == 0)
+        #expect(queue.take() > first && queue.turn?.ticket == nil)
+    }
+
     @Test("E36 each turn has a number of its own, also the one that is passed on")
     func numbers() {
         var queue = TurnQueue()
