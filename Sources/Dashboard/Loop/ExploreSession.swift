@@ -97,7 +97,8 @@ package struct ExploreSession {
         dismissal.attach(stations[0].inbox)
         for (look, station) in zip(findings, stations) {
             guard let look else { continue }
-            try Thread.start { station.inbox.post(.found(look())) }
+            let inbox = station.inbox
+            try Thread.start { inbox.post(.found(look())) }
         }
         loop.run()
         if let failure = loop.firstModel.scriptFailure { throw failure }
