@@ -52,7 +52,9 @@ let package = Package(
             path: "Sources/stateloupe-command"),
         .executableTarget(
             name: "demo", dependencies: ["StateEngine", "Screen", "Stateloupe"], path: "demo",
-            exclude: ["run", "tour.script", "hunt.script", "recovery.script", "tour.cast", "hunt.cast", "recovery.cast"]),
+            exclude: [
+                "run", "tour.script", "hunt.script", "recovery.script", "tour.cast", "hunt.cast", "recovery.cast",
+            ]),
         .executableTarget(
             name: "bench",
             dependencies: [

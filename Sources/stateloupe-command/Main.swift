@@ -12,7 +12,7 @@ enum Main {
             if arguments.contains("--help") || arguments.contains("-h") {
                 try StandardStream.output.writeLine(command.help)
             } else if arguments.contains("--version") {
-                try StandardStream.output.writeLine("stateloupe \(Usage.version)")
+                try StandardStream.output.writeLine("stateloupe \(CommonOptions.version)")
             } else if let place = arguments.firstIndex(of: "--completions") {
                 try StandardStream.output.write(try Completions.script(for: arguments[place...].dropFirst().first))
             } else if arguments.contains("--man") {

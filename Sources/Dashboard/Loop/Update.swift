@@ -25,11 +25,20 @@ extension Model {
         case .printed(let lines): take(TimedUpdate(time: now, .printed(lines)))
         case .missed(let missed): take(missed)
         case .queued(let count): queued = count
+        case .laidOut, .layingOut, .text, .found, .dismissed: return takeFromBeside(message)
+        }
+        return []
+    }
+
+    /// Takes what other threads have made, or were asked for.
+    private mutating func takeFromBeside(_ message: Message) -> [Command] {
+        switch message {
         case .laidOut(let scene): take(scene)
         case .layingOut(let pass): graph.reach(pass)
         case .text(let news): return take(news)
         case .found(let findings): take(findings)
         case .dismissed: isFinished = true
+        case .input, .update, .answered, .written, .verdicts, .printed, .missed, .queued: break
         }
         return []
     }

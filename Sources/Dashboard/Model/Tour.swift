@@ -37,16 +37,17 @@ package struct Tour: Equatable, Sendable {
     }
 
     private func isDone(_ sight: TourSight) -> Bool {
-        switch step {
+        let isClosedAgain = wasOpen && sight.sheet == .none
+        return switch step {
         case .ask: sight.transitions > before.transitions
         case .select: sight.selection != nil
         case .refuse: sight.refusals > before.refusals
-        case .acknowledge: sight.pending < before.pending || sight.pending == 0
+        case .acknowledge: sight.pending < max(1, before.pending)
         case .back: sight.isPast
         case .live: !sight.isPast
-        case .find: wasOpen && sight.sheet == .none && sight.selection != nil
+        case .find: isClosedAgain && sight.selection != nil
         case .route: sight.hasRoute
-        case .matrix, .palette: wasOpen && sight.sheet == .none
+        case .matrix, .palette: isClosedAgain
         }
     }
 }

@@ -31,7 +31,7 @@ package enum TourWords {
     package static func ask(_ key: String, _ name: String) -> String { "press \(key), which asks for \(name)" }
     package static let nothingToAsk = "press ^R twice: from here only reset leads on"
     package static let select = "press 1, then an arrow"
-    package static let refuse = "go by arrows to a state that no line from here leads to, press Enter"
+    package static let refuse = "select a state that no line from here leads to, press Enter"
     package static let acknowledge = "press 4, then Enter"
     package static let back = "press ["
     package static let live = "press Esc: back to the present"

@@ -57,8 +57,7 @@ struct UpdateTourTests {
             let rows = rows(model)
             #expect(rows.contains(" \(step + 1)/10 "), "\(rows)")
             #expect(rows.contains(TourWords.why(try #require(model.tour).step)))
-            // The longest of them leaves no room for it in 80 columns.
-            #expect(rows.contains(TourWords.leaves) || step == 2)
+            #expect(rows.contains(TourWords.leaves), "\(step)")
             try take(step, &model)
         }
         #expect(model.tour == nil && model.announcement == TourWords.done && model.size.height == 24)

@@ -5,7 +5,7 @@ enum ZshCompletion {
     static var script: String {
         """
         #compdef stateloupe
-        # zsh completions of stateloupe \(Usage.version), written by: stateloupe --completions zsh
+        # zsh completions of stateloupe \(CommonOptions.version), written by: stateloupe --completions zsh
         _stateloupe_first() {
             local -a commands
             commands=(

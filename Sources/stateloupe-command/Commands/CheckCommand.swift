@@ -33,7 +33,7 @@ struct CheckCommand {
         ]) + MachineFile.Reading.table.within(\.reading)
 
     init(_ arguments: [String]) throws {
-        try Self.table.read(arguments, into: &self, others: Usage.commonNames) { $0.files.append($1) }
+        try Self.table.read(arguments, into: &self, others: CommonOptions.names) { $0.files.append($1) }
         if files.isEmpty { throw UsageError("check needs a file, or several; - is standard input") }
         if comparesTwo, files.count != 2 { throw UsageError("--same needs two files") }
     }

@@ -25,7 +25,7 @@ struct ConvertCommand {
         ]) + MachineFile.Reading.table.within(\.reading)
 
     init(_ arguments: [String]) throws {
-        try Self.table.read(arguments, into: &self, others: Usage.commonNames) { command, word in
+        try Self.table.read(arguments, into: &self, others: CommonOptions.names) { command, word in
             if command.file != nil { throw UsageError.secondFile(word) }
             command.file = word
         }

@@ -3,7 +3,8 @@ import Stateloupe
 /// For fish, as a file in `~/.config/fish/completions`, or sourced.
 enum FishCompletion {
     static var script: String {
-        let heading = "# fish completions of stateloupe \(Usage.version), written by: stateloupe --completions fish"
+        let heading =
+            "# fish completions of stateloupe \(CommonOptions.version), written by: stateloupe --completions fish"
         let commands = Completions.commands.map { command in
             "complete -c stateloupe -n __fish_use_subcommand -a \(command.rawValue) -d \(quoted(command.page.summary))"
         }

@@ -4,11 +4,11 @@ import Stateloupe
 enum ManualPage {
     static var text: String {
         let parts = [
-            ".TH STATELOUPE 1 \"\(Usage.date)\" \"stateloupe \(Usage.version)\" \"User Commands\"",
+            ".TH STATELOUPE 1 \"\(CommonOptions.date)\" \"stateloupe \(CommonOptions.version)\" \"User Commands\"",
             ".SH NAME\nstateloupe \\- see your state machine",
             ".SH SYNOPSIS\n" + Command.allCases.map { ".B \(escaped($0.page.usage))" }.joined(separator: "\n.br\n"),
             ".SH DESCRIPTION\n" + description,
-            ".SH OPTIONS\n" + list(Usage.explore.options + Usage.common + Usage.alone),
+            ".SH OPTIONS\n" + list(Usage.explore.options + CommonOptions.all + CommonOptions.alone),
             ".SH COMMANDS\n" + Completions.commands.map(section).joined(separator: "\n"),
             ".SH SCRIPTS\n" + verbatim(ExploreOptions.scriptHelp),
             ".SH EXIT STATUS\n" + statuses,

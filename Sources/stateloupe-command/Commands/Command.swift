@@ -4,20 +4,6 @@ import Stateloupe
 /// What the first word of a command line asks for; another word is a file to explore.
 enum Command: String, CaseIterable {
     case explore, render, check, run, convert
-
-    /// What is said of it.
-    var page: CommandPage {
-        switch self {
-        case .explore: Usage.explore
-        case .render: Usage.render
-        case .check: Usage.check
-        case .run: Usage.run
-        case .convert: Usage.convert
-        }
-    }
-
-    /// What `--help` prints.
-    var help: String { self == .explore ? Usage.command : page.help }
 }
 
 extension UsageError {

@@ -4,7 +4,7 @@ import Stateloupe
 enum BashCompletion {
     static var script: String {
         """
-        # bash completions of stateloupe \(Usage.version), written by: stateloupe --completions bash
+        # bash completions of stateloupe \(CommonOptions.version), written by: stateloupe --completions bash
         _stateloupe() {
             local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=explore
             COMPREPLY=()

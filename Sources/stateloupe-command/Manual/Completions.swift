@@ -2,15 +2,14 @@ import Stateloupe
 
 /// Completions of the command line, each a script of a shell, written from the tables that parse it.
 enum Completions {
-    static let shells = ["bash", "zsh", "fish"]
-
     /// - Throws: `UsageError` for a shell that there are none for.
     static func script(for shell: String?) throws -> String {
         switch shell {
         case "bash": BashCompletion.script
         case "zsh": ZshCompletion.script
         case "fish": FishCompletion.script
-        default: throw UsageError("--completions needs the name of a shell: \(shells.joined(separator: ", "))")
+        default:
+            throw UsageError("--completions needs the name of a shell: \(CommonOptions.shells.joined(separator: ", "))")
         }
     }
 
@@ -18,9 +17,4 @@ enum Completions {
     static let commands = Command.allCases.filter { $0 != .explore }
 
     static let names = commands.map(\.rawValue)
-}
-
-extension Command {
-    /// Every option that can be given to it.
-    var options: [OptionWords] { page.options + Usage.common + (self == .explore ? Usage.alone : []) }
 }

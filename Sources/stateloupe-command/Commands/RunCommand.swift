@@ -74,7 +74,7 @@ struct RunCommand {
     ]
 
     init(_ arguments: [String]) throws {
-        try Self.table.read(arguments, into: &self, others: Usage.commonNames) { command, word in
+        try Self.table.read(arguments, into: &self, others: CommonOptions.names) { command, word in
             if command.file != nil { throw UsageError.secondFile(word) }
             command.file = word
         }

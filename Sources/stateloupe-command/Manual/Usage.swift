@@ -2,26 +2,6 @@ import Stateloupe
 
 /// What help, manual and completions say of the command and its parts.
 enum Usage {
-    static let version = "0.1.0"
-    static let date = "2026-11-22"
-
-    /// The options of every command; each is the whole of what is done.
-    static let common = [
-        OptionWords("--help", help: "print what a command does, and its options"),
-        OptionWords("--version", help: "print the version"),
-    ]
-
-    /// The options that stand alone.
-    static let alone = [
-        OptionWords(
-            "--completions", .choice(Completions.shells, Completions.shells.joined(separator: "|")),
-            help: "print the completions of a shell"),
-        OptionWords("--man", help: "print the manual, for man -l -"),
-    ]
-
-    /// By which a mistyped option is told.
-    static let commonNames = common.map(\.name)
-
     /// What a file may be.
     static let file = """
         FILE is a Mermaid state diagram (alone, or in Markdown: README.md, README.md:2, README.md#heading), an XState \
@@ -102,7 +82,7 @@ enum Usage {
 
         \(CommandPage.paragraph(file))
 
-        \(OptionList.text(explore.options + common + alone))
+        \(OptionList.text(explore.options + CommonOptions.all + CommonOptions.alone))
 
         \(ExploreOptions.scriptHelp)
         """
