@@ -14,16 +14,19 @@ public final class MemoryTerminal: Terminal {
     /// Whether `close` was called.
     public private(set) var isClosed = false
     private var script: [TerminalInput]
+    private let isBurst: Bool
     private let wakes = WakeCount()
 
     /// Plays `script`, one input at a time, on a screen of that size.
+    /// - Parameter isBurst: all of it comes at once, as keys do that are pressed while the program is busy.
     public init(
         size: Size, abilities: TerminalAbilities = TerminalAbilities(depth: .truecolor, glyphs: .unicode),
-        script: [TerminalInput] = []
+        script: [TerminalInput] = [], isBurst: Bool = false
     ) {
         self.size = size
         self.abilities = abilities
         self.script = script
+        self.isBurst = isBurst
     }
 
     /// Keeps the picture, unless it has been closed.
@@ -36,9 +39,10 @@ public final class MemoryTerminal: Terminal {
     public func input(timeout: Duration?) -> [TerminalInput] {
         if wakes.take() > 0 { return [.woken] }
         guard !script.isEmpty else { return [.ended] }
-        let next = script.removeFirst()
-        if case .resized(let size) = next { self.size = size }
-        return [next]
+        let next = Array(script.prefix(isBurst ? script.count : 1))
+        script.removeFirst(next.count)
+        for case .resized(let size) in next { self.size = size }
+        return next
     }
 
     /// Puts `.woken` before the next input of the script.

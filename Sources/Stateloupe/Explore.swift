@@ -84,13 +84,14 @@ struct Explorer {
                 return recording?.recorded(terminal) ?? terminal
             },
             settings: { options.settings(themes, for: $0, configuration) })
-        session.notices = { options.notes + notices + (($0.drawing as? NcursesTerminal)?.notices ?? []) }
+        session.notices = { notices + (($0.drawing as? NcursesTerminal)?.notices ?? []) }
         session.printed = { terminal in
             let lines = (terminal.drawing as? NcursesTerminal)?.takePrinted() ?? []
             return lines.map(PrintedLine.init)
         }
         session.files = WholeFile.keeper
         session.others = options.others
+        session.notes = options.notes
         session.keyPressed = options.keyPressed
         session.findings = options.findings
         session.script = { try options.readScript(for: $0) }

@@ -80,9 +80,7 @@ package final class DashboardLoop {
         var messages = stations[current].inbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
         if !printed.isEmpty { messages.append(.printed(printed)) }
         let wasTicking = model.tick != nil
-        let commands = stations[current].model.update(messages, at: surroundings.wallTime())
-        tellLog()
-        carryOut(commands, of: current)
+        let commands = take(messages)
         if !messages.isEmpty, messages.allSatisfy(\.isProgress) {
             pacing.changedLittle()
         } else if !messages.isEmpty || model.machine.activity != nil || wasTicking {
@@ -90,6 +88,18 @@ package final class DashboardLoop {
                 awaitsAnswer: commands.compactMap(\.answerTime).max(), byPerson: inputs.contains(where: \.isKey))
         }
         if pacing.isDue, !isFinished { show() }
+    }
+
+    /// Gives what has come to the machine in sight. Where there are several a key may put another in sight: each that
+    /// follows goes to the one that is there by then.
+    private func take(_ messages: [Message]) -> [Command] {
+        let parts = stations.count > 1 && messages.count > 1 ? messages.map { [$0] } : [messages]
+        return parts.flatMap { part in
+            let commands = stations[current].model.update(part, at: surroundings.wallTime())
+            tellLog()
+            carryOut(commands, of: current)
+            return commands
+        }
     }
 
     /// Takes the news of the machines that are not in sight, and tells the one that is how they fare.

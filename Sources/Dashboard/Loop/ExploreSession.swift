@@ -8,6 +8,8 @@ package struct ExploreSession {
     private let settings: @Sendable (TerminalAbilities) -> Settings
     /// What a person should know of how the terminal was opened.
     package var notices: @Sendable (any Terminal) -> [String] = { _ in [] }
+    /// What a person should know of the machine, as what its file says in vain.
+    package var notes: [String] = []
     /// What the program has printed since the last call.
     package var printed: @Sendable (any Terminal) -> [PrintedLine] = { _ in [] }
     /// What is to be played on the machine; what is wrong with it is found before the terminal is opened.
@@ -19,8 +21,9 @@ package struct ExploreSession {
     package var keyPressed: @Sendable () -> Void = {}
 
     /// Look for what can be said against the machines, one for each in their order; each on a thread of its own once the
-    /// first picture is on the way, as it may take its time. Nil looks for nothing.
-    package var findings: [(@Sendable () -> [MachineFinding])?] = []
+    /// first picture is on the way, as it may take its time. Nil looks for nothing, and is what is found where it would take
+    /// too long.
+    package var findings: [(@Sendable () -> [MachineFinding]?)?] = []
 
     /// How texts get to files.
     package var files = FileKeeper.none
@@ -83,12 +86,18 @@ package struct ExploreSession {
             let runner = try Runner(machine: link, inbox: inbox, files: files)
             runners.append(runner)
             let performer = CommandPerformer(runner: runner, terminal: terminal, keyPressed: keyPressed)
+            let place = stations.count
+            var settings = settings(terminal.abilities)
+            // By itself only the first one walks, on which scripts are played too.
+            if place > 0 { settings.autopilot = nil }
             var model = Model(
-                opening: connection.opening, abilities: link.abilities, settings: settings(terminal.abilities),
-                size: terminal.size, now: wallTime())
-            if stations.isEmpty, let script { model.play(script) }
+                opening: connection.opening, abilities: link.abilities, settings: settings, size: terminal.size,
+                now: wallTime())
+            if place == 0, let script { model.play(script) }
+            if findings.indices.contains(place), findings[place] != nil { model.findings = .underWay }
             let clashes = model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) }
-            model.tell((stations.isEmpty ? notices(terminal) : []) + clashes)
+            model.tell((place == 0 ? notices(terminal) : []) + clashes)
+            if place == 0 { model.tell(notes: notes) }
             stations.append(Station(model: model, inbox: inbox, perform: performer.perform))
         }
         let loop = loop(stations, on: terminal)
@@ -121,5 +130,11 @@ extension Model {
     fileprivate mutating func tell(_ notices: [String]) {
         for text in notices { log.append(LogEntry(time: now, mark: .notice, text: text)) }
         notice = notices.first
+    }
+
+    /// Says in the log what a person should know of the machine; in the footer that there is something, beside the keys.
+    fileprivate mutating func tell(notes: [String]) {
+        for text in notes { log.append(LogEntry(time: now, mark: .notice, text: text)) }
+        if !notes.isEmpty { announcement = NoteWords.inTheLog(notes.count) }
     }
 }

@@ -25,7 +25,7 @@ package enum Message: Equatable, Sendable {
     /// What became of a text that leaves the screen.
     case text(TextNews)
     /// What a check of the opened file has found.
-    case found([MachineFinding])
+    case found([MachineFinding]?)
     /// The program wants the screen closed.
     case dismissed
 }

@@ -104,8 +104,9 @@ extension Model {
         let steps = way == .up ? -1 : 1
         switch mode {
         case .normal: break
-        case .menu, .help, .palette, .themes, .figures, .matrix, .machines: return take(steps < 0 ? Key.up : .down)
-        default: return []
+        case .menu, .help, .palette, .themes, .figures, .matrix, .machines, .findings:
+            return take(steps < 0 ? Key.up : .down)
+        case .confirm, .edit, .filter, .search, .export, .overwrite: return []
         }
         guard let pane = arrangement.panes.first(where: { $0.value.contains(place) })?.key else { return [] }
         if pane == .graph {

@@ -25,9 +25,20 @@ package struct Findings: Equatable, Sendable {
     private(set) var states: Set<Int> = []
     private var lines: Set<[Int]> = []
 
-    init() {}
+    /// Whether somebody has looked.
+    private(set) var progress: Progress
+
+    enum Progress: Equatable, Sendable { case none, underWay, done }
+
+    private init(_ progress: Progress) { self.progress = progress }
+
+    /// Nobody looks for any.
+    static let unknown = Findings(Progress.none)
+    /// They are being looked for.
+    package static let underWay = Findings(Progress.underWay)
 
     init(_ all: [MachineFinding]) {
+        progress = .done
         self.all = Array(all.prefix(MachineFinding.most))
         for finding in self.all {
             guard let state = finding.state else { continue }

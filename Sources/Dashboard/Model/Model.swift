@@ -27,7 +27,7 @@ package struct Model: Sendable {
     /// The machine's own clock, also while a person looks back or the screen is paused; nil where it has none.
     package internal(set) var clock: ClockView?
     /// What a check of the opened file has found.
-    package internal(set) var findings = Findings()
+    package var findings = Findings.unknown
     package var verdicts = VerdictCache()
     /// The lines of the list of transitions.
     package var transitions = TransitionRows()

@@ -2,10 +2,11 @@ import Screen
 
 extension Model {
     /// Takes what a check of the opened file has found, and says so in the log.
-    mutating func take(_ found: [MachineFinding]) {
-        findings = Findings(found)
+    /// - Parameter found: nil where it would take too long to look.
+    mutating func take(_ found: [MachineFinding]?) {
+        findings = found.map { Findings($0) } ?? .unknown
         if case .findings = mode { mode = .normal }
-        guard !found.isEmpty else { return }
+        guard let found, !found.isEmpty else { return }
         let key = actions.entry(of: .program(.findings))?.menuLetter.map { HelpWords.menuKey(String($0)) } ?? ""
         let words = FindingWords.found(findings.all.count, key)
         log.append(LogEntry(time: now, mark: .notice, text: words))
@@ -13,7 +14,11 @@ extension Model {
     }
 
     mutating func openFindings() {
-        if findings.all.isEmpty { notice = FindingWords.none } else { mode = .findings(chosen: 0) }
+        switch findings.progress {
+        case .none: notice = FindingWords.unknown
+        case .underWay: notice = FindingWords.underWay
+        case .done: if findings.all.isEmpty { notice = FindingWords.none } else { mode = .findings(chosen: 0) }
+        }
     }
 
     /// Takes a key while the findings are open.

@@ -1,7 +1,9 @@
 /// What a check of the opened file has found.
 package enum FindingWords {
     package static let title = "findings"
-    package static let none = "the file has no findings"
+    package static let none = "the check found nothing"
+    package static let underWay = "the check is under way"
+    package static let unknown = "nothing has been checked here: stateloupe check FILE does"
 
     package static func found(_ count: Int, _ key: String) -> String {
         "check: \(count == 1 ? "1 finding" : "\(count) findings"); \(key) lists \(count == 1 ? "it" : "them")"

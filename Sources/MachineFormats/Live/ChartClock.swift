@@ -30,6 +30,12 @@ struct ChartClock {
         if pace == 0 { givenUpTo = now } else { givenUpTo += .milliseconds(whole) / pace }
         return whole
     }
+
+    /// Keeps milliseconds that were taken and not used for the next time, up to a second of real time.
+    mutating func giveBack(_ rest: Int) {
+        guard pace > 0 else { return }
+        givenUpTo -= .milliseconds(min(rest, 1_000 * pace)) / pace
+    }
 }
 
 extension ChartState {

@@ -18,8 +18,9 @@ package final class ChartLink: MachineLink {
     /// Whether time alone can bring something about.
     private let hasClock: Bool
 
-    /// How many ends of delays are made up at once, as after the process was stopped; the rest of the time is let go.
-    private static let mostEnds = 100
+    /// How many ends of delays come at once; what is left of the time is kept for the next ones, up to a second of it, as
+    /// nobody wants to be shown what a process that was stopped has missed.
+    private static let mostEnds = 1_000
 
     /// Where the chart is, and who is told.
     private struct Run {
@@ -148,6 +149,8 @@ package final class ChartLink: MachineLink {
                 return .verdict(.refused(news.refusal(of: target)))
             }
             if !matters(input, at: run.state) { return .verdict(.ignored) }
+            // What comes before it may be very much, and may take it away: that is seen when it is asked for.
+            if case .elapse(let time) = input, let next = run.state.nextEnd, next < time { return .verdict(.unknown) }
             let (_, step) = interpreter.step(run.state, input)
             return .verdict(news.verdict(of: step, on: submission.request))
         }
@@ -179,16 +182,26 @@ extension ChartLink {
         let before = context(of: run.state)
         var events: [EventRecord] = []
         for _ in 0..<Self.mostEnds {
-            guard let next = run.state.nextEnd else { break }
+            guard let next = run.state.nextEnd else {
+                left = 0
+                break
+            }
             let (state, step) = interpreter.step(run.state, .elapse(milliseconds: min(next, left)))
             run.state = state
             events += run.news.events(ofTime: step)
             // What goes round for ever would do so again at once.
             if step.loop != nil { run.clock.set(pace: 0, at: now()) }
-            if next > left || step.loop != nil { break }
-            left -= next
+            left -= min(next, left)
+            if left == 0 || step.loop != nil { break }
         }
-        if !events.isEmpty { publish(&events, contextBefore: before, &run) }
+        run.clock.giveBack(left)
+        if !events.isEmpty {
+            publish(&events, contextBefore: before, &run)
+        } else if context(of: run.state) != before {
+            // No event tells of it: a delay ended and nothing followed, or it is nearer than it was.
+            tell([.snapshot(snapshot(run))], run)
+            return true
+        }
         return !events.isEmpty
     }
 }

@@ -36,7 +36,7 @@ public struct ExploreOptions: Sendable {
     /// The machine is one to practise on: the tour is on it.
     package var isPractice = false
     /// Look for what can be said against the machines, one for each, beside the screen; nil looks for nothing.
-    package var findings: [(@Sendable () -> [MachineFinding])?] = []
+    package var findings: [(@Sendable () -> [MachineFinding]?)?] = []
     /// Called for every key that a person presses, so that a program can hold still meanwhile. It runs on the thread
     /// that draws: it should only note the fact.
     public var keyPressed: @Sendable () -> Void = {}

@@ -3,6 +3,7 @@ import JSONText
 import MachineAnalysis
 import MachineFormats
 import MachineRecords
+import Statecharts
 import Stateloupe
 
 /// `stateloupe [FILE]`: a machine from a file, or the built-in one, in the dashboard.
@@ -69,30 +70,39 @@ struct ExploreCommand {
 /// A machine as it is shown: live, and what can be said against it.
 private struct ShownMachine {
     let link: any MachineLink
-    var findings: (@Sendable () -> [MachineFinding])?
+    var findings: (@Sendable () -> [MachineFinding]?)?
 }
 
 extension MachineFile {
     fileprivate func shown() throws -> ShownMachine {
         switch self {
-        case .plain(let document): return ShownMachine(link: try document.machine().exploration.link)
+        case .plain(let document):
+            let read = document.readChart()
+            return ShownMachine(link: try document.machine().exploration.link) {
+                // Its states are numbered in the order of the file, but the initial one first.
+                let initial = read.chart.nodes[Chart.root].initial.first ?? 1
+                return read.findings { node in
+                    if node == Chart.root { return nil }
+                    return node == initial ? 0 : node < initial ? node : node - 1
+                }
+            }
         case .chart(let read):
             try requireStates()
             let link = ChartLink(read.chart)
-            return ShownMachine(link: link) { link.findings(of: read) }
+            return ShownMachine(link: link) { read.findings { link.state(showing: $0) } }
         }
     }
 }
 
-extension ChartLink {
-    /// What `check` says of the chart, by the states on the screen; nothing of one so large that it would take long.
-    fileprivate func findings(of read: ReadChart) -> [MachineFinding] {
-        guard read.chart.transitions.count <= 2_000, read.chart.nodes.count <= 2_000 else { return [] }
-        return ChartCheck(read.chart, limit: 2_000).findings.map { finding in
-            let target = finding.transition.flatMap { read.chart.transitions[$0].targets.first }
-            let place = OutsideText.cleanedLine(read.file) + ":\(finding.place)"
+extension ReadChart {
+    /// What `check` says of the chart, by the states on the screen; nil of one so large that it would take long.
+    fileprivate func findings(shownBy state: (Int) -> Int?) -> [MachineFinding]? {
+        guard chart.transitions.count <= 2_000, chart.nodes.count <= 2_000 else { return nil }
+        return ChartCheck(chart, limit: 2_000).findings.map { finding in
+            let target = finding.transition.flatMap { chart.transitions[$0].targets.first }
+            let place = OutsideText.cleanedLine(file) + ":\(finding.place)"
             return MachineFinding(
-                state: state(showing: finding.node), target: target.flatMap(state), place: place,
+                state: state(finding.node), target: target.flatMap(state), place: place,
                 message: OutsideText.cleanedLine(finding.message), path: finding.path.map(OutsideText.cleanedLine))
         }
     }

@@ -20,9 +20,9 @@ struct SeveralMachinesTests {
 
     /// Runs a loop over the session and a door.
     private func run(
-        _ script: [TerminalInput], news: [MachineUpdate] = []
+        _ script: [TerminalInput], isBurst: Bool = false, news: [MachineUpdate] = []
     ) -> (terminal: MemoryTerminal, loop: DashboardLoop, session: [Command], door: [Command]) {
-        let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: script)
+        let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: script, isBurst: isBurst)
         let recorders = (Recorder(), Recorder())
         let first = station("session", Samples.session, terminal, recorders.0)
         let second = station("door", Samples.door, terminal, recorders.1)
@@ -73,6 +73,14 @@ struct SeveralMachinesTests {
         #expect(door.contains(.ask(Submission(.event(2), on: loop.model.machine.sighting))))
         let (_, back, _, _) = run(Self.switching + Self.switching)
         #expect(back.model.live.name == "session" && back.model.isInSight)
+    }
+
+    @Test("D11 of keys that come together those behind the switch are for the machine that it shows")
+    func burst() {
+        let (_, loop, session, door) = run(Self.switching + [.key(.character("o"))], isBurst: true)
+        let isRequest: (Command) -> Bool = { if case .ask = $0 { true } else { false } }
+        #expect(
+            loop.model.live.name == "door" && door.contains(where: isRequest) && !session.contains(where: isRequest))
     }
 
     @Test("D18 a size that comes while one is shown holds for the other")

@@ -78,7 +78,13 @@ struct FindingsTests {
     func none() {
         var empty = model([])
         empty.press(.character(" "), .character("F"))
-        #expect(empty.mode == .normal && empty.notice == "the file has no findings")
+        #expect(empty.mode == .normal && empty.notice == "the check found nothing")
+        empty.findings = .underWay
+        empty.press(.character(" "), .character("F"))
+        #expect(empty.mode == .normal && empty.notice == "the check is under way")
+        _ = empty.update([.found(nil)], at: Samples.noonish)
+        empty.press(.character(" "), .character("F"))
+        #expect(empty.notice == "nothing has been checked here: stateloupe check FILE does")
         var open = model()
         open.press(.character(" "), .character("F"))
         _ = open.update([.input(.pasted("x"))], at: Samples.noonish)

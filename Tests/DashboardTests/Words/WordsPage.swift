@@ -227,7 +227,8 @@ enum WordsPage {
         Section(
             "Findings",
             [
-                FindingWords.title, FindingWords.none, FindingWords.found(1, "Space F"),
+                FindingWords.title, FindingWords.none, FindingWords.underWay, FindingWords.unknown,
+                NoteWords.inTheLog(1), NoteWords.inTheLog(3), FindingWords.found(1, "Space F"),
                 FindingWords.found(3, "Space F"), FindingWords.way(["go", "back"]), FindingWords.atStart,
             ]),
     ]

@@ -138,7 +138,7 @@ struct ChartClockTests {
         Issue.record("what was asked came before the time: \(ignored.kind)")
     }
 
-    @Test("each end is an event with its own picture; a chart that slept makes up for a hundred of them, no more")
+    @Test("each end is an event with its own picture; a chart that slept makes up for a thousand of them and a second")
     func asleep() async throws {
         var screen = try Screen("\"a\": {\"after\": {\"10\": \"b\"}}, \"b\": {\"after\": {\"10\": \"a\"}}")
         defer { screen.end() }
@@ -151,6 +151,8 @@ struct ChartClockTests {
         let ends = updates.compactMap { if case .event(let event) = $0 { event.states } else { nil } }
         #expect(ends == [[1], [0], [1]])
         screen.hand.pass(10_000_000)
+        screen.link.runClock(at: nil)
+        #expect(await screen.next().count == 1_001)
         screen.link.runClock(at: nil)
         #expect(await screen.next().count == 101)
         #expect(screen.clock?.next?.left == 10)
@@ -197,6 +199,36 @@ struct ChartClockTests {
         var updates = stream.makeAsyncIterator()
         let kinds = await updates.next()?.map { if case .clock = $0 { "clock" } else { "other" } }
         #expect(kinds == ["other", "clock"])
+    }
+
+    @Test("of a delay that others end before nothing is promised; of the next one it is")
+    func verdicts() throws {
+        let screen = try Screen(
+            "\"a\": {\"after\": {\"10\": {\"target\": \"b\"}, \"86400000\": {\"target\": \"c\"}}}, \"b\": {}, \"c\": {}"
+        )
+        let opening = screen.link.connect().opening
+        let verdicts = opening.structure.events.indices.map { number in
+            screen.link.verdict(
+                on: Submission(.event(number), by: .person, on: Sighting(structureVersion: 0, lastEvent: 0)))
+        }
+        #expect(verdicts.contains(.verdict(.allowed(to: 1))) && verdicts.contains(.verdict(.unknown)))
+    }
+
+    @Test("a delay that ends with nothing is told all the same: what is awaited is as it is")
+    func quiet() async throws {
+        var screen = try Screen(
+            "\"a\": {\"after\": {\"10\": {\"target\": \"b\", \"guard\": \"g\"}, \"500\": {\"target\": \"b\"}}}, \"b\": {}"
+        )
+        defer { screen.end() }
+        screen.link.runClock(at: 1)
+        _ = await screen.next()
+        screen.hand.pass(20)
+        screen.link.runClock(at: nil)
+        let told = await screen.next().compactMap {
+            if case .snapshot(let snapshot) = $0 { snapshot.context } else { nil }
+        }
+        #expect(told.count == 1 && told.first?.contains { $0.key == "after 500 ms" } == true)
+        #expect(told.first?.contains { $0.key == "after 10 ms" } == false && screen.state == "a")
     }
 
     @Test("the paces go round")
