@@ -53,6 +53,7 @@ struct RecordTests {
         #expect(session.result.errors.contains("mine.cast is there already: --record needs the name of a new file"))
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
         let nowhere = try record(folder, to: "/nowhere/at/all.cast")
+        #expect(nowhere.result.output.isEmpty, "before the session, not behind it")
         #expect(nowhere.result.status == 2 && nowhere.result.errors.contains("/nowhere/at/all.cast cannot be written"))
         let once = try Piped(Programs.command, ["--once", "--record", "x.cast"])
         #expect(once.status == 2 && once.errors.contains("--record needs a session"))

@@ -44,8 +44,12 @@ enum HeaderView {
             if elsewhere > 0 { counts.append((MachineWords.elsewhere(elsewhere), .trouble)) }
         }
         if model.pending.count > 0 { counts.append((HeaderWords.pending(model.pending.count), .trouble)) }
+        let isRunning = model.clock.map { $0.record.pace > 0 } == true
+        let clock = model.clockHeading.map { ($0, isRunning ? Role.lit : .header) }
+        // A machine that will move by itself says so before it says how often it has.
+        if let clock, isRunning { counts.append(clock) }
         counts.append((HeaderWords.transitions(machine.transitions), .header))
-        if let clock = model.clockHeading { counts.append((clock, model.clock?.record.pace == 0 ? .header : .lit)) }
+        if let clock, !isRunning { counts.append(clock) }
         if machine.refusals > 0 { counts.append((HeaderWords.refused(machine.refusals), .header)) }
         return counts
     }

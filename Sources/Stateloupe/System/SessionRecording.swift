@@ -9,10 +9,13 @@ final class SessionRecording: Sendable {
     private let title: String
     private let outcome = Mutex<FileOutcome?>(nil)
 
-    /// - Throws: where the file is there already; it would be lost, and the session with it if that were found at its end.
+    /// - Throws: where the file is there already, or cannot be: found at the end of the session, that would lose it.
     init(_ path: String, title: String) throws {
         if FileBytes.exists(path) {
             throw UsageError("\(OutsideText.cleanedLine(path)) is there already: --record needs the name of a new file")
+        }
+        if let reason = WholeFile.obstacle(to: path) {
+            throw UsageError("\(OutsideText.cleanedLine(path)) cannot be written: \(reason)")
         }
         (self.path, self.title) = (path, title)
     }

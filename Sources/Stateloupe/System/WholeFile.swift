@@ -33,6 +33,16 @@ enum WholeFile {
         }
     }
 
+    /// Why no file can be written there; nil where one can.
+    static func obstacle(to path: String) -> String? {
+        do throws(SystemFailure) {
+            try Draft(beside: try Target(path).path).remove()
+            return nil
+        } catch {
+            return error.reason
+        }
+    }
+
     /// Writes a new file with a name of its own.
     static func keep(_ bytes: [UInt8], in folder: String) -> FileOutcome {
         do throws(SystemFailure) {

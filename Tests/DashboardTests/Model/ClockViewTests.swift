@@ -177,4 +177,12 @@ struct ClockViewTests {
                 "in 1 ms", "in 999 ms", "in 1 s", "in 2 s", "in 1 min 0 s", "in 1 h 0 min",
             ])
     }
+
+    @Test("D18 in 80 columns a clock that runs is told before all that is counted")
+    func narrow() throws {
+        var model = model(clock(1, left: 5000))
+        _ = model.update([.input(.resized(Size(width: 80, height: 24)))], at: Samples.noonish)
+        let header = try #require(DashboardView.picture(of: model).buffer.text.split(separator: "\n").first)
+        #expect(header.contains("clock ×1, after 5 s in 5 s"), "\(header)")
+    }
 }
