@@ -62,6 +62,7 @@ extension Model {
         sight.refusals = live.refusals
         sight.pending = pending.count
         sight.selection = selection
+        sight.showsRefusal = live.ghost.map { $0.from != $0.to } == true
         sight.isPast = past != nil
         sight.hasRoute = route != nil
         switch mode {

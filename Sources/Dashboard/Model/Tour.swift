@@ -7,6 +7,8 @@ package struct TourSight: Equatable, Sendable {
     package var refusals = 0
     package var pending = 0
     package var selection: Int?
+    /// A line that is not there is drawn: the last refusal's.
+    package var showsRefusal = false
     package var isPast = false
     package var hasRoute = false
     package var sheet = Sheet.none
@@ -41,11 +43,11 @@ package struct Tour: Equatable, Sendable {
         return switch step {
         case .ask: sight.transitions > before.transitions
         case .select: sight.selection != nil
-        case .refuse: sight.refusals > before.refusals
+        case .refuse: sight.refusals > before.refusals && sight.showsRefusal
         case .acknowledge: sight.pending < max(1, before.pending)
         case .back: sight.isPast
         case .live: !sight.isPast
-        case .find: isClosedAgain && sight.selection != nil
+        case .find: isClosedAgain && sight.selection != nil && sight.selection != before.selection
         case .route: sight.hasRoute
         case .matrix, .palette: isClosedAgain
         }

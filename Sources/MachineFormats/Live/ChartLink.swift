@@ -265,7 +265,9 @@ extension ChartLink {
         }
         let work = interpreter.running(in: state).map { node, place in
             let invocation = interpreter.chart.nodes[node].invocations[place]
-            return DatumRecord(context: invocation.id, .other("\(invocation.source), running", type: "work"))
+            let name = structure.requests.works[invocation.id]
+            let state = name == nil ? "\(invocation.source), running" : "running"
+            return DatumRecord(context: name ?? invocation.id, .other(state, type: "work"))
         }
         return guards + delays + work
     }

@@ -19,6 +19,8 @@ struct ChartRequests {
     }
 
     let flat: FlatChart
+    /// What work is called on the screen, by its id, where that is something else.
+    let works: [String: String]
     /// In the order in which keys are given: what the edges ask, then guards, then time.
     private(set) var items: [Item] = []
     private(set) var numbers: [Item: Int] = [:]
@@ -30,6 +32,7 @@ struct ChartRequests {
     init(_ interpreter: ChartInterpreter) {
         let chart = interpreter.chart
         flat = chart.flatView()
+        works = chart.workNames()
         let several = Self.severalTargets(chart)
         takers = chart.transitions.indices.map { Self.takers(of: $0, in: chart, several) }
         for edge in flat.edges {

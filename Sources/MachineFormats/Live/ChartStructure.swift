@@ -25,7 +25,7 @@ struct ChartStructure {
                 work: work.map { .named($0) })
         }
         let events = requests.items.map { item in
-            DeclaredEvent(item.name, target: item.leaf.flatMap { states[$0] })
+            DeclaredEvent(item.name(requests.works), target: item.leaf.flatMap { states[$0] })
         }
         record = StructureRecord(
             states: names, edges: Self.edges(chart, requests, states), events: events, initial: flat.initial.first ?? 0)

@@ -13,13 +13,14 @@ extension ChartDelay {
 
 extension ChartRequests.Item {
     /// As it is listed and written on lines; empty where the target tells all.
-    var name: String {
+    /// - Parameter works: what work is called by its id, where that is something else.
+    func name(_ works: [String: String]) -> String {
         switch self {
         case .event(let name): name
         case .transition(let event, _): event ?? ""
         case .delay(let delay): "after \(delay.text)"
-        case .finish(let id): "done \(id)"
-        case .fail(let id): "error \(id)"
+        case .finish(let id): "done \(works[id] ?? id)"
+        case .fail(let id): "error \(works[id] ?? id)"
         case .guardSwitch(let name): "[\(name)]"
         case .nextDelay: "next delay"
         }
@@ -27,6 +28,20 @@ extension ChartRequests.Item {
 }
 
 extension Chart {
+    /// What is invoked, by the id of the work, where that id is XState's own making (`0.machine.state`, by which nobody
+    /// knows it) and nothing else is called so.
+    func workNames() -> [String: String] {
+        let all = nodes.flatMap { $0.invocations.enumerated() }
+        let counts = all.reduce(into: [String: Int]()) { counts, work in
+            for name in Set([work.element.source, work.element.id]) { counts[name, default: 0] += 1 }
+        }
+        let made = all.filter { number, work in
+            work.id.hasPrefix("\(number).") || work.id.hasSuffix(":invocation[\(number)]")
+        }
+        let named = made.map(\.element).filter { !$0.source.isEmpty && counts[$0.source] == 1 }
+        return Dictionary(named.map { ($0.id, $0.source) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// A condition as a file would write it, without brackets around the whole.
     func text(of condition: ChartCondition) -> String {
         switch condition {

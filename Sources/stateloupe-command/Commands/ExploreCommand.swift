@@ -50,7 +50,7 @@ struct ExploreCommand {
             let machine = try opened(file)
             if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
             machine.notes.forEach(ExitStatus.tell)
-            options.notes += machine.notes
+            options.notes += machine.notes.map { ScreenPlace.text($0, in: file) }
             machines.append(try machine.shown())
         }
         options.findings = machines.map(\.findings)
@@ -64,6 +64,16 @@ struct ExploreCommand {
         } catch  where files.count > 1 && file == files[0] && !(error is FaultReport) {
             throw UsageError.noFile("\(error)", named: file)
         }
+    }
+}
+
+/// A place in a file as the screen has room for it.
+private enum ScreenPlace {
+    /// The text without the folders that it begins with: who opened the file knows them.
+    static func text(_ text: String, in file: String) -> String {
+        let folders = OutsideText.cleanedLine(
+            String(file[..<(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)]))
+        return text.hasPrefix(folders) ? String(text.dropFirst(folders.count)) : text
     }
 }
 
@@ -100,7 +110,7 @@ extension ReadChart {
         guard chart.transitions.count <= 2_000, chart.nodes.count <= 2_000 else { return nil }
         return ChartCheck(chart, limit: 2_000).findings.map { finding in
             let target = finding.transition.flatMap { chart.transitions[$0].targets.first }
-            let place = OutsideText.cleanedLine(file) + ":\(finding.place)"
+            let place = ScreenPlace.text(OutsideText.cleanedLine(file) + ":\(finding.place)", in: file)
             return MachineFinding(
                 state: state(finding.node), target: target.flatMap(state), place: place,
                 message: OutsideText.cleanedLine(finding.message), path: finding.path.map(OutsideText.cleanedLine))

@@ -24,6 +24,7 @@ struct TourTests {
             [
                 sight {
                     $0.refusals = 2
+                    $0.showsRefusal = true
                     $0.pending = 1
                 }
             ]
@@ -70,6 +71,20 @@ struct TourTests {
         #expect(tour.step == TourStep(rawValue: step.rawValue + 1) ?? .palette)
     }
 
+    @Test("D11 a search that is given up selects what was selected before, and is none")
+    func givenUp() {
+        var tour = tour(at: .live)
+        let selected = Self.sight { $0.selection = 2 }
+        let searching = Self.sight {
+            $0.sheet = .search
+            $0.selection = 1
+        }
+        for sight in [selected, searching, selected] { _ = tour.see(sight) }
+        #expect(tour.step == .find)
+        for sight in [searching, Self.sight { $0.selection = 1 }] { _ = tour.see(sight) }
+        #expect(tour.step == .route)
+    }
+
     private static let others: [(step: TourStep, sight: TourSight)] = [
         (
             .ask,
@@ -89,6 +104,7 @@ struct TourTests {
         (
             .refuse,
             sight {
+                $0.refusals = 2
                 $0.transitions = 9
                 $0.selection = 4
             }

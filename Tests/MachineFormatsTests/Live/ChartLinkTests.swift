@@ -94,6 +94,28 @@ struct ChartLinkTests {
         #expect(hot.state == (try screen.state("heat.off")))
     }
 
+    @Test(
+        "F3 work is called by its own id, or by what is invoked where the file gives it none and nothing else is so called"
+    )
+    func works() throws {
+        func names(_ third: String) throws -> (events: [String], context: [String]) {
+            let text = """
+                {"id": "jobs", "initial": "a", "states": {
+                  "a": {"invoke": {"src": "fetch", "onDone": "b"}},
+                  "b": {"invoke": {"id": "mine", "src": "save", "onDone": "c"}},
+                  "c": {"invoke": {"src": "\(third)", "onDone": "a", "onError": "b"}}}}
+                """
+            let link = ChartLink(try XStateReader.read(Array(text.utf8), file: "j.json").chart)
+            let opening = link.connect().opening
+            return (opening.structure.events.map(\.name), opening.context.map(\.key))
+        }
+        #expect(try names("send").events == ["done fetch", "done mine", "done send", "error send"])
+        #expect(try names("send").context == ["fetch"])
+        let twice = try names("fetch")
+        #expect(twice.events == ["done 0.jobs.a", "done mine", "done 0.jobs.c", "error 0.jobs.c"])
+        #expect(twice.context == ["0.jobs.a"])
+    }
+
     @Test("F3 a guard that nothing asks here, and a delay that does not run, recede among what is ignored")
     func idleSwitches() throws {
         let screen = Screen(try link())
