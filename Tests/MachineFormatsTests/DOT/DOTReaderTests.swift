@@ -101,6 +101,19 @@ struct DOTReaderTests {
         #expect(chart.transitions[1].actions == [.named("log")])
     }
 
+    @Test("a label that is written as mere words stays so, though it ends in brackets")
+    func wordsAlone() throws {
+        var chart = Chart(name: "x", format: .dot, dialect: .diagram)
+        chart.nodes.append(ChartNode(id: "c", parent: Chart.root, kind: .choice))
+        var way = ChartTransition(from: 1, to: [1], on: .always)
+        way.label = "label [so]"
+        chart.transitions = [way]
+        let text = chart.dotText().text
+        #expect(text.contains(#""c" -> "c" [label="label [so]" action=""]"#), "\(text)")
+        let back = try read(text).chart
+        #expect(ChartDifferences(chart, back).lines == [])
+    }
+
     @Test("several graphs, one by number or name")
     func parts() throws {
         let bytes = Array("digraph one { a }\ndigraph two { b }".utf8)
