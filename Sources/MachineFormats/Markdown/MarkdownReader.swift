@@ -4,8 +4,11 @@ import Statecharts
 /// Reads the state diagrams of a Markdown file, each as a chart of its own; lines are those of the file.
 public enum MarkdownReader {
     /// Reads the diagrams of all fences, or of those that a part names. Throws the faults of all of them at once.
-    /// - Parameter part: the number of a diagram, counted from 1 among the state diagrams alone, or the heading above it,
-    ///   as it is written or as a link to it has it.
+    /// - Parameters:
+    ///   - bytes: the file's text.
+    ///   - file: its name, as faults have it.
+    ///   - part: the number of a diagram, counted from 1 among the state diagrams alone, or the heading above it, as it is
+    ///     written or as a link to it has it.
     public static func read(
         _ bytes: [UInt8], file: String, part: String? = nil
     ) throws(FileFaults) -> [ReadChart] {

@@ -31,7 +31,7 @@ public struct ChartWalk: Sendable {
     /// The leaves that are current on the way of a round that does not end.
     public private(set) var leftInLoops: Set<Int> = []
 
-    /// - Parameter limit: how many stops are looked at.
+    /// The walk through a chart, in which at most so many stops are looked at.
     public init(_ chart: Chart, limit: Int = 10_000) {
         interpreter = ChartInterpreter(chart)
         firstEntered = [Int?](repeating: nil, count: chart.nodes.count)
