@@ -25,6 +25,8 @@ package final class DashboardLoop {
         package var wallTime: () -> WallTime
         /// The machines besides the first, which are followed until they are shown.
         package var others: [Station] = []
+        /// Called with each picture after it was shown.
+        package var shown: (Buffer, WallTime) -> Void = { _, _ in }
         /// Called with the lines that are new in the first machine's log.
         package var logged: ([LogEntry]) -> Void = { _ in }
 
@@ -148,6 +150,7 @@ package final class DashboardLoop {
         if stations.count > 1, model.fleet == nil { followOthers() }
         let picture = DashboardView.picture(of: model)
         surroundings.terminal.show(picture.buffer, cursor: picture.cursor)
+        surroundings.shown(picture.buffer, surroundings.wallTime())
         pacing.shown()
     }
 }
