@@ -94,6 +94,46 @@ struct HandTests {
         #expect(hand.near == hand.labels && hand.rows == 0, "seed \(seed): \(hand)")
     }
 
+    @Test("L10 branches of a fork are counted where one is behind the other, not side by side, and not as a way")
+    func towers() {
+        let fork = BreadthTree(graph([9, 9, 9, 9], [(0, 1, 0), (0, 2, 0), (0, 3, 0)]))
+        let way = BreadthTree(graph([9, 9, 9, 9], [(0, 1, 0), (0, 2, 0), (0, 3, 0), (1, 2, 0), (2, 3, 0)]))
+        let places = { (all: [(Int, Int)], direction: Direction) in
+            Layout(
+                width: 60, height: 20, nodes: all.map { Layout.Box(x: $0.0, y: $0.1, width: 9, height: 3) },
+                edges: [], direction: direction)
+        }
+        let tower = [(0, 0), (0, 5), (0, 10), (4, 15)]
+        #expect(fork.towers(in: places(tower, .down)) == 2)
+        #expect(way.towers(in: places(tower, .down)) == 0)
+        #expect(fork.towers(in: places(tower, .right)) == 0)
+        #expect(fork.towers(in: places([(0, 0), (0, 5), (12, 5), (24, 5)], .down)) == 0)
+        #expect(fork.towers(in: places([(0, 0), (12, 0), (24, 1), (36, 8)], .right)) == 1)
+        #expect(
+            fork.towers(in: places([(0, 8), (0, 0), (0, 4), (0, 13)], .down)) == 0)
+    }
+
+    @Test("L10 no box is a slab: where two of its lines would make it one, a line goes round at the side")
+    func noSlab() {
+        // A stopwatch: three boxes in a row, of which the second has a loop, and a line back from the last to the first.
+        let graph = graph([11, 13, 9], [(0, 1, 8), (1, 1, 16), (1, 2, 8), (2, 1, 8), (2, 0, 8)])
+        let layout = drawn(graph)
+        for (box, node) in zip(layout.nodes, graph.nodes) {
+            #expect(box.width <= node.width + LayoutCost.tolerableGrowth, "\(layout.nodes)")
+        }
+        #expect(layout.edges[0].points.count == 2 && layout.edges[2].points.count == 2)
+        #expect(Set([layout.edges[0].points[0].x, layout.edges[2].points[0].x]).count <= 2)
+        #expect(layout.nodes[2].y > layout.nodes[1].y && layout.nodes[1].y > layout.nodes[0].y)
+    }
+
+    @Test("L10 a fan whose labels are wide is a fan, no tower")
+    func wideFan() {
+        let wide = 24
+        let graph = graph([18, 13, 14, 14], [(0, 1, wide), (0, 2, wide), (0, 3, wide)])
+        let layout = drawn(graph)
+        #expect(BreadthTree(graph).towers(in: layout) == 0, "\(layout.nodes)")
+    }
+
     @Test("L10 rows that nothing needs are taken out, and no more", arguments: [SqueezeRows.Manner.airy, .close])
     func squeezed(_ manner: SqueezeRows.Manner) {
         let graph = graph([9, 9], [(0, 1, 4)])

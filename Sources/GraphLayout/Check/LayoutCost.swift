@@ -12,7 +12,8 @@
 /// | a label nearer to the target than to the source | 120 |
 /// | a row by which a box is higher than it was asked to be | 40 |
 /// | a bend | 20 |
-/// | a column by which a box is more than 8 wider than it was asked to be | 20 |
+/// | a column by which a box is more than 6 wider than it was asked to be | 60 |
+/// | a branch of a fork that is behind another of its branches, so that its line goes round that one | 100 |
 /// | a column that a line runs; a row is two | 8 |
 /// | the area | a cell each; where it fits a pane, one for four cells |
 /// | a drawing that does not fit its pane | 40,000 and the cells that stand out, twice |
@@ -33,7 +34,7 @@ struct LayoutCost: Comparable {
     /// Columns by which a box may be wider than it was asked to be: in a wider one a reader finds no border at the name.
     static let widestGrowth = 56
     /// Columns by which a box may be wider for its lines before it looks like a bar.
-    static let tolerableGrowth = 8
+    static let tolerableGrowth = 6
 
     /// - Parameter best: the cheapest drawing so far; one that cannot be better is not looked through for defects.
     init(of layout: Layout, for options: LayoutOptions, graph: Graph, tree: BreadthTree, best: LayoutCost? = nil) {
@@ -49,8 +50,8 @@ struct LayoutCost: Comparable {
         stretch = zip(layout.nodes, graph.nodes).reduce(0) { sum, pair in
             sum + max(0, pair.0.width - pair.1.width - Self.tolerableGrowth)
         }
-        let trouble =
-            room + reading + stretch * 20 + layout.wayOfLines * 8 + crossings * (excess > 0 ? 600 : 1_000)
+        let shape = stretch * 60 + tree.towers(in: layout) * 100
+        let trouble = room + reading + shape + layout.wayOfLines * 8 + crossings * (excess > 0 ? 600 : 1_000)
         self.trouble = trouble
         let lost = zip(layout.nodes, graph.nodes).count { $0.width > $1.width + Self.widestGrowth }
         let isBeaten = best.map { $0.defects == 0 && $0.trouble <= trouble } ?? false

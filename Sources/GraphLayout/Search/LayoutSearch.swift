@@ -10,6 +10,9 @@ struct LayoutSearch {
     private let pipeline: Pipeline
     private let tree: BreadthTree
     private(set) var best: (layout: Layout, cost: LayoutCost)?
+    /// Whether boxes grew like bars in a layered drawing that fits, and no drawing in columns was tried yet, which may do
+    /// without.
+    private var hasStretch = false
 
     init(graph: Graph, options: LayoutOptions, watch: PassWatch = PassWatch()) {
         self.graph = graph
@@ -41,7 +44,9 @@ struct LayoutSearch {
         for direction in options.direction.directions { drawAll(pipeline.ordered(direction, .shallow)) }
     }
 
-    private var isDone: Bool { best.map { $0.cost.isPleasant || watch.isCancelled } ?? false }
+    private var isDone: Bool {
+        best.map { ($0.cost.isPleasant && !hasStretch) || watch.isCancelled } ?? false
+    }
 
     private var hasDefects: Bool { best.map { $0.cost.defects > 0 } ?? false }
 
@@ -51,6 +56,7 @@ struct LayoutSearch {
     private mutating func take(_ layout: Layout) -> Bool {
         let cost = watch(.check) { LayoutCost(of: layout, for: options, graph: graph, tree: tree, best: best?.cost) }
         if best.map({ cost < $0.cost }) ?? true { best = (layout, cost) }
+        if cost.isFitting && cost.stretch > 0 { hasStretch = true }
         return cost.isFitting
     }
 
@@ -114,6 +120,7 @@ struct LayoutSearch {
                     // Close only where it does not fit with air.
                     if take(layout) { break }
                 }
+                hasStretch = false
             }
         }
     }
