@@ -34,7 +34,7 @@ package struct CommandPerformer {
         case .reportMouse(let isOn): terminal.reportMouse(isOn)
         case .repaint: terminal.repaint()
         // The loop has done it: it alone knows the machines.
-        case .showMachine: break
+        case .showMachine, .pressInSight: break
         case .keyPressed: keyPressed()
         }
     }

@@ -143,7 +143,14 @@ package final class DashboardLoop {
         for command in commands {
             stations[place].perform(command)
             if case .showMachine(let next) = command { showMachine(next) }
+            if case .pressInSight(let key) = command { press(key) }
         }
+    }
+
+    /// A key of a script, for the machine that is shown by now.
+    private func press(_ key: Key) {
+        carryOut(stations[current].model.update(scripted: key, at: surroundings.wallTime()), of: current)
+        pacing.changed(byPerson: true)
     }
 
     private func show() {
@@ -161,7 +168,7 @@ extension Command {
         switch self {
         case .ask, .judge, .runClock: FramePacing.answerTime
         case .layOut: FramePacing.layoutTime
-        case .withdraw, .write, .refresh, .text, .reportMouse, .showMachine, .repaint, .keyPressed: nil
+        case .withdraw, .write, .refresh, .text, .reportMouse, .showMachine, .pressInSight, .repaint, .keyPressed: nil
         }
     }
 }
