@@ -13,6 +13,8 @@ package struct Asciicast: Sendable {
     private var bytes = 0
     private var before: Buffer?
     private let start: Int
+    /// The time of the last picture, in milliseconds since the start.
+    private var last = 0
     private let limit: Int
     /// Whether pictures were left out as the recording had become too long.
     package private(set) var isCut = false
@@ -36,7 +38,8 @@ package struct Asciicast: Sendable {
             isCut = true
             return
         }
-        let time = max(0, milliseconds - start)
+        let time = max(last, milliseconds - start)
+        last = time
         if let before, before.size != picture.size {
             add(Self.line(time, "r", "\(picture.size.width)x\(picture.size.height)"))
         }

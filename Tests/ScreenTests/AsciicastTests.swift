@@ -59,6 +59,9 @@ struct AsciicastTests {
         var cast = cast()
         cast.show(picture(("状態e\u{301}x", 0, 1)), at: Self.start - 500)
         #expect(cast.text.contains("[0.000, ") && cast.text.contains("状態e\u{301}x"))
+        cast.show(picture(("later", 0, 0)), at: Self.start + 5000)
+        cast.show(picture(("back", 0, 0)), at: Self.start + 2000)
+        #expect(cast.text.contains("[5.000, ") && !cast.text.contains("[2.000, "))
     }
 
     @Test("D17 what is recorded on the way is what the terminal shows, and each piece is whole lines at once")

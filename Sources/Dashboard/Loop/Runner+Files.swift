@@ -15,7 +15,10 @@ extension Runner {
     /// Writes a file.
     /// - Parameter tape: what was on the screen.
     package func save(_ file: ExportFile, _ tape: SessionTape) {
-        aside { [inbox, files] in
+        // The program does not end before what was asked for is on the disk.
+        writing.enter()
+        aside { [inbox, files, writing] in
+            defer { writing.leave() }
             let written = file.written {
                 WrittenText(tape.text(title: file.name), losses: tape.isWhole ? [] : [CopyWords.begunLater])
             }
@@ -26,7 +29,11 @@ extension Runner {
 
     /// Writes what the clipboard did not take to a new file.
     package func keep(_ copied: CopiedText) {
-        aside { [inbox, files] in inbox.post(.text(.kept(files.keep(copied.text), copied))) }
+        writing.enter()
+        aside { [inbox, files, writing] in
+            defer { writing.leave() }
+            inbox.post(.text(.kept(files.keep(copied.text), copied)))
+        }
     }
 
     private func aside(_ work: @escaping @Sendable () -> Void) {

@@ -1,3 +1,4 @@
+import Dispatch
 import MachineRecords
 import Synchronization
 
@@ -26,6 +27,8 @@ package final class Runner: Sendable {
 
     private let clock: @Sendable () -> ContinuousClock.Instant
     let files: FileKeeper
+    /// The files that are being written.
+    let writing = DispatchGroup()
 
     /// - Parameters:
     ///   - files: gets texts to files.
@@ -61,12 +64,14 @@ package final class Runner: Sendable {
     /// Asks for a snapshot among the machine's news; nobody is asked before they are followed.
     package func refresh() { snapshots.withLock { $0 }() }
 
-    /// Ends the news and takes back what waits. A request that has begun goes on.
+    /// Ends the news and takes back what waits; files that are being written are written first. A request that has begun
+    /// goes on.
     package func finish() {
         follower.withLock { $0 }?.cancel()
         question.withLock { $0 }?.cancel()
         layouts.cancel()
         withdraw()
+        writing.wait()
     }
 
     /// Changes an entry of a state's data.

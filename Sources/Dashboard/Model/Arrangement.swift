@@ -121,13 +121,18 @@ private struct PanePlan {
         let logMost = max(leastLog, log - max(0, excess.height - spared))
         let logRows = wishedLog ?? rows(contents.log, atMost: logMost, .log)
         let logTop = size.height - 1 - logRows
-        let listTop = logTop - listRows
+        let listTop = max(logTop - listRows, 1 + Self.leastGraphRows)
         let half = size.width * 55 / 100
         panes[.graph] = Rect(x: 0, y: 1, width: size.width, height: listTop - 1)
-        panes[.transitions] = Rect(x: 0, y: listTop, width: half, height: listRows)
+        panes[.transitions] = Rect(x: 0, y: listTop, width: half, height: logTop - listTop)
         panes[.log] = Rect(x: 0, y: logTop, width: size.width, height: logRows)
-        fill(Rect(x: half + 1, y: listTop, width: size.width - half - 1, height: listRows), with: [.data, .pending])
+        fill(
+            Rect(x: half + 1, y: listTop, width: size.width - half - 1, height: logTop - listTop),
+            with: [.data, .pending])
     }
+
+    /// The rows of the graph that no wish takes.
+    private static var leastGraphRows: Int { 6 }
 
     /// What a person wants, as far as it leaves the others room.
     private var wishedSide: Int? { contents.wishes.side.map { min(max(20, $0), size.width - 30) } }

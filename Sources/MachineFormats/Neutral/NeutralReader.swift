@@ -117,9 +117,11 @@ struct NeutralSyntax {
         chart.transitions.append(way)
     }
 
-    private func trigger(_ value: JSONValue) -> ChartTransition.Trigger {
+    private mutating func trigger(_ value: JSONValue) -> ChartTransition.Trigger {
         switch value["after"]?.content {
-        case .number(let length): return .after(.milliseconds(Int(exactly: length.rounded()) ?? 0))
+        case .number(let length):
+            if let whole = Int(exactly: length.rounded()), whole >= 0 { return .after(.milliseconds(whole)) }
+            faults.add(at: value["after"]?.place ?? value.place, "expected milliseconds in \"after\", from 0")
         case .string(let name): return .after(.named(name))
         default: break
         }

@@ -20,7 +20,7 @@ extension ChartDelay {
     init(xstate text: String) {
         let trimmed = text.trimmingBlanks
         if let number = Self.number(trimmed), number.isFinite, number < Self.longest {
-            self = .milliseconds(max(0, Int(number.rounded())))
+            self = .milliseconds(Self.counted(number))
         } else {
             self = .named(text)
         }
@@ -29,11 +29,14 @@ extension ChartDelay {
     /// A delay of an action: a number, a text, or something else that is named by what it says.
     init(xstate value: JSONValue) {
         switch value.content {
-        case .number(let number) where number < Self.longest: self = .milliseconds(max(0, Int(number.rounded())))
+        case .number(let number) where number < Self.longest: self = .milliseconds(Self.counted(number))
         case .string(let text): self.init(xstate: text)
         default: self = .named(XStateText.compact(value))
         }
     }
+
+    /// Whole milliseconds of a number below the longest, however far below zero.
+    private static func counted(_ number: Double) -> Int { Int(max(0, number.rounded())) }
 
     private static func number(_ text: Substring) -> Double? {
         for (prefix, radix) in [("0x", 16), ("0X", 16), ("0b", 2), ("0o", 8)] where text.hasPrefix(prefix) {

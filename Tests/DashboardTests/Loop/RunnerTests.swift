@@ -79,6 +79,27 @@ import Testing
 
     private static func wait(_ gate: DispatchSemaphore) { gate.wait() }
 
+    @Test("D17 what a person wants in a file is written before the program ends")
+    func writtenFirst() throws {
+        let (begun, gate, isWritten) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), Mutex(false))
+        let files = FileKeeper(
+            write: { _, path, _ in
+                begun.signal()
+                gate.wait()
+                isWritten.withLock { $0 = true }
+                return .written(path: path)
+            }, keep: { _ in .failed(reason: "") })
+        let runner = try Runner(machine: Toy(), inbox: MessageQueue {}, files: files)
+        let format = try #require(ExportFormat.of(file: "door.txt", among: ExportFormat.all([])))
+        runner.save(
+            ExportFile(path: "door.txt", format: format, name: "door", structure: Samples.door, glyphs: .unicode),
+            SessionTape())
+        begun.wait()
+        DispatchQueue.global().async { gate.signal() }
+        runner.finish()
+        #expect(isWritten.withLock { $0 })
+    }
+
     @Test("D2 requests are made in the order they were asked, one at a time, and the number that waits is told")
     func order() async throws {
         let (post, latch, done) = (Post(), Latch(), Latch())

@@ -49,6 +49,19 @@ struct ArrangementTests {
         }
     }
 
+    @Test("D18 wishes for more rows than there are leave the graph some", arguments: [40, 48, 50, 60, 100])
+    func greedyWishes(_ height: Int) throws {
+        var contents = Arrangement.Contents()
+        (contents.wishes.lists, contents.wishes.log) = (100, 100)
+        let size = Size(width: 80, height: height)
+        let arrangement = Arrangement(size: size, focus: .graph, enlarged: false, contents: contents)
+        #expect(arrangement.kind == .stacked)
+        let (graph, lists) = (try #require(arrangement.panes[.graph]), try #require(arrangement.panes[.transitions]))
+        let log = try #require(arrangement.panes[.log])
+        #expect(graph.height >= 6 && graph.y + graph.height <= lists.y)
+        #expect(lists.height >= 0 && lists.y + lists.height <= log.y)
+    }
+
     @Test("D9 panes give up rows and columns where a drawing fits then, and no more; one that never fits takes nothing")
     func giving() throws {
         func graph(_ size: Size, _ drawing: Size?) -> Size {

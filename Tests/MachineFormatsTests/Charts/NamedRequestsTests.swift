@@ -67,4 +67,23 @@ struct NamedRequestsTests {
         _ = run.take(.guardSwitch("x", isOn: true))
         #expect(run.isCurrent("b") == true && run.failures == 0)
     }
+
+    @Test(
+        "F4 else is a guard as any where each way out is asked for by itself",
+        arguments: [
+            "c --> a : it is positive\nc --> b : [else]", "x --> a\nx --> b : [else]", "x --> a : [ready]\nx --> b : [else]",
+            "x --> a : go\nx --> b : go [else]",
+        ])
+    func plainElse(_ lines: String) throws {
+        let text = "stateDiagram-v2\nstate c <<choice>>\nx --> c : ask\n[*] --> x\n\(lines)\n"
+        let named = NamedRequests(try chart(mermaid: text)).chart
+        #expect(named.transitions.contains { $0.guarding == .named("else") })
+    }
+
+    @Test("F4 else of an event is what the guards of the same event leave")
+    func eventElse() throws {
+        let text = "stateDiagram-v2\n[*] --> x\nx --> a : go [ready]\nx --> b : go [else]\nx --> d : stop [no]\n"
+        let named = NamedRequests(try chart(mermaid: text)).chart
+        #expect(named.transitions.map(\.guarding) == [.named("ready"), .not(.named("ready")), .named("no")])
+    }
 }

@@ -176,6 +176,13 @@ struct ChartFileTests {
         #expect(found.allSatisfy { $0.contains("did you mean") })
     }
 
+    @Test("neutral JSON with a delay that no clock counts is a fault", arguments: ["-5", "1e300"])
+    func neutralDelays(_ delay: String) {
+        let text = "{\"states\":[{\"id\":\"a\"}],\"transitions\":[{\"from\":\"a\",\"to\":[\"a\"],\"after\":\(delay)}]}"
+        let found = faultLines { _ = try ChartFile.read(Array(text.utf8), file: "x.json") }
+        #expect(found.count == 1 && found[0].contains("expected milliseconds in \"after\""))
+    }
+
     @Test("two charts: what only one of them has, in a stated order")
     func differences() throws {
         let one = try chart(mermaid: "stateDiagram-v2\n[*] --> a\na --> b : go\nb --> [*]")

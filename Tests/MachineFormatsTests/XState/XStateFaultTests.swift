@@ -130,6 +130,8 @@ struct XStateFaultTests {
         #expect(try notes("{\"-5\":\"b\"}") == ["m:1:40: the delay \"-5\" is negative: read as 0"])
         let tooLong = "the delay \"\(late)\" is too long to be counted: it ends when it is told to, by that name"
         #expect(try notes("{\"\(late)\":\"b\"}") == ["m:1:40: \(tooLong)"])
+        #expect(try notes("{\"-1e300\":\"b\"}").count == 1)
+        #expect(try notes("[{\"delay\":-1e300,\"target\":\"b\"}]").count == 1)
         #expect(try notes("[{\"delay\":-1,\"target\":\"b\"}]").count == 1)
         #expect(try notes("{\"0\":\"b\",\"1e3\":\"b\",\"later\":\"b\",\"\":\"b\"}") == [])
     }
