@@ -46,9 +46,11 @@ final class FrameSink {
     /// Sends what has gathered, after `prefix`, and forgets it; as much of it as there is room for. Nothing gathered and no
     /// prefix: nothing sent.
     /// - Parameter size: of the screen.
-    func send(to output: TerminalOutput, prefix: String, size: Size) {
+    /// - Returns: how many bytes the frame has.
+    @discardableResult
+    func send(to output: TerminalOutput, prefix: String, size: Size) -> Int {
         let gathered = Int(lseek(file, 0, SEEK_CUR))
-        guard gathered > 0 || !prefix.isEmpty else { return }
+        guard gathered > 0 || !prefix.isEmpty else { return 0 }
         frame.removeAll(keepingCapacity: true)
         frame.append(contentsOf: prefix.utf8)
         frame.append(contentsOf: Self.begin.utf8)
@@ -57,6 +59,7 @@ final class FrameSink {
         sent = 0
         lseek(file, 0, SEEK_SET)
         sendRest(to: output)
+        return frame.count
     }
 
     /// Sends as much of the rest as there is room for.

@@ -23,6 +23,7 @@ final class ScreenSession {
     private let canCopy: Bool
     /// The picture that is due when the last one has gone out.
     private var next: (picture: Buffer, cursor: Point?)?
+    private var pace: LinePace
 
     private static let isOpen = Atomic<Bool>(false)
 
@@ -50,6 +51,7 @@ final class ScreenSession {
         // What was left for a screen before this one.
         _ = SignalInbox.take()
         device = try TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
+        pace = LinePace(device.modes)
         sink = try FrameSink()
         guarded = GuardedPlan(device)
         capture = try OutputCapture(guarded, terminal: device.output.descriptor)
@@ -95,13 +97,13 @@ final class ScreenSession {
         guard CrashGuard.isOnScreen else { return }
         // The terminal was taken from us. Whoever waits for input sees to that, and to the next picture.
         guard !device.isInBackground else { return SignalInbox.post(.continued) }
-        next = sink.hasRest ? (picture, cursor) : nil
+        next = sink.hasRest || pace.wait() != nil ? (picture, cursor) : nil
         guard next == nil else { return }
         canvas.draw(picture, cursor: cursor)
         var isSent = false
         CrashGuard.draw {
             guarded.plan.pointee.hasDrawn = true
-            send { sink.send(to: device.output, prefix: opening.sequences, size: canvas.size) }
+            send { pace.sent(sink.send(to: device.output, prefix: opening.sequences, size: canvas.size)) }
             isSent = true
         }
         // A signal may have taken the screen down meanwhile, on another thread.
@@ -113,6 +115,11 @@ final class ScreenSession {
     private func sendRest() {
         guard !device.isInBackground else { return SignalInbox.post(.continued) }
         CrashGuard.draw { send { sink.sendRest(to: device.output) } }
+        showNext()
+    }
+
+    /// Draws what was put off, if it can go now.
+    private func showNext() {
         if !sink.hasRest, let next { show(next.picture, cursor: next.cursor) }
     }
 
@@ -214,7 +221,11 @@ final class ScreenSession {
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
             pollfd(fd: sink.hasRest ? device.output.descriptor : -1, events: Int16(POLLOUT), revents: 0),
         ]
-        let count = poll(&watched, nfds_t(watched.count), patience.map(Self.milliseconds) ?? -1)
+        // A picture that waits for a slow line alone goes by the clock.
+        let hold = next == nil || sink.hasRest ? nil : pace.wait() ?? .zero
+        let soonest = [patience, hold].compactMap { $0 }.min()
+        let count = poll(&watched, nfds_t(watched.count), soonest.map(Self.milliseconds) ?? -1)
+        if hold != nil, pace.wait() == nil { showNext() }
         // Interrupted by a signal, whose handler has left word.
         guard count >= 0 else { return (false, true) }
         if watched[2].revents != 0 { sendRest() }
