@@ -131,7 +131,7 @@ let package = Package(
 )
 
 // Under instruments only what runs beside other threads is tested, and no more than that is built: minutes of `.ci/run`.
-if Context.environment["STATELOUPE_SANITIZED"] != nil {
+if let sanitizer = Context.environment["STATELOUPE_SANITIZED"] {
     let left: Set = [
         "MachineRecords", "StateEngine", "StateNotifications", "GraphLayout", "JSONText", "Statecharts", "Screen",
         "MachineFormats", "Drawing", "Dashboard", "Themes", "PseudoTerminal", "CountingAllocator", "allocation-counter",
@@ -140,4 +140,16 @@ if Context.environment["STATELOUPE_SANITIZED"] != nil {
     ]
     package.targets.removeAll { !left.contains($0.name) }
     package.products = []
+    #if os(Linux)
+        if sanitizer == "thread" {
+            let wrapped = ["V9_lockSlowyys6UInt32VF", "V11_unlockSlowyyF"].map {
+                "$s15Synchronization12_MutexHandle" + $0
+            }
+            package.targets.append(
+                .target(
+                    name: "SeenLocks", path: "Tests/Support/SeenLocks",
+                    linkerSettings: [.unsafeFlags(wrapped.flatMap { ["-Xlinker", "--wrap=" + $0] })]))
+            package.targets.first { $0.name == "StateEngineTests" }?.dependencies.append("SeenLocks")
+        }
+    #endif
 }

@@ -13,7 +13,7 @@ public struct ChartCheck: Sendable {
     /// How many were.
     public let visited: Int
 
-    /// - Parameter limit: how many states in which the chart can rest are visited.
+    /// The check of a chart, of which at most so many states in which it can rest are visited.
     public init(_ chart: Chart, limit: Int = 10_000) {
         let facts = ChartFacts(chart, limit: limit)
         isComplete = facts.walk.isComplete

@@ -3,25 +3,30 @@ package final class RecordingTerminal: Terminal {
     /// Where the pictures go.
     package let terminal: any Terminal
     private let now: () -> Int
-    private var closed: ((Asciicast) -> Void)?
+    private let write: (_ text: String, _ isCut: Bool) -> Void
     private var cast: Asciicast
 
     /// - Parameters:
     ///   - now: the time in milliseconds since 1970.
-    ///   - closed: called once, with all that was shown.
+    ///   - limit: past so many bytes nothing is added.
+    ///   - write: called with each piece of the recording as soon as it is there, whole lines of it; without one where
+    ///     pictures were left out as the recording had become too long.
     package init(
-        _ terminal: any Terminal, title: String, now: @escaping () -> Int, closed: @escaping (Asciicast) -> Void
+        _ terminal: any Terminal, title: String, limit: Int = Asciicast.limit, now: @escaping () -> Int,
+        write: @escaping (_ text: String, _ isCut: Bool) -> Void
     ) {
-        (self.terminal, self.now, self.closed) = (terminal, now, closed)
-        cast = Asciicast(size: terminal.size, title: title, start: now())
+        (self.terminal, self.now, self.write) = (terminal, now, write)
+        cast = Asciicast(size: terminal.size, title: title, start: now(), limit: limit)
     }
 
     package var size: Size { terminal.size }
     package var abilities: TerminalAbilities { terminal.abilities }
 
     package func show(_ picture: Buffer, cursor: Point?) {
-        cast.show(picture, at: now())
         terminal.show(picture, cursor: cursor)
+        cast.show(picture, at: now())
+        let text = cast.take()
+        if !text.isEmpty || cast.isCut { write(text, cast.isCut) }
     }
 
     package func input(timeout: Duration?) -> [TerminalInput] { terminal.input(timeout: timeout) }
@@ -31,9 +36,5 @@ package final class RecordingTerminal: Terminal {
     package func reportMouse(_ isOn: Bool) { terminal.reportMouse(isOn) }
     package func repaint() { terminal.repaint() }
 
-    package func close() {
-        terminal.close()
-        closed?(cast)
-        closed = nil
-    }
+    package func close() { terminal.close() }
 }

@@ -94,6 +94,7 @@ struct Explorer {
         session.notes = options.notes
         session.keyPressed = options.keyPressed
         session.findings = options.findings
+        session.writers = options.writers
         session.script = { try options.readScript(for: $0) }
         return session
     }

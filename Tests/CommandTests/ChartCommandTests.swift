@@ -193,6 +193,40 @@ import Testing
         #expect(run.status == 2 && run.output.isEmpty && run.errors.contains("--paths writes lists of events"))
     }
 
+    @Test("run: a line that is no request is answered, and told on standard error with its line and column")
+    func noRequests() throws {
+        let asked = "on\n\n{\"event\":5}\n{\n"
+        let run = try Piped(Programs.command, ["run", Self.file("oven.scxml")], input: asked)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("standard input:3:10: expected a text in \"event\"\n"))
+        #expect(run.errors.contains("standard input:4:2: expected"))
+        let events = try Piped(Programs.command, ["run", Self.file("oven.scxml"), "--events", "on,{\"done\":1}"])
+        #expect(events.errors == "--events:2:9: expected a text in \"done\"\n")
+    }
+
+    @Test("check: where not everything was looked at that is a finding, unless a limit says how much is enough")
+    func unfinished() throws {
+        let regions = (0..<20).map {
+            "<state id='a\($0)'><transition event='e\($0)' target='b\($0)'/></state>"
+                + "<state id='b\($0)'><transition event='f\($0)' target='a\($0)'/></state>"
+        }
+        let states = regions.enumerated().map {
+            "<state id='r\($0.offset)' initial='a\($0.offset)'>\($0.element)</state>"
+        }
+        let text =
+            "<scxml xmlns='http://www.w3.org/2005/07/scxml' version='1.0'><parallel id='p'>"
+            + states.joined() + "</parallel></scxml>"
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Array(text.utf8), to: "wide.scxml")
+        let check = try Piped(Programs.command, ["check", file])
+        #expect(check.status == 1 && check.output.contains("configurations and gave up"), "\(check.output)")
+        let limited = try Piped(Programs.command, ["check", "--limit", "50", file])
+        #expect(limited.status == 0 && limited.output.isEmpty && limited.errors.contains("looked at 50 configurations"))
+        let github = try Piped(Programs.command, ["check", "--format", "github", file])
+        #expect(github.status == 1 && github.output.hasPrefix("::"))
+        #expect(try Piped(Programs.command, ["check", "--limit", "0", file]).status == 2)
+    }
+
     @Test("check --same: the differences, and status 1")
     func same() throws {
         let folder = try TemporaryFolder()

@@ -68,7 +68,8 @@ package enum DashboardView {
         case .findings(let chosen): FindingsView.draw(model, chosen: chosen, on: &buffer)
         case .matrix(let sheet): MatrixView.draw(model, sheet, on: &buffer)
         case .machines(let chosen): MachineListView.draw(model, chosen: chosen, on: &buffer)
-        case .normal, .confirm, .edit, .filter, .search, .export, .overwrite: nil
+        case .export(let edit): ExportView.draw(model, edit, above: arrangement.footer, on: &buffer)
+        case .normal, .confirm, .edit, .filter, .search, .overwrite: nil
         }
     }
 }

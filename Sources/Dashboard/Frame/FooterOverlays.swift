@@ -23,7 +23,8 @@ extension FooterView {
                 choose, named(.enter, Hints.ask), Hint(key: "< >", text: MatrixWords.next, role: .footer),
                 named(.tab, isWhole ? MatrixWords.fewer : MatrixWords.all), close,
             ]
-        case .normal, .confirm, .edit, .filter, .search, .export, .overwrite: return []
+        case .export: return [named(.enter, Hints.save), named(.tab, CopyWords.next), named(.escape, Hints.cancel)]
+        case .normal, .confirm, .edit, .filter, .search, .overwrite: return []
         }
     }
 }

@@ -45,24 +45,14 @@ extension FooterView {
         return caret
     }
 
-    static func drawExport(_ edit: ExportEdit, _ model: Model, at line: TextLine, on buffer: inout Buffer) -> Point {
-        var line = line
-        if let refusal = edit.refusal {
-            line.write("\(refusal): ", model.theme.look(.trouble, on: .footer), on: &buffer)
-        }
-        let question = edit.refusal == nil ? CopyWords.question : ""
-        let caret = write(question, editing: edit.line, model, at: &line, on: &buffer)
-        line.skip(2)
-        write(named(.enter, Hints.save), model, at: &line, on: &buffer)
-        write(named(.escape, Hints.cancel), model, at: &line, on: &buffer)
-        return caret
-    }
-
     static func drawOverwrite(_ file: ExportFile, _ model: Model, at line: TextLine, on buffer: inout Buffer) {
         var line = line
-        line.write(CopyWords.exists(file.path), model.theme.look(.caution, on: .footer), on: &buffer)
-        write(named(.enter, CopyWords.replace), model, at: &line, on: &buffer)
-        write(named(.escape, Hints.back), model, at: &line, on: &buffer)
+        // The keys stay in sight, however long the path is.
+        let keys = [named(.enter, CopyWords.replace), named(.escape, Hints.back)]
+        let rest = CopyWords.exists("").count + keys.reduce(0) { $0 + width($1) }
+        let path = TextWidth.cutFront(file.path, to: max(8, line.room - rest), ellipsis: buffer.glyphs.ellipsis)
+        line.write(CopyWords.exists(path), model.theme.look(.caution, on: .footer), on: &buffer)
+        for key in keys { write(key, model, at: &line, on: &buffer) }
     }
 
     static func drawSearch(_ search: StateSearch, _ model: Model, at line: TextLine, on buffer: inout Buffer) -> Point {
@@ -90,9 +80,7 @@ extension FooterView {
         _ question: String, editing editor: LineEditor, _ model: Model, at line: inout TextLine, on buffer: inout Buffer
     ) -> Point {
         line.write(question, model.theme.look(.key, on: .footer), on: &buffer)
-        let caret = Point(x: min(line.end - 1, line.x + TextWidth.columns(editor.beforeCursor)), y: line.y)
-        line.write(editor.string, model.theme[.input], on: &buffer)
-        line.write(" ", model.theme[.input], on: &buffer)
-        return caret
+        // Most of the row: the keys that follow are for who does not know them yet.
+        return line.write(editor, columns: max(line.room - 30, line.room / 2), model.theme[.input], on: &buffer)
     }
 }

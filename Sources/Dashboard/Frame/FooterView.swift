@@ -31,9 +31,8 @@ enum FooterView {
         case .search(let search): return drawSearch(search, model, at: line, on: &buffer)
         case .edit(let edit): drawEdit(edit, model, at: line, on: &buffer)
         case .confirm(let request): drawConfirm(request, model, at: line, on: &buffer)
-        case .export(let edit): return drawExport(edit, model, at: line, on: &buffer)
         case .overwrite(let file): drawOverwrite(file, model, at: line, on: &buffer)
-        case .help, .menu, .palette, .figures, .matrix, .machines, .themes, .findings:
+        case .help, .menu, .palette, .figures, .matrix, .machines, .themes, .findings, .export:
             drawOverlay(model, at: line, on: &buffer)
         case .normal: drawNormal(model, at: line, on: &buffer)
         }
@@ -246,7 +245,7 @@ enum FooterView {
         Hint(key: "\(Pane.transitions.rawValue)", text: Hints.all(count), role: .footer)
     }
 
-    private static func width(_ hint: Hint) -> Int {
+    static func width(_ hint: Hint) -> Int {
         TextWidth.columns(hint.key) + 1 + TextWidth.columns(hint.text) + 2
     }
 

@@ -5,12 +5,19 @@ package struct CommandPerformer {
     private let runner: Runner
     private let terminal: any Terminal
     private let keyPressed: () -> Void
+    private let tape: () -> SessionTape
 
-    /// - Parameter keyPressed: called for every key, so that a program can hold still while a person works.
-    package init(runner: Runner, terminal: any Terminal, keyPressed: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - keyPressed: called for every key, so that a program can hold still while a person works.
+    ///   - tape: what was on the screen until now.
+    package init(
+        runner: Runner, terminal: any Terminal, keyPressed: @escaping () -> Void,
+        tape: @escaping () -> SessionTape = { SessionTape() }
+    ) {
         self.runner = runner
         self.terminal = terminal
         self.keyPressed = keyPressed
+        self.tape = tape
     }
 
     /// To be called on the thread that owns the terminal.
@@ -27,7 +34,7 @@ package struct CommandPerformer {
         case .reportMouse(let isOn): terminal.reportMouse(isOn)
         case .repaint: terminal.repaint()
         // The loop has done it: it alone knows the machines.
-        case .showMachine: break
+        case .showMachine, .pressInSight: break
         case .keyPressed: keyPressed()
         }
     }
@@ -36,7 +43,7 @@ package struct CommandPerformer {
         switch command {
         case .copy(let copied): if !terminal.copy(copied.text) { runner.keep(copied) }
         case .drawToCopy(let file): runner.drawToCopy(file)
-        case .save(let file): runner.save(file)
+        case .save(let file): runner.save(file, tape())
         }
     }
 }

@@ -25,6 +25,8 @@ package final class DashboardLoop {
         package var wallTime: () -> WallTime
         /// The machines besides the first, which are followed until they are shown.
         package var others: [Station] = []
+        /// Called with each picture after it was shown.
+        package var shown: (Buffer, WallTime) -> Void = { _, _ in }
         /// Called with the lines that are new in the first machine's log.
         package var logged: ([LogEntry]) -> Void = { _ in }
 
@@ -141,13 +143,21 @@ package final class DashboardLoop {
         for command in commands {
             stations[place].perform(command)
             if case .showMachine(let next) = command { showMachine(next) }
+            if case .pressInSight(let key) = command { press(key) }
         }
+    }
+
+    /// A key of a script, for the machine that is shown by now.
+    private func press(_ key: Key) {
+        carryOut(stations[current].model.update(scripted: key, at: surroundings.wallTime()), of: current)
+        pacing.changed(byPerson: true)
     }
 
     private func show() {
         if stations.count > 1, model.fleet == nil { followOthers() }
         let picture = DashboardView.picture(of: model)
         surroundings.terminal.show(picture.buffer, cursor: picture.cursor)
+        surroundings.shown(picture.buffer, surroundings.wallTime())
         pacing.shown()
     }
 }
@@ -158,7 +168,7 @@ extension Command {
         switch self {
         case .ask, .judge, .runClock: FramePacing.answerTime
         case .layOut: FramePacing.layoutTime
-        case .withdraw, .write, .refresh, .text, .reportMouse, .showMachine, .repaint, .keyPressed: nil
+        case .withdraw, .write, .refresh, .text, .reportMouse, .showMachine, .pressInSight, .repaint, .keyPressed: nil
         }
     }
 }

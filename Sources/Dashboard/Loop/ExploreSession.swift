@@ -25,6 +25,8 @@ package struct ExploreSession {
     /// too long.
     package var findings: [(@Sendable () -> [MachineFinding]?)?] = []
 
+    /// What can write the machines in formats of their own, one list for each in their order.
+    package var writers: [[MachineWriter]] = []
     /// How texts get to files.
     package var files = FileKeeper.none
     /// The machines besides the first, which are followed until they are shown.
@@ -81,11 +83,13 @@ package struct ExploreSession {
         var runners: [Runner] = []
         defer { for runner in runners { runner.finish() } }
         var stations: [Station] = []
+        let tape = TapeBox()
         for (link, connection) in zip([machine] + others, connections) {
             let inbox = MessageQueue(wake: terminal.waker)
             let runner = try Runner(machine: link, inbox: inbox, files: files)
             runners.append(runner)
-            let performer = CommandPerformer(runner: runner, terminal: terminal, keyPressed: keyPressed)
+            let performer = CommandPerformer(
+                runner: runner, terminal: terminal, keyPressed: keyPressed, tape: { tape.tape })
             let place = stations.count
             var settings = settings(terminal.abilities)
             // By itself only the first one walks, on which scripts are played too.
@@ -94,13 +98,14 @@ package struct ExploreSession {
                 opening: connection.opening, abilities: link.abilities, settings: settings, size: terminal.size,
                 now: wallTime())
             if place == 0, let script { model.play(script) }
+            if writers.indices.contains(place) { model.writers = writers[place] }
             if findings.indices.contains(place), findings[place] != nil { model.findings = .underWay }
             let clashes = model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) }
             model.tell((place == 0 ? notices(terminal) : []) + clashes)
             if place == 0 { model.tell(notes: notes) }
             stations.append(Station(model: model, inbox: inbox, perform: performer.perform))
         }
-        let loop = loop(stations, on: terminal)
+        let loop = loop(stations, on: terminal, tape)
         if loop.model.settings.mouse { terminal.reportMouse(true) }
         for (runner, connection) in zip(runners, connections) { runner.follow(connection) }
         dismissal.attach(stations[0].inbox)
@@ -114,15 +119,21 @@ package struct ExploreSession {
     }
 
     /// - Parameter stations: at least one.
-    private func loop(_ stations: [Station], on terminal: any Terminal) -> DashboardLoop {
+    private func loop(_ stations: [Station], on terminal: any Terminal, _ tape: TapeBox) -> DashboardLoop {
         let first = stations[0]
         var surroundings = DashboardLoop.Surroundings(
             terminal: terminal, inbox: first.inbox, perform: first.perform, printed: { printed(terminal) },
             wallTime: wallTime)
         surroundings.others = Array(stations.dropFirst())
         surroundings.logged = logged
+        surroundings.shown = { tape.tape.show($0, at: $1.milliseconds) }
         return DashboardLoop(model: first.model, surroundings: surroundings)
     }
+}
+
+/// What was on the screen, kept by the thread that draws.
+private final class TapeBox {
+    var tape = SessionTape()
 }
 
 extension Model {

@@ -1,5 +1,6 @@
 import Drawing
 import MachineRecords
+import Screen
 
 /// Texts for files and the clipboard, made and written on a thread of their own: a large graph takes its time, and a disk may.
 extension Runner {
@@ -11,11 +12,15 @@ extension Runner {
         }
     }
 
-    /// Writes a graph to a file.
-    package func save(_ file: ExportFile) {
+    /// Writes a file.
+    /// - Parameter tape: what was on the screen.
+    package func save(_ file: ExportFile, _ tape: SessionTape) {
         aside { [inbox, files] in
-            let outcome = file.text.map { files.write($0, file.path, file.replaces) }
-            inbox.post(.text(.saved(outcome ?? .failed(reason: CopyWords.noFiles), file)))
+            let written = file.written {
+                WrittenText(tape.text(title: file.name), losses: tape.isWhole ? [] : [CopyWords.begunLater])
+            }
+            let outcome = files.write(written.text, file.path, file.replaces)
+            inbox.post(.text(.saved(outcome, file, losses: written.losses)))
         }
     }
 

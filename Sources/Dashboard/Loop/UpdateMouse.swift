@@ -9,7 +9,7 @@ extension Model {
         case .press(0): return [.keyPressed] + press(report.place)
         case .press: return []
         case .drag: drag(to: report.place)
-        case .release: pointer.grip = nil
+        case .release: return release()
         case .wheelUp: return turnWheel(.up, at: report.place)
         case .wheelDown: return turnWheel(.down, at: report.place)
         }
@@ -61,7 +61,8 @@ extension Model {
 
     private mutating func pressGraph(_ place: Point, _ state: Int?, isDouble: Bool) -> [Command] {
         guard let state else {
-            pointer.grip = .graph(place)
+            let line = GraphView.line(at: place, self, in: arrangement.content(of: .graph))
+            pointer.grip = line.map { .line($0, place) } ?? .graph(place)
             return []
         }
         selection = state
@@ -77,11 +78,19 @@ extension Model {
         return arrangement.kind == .stacked && place.y == graph.endY ? .lists : nil
     }
 
+    private mutating func release() -> [Command] {
+        defer { pointer.grip = nil }
+        guard case .line(let line, _) = pointer.grip, mode == .normal else { return [] }
+        return activate(line)
+    }
+
     private mutating func drag(to place: Point) {
         let arrangement = arrangement
         switch pointer.grip {
         case nil: break
-        case .graph(let last):
+        case .graph(let last), .line(_, let last):
+            // A hand that shakes does not pan.
+            if last == place { return }
             graph.pan(columns: last.x - place.x, rows: last.y - place.y)
             pointer.grip = .graph(place)
         case .side: setDivider(.side, size.width - place.x - 1)
@@ -92,7 +101,7 @@ extension Model {
 
     private mutating func setDivider(_ divider: Pointer.Grip, _ cells: Int?) {
         switch divider {
-        case .graph: break
+        case .graph, .line: break
         case .side: settings.panes.side = cells
         case .lists: settings.panes.lists = cells
         case .log: settings.panes.log = cells

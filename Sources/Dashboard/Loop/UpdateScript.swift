@@ -34,9 +34,7 @@ extension Model {
             return []
         case .key(let key):
             script?.advance()
-            isScriptActing = true
-            defer { isScriptActing = false }
-            return [.keyPressed] + take(key)
+            return isInSight ? takeScripted(key) : [.pressInSight(key)]
         case .ask(let state): return make { $0.structure.request(for: state, from: $0.state) }
         case .send(let events):
             return make { machine in
@@ -52,6 +50,21 @@ extension Model {
             expectRefused()
             return script?.failure == nil ? [] : nil
         }
+    }
+
+    /// Takes a key that a script of another machine presses while this one is shown.
+    package mutating func update(scripted key: Key, at time: WallTime) -> [Command] {
+        now = time
+        // What the script presses next comes after a picture of what it asked.
+        isQuestionShown = true
+        let commands = takeScripted(key)
+        return commands + settle()
+    }
+
+    private mutating func takeScripted(_ key: Key) -> [Command] {
+        isScriptActing = true
+        defer { isScriptActing = false }
+        return [.keyPressed] + take(key)
     }
 
     private mutating func wait(_ span: Int) -> Bool {

@@ -1,4 +1,5 @@
 import MachineRecords
+import Screen
 
 /// What is to be done outside of the model after an update.
 package enum Command: Equatable, Sendable {
@@ -17,6 +18,8 @@ package enum Command: Equatable, Sendable {
     case reportMouse(Bool)
     /// Show another of the machines, by its place among them.
     case showMachine(Int)
+    /// Press a key, as a script of this machine does, for whatever machine is shown.
+    case pressInSight(Key)
     /// Draw everything anew, as after another program wrote over the screen.
     case repaint
     /// Tell the program of a key, so that it can hold still while a person works.

@@ -2,17 +2,101 @@ import Drawing
 import MachineRecords
 import Screen
 
-/// A file that a person wants the graph written to.
+/// A way to write something to a file, by what the file's name ends in.
+package enum ExportFormat: Sendable {
+    /// The graph, as it is drawn.
+    case graph(GraphFormat)
+    /// The machine, by a writer of whoever opened it.
+    case machine(MachineWriter)
+    /// What was on the screen, as asciicast.
+    case session
+
+    package var name: String {
+        switch self {
+        case .graph(let format): format.name
+        case .machine(let writer): writer.name
+        case .session: CopyWords.asciicast
+        }
+    }
+
+    /// What its files end in, without the dot; the first is the usual one.
+    package var endings: [String] {
+        switch self {
+        case .graph(let format): format.endings
+        case .machine(let writer): writer.endings
+        case .session: [CopyWords.castEnding]
+        }
+    }
+
+    /// Every format that a machine with those writers can be written in; a writer goes before a drawing of the same ending.
+    package static func all(_ writers: [MachineWriter]) -> [ExportFormat] {
+        let taken = Set(writers.flatMap(\.endings))
+        let drawings = GraphFormat.all.filter { taken.isDisjoint(with: $0.endings) }
+        return drawings.map { .graph($0) } + writers.map { .machine($0) } + [.session]
+    }
+
+    /// The format of a file by its name, the longest ending first; nil where none has that ending.
+    package static func of(file: String, among formats: [ExportFormat]) -> ExportFormat? {
+        // What ends in a slash, or has no letter before the dot, is no name of such a file.
+        let name = (file.split(separator: "/", omittingEmptySubsequences: false).last ?? "").lowercased()
+        let fitting = formats.flatMap { format in format.endings.map { (format, ".\($0)") } }
+            .filter { name.hasSuffix($0.1) && name.count > $0.1.count }
+        return fitting.max { $0.1.count < $1.1.count }?.0
+    }
+
+    /// The name of a file with this format's usual ending instead of the one that it has.
+    package func renamed(_ file: String, among formats: [ExportFormat]) -> String {
+        let ending = ".\(endings.first ?? "")"
+        guard let old = ExportFormat.of(file: file, among: formats) else { return file + ending }
+        let suffix = old.endings.map { ".\($0)" }.filter { file.lowercased().hasSuffix($0) }.max { $0.count < $1.count }
+        return file.dropLast(suffix?.count ?? 0) + ending
+    }
+}
+
+extension ExportFormat: Equatable {
+    /// There is one format of a name.
+    package static func == (one: ExportFormat, other: ExportFormat) -> Bool { one.name == other.name }
+}
+
+/// Writes a machine in a format that the dashboard does not know.
+package struct MachineWriter: Sendable {
+    /// What a person calls it.
+    package let name: String
+    package let endings: [String]
+    package let write: @Sendable () -> WrittenText
+
+    package init(name: String, endings: [String], write: @escaping @Sendable () -> WrittenText) {
+        (self.name, self.endings, self.write) = (name, endings, write)
+    }
+}
+
+/// A text for a file, and what it could not hold.
+package struct WrittenText: Equatable, Sendable {
+    package var text: String
+    package var losses: [String]
+
+    package init(_ text: String, losses: [String] = []) { (self.text, self.losses) = (text, losses) }
+}
+
+/// A file that a person wants something written to.
 package struct ExportFile: Equatable, Sendable {
     package var path: String
+    package var format: ExportFormat
     package var name: String
     package var structure: StructureRecord
     package var glyphs: GlyphSet
     /// The person has said that a file of that name may go.
     package var replaces = false
 
-    /// What is written; nil where no format has the ending of the path.
-    package var text: String? { GraphFormat.of(file: path).map { $0.write(structure, name, glyphs) + "\n" } }
+    /// What is written.
+    /// - Parameter session: what was on the screen, as asciicast.
+    package func written(session: () -> WrittenText) -> WrittenText {
+        switch format {
+        case .graph(let format): WrittenText(format.write(structure, name, glyphs) + "\n")
+        case .machine(let writer): writer.write()
+        case .session: session()
+        }
+    }
 }
 
 /// A text that a person wants on the clipboard.
@@ -60,8 +144,8 @@ package struct FileKeeper: Sendable {
 package enum TextNews: Equatable, Sendable {
     /// The graph as text that is to be copied.
     case drawnToCopy(CopiedText)
-    /// What became of a file that a person wanted.
-    case saved(FileOutcome, ExportFile)
+    /// What became of a file that a person wanted, and what it does not hold.
+    case saved(FileOutcome, ExportFile, losses: [String] = [])
     /// What became of a text that the clipboard did not take.
     case kept(FileOutcome, CopiedText)
 }

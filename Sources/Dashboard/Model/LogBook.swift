@@ -8,6 +8,8 @@ package struct LogEntry: Equatable, Sendable {
         case moved
         /// Something that a person should know of the screen itself.
         case notice
+        /// What a person wanted of the screen itself is done.
+        case done
     }
 
     /// The machine's number of the event; nil for what the screen itself or the program's output tells.

@@ -18,7 +18,7 @@ package enum Mode: Equatable, Sendable {
     case matrix(MatrixSheet)
     /// What a check of the opened file has found, of which there is some, with the place of the chosen one.
     case findings(chosen: Int)
-    /// The name of the file that the graph is to be written to.
+    /// The name of the file that the graph, the machine or the session is to be written to.
     case export(ExportEdit)
     /// Whether a file of that name may go.
     case overwrite(ExportFile)

@@ -28,6 +28,8 @@ package struct Model: Sendable {
     package internal(set) var clock: ClockView?
     /// What a check of the opened file has found.
     package var findings = Findings.unknown
+    /// What can write the machine in formats that the dashboard does not know.
+    package var writers: [MachineWriter] = []
     package var verdicts = VerdictCache()
     /// The lines of the list of transitions.
     package var transitions = TransitionRows()

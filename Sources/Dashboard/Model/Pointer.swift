@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 /// What a button of the mouse holds while it is down, and when it went down last.
@@ -5,6 +6,8 @@ package struct Pointer: Equatable, Sendable {
     package enum Grip: Equatable, Sendable {
         /// The drawing, by the cell under the pointer.
         case graph(Point)
+        /// A line of the graph, which is fired where the button goes up without a drag.
+        case line(StatePair, Point)
         /// The rule between the graph and the lists beside it.
         case side
         /// The rule above the lists below the graph.

@@ -39,19 +39,22 @@ package struct Tour: Equatable, Sendable {
     }
 
     private func isDone(_ sight: TourSight) -> Bool {
-        let isClosedAgain = wasOpen && sight.sheet == .none
-        return switch step {
-        case .ask: sight.transitions > before.transitions
-        case .select: sight.selection != nil
-        case .refuse: sight.refusals > before.refusals && sight.showsRefusal
-        case .acknowledge: sight.pending < max(1, before.pending)
-        case .back: sight.isPast
-        case .live: !sight.isPast
-        case .find: isClosedAgain && sight.selection != nil && sight.selection != before.selection
-        case .route: sight.hasRoute
-        case .matrix, .palette: isClosedAgain
-        }
+        // What is opened for a step is closed again before it is done.
+        if step.sheet != .none, !wasOpen || sight.sheet != .none { return false }
+        return Self.conditions[step]?(before, sight) ?? true
     }
+
+    /// What must have come about since a step began, beside what it opens and closes.
+    private static let conditions: [TourStep: @Sendable (_ before: TourSight, _ now: TourSight) -> Bool] = [
+        .ask: { $1.transitions > $0.transitions },
+        .select: { $1.selection != nil },
+        .refuse: { $1.refusals > $0.refusals && $1.showsRefusal },
+        .acknowledge: { $1.pending < max(1, $0.pending) },
+        .back: { $1.isPast },
+        .live: { !$1.isPast },
+        .find: { $1.selection != nil && $1.selection != $0.selection },
+        .route: { $1.hasRoute },
+    ]
 }
 
 extension TourStep {

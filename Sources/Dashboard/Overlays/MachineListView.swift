@@ -2,10 +2,13 @@ import Screen
 
 /// The list of machines: of each where it is, since when, and its errors.
 enum MachineListView {
-    private static let widest = 78
+    private static let usualWidth = 78
+    /// Of the mark, the time, the errors and the blanks between.
+    private static let rest = 34
 
     private static func box(_ fleet: Fleet, _ model: Model) -> Rect {
-        let width = min(model.size.width, widest)
+        let needed = columns(fleet, in: .max).name + columns(fleet, in: .max).state + rest + 4
+        let width = min(model.size.width, max(usualWidth, needed))
         let height = min(max(3, model.size.height - 2), fleet.members.count + 2)
         return Rect(x: (model.size.width - width) / 2, y: 1, width: width, height: height)
     }
@@ -14,7 +17,9 @@ enum MachineListView {
     static func rows(_ fleet: Fleet, _ model: Model) -> Int { box(fleet, model).height - 2 }
 
     static func draw(_ model: Model, chosen: Int, on buffer: inout Buffer) -> Point? {
-        guard let fleet = model.fleet else { return nil }
+        guard var fleet = model.fleet else { return nil }
+        // What the loop knows of the machine in sight is from before its last news.
+        fleet.members[fleet.place] = Fleet.Member(model)
         let box = box(fleet, model)
         buffer.panel(box, title: MachineWords.title, model.theme)
         let list = box.inset(left: 2, top: 1, right: 2, bottom: 1)
@@ -22,11 +27,7 @@ enum MachineListView {
         buffer.markMore(in: box, above: top, below: fleet.members.count - top - list.height, model.theme)
         buffer.clip = list
         for row in 0..<list.height where top + row < fleet.members.count {
-            let place = top + row
-            let isShown = place == fleet.place
-            // What the loop knows of the machine in sight is from before its last news.
-            let member = isShown ? Fleet.Member(model) : fleet.members[place]
-            drawMember(member, isShown: isShown, model, at: TextLine(list, row: row), on: &buffer)
+            drawMember(top + row, of: fleet, model, at: TextLine(list, row: row), on: &buffer)
         }
         buffer.clip = Rect(buffer.size)
         let line = Rect(x: list.x, y: list.y + chosen - top, width: list.width, height: 1)
@@ -34,18 +35,29 @@ enum MachineListView {
         return Point(x: line.x, y: line.y)
     }
 
+    /// What names and states take: as much as the longest needs, or what there is, shared.
+    private static func columns(_ fleet: Fleet, in width: Int) -> (name: Int, state: Int) {
+        let name = fleet.members.map { TextWidth.columns($0.name) }.max() ?? 0
+        let state = (fleet.members.map { TextWidth.columns($0.state) }.max() ?? 0) + 2
+        let room = max(16, width - rest)
+        if name + state <= room { return (name, state) }
+        let shortState = min(state, max(room / 2, room - name))
+        return (min(name, room - shortState), shortState)
+    }
+
     private static func drawMember(
-        _ member: Fleet.Member, isShown: Bool, _ model: Model, at line: TextLine, on buffer: inout Buffer
+        _ place: Int, of fleet: Fleet, _ model: Model, at line: TextLine, on buffer: inout Buffer
     ) {
+        let member = fleet.members[place]
         let theme = model.theme
         let marks = Marks(model.settings.glyphs)
         var line = line
-        line.write(isShown ? marks.right : "", columns: 2, theme[.key], on: &buffer)
-        let room = max(8, (line.room - 30) / 2)
-        line.write(member.name, columns: room, theme[.name], on: &buffer)
-        line.skip(1)
-        line.write("\(marks.here) \(member.state)", columns: room, theme[.here], on: &buffer)
-        line.skip(1)
+        line.write(place == fleet.place ? marks.right : "", columns: 2, theme[.key], on: &buffer)
+        let columns = columns(fleet, in: line.room + 2)
+        line.write(member.name, columns: columns.name, theme[.name], on: &buffer)
+        line.skip(2)
+        line.write("\(marks.here) \(member.state)", columns: columns.state, theme[.here], on: &buffer)
+        line.skip(2)
         guard member.isConnected else { return line.write(MachineWords.lost, theme[.trouble], on: &buffer) }
         line.write(model.now.elapsed(since: member.since), columns: 12, theme[.muted], on: &buffer)
         guard member.pending > 0 else { return }

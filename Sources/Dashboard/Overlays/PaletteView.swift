@@ -39,13 +39,7 @@ enum PaletteView {
     private static func drawLine(_ palette: Palette, in area: Rect, _ theme: Theme, on buffer: inout Buffer) -> Point {
         var line = TextLine(area)
         line.write(":", columns: keyColumns, theme[.key], on: &buffer)
-        // A line longer than its room shows the part before the cursor.
-        let before = TextWidth.cutFront(palette.line.beforeCursor, to: line.room - 1, ellipsis: buffer.glyphs.ellipsis)
-        let caret = Point(x: line.x + TextWidth.columns(before), y: line.y)
-        line.write(before, theme[.input], on: &buffer)
-        line.write(String(palette.line.string.dropFirst(palette.line.cursor)), theme[.input], on: &buffer)
-        line.write(" ", theme[.input], on: &buffer)
-        return caret
+        return line.write(palette.line, columns: line.room, theme[.input], on: &buffer)
     }
 
     private static func draw(_ row: PaletteRow, _ model: Model, in area: Rect, index: Int, on buffer: inout Buffer) {

@@ -9,7 +9,7 @@ extension Model {
         case .copy: return copySelected()
         case .copyGraph:
             announcement = CopyWords.drawing
-            return [.text(.drawToCopy(exportFile("")))]
+            return [.text(.drawToCopy(exportFile("", as: .graph(.text))))]
         case .export:
             mode = .export(ExportEdit(line: LineEditor(CopyWords.drawing(of: fileName))))
             return []
@@ -56,9 +56,13 @@ extension Model {
         }
     }
 
-    private func exportFile(_ path: String) -> ExportFile {
-        ExportFile(path: path, name: machine.name, structure: machine.structure, glyphs: settings.glyphs)
+    private func exportFile(_ path: String, as format: ExportFormat) -> ExportFile {
+        ExportFile(
+            path: path, format: format, name: machine.name, structure: machine.structure, glyphs: settings.glyphs)
     }
+
+    /// What a file can be written in.
+    package var exportFormats: [ExportFormat] { ExportFormat.all(writers) }
 
     /// The machine's name without what files do not like.
     private var fileName: String {
@@ -72,19 +76,30 @@ extension Model {
         switch key {
         case .escape: mode = .normal
         case .enter:
-            guard GraphFormat.of(file: edit.line.string) != nil else {
-                edit.refusal = CopyWords.endings(GraphFormat.all.compactMap(\.endings.first).map { ".\($0)" })
+            guard let format = ExportFormat.of(file: edit.line.string, among: exportFormats) else {
+                edit.refusal = CopyWords.otherEnding
                 mode = .export(edit)
                 return []
             }
             mode = .normal
-            return [.text(.save(exportFile(edit.line.string)))]
+            return [.text(.save(exportFile(edit.line.string, as: format)))]
+        case .tab, .backTab:
+            edit = ExportEdit(line: LineEditor(nextName(edit.line.string, by: key == .tab ? 1 : -1)))
+            mode = .export(edit)
         default:
             guard edit.line.take(key) else { return [] }
             edit.refusal = nil
             mode = .export(edit)
         }
         return []
+    }
+
+    /// The name with the ending of the next format.
+    private func nextName(_ name: String, by step: Int) -> String {
+        let formats = exportFormats
+        let place = ExportFormat.of(file: name, among: formats).flatMap(formats.firstIndex(of:))
+        let next = place.map { ($0 + step + formats.count) % formats.count } ?? 0
+        return formats[next].renamed(name, among: formats)
     }
 
     /// Takes a key while it is asked whether a file may go.
@@ -107,21 +122,25 @@ extension Model {
     mutating func take(_ news: TextNews) -> [Command] {
         switch news {
         case .drawnToCopy(let text): return copy(text)
-        case .saved(let outcome, let file): take(outcome, of: file)
+        case .saved(let outcome, let file, let losses): take(outcome, of: file, losses)
         case .kept(let outcome, let text): take(outcome, of: text)
         }
         return []
     }
 
     /// Takes what became of a file.
-    private mutating func take(_ outcome: FileOutcome, of file: ExportFile) {
+    private mutating func take(_ outcome: FileOutcome, of file: ExportFile, _ losses: [String]) {
         switch outcome {
         case .written(let path):
-            announcement = CopyWords.written(path)
-            log.append(LogEntry(time: now, mark: .notice, text: CopyWords.written(path)))
+            for loss in losses { log.append(LogEntry(time: now, mark: .notice, text: CopyWords.lost(loss, in: path))) }
+            announcement = CopyWords.written(path, losses.count)
+            log.append(LogEntry(time: now, mark: .done, text: CopyWords.written(path, losses.count)))
         // What a person does meanwhile is not disturbed by a question: the name can be written again.
         case .exists where mode == .normal: mode = .overwrite(file)
         case .exists: notice = CopyWords.exists(file.path)
+        // The name can be mended.
+        case .failed(let reason) where mode == .normal:
+            mode = .export(ExportEdit(line: LineEditor(file.path), refusal: reason))
         case .failed(let reason): notice = CopyWords.failed(file.path, reason)
         }
     }

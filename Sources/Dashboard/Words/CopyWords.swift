@@ -4,7 +4,12 @@ package enum CopyWords {
     package static let nothing = "there is nothing to copy here"
     package static let noFiles = "no files can be written here"
     package static let drawing = "drawing the graph to copy it"
-    package static let question = "export the graph to: "
+    package static let exportTitle = "export"
+    package static let asciicast = "asciicast"
+    package static let castEnding = "cast"
+    package static let next = "next format"
+    package static let otherEnding = "the name must end as one of these does"
+    package static let begunLater = "the beginning of the session is no longer known"
     package static let replace = "replace it"
 
     package static func copied(_ what: String) -> String { "\(what) is on the clipboard" }
@@ -20,10 +25,20 @@ package enum CopyWords {
 
     /// What a drawing is called unless a person writes another name.
     package static func drawing(of machine: String) -> String { "\(machine).svg" }
-    package static func written(_ path: String) -> String { "the graph is in \(path)" }
+    /// A format and what its files end in.
+    package static func format(_ name: String, _ endings: [String]) -> String {
+        "\(name) \(endings.map { ".\($0)" }.joined(separator: " "))"
+    }
+    package static let machine = "the machine, with all that its file says of it"
+    package static let session = "the session so far"
+    package static func written(_ path: String, _ losses: Int) -> String {
+        switch losses {
+        case 0: "written to \(path)"
+        case 1: "written to \(path); the log tells what it cannot hold"
+        default: "written to \(path); the log tells \(losses) things that it cannot hold"
+        }
+    }
     package static func failed(_ path: String, _ reason: String) -> String { "\(path): \(reason)" }
     package static func exists(_ path: String) -> String { "\(path) exists; " }
-    package static func endings(_ endings: [String]) -> String {
-        "the name must end in \(endings.joined(separator: ", "))"
-    }
+    package static func lost(_ what: String, in path: String) -> String { "\(path): \(what)" }
 }

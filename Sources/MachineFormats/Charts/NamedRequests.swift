@@ -13,6 +13,8 @@ public struct NamedRequests {
     public init(_ chart: Chart) {
         self.chart = chart
         guard chart.dialect == .diagram else { return }
+        // In other formats the name alone would be a guard as any.
+        for (place, meaning) in chart.elseConditions { self.chart.transitions[place].guarding = meaning }
         var taken = [Set<String>](repeating: [], count: chart.nodes.count)
         for transition in chart.transitions {
             guard case .events(let events) = transition.trigger else { continue }

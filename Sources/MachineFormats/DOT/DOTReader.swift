@@ -7,7 +7,10 @@ import Statecharts
 /// the start. A label is an event, whole, unless it has a guard in brackets: `event [guard] / action`.
 public enum DOTReader {
     /// Reads the graphs of a file, or the one that a part names. Throws all faults at once. O(bytes + edges).
-    /// - Parameter part: a graph's number, counted from 1, or its name.
+    /// - Parameters:
+    ///   - bytes: the file's text.
+    ///   - file: its name, as faults have it.
+    ///   - part: a graph's number, counted from 1, or its name.
     public static func read(_ bytes: [UInt8], file: String, part: String? = nil) throws(FileFaults) -> [ReadChart] {
         var syntax: DOTSyntax
         do throws(SourceFault) {

@@ -106,7 +106,10 @@ struct DOTSyntax {
 
     private mutating func statement(_ scope: inout Scope) throws(SourceFault) {
         switch lexer.token {
-        case .sign(UInt8(ascii: ";")), .sign(UInt8(ascii: ",")): try lexer.advance()
+        case .sign(UInt8(ascii: ";")), .sign(UInt8(ascii: ",")):
+            // One more fault, after which nothing need be skipped.
+            faults.add(lexer.fault("expected a statement"))
+            return try lexer.advance()
         case .keyword("node"):
             try lexer.advance()
             scope.nodeDefaults.merge(try attributeLists("'[' after 'node'"))
@@ -120,6 +123,7 @@ struct DOTSyntax {
         case .keyword, .sign, .edge, .end:
             throw lexer.fault("expected a node, an edge, an attribute, a subgraph or '}'")
         }
+        if lexer.token == .sign(UInt8(ascii: ";")) { try lexer.advance() }
     }
 
     private mutating func setGraph(_ attributes: DOTDraft.Attributes, _ scope: Scope) {
@@ -232,8 +236,6 @@ struct DOTSyntax {
         end.nodes.append(try node(&scope, started: started))
         while lexer.token == .sign(UInt8(ascii: ",")) {
             try lexer.advance()
-            // A comma may also end a statement.
-            guard id != nil else { break }
             end.nodes.append(try node(&scope, started: nil))
         }
         return end

@@ -202,6 +202,7 @@ private struct DOTWriter {
             if parts.actions.contains(where: { $0.contains("\n") }) { lose(node, "the line breaks of its actions") }
             attributes.append("action=\(DOTNames.value(parts.actions.joined(separator: "\n")))")
         }
-        return attributes
+        // A label that says nothing, though it reads as if it did, is told by an action that is none.
+        return attributes.isEmpty ? ["action=\"\""] : attributes
     }
 }

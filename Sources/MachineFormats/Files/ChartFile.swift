@@ -8,6 +8,7 @@ public enum ChartFile {
 
     /// Reads a file. Throws all its faults at once, each with its place. O(bytes).
     /// - Parameters:
+    ///   - bytes: the file's text.
     ///   - file: as the person named it; `-` for standard input.
     ///   - format: nil lets the file's name say, or the file itself where its name does not.
     ///   - dialect: by which rules of XState its machines run; nil lets the file say.

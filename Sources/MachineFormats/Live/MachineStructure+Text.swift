@@ -8,7 +8,8 @@ extension MachineStructure {
     /// Who begins, who ends, every transition with its event, its guards and its actions, and the names of works are written;
     /// what leads to a state that is asked for by itself has no event in a diagram, and the state's name in the other formats.
     public func written(as format: ChartTextFormat) -> WrittenChart {
-        let chart = chart(askingByName: format == .xstate || format == .scxml)
+        var chart = chart(askingByName: format == .xstate || format == .scxml)
+        if format == .xstate { chart.targetStatesOfEventsThatStay() }
         var written = chart.written(as: format)
         written.losses = chart.losses.map(\.what) + written.losses
         return written
@@ -97,6 +98,17 @@ extension MachineStructure {
         case .event, .pattern: .events([trigger.name])
         case .result(let branch): .events([branch.isEmpty ? "done.invoke.\(work)" : branch])
         case .failure(let branch): .events([branch.isEmpty ? "error.platform.\(work)" : branch])
+        }
+    }
+}
+
+extension Statecharts.Chart {
+    /// XState takes a transition that neither leads anywhere nor does anything for one that forbids its event; one to its own
+    /// state, which is not entered anew, is taken and changes nothing.
+    fileprivate mutating func targetStatesOfEventsThatStay() {
+        for place in transitions.indices where transitions[place].targets.isEmpty {
+            guard transitions[place].actions.isEmpty else { continue }
+            transitions[place].targets = [transitions[place].source]
         }
     }
 }

@@ -14,6 +14,8 @@ struct MarkdownFences {
     private(set) var fences: [Fence] = []
     private let bytes: [UInt8]
     private var open: Opening?
+    /// Whether a comment of HTML is open, in which nothing is a fence.
+    private var isComment = false
     private var heading: String?
 
     /// The line that opened a block.
@@ -40,6 +42,10 @@ struct MarkdownFences {
     }
 
     private mutating func take(line: Range<Int>, number: Int, next: Int) {
+        if isComment {
+            isComment = !hasCommentEnd(line)
+            return
+        }
         if let current = open {
             let inner = afterQuotes(line, limit: current.quotes)
             if inner.quotes == current.quotes {
@@ -59,7 +65,13 @@ struct MarkdownFences {
             if fence.isMermaid { fences.append(Fence(firstLine: number + 1, heading: heading)) }
         } else if let text = headingText(inner.start..<line.upperBound) {
             heading = text
+        } else if bytes[inner.start..<line.upperBound].starts(with: "<!--".utf8) {
+            isComment = !hasCommentEnd((inner.start + 2)..<line.upperBound)
         }
+    }
+
+    private func hasCommentEnd(_ line: Range<Int>) -> Bool {
+        line.count >= 3 && (line.lowerBound...(line.upperBound - 3)).contains { bytes[$0...].starts(with: "-->".utf8) }
     }
 
     private mutating func append(_ line: Range<Int>, from start: Int) {

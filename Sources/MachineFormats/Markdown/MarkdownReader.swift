@@ -4,8 +4,11 @@ import Statecharts
 /// Reads the state diagrams of a Markdown file, each as a chart of its own; lines are those of the file.
 public enum MarkdownReader {
     /// Reads the diagrams of all fences, or of those that a part names. Throws the faults of all of them at once.
-    /// - Parameter part: the number of a diagram, counted from 1 among the state diagrams alone, or the heading above it,
-    ///   as it is written or as a link to it has it.
+    /// - Parameters:
+    ///   - bytes: the file's text.
+    ///   - file: its name, as faults have it.
+    ///   - part: the number of a diagram, counted from 1 among the state diagrams alone, or the heading above it, as it is
+    ///     written or as a link to it has it.
     public static func read(
         _ bytes: [UInt8], file: String, part: String? = nil
     ) throws(FileFaults) -> [ReadChart] {
@@ -51,8 +54,7 @@ public enum MarkdownReader {
         _ part: String?, of all: [MarkdownFences.Fence], file: String
     ) throws(FileFaults) -> [MarkdownFences.Fence] {
         guard !all.isEmpty else {
-            throw FileFaults(
-                file: file, SourceFault(at: .start, "expected a ```mermaid fence with a state diagram, found none"))
+            throw FileFaults(file: file, SourceFault(at: .start, Self.nothing(in: file)))
         }
         guard let part else { return all }
         if let number = Int(part) {
@@ -83,5 +85,16 @@ public enum MarkdownReader {
             }
         }
         return slug
+    }
+}
+
+extension MarkdownReader {
+    /// What is said of a file without a diagram, which may be meant as another kind of file.
+    private static func nothing(in file: String) -> String {
+        switch FileName.suffix(of: file) {
+        case "js", "mjs", "cjs", "jsx", "ts", "mts", "cts", "tsx":
+            "expected a machine as JSON, found code: of an XState machine its configuration is read, as JSON.stringify writes it"
+        default: "expected a ```mermaid fence with a state diagram, found none"
+        }
     }
 }

@@ -103,6 +103,9 @@ struct XMLReader {
                 resolved += try entities.reference(&cursor).utf8
                 plain = cursor.position
             } else {
+                if byte == UInt8(ascii: "]"), cursor.bytes[cursor.position...].starts(with: "]]>".utf8) {
+                    throw SourceFault(at: cursor.place, "expected ']]&gt;' in a text, found ']]>'")
+                }
                 try checkCharacter(byte)
                 cursor.advance()
             }

@@ -126,7 +126,7 @@ extension XStateAssembly {
     /// An event by the names that charts have, the end of a state by the name that the chart has for it.
     private func chartEvents(_ event: String) -> [String] {
         let prefix = isVersion4 ? "done.state." : "xstate.done.state."
-        if event.hasPrefix(prefix), let node = names.byID("#" + event.dropFirst(prefix.count)), node != Chart.root {
+        if event.hasPrefix(prefix), let node = names.byWholeID(String(event.dropFirst(prefix.count))), node != Chart.root {
             return [chart.doneEvent(of: node)]
         }
         return isVersion4 ? [event] : XStateEvent.chartNames(event)

@@ -2,10 +2,24 @@ import JSONText
 import Statecharts
 
 extension ChartDelay {
+    /// No delay is as many milliseconds as this: some 285,000 years.
+    private static let longest = 9e15
+
+    /// What is to be said of a delay that does not run as it is written.
+    static func oddity(xstate text: String) -> String? {
+        guard let number = number(text.trimmingBlanks) else { return nil }
+        if number < 0 { return "the delay \(ShownText.quoted(text)) is negative: read as 0" }
+        guard number.isFinite, number < longest else {
+            return
+                "the delay \(ShownText.quoted(text)) is too long to be counted: it ends when it is told to, by that name"
+        }
+        return nil
+    }
+
     /// A delay as XState's `after` names it: a number of milliseconds as JavaScript reads numbers, or a name.
     init(xstate text: String) {
         let trimmed = text.trimmingBlanks
-        if let number = Self.number(trimmed), number.isFinite, number < 9e15 {
+        if let number = Self.number(trimmed), number.isFinite, number < Self.longest {
             self = .milliseconds(max(0, Int(number.rounded())))
         } else {
             self = .named(text)
@@ -15,7 +29,7 @@ extension ChartDelay {
     /// A delay of an action: a number, a text, or something else that is named by what it says.
     init(xstate value: JSONValue) {
         switch value.content {
-        case .number(let number) where number < 9e15: self = .milliseconds(max(0, Int(number.rounded())))
+        case .number(let number) where number < Self.longest: self = .milliseconds(max(0, Int(number.rounded())))
         case .string(let text): self.init(xstate: text)
         default: self = .named(XStateText.compact(value))
         }

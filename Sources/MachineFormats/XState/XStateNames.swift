@@ -52,17 +52,25 @@ struct XStateNames {
     }
 
     /// The state that `#id` or `#id.a.b` names.
+    ///
+    /// Version 4 looks for the whole text among the ids first. Version 5 takes what stands before the first point for the
+    /// id, the rest for keys. An id with points of its own that neither finds is read all the same, as what is meant.
     func byID(_ text: String) -> Int? {
         let name = String(text.dropFirst())
-        if let found = ids[name] { return found }
+        if isVersion4, let found = ids[name] { return found }
         let parts = split(name)
         guard parts.count <= Self.longestPath else { return nil }
+        if let start = ids[parts[0]], let found = walk(parts[1...], from: start) { return found }
+        if let found = ids[name] { return found }
         for count in (1...min(parts.count, mostIDParts)).reversed() {
             guard let start = ids[parts[..<count].joined(separator: delimiter)] else { continue }
             if let found = walk(parts[count...], from: start) { return found }
         }
         return nil
     }
+
+    /// The state with that id, be it its own or the one that its path makes.
+    func byWholeID(_ id: String) -> Int? { ids[id] ?? byID("#" + id) }
 
     /// Version 5 ends a path at an empty key.
     private func walk(_ keys: ArraySlice<String>, from start: Int) -> Int? {

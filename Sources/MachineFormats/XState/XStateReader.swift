@@ -8,8 +8,11 @@ import Statecharts
 /// whole numbers first. A name that occurs twice in one object is a fault, as only one of the two can be meant.
 public struct XStateReader {
     /// Reads a whole file. Throws all faults of its meaning at once; a fault of its syntax ends the reading. O(bytes).
-    /// - Parameter dialect: the version's rules; nil lets the file say: version 4 where it uses `cond`, `in`, `internal`,
-    ///   an event without a name or `predictableActionArguments`, else version 5.
+    /// - Parameters:
+    ///   - bytes: the file's text.
+    ///   - file: its name, as faults have it.
+    ///   - dialect: the version's rules; nil lets the file say: version 4 where it uses `cond`, `in`, `internal`, an event
+    ///     without a name or `predictableActionArguments`, else version 5.
     public static func read(
         _ bytes: [UInt8], file: String, dialect: Dialect? = nil
     ) throws(FileFaults) -> ReadChart {

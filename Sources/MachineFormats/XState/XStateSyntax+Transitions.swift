@@ -40,12 +40,14 @@ extension XStateSyntax {
                     faults.add(at: value.place, "expected a transition with a \"delay\" in the list of \"after\"")
                     continue
                 }
+                noteOddity(of: delay.text ?? XStateText.compact(delay), at: delay.place)
                 try transition(value, of: state, on: .after(ChartDelay(xstate: delay)))
             }
             return
         }
         guard try expects(.object, { "expected an object of delays in \"after\", found \($0)" }) else { return }
         try eachMember { (syntax: inout XStateSyntax, name: JSONName) throws(SourceFault) in
+            syntax.noteOddity(of: name.text, at: name.place)
             try syntax.transitions(of: state, on: .after(ChartDelay(xstate: name.text)))
         }
     }

@@ -62,6 +62,11 @@ struct XStateSyntax {
         return XStateDraft.Word(text: try reader.text(), place: place)
     }
 
+    /// Says where a delay will not run as it is written.
+    mutating func noteOddity(of delay: String, at place: SourcePlace) {
+        if let oddity = ChartDelay.oddity(xstate: delay) { draft.notes.add(at: place, oddity) }
+    }
+
     mutating func lose(_ place: SourcePlace, _ what: String) {
         draft.losses.append(ChartLoss(at: place, OutsideText.cleanedLine(what)))
     }

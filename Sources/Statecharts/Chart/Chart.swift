@@ -53,7 +53,7 @@ public struct ChartLoss: Sendable, Hashable {
     /// One line: what it is, as `script` or `assign to count`.
     public var what: String
 
-    /// - Parameter what: one line.
+    /// What is lost, in one line, and where the file says it.
     public init(at place: SourcePlace, _ what: String) {
         self.place = place
         self.what = what

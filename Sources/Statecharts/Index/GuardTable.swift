@@ -22,8 +22,9 @@ struct GuardTable: Sendable {
     }
 
     init(_ chart: Chart) {
-        for transition in chart.transitions {
-            guard let condition = transition.guarding else {
+        let elseConditions = chart.elseConditions
+        for (place, transition) in chart.transitions.enumerated() {
+            guard let condition = elseConditions[place] ?? transition.guarding else {
                 conditions.append(.none)
                 continue
             }

@@ -8,7 +8,7 @@ public struct ChartPaths: Sendable {
     /// False where the walk reached its limit, so that a state without a list may have one.
     public let isComplete: Bool
 
-    /// - Parameter limit: how many configurations are looked at.
+    /// The lists for a chart, of which at most so many configurations are looked at.
     public init(_ chart: Chart, limit: Int = 10_000) {
         let walk = ChartWalk(chart, limit: limit)
         let tree = ChartTree(chart)

@@ -19,6 +19,8 @@ public struct ChartRun: Sendable {
     public private(set) var failures = 0
     /// How many lines were no requests.
     public private(set) var faults = 0
+    /// What was wrong with the last line, if it was no request.
+    public private(set) var lastFault: String?
     /// What has been visited.
     public private(set) var coverage: ChartCoverage
 
@@ -43,11 +45,13 @@ public struct ChartRun: Sendable {
     /// The answer to one line; nil for an empty one.
     public mutating func take(line: String) -> String? {
         let text = line.trimmedOfBlanks
+        lastFault = nil
         if text.isEmpty { return nil }
         do throws(SourceFault) {
             return take(try ChartInput(line: text))
         } catch {
             faults += 1
+            lastFault = error.description
             let paths = interpreter.paths(of: state)
             return RunLine(
                 event: text, from: paths, to: paths, isRefused: true, why: error.description, isDone: state.isDone

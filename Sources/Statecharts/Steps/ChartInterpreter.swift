@@ -20,7 +20,7 @@ public struct ChartInterpreter: Sendable {
     /// After so many delays have ended without any time between them, no time passes either.
     public static let momentLimit = 1_000
 
-    /// - Parameter microstepLimit: nil for the usual one.
+    /// What runs a chart; a limit of nil is the usual one.
     public init(_ chart: Chart, microstepLimit: Int? = nil) {
         tables = ChartTables(chart)
         self.microstepLimit = microstepLimit ?? max(10_000, 2 * chart.nodes.count)

@@ -31,7 +31,7 @@ public struct ChartWalk: Sendable {
     /// The leaves that are current on the way of a round that does not end.
     public private(set) var leftInLoops: Set<Int> = []
 
-    /// - Parameter limit: how many stops are looked at.
+    /// The walk through a chart, in which at most so many stops are looked at.
     public init(_ chart: Chart, limit: Int = 10_000) {
         interpreter = ChartInterpreter(chart)
         firstEntered = [Int?](repeating: nil, count: chart.nodes.count)
@@ -48,7 +48,7 @@ public struct ChartWalk: Sendable {
                     return
                 }
                 let (state, step) = interpreter.step(stops[next].state, input)
-                steps += Self.cost(of: step)
+                steps += Self.cost(of: step, to: state)
                 guard step.refusal == nil else { continue }
                 if let there = known[state] {
                     note(step, at: there)
@@ -69,11 +69,14 @@ public struct ChartWalk: Sendable {
     }
 
     /// One that goes round has been followed until that was plain, whatever is left of it.
-    private static func cost(of step: ChartStep) -> Int {
-        step.loop == nil ? 1 + step.microsteps.reduce(0) { $0 + $1.entered.count + $1.exited.count } : 2_000
+    /// Very many regions make each request long, whatever it changes.
+    private static func cost(of step: ChartStep, to state: ChartState) -> Int {
+        guard step.loop == nil else { return 2_000 }
+        return step.microsteps.reduce(1 + state.leaves.count / 16) { $0 + $1.entered.count + $1.exited.count }
     }
 
-    /// How many requests are tried, and states entered and left by them, for each stop that may be found.
+    /// How many requests are tried, and states entered and left by them, for each stop that may be found; with more than
+    /// some dozen regions, fewer.
     private static let stepsPerStop = 10
 
     private mutating func add(_ stop: Stop, _ step: ChartStep) {

@@ -37,6 +37,8 @@ public struct ExploreOptions: Sendable {
     package var isPractice = false
     /// Look for what can be said against the machines, one for each, beside the screen; nil looks for nothing.
     package var findings: [(@Sendable () -> [MachineFinding]?)?] = []
+    /// What can write the machines in formats of their own, one list for each.
+    package var writers: [[MachineWriter]] = []
     /// Called for every key that a person presses, so that a program can hold still meanwhile. It runs on the thread
     /// that draws: it should only note the fact.
     public var keyPressed: @Sendable () -> Void = {}

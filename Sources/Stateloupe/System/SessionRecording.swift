@@ -3,39 +3,100 @@ import JSONText
 import Screen
 import Synchronization
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// The recording of a session to a file, as asciicast.
+///
+/// The file is written while the session lasts and is whole after each picture: what ends the program, be it a signal, a
+/// hang-up or a crash, leaves all that was shown until then.
 final class SessionRecording: Sendable {
+    /// What is known of the file.
+    private struct File {
+        /// Nil before the first picture, and where it could not be made.
+        var descriptor: Int32?
+        var failure: String?
+        var isCut = false
+    }
+
     private let path: String
     private let title: String
-    private let outcome = Mutex<FileOutcome?>(nil)
+    private let limit: Int
+    private let file = Mutex(File())
 
+    /// - Parameter limit: past so many bytes nothing is added.
     /// - Throws: where the file is there already, or cannot be: found at the end of the session, that would lose it.
-    init(_ path: String, title: String) throws {
+    init(_ path: String, title: String, limit: Int = Asciicast.limit) throws {
         if FileBytes.exists(path) {
             throw UsageError("\(OutsideText.cleanedLine(path)) is there already: --record needs the name of a new file")
         }
         if let reason = WholeFile.obstacle(to: path) {
             throw UsageError("\(OutsideText.cleanedLine(path)) cannot be written: \(reason)")
         }
-        (self.path, self.title) = (path, title)
+        (self.path, self.title, self.limit) = (path, title, limit)
     }
 
-    /// A terminal whose pictures are recorded, and written when it is closed.
+    deinit { file.withLock { file in file.descriptor.map { _ = close($0) } } }
+
+    /// A terminal whose pictures are recorded.
     func recorded(_ terminal: any Terminal) -> any Terminal {
-        let keep: (Asciicast) -> Void = { [self] cast in
-            let written = WholeFile.write(Array(cast.text.utf8), to: path, replacing: false)
-            outcome.withLock { $0 = written }
-        }
-        return RecordingTerminal(terminal, title: title, now: { WallTime.now().milliseconds }, closed: keep)
+        RecordingTerminal(
+            terminal, title: title, limit: limit, now: { WallTime.now().milliseconds },
+            write: { self.add($0, isCut: $1) })
     }
 
+    private func add(_ text: String, isCut: Bool) {
+        file.withLock { file in
+            file.isCut = isCut
+            guard !text.isEmpty, file.failure == nil else { return }
+            let descriptor = file.descriptor ?? open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            guard descriptor >= 0 else {
+                file.failure = String(cString: strerror(errno))
+                return
+            }
+            file.descriptor = descriptor
+            file.failure = Self.write(Array(text.utf8), to: descriptor)
+        }
+    }
+
+    /// Why not all of it could be written; nil where it was. What was written of a line is taken back, so that the file
+    /// stays whole.
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+        let end = lseek(descriptor, 0, SEEK_CUR)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { unsafe in
+                #if canImport(Glibc)
+                    Glibc.write(descriptor, unsafe.baseAddress, unsafe.count)
+                #else
+                    Darwin.write(descriptor, unsafe.baseAddress, unsafe.count)
+                #endif
+            }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                let reason = String(cString: strerror(errno))
+                return ftruncate(descriptor, end) == 0 ? reason : "\(reason); its last line is torn"
+            }
+        }
+        return nil
+    }
+
+    /// What is to be said of a recording that does not hold the whole session; nil where it does.
+    var remark: String? {
+        guard file.withLock({ $0.isCut }) else { return nil }
+        return "\(OutsideText.cleanedLine(path)) holds the session until it had \(limit >> 20) MB, not its end"
+    }
+
+    /// To be called at the end of the session.
     /// - Throws: why the file could not be written.
     func finish() throws {
-        switch outcome.withLock({ $0 }) {
-        case nil, .written: break
-        case .exists: throw UsageError("\(OutsideText.cleanedLine(path)) is there already: nothing was recorded")
-        case .failed(let reason): throw UsageError("\(OutsideText.cleanedLine(path)) cannot be written: \(reason)")
-        }
+        if let remark { ExitStatus.tell(remark) }
+        let failure = file.withLock { file in file.failure }
+        if let failure { throw UsageError("\(OutsideText.cleanedLine(path)) is not whole: \(failure)") }
     }
 }
 

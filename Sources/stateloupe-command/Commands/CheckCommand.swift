@@ -13,6 +13,8 @@ struct CheckCommand {
     private var format = Format.text
     private var comparesTwo = false
     private var isStrict = false
+    /// How many configurations are enough; nil where nobody has said so.
+    private var limit: Int?
 
     /// How findings are written.
     enum Format: String, CaseIterable { case text, json, github }
@@ -27,6 +29,13 @@ struct CheckCommand {
                 guard let format = Format(rawValue: name) else { return false }
                 command.format = format
                 return true
+            },
+            .value(
+                "--limit", .word("N"), "N configurations are enough (10000, and a finding where there are more)",
+                demand: "needs a whole number from 1, as in --limit 50000"
+            ) { command, text in
+                command.limit = Int(text).flatMap { 1...1_000_000 ~= $0 ? $0 : nil }
+                return command.limit != nil
             },
             .flag("--same", "two files: what the one says and the other does not") { $0.comparesTwo = true },
             .flag("--strict", "what a file says that cannot be carried is a finding") { $0.isStrict = true },
@@ -61,16 +70,24 @@ struct CheckCommand {
         }
         if let broken { try report.add(unreadable: broken) }
         for machine in machines {
-            let check = ChartCheck(machine.chart)
+            let check = ChartCheck(machine.chart, limit: limit ?? 10_000)
             try report.add(remarks: machine.findings, kind: "remark", isFinding: true)
             try report.add(remarks: machine.losses, kind: "loss", isFinding: isStrict)
             for finding in check.findings { try report.add(finding, in: machine.file) }
-            if !check.isComplete {
-                ExitStatus.tell(
-                    "\(OutsideText.cleanedLine(machine.file)): \(machine.chart.name): looked at \(check.visited)"
-                        + " configurations and gave up: what is said of reaching a state is said of those")
-            }
+            if !check.isComplete { try tellUnfinished(check, of: machine, &report) }
         }
+    }
+
+    /// What was not looked at may be wrong: nobody is told that it is not, unless they have said how much is enough.
+    private func tellUnfinished(_ check: ChartCheck, of machine: MachineFile, _ report: inout CheckReport) throws {
+        let name = OutsideText.cleanedLine(machine.chart.name)
+        let found = "\(name): looked at \(check.visited) configurations and gave up"
+        let meaning = "what is said of reaching a state is said of those"
+        if limit != nil {
+            return ExitStatus.tell("\(OutsideText.cleanedLine(machine.file)): \(found): \(meaning)")
+        }
+        let remark = Remark(file: machine.file, message: "\(found): \(meaning); --limit N says how many are enough")
+        try report.add(remarks: [remark], kind: "unfinished", isFinding: true)
     }
 
     private func compare() throws {

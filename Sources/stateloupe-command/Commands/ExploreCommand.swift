@@ -54,6 +54,7 @@ struct ExploreCommand {
             machines.append(try machine.shown())
         }
         options.findings = machines.map(\.findings)
+        options.writers = machines.map(\.writers)
         try await options.explore(machines.map(\.link))
     }
 
@@ -80,6 +81,7 @@ private enum ScreenPlace {
 /// A machine as it is shown: live, and what can be said against it.
 private struct ShownMachine {
     let link: any MachineLink
+    var writers: [MachineWriter]
     var findings: (@Sendable () -> [MachineFinding]?)?
 }
 
@@ -88,7 +90,7 @@ extension MachineFile {
         switch self {
         case .plain(let document):
             let read = document.readChart()
-            return ShownMachine(link: try document.machine().exploration.link) {
+            return ShownMachine(link: try document.machine().exploration.link, writers: writers([.mermaid])) {
                 // Its states are numbered in the order of the file, but the initial one first.
                 let initial = read.chart.nodes[Chart.root].initial.first ?? 1
                 return read.findings { node in
@@ -99,7 +101,44 @@ extension MachineFile {
         case .chart(let read):
             try requireStates()
             let link = ChartLink(read.chart)
-            return ShownMachine(link: link) { read.findings { link.state(showing: $0) } }
+            return ShownMachine(link: link, writers: writers([.mermaid, .dot])) {
+                read.findings { link.state(showing: $0) }
+            }
+        }
+    }
+}
+
+extension MachineFile {
+    /// Writes the file's machine with all that is in it, as `convert` does.
+    /// - Parameter drawn: diagrams that hold more of it than its graph does.
+    fileprivate func writers(_ drawn: [ChartTextFormat]) -> [MachineWriter] {
+        (drawn + [.xstate, .scxml, .json]).map { format in
+            MachineWriter(name: format.exportName, endings: format.exportEndings) {
+                let written = chart.written(as: format)
+                return WrittenText(written.text, losses: written.losses.map(OutsideText.cleanedLine))
+            }
+        }
+    }
+}
+
+extension ChartTextFormat {
+    fileprivate var exportName: String {
+        switch self {
+        case .mermaid: "Mermaid"
+        case .xstate: "XState"
+        case .scxml: "SCXML"
+        case .dot: "DOT"
+        case .json: "neutral JSON"
+        }
+    }
+
+    fileprivate var exportEndings: [String] {
+        switch self {
+        case .mermaid: ["mmd", "mermaid"]
+        case .xstate: ["xstate.json"]
+        case .scxml: ["scxml"]
+        case .dot: ["dot", "gv"]
+        case .json: ["chart.json"]
         }
     }
 }

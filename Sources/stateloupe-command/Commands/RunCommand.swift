@@ -104,7 +104,7 @@ struct RunCommand {
             for line in run.walk(walk, seed: seed) { try StandardStream.output.writeLine(line) }
         }
         if let events {
-            for event in events { try answer(event, &run) }
+            for (number, event) in events.enumerated() { try answer(event, at: "--events:\(number + 1)", &run) }
         } else if walk == nil || readsInput {
             try followInput(&run)
         }
@@ -112,16 +112,30 @@ struct RunCommand {
         if status != 0 { throw AnswerStatus(Int32(status)) }
     }
 
-    private func answer(_ line: String, _ run: inout ChartRun) throws {
+    /// - Parameter place: which of the requests it is, as in `standard input:3`.
+    private func answer(_ line: String, at place: @autoclosure () -> String, _ run: inout ChartRun) throws {
         if let answer = run.take(line: line) { try StandardStream.output.writeLine(answer) }
+        guard let fault = run.lastFault else { return }
+        // Those who drive the machine are told once more where they look for what went wrong.
+        if run.faults <= Self.shownFaults { ExitStatus.tell("\(place()):\(Self.column(fault))") }
+        if run.faults == Self.shownFaults + 1 { ExitStatus.tell("and more that are no requests") }
     }
+
+    private static let shownFaults = 100
+
+    /// A fault of one line without the number of that line, which is always the first.
+    private static func column(_ fault: String) -> Substring { fault.hasPrefix("1:") ? fault.dropFirst(2) : fault[...] }
 
     /// Each line is answered before the next is read, so that a program can hold a conversation.
     private func followInput(_ run: inout ChartRun) throws {
         if isatty(STDIN_FILENO) == 1 {
             ExitStatus.tell("one request a line, Ctrl-D ends; stateloupe run --help tells what can be asked")
         }
-        while let line = readLine() { try answer(line, &run) }
+        var number = 0
+        while let line = readLine() {
+            number += 1
+            try answer(line, at: "standard input:\(number)", &run)
+        }
     }
 
     private func writePaths(of chart: Chart) throws {

@@ -20,11 +20,12 @@ struct SeveralMachinesTests {
 
     /// Runs a loop over the session and a door.
     private func run(
-        _ script: [TerminalInput], isBurst: Bool = false, news: [MachineUpdate] = []
+        _ script: [TerminalInput], isBurst: Bool = false, news: [MachineUpdate] = [], playing: Script? = nil
     ) -> (terminal: MemoryTerminal, loop: DashboardLoop, session: [Command], door: [Command]) {
         let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: script, isBurst: isBurst)
         let recorders = (Recorder(), Recorder())
-        let first = station("session", Samples.session, terminal, recorders.0)
+        var first = station("session", Samples.session, terminal, recorders.0)
+        if let playing { first.model.play(playing) }
         let second = station("door", Samples.door, terminal, recorders.1)
         for one in news { second.inbox.post(.update(one)) }
         var surroundings = DashboardLoop.Surroundings(
@@ -81,6 +82,18 @@ struct SeveralMachinesTests {
         let isRequest: (Command) -> Bool = { if case .ask = $0 { true } else { false } }
         #expect(
             loop.model.live.name == "door" && door.contains(where: isRequest) && !session.contains(where: isRequest))
+    }
+
+    @Test("D12 keys of a script go to the machine that is shown, as a person's do, its other steps to its own")
+    func scripted() throws {
+        let keys: [Key] = [.character(" "), .character("s"), .enter, .character("o")]
+        let steps = keys.enumerated().map { Script.Step(line: $0 + 1, .key($1)) }
+        let script = Script(name: "two.script", steps: steps + [Script.Step(line: 9, .ask(3))])
+        let (_, loop, session, door) = run(Array(repeating: .woken, count: 12), playing: script)
+        let asked: ([Command]) -> [AskerRecord] = {
+            $0.compactMap { if case .ask(let submission) = $0 { submission.asker } else { nil } }
+        }
+        #expect(loop.model.live.name == "door" && asked(door) == [.script] && asked(session) == [.script])
     }
 
     @Test("D18 a size that comes while one is shown holds for the other")

@@ -42,6 +42,45 @@ struct UpdateMouseTests {
         #expect(model.focus == .log)
     }
 
+    /// A cell of the line between two states that is in sight, on its way or on its label.
+    private func cell(of line: StatePair, _ model: Model) throws -> Point {
+        let area = model.arrangement.content(of: .graph)
+        let cells = (area.y..<area.endY).flatMap { y in (area.x..<area.endX).map { Point(x: $0, y: y) } }
+        return try #require(
+            cells.first { cell in
+                GraphView.state(at: cell, model, in: area) == nil && GraphView.line(at: cell, model, in: area) == line
+            })
+    }
+
+    @Test("D16 a click on a line of the graph fires it, as a click on its row does; a drag that begins there pans")
+    func graphLines() throws {
+        var model = model()
+        let line = StatePair(from: User.loggedOut, to: User.loggedIn)
+        let cell = try cell(of: line, model)
+        #expect(Model.requests(in: model.mouse(.press(0), cell)).isEmpty, "not before the button goes up")
+        #expect(Model.requests(in: model.mouse(.release, cell)) == [.state(User.loggedIn)])
+        model.mouse(.press(0), cell)
+        model.mouse(.drag, cell)
+        model.mouse(.drag, Point(x: cell.x + 3, y: cell.y))
+        #expect(Model.requests(in: model.mouse(.release, cell)).isEmpty)
+        model.click(try self.cell(of: StatePair(from: User.timedOut, to: User.loggedOut), model))
+        #expect(model.selection == User.timedOut, "what is not possible now is shown")
+    }
+
+    @Test("D16 a click on a line into a final state asks first; on one with several requests each is to be chosen")
+    func questions() throws {
+        var model = Samples.model(state: User.loggedIn)
+        let final = try cell(of: StatePair(from: User.loggedIn, to: User.banned), model)
+        #expect(Model.requests(in: model.click(final)).isEmpty && model.mode == .confirm(.state(User.banned)))
+        let two = Samples.door.with(edges: Samples.door.edges + [EdgeRecord(from: 0, to: 1, request: .event(2))])
+        model = Samples.model(two, state: 0)
+        #expect(Model.requests(in: model.click(try cell(of: StatePair(from: 0, to: 1), model))).isEmpty)
+        #expect(model.focus == .transitions && model.mode == .normal)
+        model = Samples.synchronising(size: Size(width: 120, height: 40))
+        let work = StatePair(from: Samples.Sync.inProgress, to: Samples.Sync.synced)
+        #expect(Model.requests(in: model.click(try cell(of: work, model))).isEmpty && model.notice != nil)
+    }
+
     @Test("D16 two clicks with time between them are no double click")
     func slow() throws {
         var model = model()

@@ -56,52 +56,138 @@ struct ExportTests {
     }
 
     @Test("D17 the graph is written to the file that is named; a name that no format has stays to be mended")
-    func exports() {
+    func exports() throws {
         var model = Samples.model()
         model.press(.character(" "), .character("x"))
-        #expect(model.text.contains("export the graph to: sample.svg"))
+        #expect(
+            model.text.contains("│ sample.svg ") && model.text.contains("▸ SVG .svg")
+                && model.text.contains("the graph"))
         model.press(.control("u"))
         model.type("a.png")
         #expect(model.press(.enter).isEmpty)
-        #expect(model.text.contains("the name must end in .txt, .svg, .dot, .json: a.png"))
+        #expect(model.text.contains("│ a.png ") && model.text.contains(CopyWords.otherEnding))
         model.press(.control("u"))
         model.type("a.dot")
-        guard case .text(.save(let file))? = model.press(.enter).first else { return #expect(Bool(false), "no file") }
+        let file = try #require(saved(model.press(.enter)))
         #expect(file.path == "a.dot" && !file.replaces && model.mode == .normal)
-        #expect(file.text?.hasPrefix("digraph") == true)
+        #expect(file.written { WrittenText("") }.text.hasPrefix("digraph"))
         _ = model.update([.text(.saved(.written(path: "a.dot"), file))], at: model.now)
-        #expect(model.announcement == "the graph is in a.dot")
-        _ = model.update([.text(.saved(.failed(reason: "Permission denied"), file))], at: model.now)
-        #expect(model.notice == "a.dot: Permission denied")
+        #expect(model.announcement == "written to a.dot")
+        #expect(model.log.newest(0)?.mark == .done && model.text.contains("✓ written to a.dot"))
     }
 
-    @Test("D17 a file that is there is replaced only by who has seen the question")
-    func asks() {
+    private func saved(_ commands: [Command]) -> ExportFile? {
+        commands.compactMap { if case .text(.save(let file)) = $0 { file } else { nil } }.first
+    }
+
+    @Test("D17 where a file could not be written its name stays, with the reason; a person who went on is only told")
+    func failed() {
         var model = Samples.model()
-        let file = ExportFile(
-            path: "a.svg", name: "sample", structure: model.machine.structure, glyphs: .unicode)
+        let file = file(in: model, "/nowhere/a.svg")
+        let failed = TextNews.saved(.failed(reason: "No such file or directory"), file)
+        _ = model.update([.text(failed)], at: model.now)
+        #expect(model.text.contains("/nowhere/a.svg") && model.text.contains("No such file or directory"))
+        model.press(.backspace)
+        #expect(!model.text.contains("No such file"), "what was refused is being mended")
+        model.press(.escape, .character("?"))
+        _ = model.update([.text(failed)], at: model.now)
+        #expect(model.mode == .help(chosen: nil) && model.notice == "/nowhere/a.svg: No such file or directory")
+    }
+
+    private func file(in model: Model, _ path: String) -> ExportFile {
+        ExportFile(
+            path: path, format: .graph(.text), name: "sample", structure: model.machine.structure, glyphs: .unicode)
+    }
+
+    @Test("D17 a file that is there is replaced only by who has seen the question, which keeps its keys in sight")
+    func asks() {
+        var model = Samples.model(size: Size(width: 80, height: 24))
+        let file = file(in: model, "a.svg")
         // Enter together with the news answers no question that was seen.
         _ = model.update([.text(.saved(.exists, file)), .input(.key(.enter))], at: model.now)
         #expect(model.mode == .overwrite(file) && model.text.contains("a.svg exists; Enter replace it"))
         var replaced = file
         replaced.replaces = true
         #expect(model.press(.enter) == [.text(.save(replaced))])
-        _ = model.update([.text(.saved(.exists, file))], at: model.now)
+        let long = self.file(in: model, String(repeating: "folder/", count: 30) + "last.svg")
+        _ = model.update([.text(.saved(.exists, long))], at: model.now)
+        #expect(model.text.contains("/folder/last.svg exists; Enter replace it  Esc back"))
         model.press(.escape)
-        #expect(model.mode == .export(ExportEdit(line: LineEditor("a.svg"))))
+        #expect(model.mode == .export(ExportEdit(line: LineEditor(long.path))))
         model.press(.escape)
         #expect(model.mode == .normal)
     }
 
-    @Test("D17 every format writes, and is found by its endings alone", arguments: GraphFormat.all.map(\.name))
-    func formats(name: String) throws {
-        let format = try #require(GraphFormat.all.first { $0.name == name })
-        #expect(!format.write(Samples.session, "session", .unicode).isEmpty)
+    @Test("D17 a long name scrolls with the cursor, which stays in sight, on every screen", arguments: [40, 80, 200])
+    func scrolls(width: Int) throws {
+        var model = Samples.model(size: Size(width: width, height: 24))
+        model.press(.character(" "), .character("x"), .control("u"))
+        model.type(String(repeating: "0123456789", count: 30) + ".svg")
+        #expect(model.text.contains("789.svg "))
+        let end = try #require(DashboardView.picture(of: model).cursor)
+        model.press(.left)
+        #expect(try #require(DashboardView.picture(of: model).cursor).y == end.y)
+        model.press(.home)
+        #expect(model.text.contains("│ 0123456789") && !model.text.contains("789.svg"))
+        #expect(try #require(DashboardView.picture(of: model).cursor).x < end.x)
+    }
+
+    @Test("D17 Tab goes through the formats and changes the ending of the name, Shift-Tab back")
+    func endings() {
+        var model = Samples.model()
+        model.writers = [MachineWriter(name: "XState", endings: ["xstate.json"]) { WrittenText("{}") }]
+        model.press(.character(" "), .character("x"))
+        var names: [String] = []
+        for _ in model.exportFormats {
+            model.press(.tab)
+            guard case .export(let edit) = model.mode else { return #expect(Bool(false), "\(model.mode)") }
+            names.append(edit.line.string)
+        }
+        let endings = ["dot", "mmd", "json", "xstate.json", "cast", "txt", "svg"]
+        #expect(names == endings.map { "sample.\($0)" })
+        model.press(.backTab)
+        #expect(model.text.contains("sample.txt"))
+        model.press(.control("u"))
+        model.type("plan")
+        model.press(.tab)
+        #expect(model.text.contains("plan.txt"))
+    }
+
+    @Test(
+        "D17 a writer of the file's own format goes before the drawing of that ending, and what it cannot hold is told")
+    func writers() throws {
+        var model = Samples.model()
+        model.writers = [
+            MachineWriter(name: "Mermaid", endings: ["mmd", "mermaid"]) {
+                WrittenText("own", losses: ["a guard", "b"])
+            }
+        ]
+        #expect(model.exportFormats.filter { $0.name == "Mermaid" }.count == 1)
+        model.press(.character(" "), .character("x"), .control("u"))
+        model.type("a.mermaid")
+        #expect(model.text.contains(CopyWords.machine))
+        let file = try #require(saved(model.press(.enter)))
+        let written = file.written { WrittenText("") }
+        #expect(written == WrittenText("own", losses: ["a guard", "b"]))
+        _ = model.update([.text(.saved(.written(path: "a.mermaid"), file, losses: written.losses))], at: model.now)
+        #expect(model.announcement == "written to a.mermaid; the log tells 2 things that it cannot hold")
+        #expect(model.log.entries.suffix(3).map(\.text).prefix(2) == ["a.mermaid: a guard", "a.mermaid: b"])
+    }
+
+    @Test("D17 every format writes, and is found by its endings alone", arguments: ExportFormat.all([]))
+    func formats(format: ExportFormat) {
+        var file = file(in: Samples.model(), "x")
+        file.format = format
+        #expect(file.written { WrittenText("cast") }.text.isEmpty == false)
+        let formats = ExportFormat.all([
+            MachineWriter(name: "long", endings: ["x.\(format.endings[0])"]) { WrittenText("") }
+        ])
         for ending in format.endings {
-            #expect(GraphFormat.of(file: "a.b/x.\(ending.uppercased())")?.name == name)
+            #expect(ExportFormat.of(file: "a.b/y.\(ending.uppercased())", among: formats) == format)
             for none in ["x.\(ending)/", ".\(ending)", ending, "a.\(ending)/x"] {
-                #expect(GraphFormat.of(file: none) == nil, "\(none)")
+                #expect(ExportFormat.of(file: none, among: formats) == nil, "\(none)")
             }
         }
+        #expect(ExportFormat.of(file: "y.x.\(format.endings[0])", among: formats)?.name == "long")
     }
 }

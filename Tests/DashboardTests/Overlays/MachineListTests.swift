@@ -79,3 +79,20 @@ struct MachineListTests {
         #expect(second.isInSight && second.mode == .normal)
     }
 }
+
+struct MachineListColumnsTests {
+    @Test("D11 names and states take the room that there is, and line up", arguments: [80, 120])
+    func columns(width: Int) {
+        var model = Samples.model(size: Size(width: width, height: 24))
+        let (long, state) = (String(repeating: "m", count: 40) + "END", String(repeating: "s", count: 10) + "HERE")
+        model.fleet = Fleet(
+            [
+                Fleet.Member(name: "a", state: "b", since: model.now),
+                Fleet.Member(name: long, state: state, since: model.now, pending: 3),
+            ], place: 0)
+        model.mode = .machines(chosen: 1)
+        let rows = model.text.split(separator: "\n").map(String.init)
+        #expect(rows.contains { $0.contains(state) && $0.contains("! 3 pending") })
+        #expect(rows.contains { $0.contains(long) } == (width == 120))
+    }
+}

@@ -155,11 +155,15 @@ enum WordsPage {
         Section(
             "Texts that are copied, and files",
             [
-                CopyWords.graph, CopyWords.nothing, CopyWords.noFiles, CopyWords.drawing, CopyWords.question,
+                CopyWords.graph, CopyWords.nothing, CopyWords.noFiles, CopyWords.drawing, CopyWords.exportTitle,
                 CopyWords.replace, CopyWords.file, CopyWords.copied(CopyWords.state("closed")),
                 CopyWords.kept(CopyWords.error, in: "/tmp/stateloupe.x7.txt"), CopyWords.line, CopyWords.value,
-                CopyWords.written("door.svg"), CopyWords.failed("door.svg", "No space left on device"),
-                CopyWords.exists("door.svg"), CopyWords.endings([".txt", ".svg"]),
+                CopyWords.machine, CopyWords.session, CopyWords.otherEnding, CopyWords.begunLater, CopyWords.next,
+                CopyWords.format(CopyWords.asciicast, [CopyWords.castEnding]), CopyWords.written("door.svg", 0),
+                CopyWords.written("door.svg", 1),
+                CopyWords.written("door.svg", 2), CopyWords.lost("a guard", in: "door.svg"),
+                CopyWords.failed("door.svg", "No space left on device"),
+                CopyWords.exists("door.svg"),
             ]),
         Section("Themes", [ThemeWords.title, ThemeWords.keep]),
         Section(

@@ -55,4 +55,16 @@ struct NamedRequestsTests {
         #expect(ChartDifferences(plain, named).lines == ["- transition A → B", "+ transition A → B by B"])
         #expect(ChartDifferences(plain, NamedRequests(plain).chart).lines == [])
     }
+
+    @Test("F10 else is written as what it means where its name alone would be a guard of its own")
+    func otherwise() throws {
+        let text = "stateDiagram-v2\nstate c <<choice>>\n[*] --> c\nc --> a : [x]\nc --> b : [else]\n"
+        let named = NamedRequests(try chart(mermaid: text)).chart
+        #expect(named.transitions.map(\.guarding) == [.named("x"), .not(.named("x"))])
+        let scxml = try chart(mermaid: text).scxmlText().text
+        var run = ChartRun(try SCXMLReader.read(Array(scxml.utf8), file: "x.scxml").chart)
+        #expect(run.isCurrent("b") == true)
+        _ = run.take(.guardSwitch("x", isOn: true))
+        #expect(run.isCurrent("b") == true && run.failures == 0)
+    }
 }

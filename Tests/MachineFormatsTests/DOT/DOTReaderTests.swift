@@ -101,6 +101,19 @@ struct DOTReaderTests {
         #expect(chart.transitions[1].actions == [.named("log")])
     }
 
+    @Test("a label that is written as mere words stays so, though it ends in brackets")
+    func wordsAlone() throws {
+        var chart = Chart(name: "x", format: .dot, dialect: .diagram)
+        chart.nodes.append(ChartNode(id: "c", parent: Chart.root, kind: .choice))
+        var way = ChartTransition(from: 1, to: [1], on: .always)
+        way.label = "label [so]"
+        chart.transitions = [way]
+        let text = chart.dotText().text
+        #expect(text.contains(#""c" -> "c" [label="label [so]" action=""]"#), "\(text)")
+        let back = try read(text).chart
+        #expect(ChartDifferences(chart, back).lines == [])
+    }
+
     @Test("several graphs, one by number or name")
     func parts() throws {
         let bytes = Array("digraph one { a }\ndigraph two { b }".utf8)
@@ -119,11 +132,21 @@ struct DOTReaderTests {
             ("digraph { a [label=<x] }", "1:20"), ("digraph { node -> a }", "1:16"), ("digraph { a = }", "1:15"),
             ("digraph { a:  }", "1:15"), ("digraph { ! }", "1:11"), ("digraph {\n\n  a [x y] }", "3:8"),
             ("digraph { subgraph }", "1:20"), ("strict a", "1:8"), ("digraph { \"a\" + b }", "1:17"),
-            ("digraph {} x", "1:12"),
+            ("digraph {} x", "1:12"), ("digraph { ; a }", "1:11"), ("digraph { a -> b;; }", "1:18"),
+            ("digraph { a, -> b }", "1:14"), ("digraph { , }", "1:11"),
         ])
     func faulty(_ text: String, place: String) {
         let found = found(text)
         #expect(found.first?.hasPrefix("x.dot:\(place): expected") == true, "\(found)")
+    }
+
+    @Test("semicolons end any statement once, and commas part nodes, as Graphviz has it")
+    func signs() throws {
+        let text = "digraph { a, b -> c, d [color=red;]; x=1; graph [a=b]; edge []; subgraph s {e;}; f }"
+        let chart = try read(text).chart
+        #expect(chart.nodes.dropFirst().map(\.id) == ["a", "b", "c", "d", "e", "f"])
+        #expect(ChartSketch.ways(chart) == ["a > c", "a > d", "b > c", "b > d"])
+        #expect(found("digraph { ; a -> b; , c;; }").count == 3)
     }
 
     @Test("F6 all faults, and subgraphs that nest too deep")

@@ -187,4 +187,11 @@ struct ChartFileTests {
                 "+ transition b → a by go", "+ transition a → c",
             ])
     }
+
+    @Test("F6 code is not read, and what would be is said", arguments: ["m.ts", "m.js", "m.tsx", "m.mjs"])
+    func code(_ file: String) {
+        let text = "export const m = createMachine({ initial: 'a', states: { a: {} } })"
+        let found = faultLines { _ = try ChartFile.read(Array(text.utf8), file: file) }
+        #expect(found.first?.hasPrefix("\(file):1:1: expected a machine as JSON, found code") == true)
+    }
 }

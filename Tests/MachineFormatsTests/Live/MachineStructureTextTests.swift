@@ -71,6 +71,15 @@ struct MachineStructureTextTests {
         }
     }
 
+    @Test("an event that changes nothing is taken by what is read back, not refused, and does not enter the state anew")
+    func staying() throws {
+        var run = ChartRun(try readBack(Self.door.written(as: .xstate), .xstate))
+        _ = run.take(.event("close"))
+        _ = run.take(.event("knock"))
+        #expect(run.failures == 0 && run.lastStep.microsteps.count == 1)
+        #expect(run.lastStep.microsteps.allSatisfy { $0.entered.isEmpty && $0.exited.isEmpty })
+    }
+
     @Test("F5 what only the program has is listed, in every format", arguments: ChartTextFormat.allCases)
     func losses(format: ChartTextFormat) {
         let losses = Self.door.written(as: format).losses

@@ -35,6 +35,16 @@ struct MarkdownFencesTests {
         #expect(texts("> > ```mermaid\n> > a\n> b") == ["    a\n"])
     }
 
+    @Test("what a comment of HTML holds is no diagram, up to its end wherever that is")
+    func comments() {
+        #expect(texts("<!--\n```mermaid\na\n```\n-->\n```mermaid\nb\n```") == ["b\n"])
+        #expect(texts("  <!-- x -->\n```mermaid\nb\n```") == ["b\n"])
+        #expect(texts("<!-- x\ny --> z\n```mermaid\nb\n```") == ["b\n"])
+        #expect(texts("<!--> x\n```mermaid\nb\n```") == ["b\n"], "as CommonMark has it")
+        #expect(texts("> <!-- x\n```mermaid\nb\n```\n--") == [])
+        #expect(texts("```html\n<!--\n```\n```mermaid\nb\n```") == ["b\n"], "in another fence it is none")
+    }
+
     @Test("a fence knows its line and the heading above it; a heading within another fence is none")
     func headings() {
         let found = fences("# One #\n```mermaid\na\n```\n```\n# no\n```\n## Two words\n\n```mermaid\nb\n```\n")

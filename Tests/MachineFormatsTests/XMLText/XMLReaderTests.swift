@@ -34,6 +34,12 @@ struct XMLReaderTests {
         }
     }
 
+    @Test("a text does not hold what ends a section, as XML 1.0 has it")
+    func sectionEnd() throws {
+        #expect(message(of: "<a>x]]>y</a>") == "1:5: expected ']]&gt;' in a text, found ']]>'")
+        #expect(try events("<a>x]]&gt;]] >]></a>") == ["<a>", "\"x]]>]] >]>\"", "</>"])
+    }
+
     @Test("elements, attributes and texts come in the order of the file; an empty element ends at once")
     func order() throws {
         #expect(

@@ -119,4 +119,18 @@ struct XStateFaultTests {
         #expect(ChartText.transitions(chart) == ["a E -> b", "a after 500 -> b"])
         #expect(chart.nodes[Chart.root].initial == [1])
     }
+
+    @Test("F5 a delay that does not run as it is written is noted: a negative one, and one beyond all counting")
+    func delays() throws {
+        func notes(_ after: String) throws -> [String] {
+            let text = "{\"initial\":\"a\",\"states\":{\"a\":{\"after\":\(after)},\"b\":{}}}"
+            return try XStateReader.read(Array(text.utf8), file: "m").notes
+        }
+        let late = "1000000000000000000"
+        #expect(try notes("{\"-5\":\"b\"}") == ["m:1:40: the delay \"-5\" is negative: read as 0"])
+        let tooLong = "the delay \"\(late)\" is too long to be counted: it ends when it is told to, by that name"
+        #expect(try notes("{\"\(late)\":\"b\"}") == ["m:1:40: \(tooLong)"])
+        #expect(try notes("[{\"delay\":-1,\"target\":\"b\"}]").count == 1)
+        #expect(try notes("{\"0\":\"b\",\"1e3\":\"b\",\"later\":\"b\",\"\":\"b\"}") == [])
+    }
 }

@@ -25,6 +25,18 @@ extension XStateRules {
             {"id":"m","initial":"a","states":{"a":{"on":{"E":"#m.b"}},"c":{"id":"m.b"}}}
             """##, "-> a | E -> c"),
         Script(
+            "version 5: an id ends at the first point, whatever other id is written like the path",
+            ##"""
+            {"id":"m","initial":"a","states":{"a":{"on":{"E":"#m.b.x","F":"#m\\.b\\.x"}},
+            "b":{"initial":"w","states":{"w":{},"x":{}}},"c":{"id":"m.b.x","on":{"E":"a"}}}}
+            """##, "-> a | F -> c | E -> a | E -> b.x"),
+        Script(
+            "version 4: an id is looked for whole, before it is taken for a path",
+            ##"""
+            {"id":"m","predictableActionArguments":true,"initial":"a","states":{"a":{"on":{"E":"#p.x","F":"#p.y"}},
+            "b":{"id":"p","initial":"w","states":{"w":{},"x":{},"y":{}}},"c":{"id":"p.x","on":{"E":"a"}}}}
+            """##, "-> a | E -> c | E -> a | F -> b.y"),
+        Script(
             "version 5: a target of its own child keeps the parent, reenter does not",
             #"""
             {"initial":"p","states":{"p":{"initial":"x","entry":{"type":"xstate.raise","event":{"type":"IN"}},

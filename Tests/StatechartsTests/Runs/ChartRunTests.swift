@@ -190,4 +190,18 @@ struct ChartRunTests {
         storm.on("E", "a", "a") { $0.actions = [.raise("E"), .raise("E")] }
         #expect(run(storm.chart, "E")[1].contains("it does not come to rest: a"))
     }
+
+    @Test("what is wrong with a line that is no request is kept until the next line")
+    func faults() {
+        var chart = ChartBuilder(.scxml)
+        chart.states("a", "b")
+        chart.on("go", "a", "b")
+        var run = ChartRun(chart.chart)
+        _ = run.take(line: #"{"event":5}"#)
+        #expect(run.lastFault == "1:10: expected a text in \"event\"" && run.exitStatus == 2)
+        _ = run.take(line: "nothing")
+        #expect(run.lastFault == nil && run.failures == 1, "a refusal is no fault")
+        _ = run.take(line: #"{"#)
+        #expect(run.take(line: "") == nil && run.lastFault == nil && run.faults == 2)
+    }
 }

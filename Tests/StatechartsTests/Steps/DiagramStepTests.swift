@@ -48,6 +48,36 @@ struct DiagramStepTests {
         #expect(script.send("go") == "b")
     }
 
+    @Test("F3 else is no switch: it holds where no other guard of the choice, or of the same event, does")
+    func otherwise() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("a")
+        chart.states("if", kind: .choice)
+        chart.states("b", "c", "d")
+        chart.on("go", "a", "if")
+        chart.on(nil, "if", "d") { $0.guarding = .named("else") }
+        chart.on(nil, "if", "b") { $0.guarding = .named("p") }
+        chart.on(nil, "if", "c") { $0.guarding = .named("q") }
+        chart.on("x", "d", "a") { $0.guarding = .named("p") }
+        chart.on("x", "d", "b") { $0.guarding = .named("Else") }
+        chart.on("y", "d", "a") { $0.guarding = .named("else") }
+        var script = Script(chart)
+        #expect(script.send("go") == "d", "whatever the order in the file")
+        #expect(script.send("x") == "b")
+        script = Script(chart)
+        _ = script.ask(.guardSwitch("q", isOn: true))
+        #expect(script.send("go") == "c")
+        #expect(script.ask(.guardSwitch("else", isOn: true)) == "c" && script.step.refusal == .unknownGuard)
+        script = Script(chart)
+        _ = script.send("go")
+        #expect(script.send("y") == "a", "an else by itself always holds")
+        var code = ChartBuilder(.xstate5)
+        code.states("a", "b")
+        code.on("x", "a", "b") { $0.guarding = .named("else") }
+        var run = Script(code)
+        #expect(run.send("x") == "a", "in machines of code it is a name as any")
+    }
+
     @Test("a choice is left at once where its transition has no event, and waits where it has")
     func choice() {
         var chart = ChartBuilder(.diagram)

@@ -150,4 +150,25 @@ struct XState5StepTests {
         #expect(script.ask(.endDelay("SOON")) == "c")
         #expect(script.state.pending.isEmpty)
     }
+
+    @Test("F8 the ends of work and of states may be asked for by the names that XState has for them")
+    func ownNames() {
+        for (dialect, done) in [(Dialect.xstate5, "xstate.done.state."), (.xstate4, "done.state.")] {
+            var chart = ChartBuilder(dialect)
+            chart.states("a", "b", "c")
+            chart.states("x", in: "b")
+            chart.on("done.invoke.load", "a", "b")
+            chart.on("done.state.b", "b", "c")
+            var script = Script(chart)
+            #expect(script.send(dialect == .xstate5 ? "xstate.done.actor.load" : "done.invoke.load") == "x")
+            #expect(script.send(done + "other.b") == "x", "of no state")
+            #expect(script.step.refusal == .noTransition)
+            #expect(script.send(done + chart.chart.name + ".b") == "c")
+        }
+        var plain = ChartBuilder(.scxml)
+        plain.states("a", "b")
+        plain.on("done.invoke.load", "a", "b")
+        var script = Script(plain)
+        #expect(script.send("xstate.done.actor.load") == "a", "in SCXML it is a name as any")
+    }
 }

@@ -77,4 +77,20 @@ struct ChartWalkTests {
         #expect(walk.leftInLoops == [chart["b"], chart["c"]])
         #expect(walk.firstEntered[chart["b"]] != nil && walk.firstEntered[chart["c"]] != nil)
     }
+
+    @Test("a walk over very many regions is given up sooner, as each of its steps is long")
+    func wide() {
+        var chart = ChartBuilder(.scxml)
+        let regions = (0..<320).map { "r\($0)" }
+        chart.states("p", kind: .parallel)
+        for region in regions { chart.states(region, in: "p") }
+        for region in regions {
+            chart.states(region + "a", region + "b", in: region)
+            chart.on("go" + region, region + "a", region + "b")
+        }
+        let walk = ChartWalk(chart.chart, limit: 100)
+        #expect(!walk.isComplete)
+        // A step costs 1 for itself, 20 for its 320 leaves, and 2 for what it leaves and enters: 1,000 / 23 of them.
+        #expect(walk.stops.count == 45)
+    }
 }

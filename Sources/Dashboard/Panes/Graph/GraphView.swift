@@ -50,7 +50,7 @@ enum GraphView {
 
     /// The cell of the drawing at the area's top left: a drawing that fits stands in the middle of the room that it was made
     /// for, so that it does not move when a pane below it grows.
-    private static func pan(of scene: GraphScene, showing layout: Layout, in area: Rect) -> Point {
+    static func pan(of scene: GraphScene, showing layout: Layout, in area: Rect) -> Point {
         let room = scene.rooms.first.map { min($0.height, area.height) } ?? area.height
         return Point(
             x: layout.width < area.width ? -(area.width - layout.width) / 2 : scene.offset.x,

@@ -1,0 +1,61 @@
+import GraphLayout
+import MachineRecords
+import Screen
+
+/// Which line of the graph is drawn at a cell, and what a click on it asks for.
+extension GraphView {
+    /// The line whose label or way is at a cell; of several that share it one that leaves the present state.
+    static func line(at place: Point, _ model: Model, in area: Rect) -> StatePair? {
+        guard let layout = model.graph.shownLayout, model.graph.sight.zoom != .dots else { return nil }
+        let pan = pan(of: model.graph, showing: layout, in: area)
+        let cell = Point(x: place.x - area.x + pan.x, y: place.y - area.y + pan.y)
+        let routes = zip(model.graph.pairs, layout.edges)
+        let labelled = routes.filter { $0.1.label?.contains(cell) == true }
+        let hit = labelled.isEmpty ? routes.filter { $0.1.passes(cell) } : labelled
+        let pairs = hit.map(\.0)
+        return pairs.first { model.machine.isCurrent($0.from) } ?? pairs.first
+    }
+}
+
+extension Layout.LabelPlace {
+    fileprivate func contains(_ cell: Point) -> Bool {
+        (x..<x + width).contains(cell.x) && (y..<y + height).contains(cell.y)
+    }
+}
+
+extension Layout.Route {
+    /// Whether a cell lies on the way.
+    fileprivate func passes(_ cell: Point) -> Bool {
+        zip(points, points.dropFirst()).contains { one, other in
+            (min(one.x, other.x)...max(one.x, other.x)).contains(cell.x)
+                && (min(one.y, other.y)...max(one.y, other.y)).contains(cell.y)
+        }
+    }
+}
+
+extension Model {
+    /// A click on a line: one that leaves the present state is fired, as its row of the list is; of another the state that
+    /// it leaves is selected, which shows what leads out of it.
+    mutating func activate(_ line: StatePair) -> [Command] {
+        guard machine.isCurrent(line.from), past == nil else {
+            selection = line.from
+            return []
+        }
+        let leading = machine.structure.edges(from: line.from).filter { $0.to == line.to }.map(\.trigger)
+        let requests = leading.compactMap(\.request)
+        let open = requests.filter { verdict(on: $0).mayPass }
+        guard let request = open.first ?? requests.first else {
+            if let trigger = leading.compactMap(\.passive).first { notice = VerdictWords.unaskable(trigger) }
+            return []
+        }
+        // Which of several is meant is not to be guessed: the list has each of them.
+        guard open.count < 2 else {
+            (selection, focus) = (nil, .transitions)
+            if let row = transitions.rows.firstIndex(of: .request(request)) {
+                cursors[.transitions, default: ListCursor()].selected = row
+            }
+            return []
+        }
+        return make(request)
+    }
+}
