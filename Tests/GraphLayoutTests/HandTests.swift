@@ -115,7 +115,7 @@ struct HandTests {
 
     @Test("L10 no box is a slab: where two of its lines would make it one, a line goes round at the side")
     func noSlab() {
-        // A stopwatch: three boxes in a row, of which the second has a loop, and a line back from the last to the first.
+        // A stopwatch: three boxes in a row, the second with a loop, and a line back from the last to the first.
         let graph = graph([11, 13, 9], [(0, 1, 8), (1, 1, 16), (1, 2, 8), (2, 1, 8), (2, 0, 8)])
         let layout = drawn(graph)
         for (box, node) in zip(layout.nodes, graph.nodes) {
