@@ -49,7 +49,7 @@ enum MermaidLabel {
 
     private static let reserved: Set<String> = [
         "state", "end", "note", "direction", "as", "class", "classdef", "style", "title", "default", "click", "hide",
-        "scale", "acctitle", "accdescr", "fork", "join", "choice", "root", "href", "callback", "link",
+        "scale", "acctitle", "accdescr", "statediagram", "fork", "join", "choice", "root", "href", "callback", "link",
     ]
 
     /// On one line, with all that means something to Mermaid, and all that would hide or reorder text, as references: `#58;`.

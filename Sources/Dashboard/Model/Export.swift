@@ -104,6 +104,8 @@ package struct CopiedText: Equatable, Sendable {
     package var text: String
     /// What it is, for the footer.
     package var what: String
+
+    package init(text: String, what: String) { (self.text, self.what) = (text, what) }
 }
 
 /// What became of a file.

@@ -126,9 +126,8 @@ extension XStateAssembly {
     /// An event by the names that charts have, the end of a state by the name that the chart has for it.
     private func chartEvents(_ event: String) -> [String] {
         let prefix = isVersion4 ? "done.state." : "xstate.done.state."
-        if event.hasPrefix(prefix), let node = names.byWholeID(String(event.dropFirst(prefix.count))), node != Chart.root {
-            return [chart.doneEvent(of: node)]
-        }
+        let ended = event.hasPrefix(prefix) ? names.byWholeID(String(event.dropFirst(prefix.count))) : nil
+        if let ended, ended != Chart.root { return [chart.doneEvent(of: ended)] }
         return isVersion4 ? [event] : XStateEvent.chartNames(event)
     }
 

@@ -27,7 +27,7 @@ extension Chart {
     private func isChosenByGuards(_ place: Int) -> Bool {
         switch transitions[place].trigger {
         case .events, .after: true
-        case .always: isTakenByItself(transitions[place])
+        case .always: isTakenByItself(place)
         }
     }
 
@@ -35,12 +35,9 @@ extension Chart {
     private var mixedChoices: Set<Int> {
         var triggers: [Int: ChartTransition.Trigger] = [:]
         var mixed: Set<Int> = []
-        for transition in transitions where isTakenByItself(transition) || nodes[transition.source].kind == .choice {
-            if let known = triggers.updateValue(transition.trigger, forKey: transition.source),
-                known != transition.trigger
-            {
-                mixed.insert(transition.source)
-            }
+        for transition in transitions where nodes[transition.source].kind == .choice {
+            let known = triggers.updateValue(transition.trigger, forKey: transition.source)
+            if let known, known != transition.trigger { mixed.insert(transition.source) }
         }
         return mixed
     }
@@ -57,6 +54,6 @@ extension Chart {
 extension ChartTransition {
     fileprivate var isElse: Bool {
         guard case .named(let name)? = guarding else { return false }
-        return name == "else" || name.lowercased() == "else"
+        return name.lowercased() == "else"
     }
 }

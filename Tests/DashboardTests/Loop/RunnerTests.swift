@@ -81,19 +81,18 @@ import Testing
 
     @Test("D17 what a person wants in a file is written before the program ends")
     func writtenFirst() throws {
-        let (begun, gate, isWritten) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), Mutex(false))
+        let (begun, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let isWritten = Mutex(false)
         let files = FileKeeper(
-            write: { _, path, _ in
+            write: { _, _, _ in .failed(reason: "") },
+            keep: { _ in
                 begun.signal()
                 gate.wait()
                 isWritten.withLock { $0 = true }
-                return .written(path: path)
-            }, keep: { _ in .failed(reason: "") })
+                return .written(path: "door.txt")
+            })
         let runner = try Runner(machine: Toy(), inbox: MessageQueue {}, files: files)
-        let format = try #require(ExportFormat.of(file: "door.txt", among: ExportFormat.all([])))
-        runner.save(
-            ExportFile(path: "door.txt", format: format, name: "door", structure: Samples.door, glyphs: .unicode),
-            SessionTape())
+        runner.keep(CopiedText(text: "door", what: "a state"))
         begun.wait()
         DispatchQueue.global().async { gate.signal() }
         runner.finish()

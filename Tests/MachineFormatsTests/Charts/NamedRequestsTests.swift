@@ -71,7 +71,8 @@ struct NamedRequestsTests {
     @Test(
         "F4 else is a guard as any where each way out is asked for by itself",
         arguments: [
-            "c --> a : it is positive\nc --> b : [else]", "x --> a\nx --> b : [else]", "x --> a : [ready]\nx --> b : [else]",
+            "c --> a : it is positive\nc --> b : [else]", "x --> a\nx --> b : [else]",
+            "x --> a : [ready]\nx --> b : [else]",
             "x --> a : go\nx --> b : go [else]",
         ])
     func plainElse(_ lines: String) throws {
