@@ -6,8 +6,8 @@ import JSONText
 /// up to `XMLEntities.limit` bytes in all, those of other files never: nothing is fetched. Elements nest at most
 /// `maximumDepth` deep. The first fault ends the reading. O(bytes).
 struct XMLReader {
-    /// How deep elements may nest.
-    static let maximumDepth = 20_000
+    /// How deep elements may nest: as deep as the other formats' do. The paths of states that nest deeper grow with the square.
+    static let maximumDepth = 512
 
     private(set) var cursor: XMLCursor
     private var entities = XMLEntities()

@@ -4,13 +4,16 @@ extension ChartInput {
     /// One line of a script: a bare event, or an object as `{"event":...}`, `{"guard":NAME,"on":true}`,
     /// `{"after":ms or NAME}`, `{"done":ID}`, `{"error":ID}`. Blanks around it do not count.
     public init(line: String) throws(SourceFault) {
-        let text = line.trimmedOfBlanks
+        // Some editors write a byte-order mark in front of the first line.
+        let text = (line.unicodeScalars.first == "\u{FEFF}" ? String(line.unicodeScalars.dropFirst()) : line)
+            .trimmedOfBlanks
         guard text.utf8.first == UInt8(ascii: "{") else {
             self = .event(text)
             return
         }
         let value = try JSONValue.read(Array(text.utf8))
         try value.expectEachOnce()
+        try value.expectOneRequest()
         if let name = try value.text("event") {
             self = .event(name)
         } else if let name = try value.text("guard") {
@@ -96,6 +99,15 @@ extension JSONValue {
         for member in members where !names.insert(member.name).inserted {
             throw SourceFault(at: member.place, "\(ShownText.quoted(member.name)) is given twice")
         }
+    }
+
+    /// Throws where an object asks for two things, as only one of them would be done.
+    fileprivate func expectOneRequest() throws(SourceFault) {
+        guard case .object(let members) = content else { return }
+        let asked = members.filter { ["event", "guard", "after", "done", "error"].contains($0.name) }
+        guard asked.count > 1 else { return }
+        let names = asked.map { ShownText.quoted($0.name) }.joined(separator: " and ")
+        throw SourceFault(at: asked[1].place, "expected one request in a line, found \(names)")
     }
 
     fileprivate func text(_ name: String) throws(SourceFault) -> String? {

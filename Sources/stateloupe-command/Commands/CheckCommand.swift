@@ -32,7 +32,7 @@ struct CheckCommand {
             },
             .value(
                 "--limit", .word("N"), "N configurations are enough (10000, and a finding where there are more)",
-                demand: "needs a whole number from 1, as in --limit 50000"
+                demand: "needs a whole number from 1 to 1000000, as in --limit 50000"
             ) { command, text in
                 command.limit = Int(text).flatMap { 1...1_000_000 ~= $0 ? $0 : nil }
                 return command.limit != nil
@@ -45,6 +45,10 @@ struct CheckCommand {
         try Self.table.read(arguments, into: &self, others: CommonOptions.names) { $0.files.append($1) }
         if files.isEmpty { throw UsageError("check needs a file, or several; - is standard input") }
         if comparesTwo, files.count != 2 { throw UsageError("--same needs two files") }
+        if comparesTwo, format != .text {
+            throw UsageError("--same writes its differences as text: leave --format out")
+        }
+        if files.filter({ $0 == "-" }).count > 1 { throw UsageError("- is standard input, which can be read once") }
     }
 
     func run() throws {

@@ -40,6 +40,7 @@ struct ExploreCommand {
         if files.contains("-"), !options.once {
             throw UsageError("with - the keys would have to come from standard input too: add --once, or name a file")
         }
+        if files.filter({ $0 == "-" }).count > 1 { throw UsageError("- is standard input, which can be read once") }
         var options = options
         guard !files.isEmpty else {
             options.isPractice = true

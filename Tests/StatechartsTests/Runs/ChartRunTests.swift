@@ -158,6 +158,15 @@ struct ChartRunTests {
         #expect(run.exitStatus == 2)
     }
 
+    @Test("a line that asks for two things is a fault, as only one of them would be done")
+    func twoRequests() throws {
+        var run = ChartRun(Self.door)
+        let answer = run.take(line: #"{"event":"push","after":5}"#)
+        #expect(answer?.contains(#"1:17: expected one request in a line, found \"event\" and \"after\""#) == true)
+        #expect(run.exitStatus == 2)
+        #expect(try ChartInput(line: "\u{FEFF}push") == .event("push"), "a byte-order mark is none of it")
+    }
+
     @Test("a long loop of many regions is told in one short line")
     func longLoops() {
         var chart = ChartBuilder(.scxml)
