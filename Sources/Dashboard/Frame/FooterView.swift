@@ -54,7 +54,10 @@ enum FooterView {
             var line = line
             line.write(text, model.theme.look(role, on: .footer), on: &buffer)
             line.skip(2)
-            drawHints(HintRow([], ending: general(line.room)), model, at: line, on: &buffer)
+            // What is only told leaves the keys that work now in sight.
+            let requests = model.notice == nil && model.past == nil ? requests(model) : []
+            let row = HintRow(requests, ending: general(line.room), listed: requests.count)
+            drawHints(row, model, at: line, on: &buffer)
         } else if let past = model.past {
             drawPast(past, model, at: line, on: &buffer)
         } else if !model.typed.isEmpty {
