@@ -65,6 +65,7 @@ struct Explorer {
         defer { HookThreads.end() }
         let recording = try options.record.map { try SessionRecording($0, title: machine.name) }
         try await session(themes, configuration, notices: faults, recording).run()
+        if let remark = recording?.remark { ExitStatus.tell(remark) }
         try recording?.finish()
     }
 

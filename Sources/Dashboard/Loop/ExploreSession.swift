@@ -109,13 +109,18 @@ package struct ExploreSession {
         if loop.model.settings.mouse { terminal.reportMouse(true) }
         for (runner, connection) in zip(runners, connections) { runner.follow(connection) }
         dismissal.attach(stations[0].inbox)
+        try lookForFindings(stations)
+        loop.run()
+        if let failure = loop.firstModel.scriptFailure { throw failure }
+    }
+
+    /// Looks for what can be said against each machine, beside the loop.
+    private func lookForFindings(_ stations: [Station]) throws {
         for (look, station) in zip(findings, stations) {
             guard let look else { continue }
             let inbox = station.inbox
             try Thread.start { inbox.post(.found(look())) }
         }
-        loop.run()
-        if let failure = loop.firstModel.scriptFailure { throw failure }
     }
 
     /// - Parameter stations: at least one.

@@ -94,7 +94,6 @@ final class SessionRecording: Sendable {
     /// To be called at the end of the session.
     /// - Throws: why the file could not be written.
     func finish() throws {
-        if let remark { ExitStatus.tell(remark) }
         let failure = file.withLock { file in file.failure }
         if let failure { throw UsageError("\(OutsideText.cleanedLine(path)) is not whole: \(failure)") }
     }
