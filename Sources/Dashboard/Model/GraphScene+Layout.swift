@@ -24,12 +24,18 @@ extension GraphScene {
     /// that is seen by paging down alone, and not for long.
     /// - Parameter effort: `LayoutOptions.effort`; nil for what a person gladly waits for.
     package func laidOut(effort: Int? = nil, watch: PassWatch = PassWatch()) -> GraphScene {
-        let quick = effort ?? (isQuick ? Self.quickEffort : Self.effort)
-        let first = tried(quick, watch)
+        let first = tried(effort ?? (isQuick ? Self.quickEffort : Self.effort), watch)
         if let fitting = first.last, fitting.fits { return fitting }
-        // What should fit is worth a longer search: a tower of which most is out of sight is the worst of all drawings.
-        let longer = effort == nil && shouldFit ? tried(Self.longEffort, watch) : []
+        let longer = effort == nil && deservesLonger ? tried(Self.longEffort, watch) : []
         if let fitting = longer.last, fitting.fits { return fitting }
+        return best(of: first)
+    }
+
+    /// This scene as far as it can be laid out while the loop waits.
+    func laidOutAtOnce() -> GraphScene { laidOut(effort: Self.quickEffort) }
+
+    /// Of scenes none of which fits, the last and smallest, or the first that is seen by paging down alone, and not for long.
+    private func best(of first: [GraphScene]) -> GraphScene {
         guard let smallest = first.last, let rows = smallest.layout?.height else { return first.last ?? self }
         return first.first { $0.isNarrow && ($0.layout?.height ?? 0) * 5 <= rows * 6 } ?? smallest
     }
@@ -46,9 +52,10 @@ extension GraphScene {
         return tried
     }
 
-    /// Whether the boxes and labels of the smallest scene, with what it takes to lead lines between them, are no more than half
-    /// of the largest room.
-    private var shouldFit: Bool {
+    /// Whether a scene that does not fit should: the boxes and labels of the smallest one, with what it takes to lead lines between
+    /// them, are no more than half of the largest room. That is worth a longer search: a tower of which most is out of sight is
+    /// the worst of all drawings.
+    var deservesLonger: Bool {
         guard let room = rooms.last else { return false }
         let graph = last.graph
         let boxes = graph.nodes.reduce(0) { $0 + ($1.width + 3) * ($1.height + 1) }

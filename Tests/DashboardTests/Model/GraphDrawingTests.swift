@@ -71,4 +71,19 @@ struct GraphDrawingTests {
         _ = model.update([.laidOut(scene.roughlyLaidOut())], at: model.now)
         #expect(model.graph.drawing == .drawing(nil))
     }
+
+    @Test("D18 a small machine that does not fit is shown at once, and the long search goes on beside the loop")
+    func small() throws {
+        var model = Samples.model(Samples.mesh(4))
+        let commands = model.update([.input(.resized(Size(width: 340, height: 8)))], at: model.now)
+        let shown = try #require(model.graph.layout)
+        #expect(!model.graph.fits && model.graph.drawing == .redrawing(shown, nil))
+        let scenes = commands.compactMap { if case .layOut(let scene) = $0 { scene } else { nil } }
+        #expect(scenes.count == 1)
+        _ = model.update([.laidOut(try #require(scenes.first).laidOutAtOnce())], at: model.now)
+        #expect(model.graph.drawing == .drawn(shown), "nothing better was found")
+        let wide = model.update([.input(.resized(Size(width: 120, height: 40)))], at: model.now)
+        #expect(!model.graph.drawing.isUnderWay && model.graph.fits, "what fits is all there is to it")
+        #expect(!wide.contains { if case .layOut = $0 { true } else { false } })
+    }
 }

@@ -16,12 +16,21 @@ extension Model {
                 hasActed = false
                 graph.await(wanted)
             }
-            if wanted.isQuick { show(wanted.laidOut()) } else { commands.append(.layOut(wanted)) }
+            if !wanted.isQuick || !showsAtOnce(wanted) { commands.append(.layOut(wanted)) }
         }
         graph.pane = arrangement.content(of: .graph).size
         graph.route(machine.ghost, machine.lastEdge)
         graph.follow(viewedState)
         return commands
+    }
+
+    /// Shows a small graph's drawing, and says whether that is all: a longer search for one that fits is not for the loop.
+    private mutating func showsAtOnce(_ wanted: GraphScene) -> Bool {
+        let scene = wanted.laidOutAtOnce()
+        show(scene)
+        guard !scene.fits, wanted.deservesLonger else { return true }
+        graph.await(wanted)
+        return false
     }
 
     /// Takes a drawing that was searched for, unless the draft that is shown is nearly as good.
