@@ -2,7 +2,8 @@
 enum InputGrammar {
     static let escape: UInt8 = 0x1b
     static let pasteEnd: [UInt8] = Array("\u{1b}[201~".utf8)
-    static let controlSequence: [UInt8] = Array("\u{1b}[".utf8)
+    /// `ESC [` in one byte, as terminals of eight bits send it.
+    static let shortControlSequence: UInt8 = 0x9b
     /// A sequence that is longer than this never ends.
     private static let longest = 256
 
@@ -12,6 +13,8 @@ enum InputGrammar {
         var key: Key?
         var mouse: MouseReport?
         var startsPaste = false
+        /// What follows is what a terminal answers, up to its end.
+        var startsAnswer = false
 
         static let incomplete = Step(length: 0)
     }
@@ -23,6 +26,10 @@ enum InputGrammar {
         case escape: return sequence(bytes)
         case 0x00..<0x20, 0x7f: return Step(length: 1, key: control(first))
         case 0x20..<0x7f: return Step(length: 1, key: .character(Unicode.Scalar(first)))
+        case shortControlSequence: return controlSequence(bytes, introducer: 1)
+        // SS3; DCS, SOS, OSC, PM and APC. None of them begins a character of UTF-8.
+        case 0x8f: return shiftedKey(bytes, introducer: 1)
+        case 0x90, 0x98, 0x9d, 0x9e, 0x9f: return Step(length: 1, startsAnswer: true)
         default: return text(bytes)
         }
     }
@@ -56,36 +63,37 @@ enum InputGrammar {
     private static func sequence(_ bytes: ArraySlice<UInt8>) -> Step {
         guard let second = bytes.dropFirst().first else { return .incomplete }
         switch second {
-        case UInt8(ascii: "["): return controlSequence(bytes)
-        case UInt8(ascii: "O"):
-            guard let third = bytes.dropFirst(2).first else { return .incomplete }
-            // Alt-O, and then something else.
-            if third == escape { return Step(length: 2) }
-            return Step(length: 3, key: KeyNames.final(third))
-        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): return answer(bytes)
+        case UInt8(ascii: "["): return controlSequence(bytes, introducer: 2)
+        case UInt8(ascii: "O"): return shiftedKey(bytes, introducer: 2)
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+            // With nothing behind it, it may be Alt and a letter.
+            return bytes.count > 2 ? Step(length: 2, startsAnswer: true) : .incomplete
         default: return Step(length: 1, key: .escape)
         }
     }
 
+    /// `ESC O` and one letter.
+    private static func shiftedKey(_ bytes: ArraySlice<UInt8>, introducer: Int) -> Step {
+        guard let letter = bytes.dropFirst(introducer).first else { return .incomplete }
+        // Alt-O, and then something else.
+        if letter == escape { return Step(length: introducer) }
+        return Step(length: introducer + 1, key: KeyNames.final(letter))
+    }
+
     /// `ESC [`, parameters, and one final letter.
-    private static func controlSequence(_ bytes: ArraySlice<UInt8>) -> Step {
-        let rest = bytes.dropFirst(2)
+    private static func controlSequence(_ bytes: ArraySlice<UInt8>, introducer: Int) -> Step {
+        let rest = bytes.dropFirst(introducer)
         guard let third = rest.first else { return .incomplete }
         if third == UInt8(ascii: "[") {
             guard let letter = rest.dropFirst().first else { return .incomplete }
-            return Step(length: 4, key: KeyNames.consoleFunction(letter))
+            return Step(length: introducer + 2, key: KeyNames.consoleFunction(letter))
         }
         let parameters = rest.prefix { (0x20..<0x40).contains($0) }
-        guard parameters.count < longest else { return Step(length: 2 + parameters.count) }
+        guard parameters.count < longest else { return Step(length: introducer + parameters.count) }
         guard let final = rest.dropFirst(parameters.count).first else { return .incomplete }
-        let length = 3 + parameters.count
+        let length = introducer + parameters.count + 1
         guard (0x40..<0x7f).contains(final) else { return Step(length: length - 1) }
-        if final == UInt8(ascii: "M"), parameters.isEmpty {
-            if let broken = bytes.dropFirst(3).prefix(3).firstIndex(of: escape) {
-                return Step(length: broken - bytes.startIndex)
-            }
-            return bytes.count < 6 ? .incomplete : Step(length: 6)
-        }
+        if final == UInt8(ascii: "M"), parameters.isEmpty { return plainMouseReport(bytes, introducer: introducer) }
         // Reports of a mouse; `ESC O M` alone is the Enter key of a keypad.
         if final == UInt8(ascii: "M") || final == UInt8(ascii: "m") {
             return Step(
@@ -96,13 +104,24 @@ enum InputGrammar {
         return Step(length: length, key: number.flatMap(KeyNames.numbered), startsPaste: number == 200)
     }
 
-    /// What a terminal answers when it is asked (OSC, DCS, APC, PM): up to BEL or `ESC \`.
-    private static func answer(_ bytes: ArraySlice<UInt8>) -> Step {
-        var last: UInt8 = 0
-        for (offset, byte) in bytes.enumerated().dropFirst(2) {
-            if byte == 0x07 || (last == escape && byte == UInt8(ascii: "\\")) { return Step(length: offset + 1) }
-            last = byte
+    /// A report of a mouse in the old way, `ESC [ M` and three bytes: nobody asked for it, and it is swallowed.
+    private static func plainMouseReport(_ bytes: ArraySlice<UInt8>, introducer: Int) -> Step {
+        let length = introducer + 4
+        if let broken = bytes.dropFirst(introducer + 1).prefix(3).firstIndex(of: escape) {
+            return Step(length: broken - bytes.startIndex)
         }
-        return bytes.count > longest * 16 ? Step(length: bytes.count) : .incomplete
+        return bytes.count < length ? .incomplete : Step(length: length)
+    }
+
+    /// How much of an answer (OSC, DCS, SOS, APC, PM) there is in some bytes, and whether its end is among them: BEL, ST, or what
+    /// begins something else.
+    static func answer(_ bytes: ArraySlice<UInt8>) -> (length: Int, isWhole: Bool) {
+        guard let end = bytes.firstIndex(where: { [0x07, 0x18, 0x1a, escape].contains($0) }) else {
+            return (bytes.count, false)
+        }
+        let length = end - bytes.startIndex
+        guard bytes[end] == escape else { return (length + 1, true) }
+        guard let next = bytes[end...].dropFirst().first else { return (length, false) }
+        return (next == UInt8(ascii: "\\") ? length + 2 : length, true)
     }
 }

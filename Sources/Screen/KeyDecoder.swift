@@ -10,6 +10,8 @@ public struct KeyDecoder: Sendable {
         case paste([UInt8], since: ContinuousClock.Instant)
         /// What follows a paste that was given up: until its end, or until nothing comes for a while.
         case surplus
+        /// What a terminal answers: until its end, or until nothing comes for a while.
+        case answer
     }
 
     /// The longest that is kept of a paste, in bytes; the rest is dropped.
@@ -41,19 +43,22 @@ public struct KeyDecoder: Sendable {
         case .keys where pending.isEmpty: nil
         case .keys: lastByteAt.map { $0 + (beginsSequence ? Self.pastePatience : Self.keyPatience) }
         case .paste(_, let since): since + Self.pastePatience
-        case .surplus: lastByteAt.map { $0 + Self.quiet }
+        case .surplus, .answer: lastByteAt.map { $0 + Self.quiet }
         }
     }
 
     /// No person types this: it is the beginning of a paste, of a key or of a mouse's report, and is kept together or swallowed
     /// however late its end is, or the rest of it would be read as letters.
-    private var beginsSequence: Bool { pending.count > 2 && pending.starts(with: InputGrammar.controlSequence) }
+    private var beginsSequence: Bool {
+        pending.first == InputGrammar.shortControlSequence
+            || pending.count > 2 && pending.starts(with: [InputGrammar.escape, UInt8(ascii: "[")])
+    }
 
     /// What these bytes complete, in order.
     public mutating func feed(
         _ bytes: some Sequence<UInt8>, at now: ContinuousClock.Instant = .now
     ) -> [TerminalInput] {
-        if case .surplus = mode, let deadline, now >= deadline { endSurplus() }
+        if isPassedOver, let deadline, now >= deadline { endSurplus() }
         pending.append(contentsOf: bytes)
         lastByteAt = now
         var inputs: [TerminalInput] = []
@@ -77,6 +82,11 @@ public struct KeyDecoder: Sendable {
             if let deadline, now >= deadline { endSurplus() }
             return [input]
         case .surplus: endSurplus()
+        case .answer where pending.isEmpty: mode = .keys
+        case .answer:
+            // Not the end of the answer, but a key.
+            mode = .keys
+            return flush(at: now)
         case .keys where pending.isEmpty: break
         case .keys where beginsSequence: pending = []
         case .keys:
@@ -97,6 +107,7 @@ public struct KeyDecoder: Sendable {
             let step = InputGrammar.step(pending[start...])
             start += step.length
             if step.startsPaste { mode = .paste([], since: now) }
+            if step.startsAnswer { mode = .answer }
             if let key = step.key { inputs.append(.key(key)) }
             if let mouse = step.mouse, reportsMouse { inputs.append(.mouse(mouse)) }
             return step.length > 0
@@ -109,6 +120,11 @@ public struct KeyDecoder: Sendable {
             return isWhole
         case .surplus:
             let (_, isWhole) = takeRest(&start)
+            if isWhole { mode = .keys }
+            return isWhole
+        case .answer:
+            let (length, isWhole) = InputGrammar.answer(pending[start...])
+            start += length
             if isWhole { mode = .keys }
             return isWhole
         }
@@ -131,6 +147,14 @@ public struct KeyDecoder: Sendable {
     private mutating func givenUp(_ text: [UInt8]) -> TerminalInput {
         mode = .surplus
         return Self.pasted(text)
+    }
+
+    /// Whether what comes is dropped, until nothing comes for a while.
+    private var isPassedOver: Bool {
+        switch mode {
+        case .keys, .paste: false
+        case .surplus, .answer: true
+        }
     }
 
     private mutating func endSurplus() {

@@ -14,6 +14,7 @@ import Testing
         arguments: [
             "\u{1b}[<0;10;5M", "\u{1b}[<0;10;5m", "\u{1b}[<64;200;77M", "\u{1b}[M ab", "\u{1b}[32;10;5M",
             "\u{1b}[200~q\u{1b}[201~", "\u{1b}[1;5A", "\u{1b}[15~",
+            "\u{1b}]11;rgb:0000/0000/0000\u{1b}\\", "\u{1b}P>|xterm(380)\u{7}", "\u{1b}_Gi=1;OK\u{1b}\\",
         ])
     func late(_ sequence: String) {
         var whole = KeyDecoder()
@@ -61,7 +62,7 @@ import Testing
             "\u{1b}[I", "\u{1b}[O", "\u{1b}[2~", "\u{1b}[99~", "\u{1b}[?62;22c", "\u{1b}[12;40x", "\u{1b}[M !!",
             "\u{1b}[<0;10;20m", "\u{1b}]11;rgb:0000/0000/0000\u{7}", "\u{1b}]52;c;eA==\u{1b}\\",
             "\u{1b}P>|xterm(380)\u{1b}\\", "\u{1b}[?2026;2$y", "\u{1b}Oz", "\u{85}", "\u{202e}", "\u{200b}",
-            "\u{1b}[201~",
+            "\u{1b}[201~", "\u{1b}Xkey\u{1b}\\", "\u{1b}^l\u{7}", "\u{1b}]0;q\u{18}",
         ])
     func swallowed(text: String) { #expect(decode(text + "x") == [.key(.character("x"))]) }
 
@@ -91,7 +92,8 @@ import Testing
         #expect(decoder.feed([0x41]) == [.key(.up)])
         #expect(decode("\u{1b}x") == [.key(.escape), .key(.character("x"))])
         #expect(decode("\u{1b}[") == [.key(.escape), .key(.character("["))])
-        #expect(decode("\u{1b}]1") == [.key(.escape), .key(.character("]")), .key(.character("1"))])
+        #expect(decode("\u{1b}]") == [.key(.escape), .key(.character("]"))], "Alt and a key")
+        #expect(decode("\u{1b}]1") == [], "a terminal's answer without its end")
     }
 
     @Test("D22 a sequence that never ends is given up")
@@ -101,8 +103,47 @@ import Testing
         _ = decoder.flush()
         #expect(!decoder.isWaiting)
         #expect(decoder.feed([0x61]) == [.key(.character("a"))])
-        _ = decoder.feed([0x1b, 0x5d] + Array(repeating: 0x31, count: 5000))
-        #expect(decoder.feed([0x61]) == [.key(.character("a"))])
+    }
+
+    @Test("D22 an answer of any length that never ends is dropped, and what is typed after a while is not")
+    func endlessAnswer() throws {
+        var decoder = KeyDecoder()
+        let start = ContinuousClock.now
+        for piece in 0..<100 {
+            #expect(
+                decoder.feed([0x1b, 0x5d] + Array(repeating: 0x71, count: 300), at: start + .milliseconds(piece)) == [])
+        }
+        let quiet = try #require(decoder.deadline)
+        #expect(decoder.flush(at: quiet) == [] && !decoder.isWaiting)
+        #expect(decoder.feed([0x61], at: quiet) == [.key(.character("a"))])
+    }
+
+    @Test("D22 a key of eight bits' control characters is the key, and an answer in them is swallowed")
+    func eightBits() {
+        func decode(_ bytes: [UInt8]) -> [TerminalInput] {
+            var decoder = KeyDecoder()
+            return decoder.feed(bytes + Array("x".utf8))
+        }
+        let typed = TerminalInput.key(.character("x"))
+        #expect(decode([0x9b] + Array("A".utf8)) == [.key(.up), typed])
+        #expect(decode([0x9b] + Array("15~".utf8)) == [.key(.function(5)), typed])
+        #expect(decode([0x8f] + Array("P".utf8)) == [.key(.function(1)), typed])
+        #expect(decode([0x9b] + Array("<0;10;5M".utf8)) == [typed], "nobody asked for the mouse")
+        #expect(decode([0x9b] + Array("M !!".utf8)) == [typed])
+        for introducer: UInt8 in [0x90, 0x98, 0x9d, 0x9e, 0x9f] {
+            #expect(decode([introducer] + Array("11;q\u{7}".utf8)) == [typed])
+        }
+        #expect(decode([0x9b] + Array("200~q".utf8) + [0x1b] + Array("[201~".utf8)) == [.pasted("q"), typed])
+    }
+
+    @Test("D22 Escape ends an answer whose end is lost, and is a key itself")
+    func cancelledAnswer() {
+        var decoder = KeyDecoder()
+        #expect(decoder.feed("\u{1b}]11;rgb:".utf8) == [] && decoder.isWaiting)
+        #expect(decoder.feed("\u{1b}[A".utf8) == [.key(.up)])
+        #expect(decoder.feed("\u{1b}]11;rgb:".utf8) == [])
+        #expect(decoder.feed([0x1b]) == [])
+        #expect(decoder.flush() == [.key(.escape)] && !decoder.isWaiting)
     }
 
     @Test("D22 a paste is one input, cleaned, however it is cut, and holds no keys")

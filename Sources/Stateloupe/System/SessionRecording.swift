@@ -20,6 +20,13 @@ final class SessionRecording: Sendable {
         var descriptor: Int32?
         var failure: String?
         var isCut = false
+
+        /// Whether the file is in no folder any more: what was written is lost when it is closed.
+        var isRemoved: Bool {
+            var facts = stat()
+            guard let descriptor, fstat(descriptor, &facts) == 0 else { return false }
+            return facts.st_nlink == 0
+        }
     }
 
     private let path: String
@@ -94,7 +101,7 @@ final class SessionRecording: Sendable {
     /// To be called at the end of the session.
     /// - Throws: why the file could not be written.
     func finish() throws {
-        let failure = file.withLock { file in file.failure }
+        let failure = file.withLock { file in file.failure ?? (file.isRemoved ? "it has been removed meanwhile" : nil) }
         if let failure { throw UsageError("\(OutsideText.cleanedLine(path)) is not whole: \(failure)") }
     }
 }

@@ -11,7 +11,7 @@ import JSONText
 enum WholeFile {
     /// How the dashboard gets its texts to files.
     static let keeper = FileKeeper(
-        write: { text, path, replaces in write(Array(text.utf8), to: path, replacing: replaces) },
+        write: { text, path, replaces in write(Array(text.utf8), to: atHome(path), replacing: replaces) },
         keep: { keep(Array($0.utf8), in: temporaryFolder) })
 
     /// Writes a file; one that is there stays unless it may go.
@@ -57,6 +57,12 @@ enum WholeFile {
         } catch {
             return .failed(reason: error.reason)
         }
+    }
+
+    /// A path that a person has typed, where no shell was to read it: `~/` is the person's own folder.
+    static func atHome(_ path: String, _ home: String? = getenv("HOME").map { String(cString: $0) }) -> String {
+        guard path.hasPrefix("~/"), let home, !home.isEmpty else { return path }
+        return home + path.dropFirst()
     }
 
     private static var temporaryFolder: String {

@@ -52,4 +52,15 @@ struct SessionRecordingTests {
         #expect(try lines() == ["mine"])
         #expect(throws: UsageError.self) { try recording.finish() }
     }
+
+    @Test("D17 a recording whose file is removed meanwhile is lost, and the end says so")
+    func removed() throws {
+        let recording = try SessionRecording(path, title: "door")
+        let terminal = recording.recorded(MemoryTerminal(size: Size(width: 12, height: 3), script: []))
+        terminal.show(picture("one"), cursor: nil)
+        #expect(unlink(path) == 0)
+        terminal.show(picture("two"), cursor: nil)
+        let told = #expect(throws: UsageError.self) { try recording.finish() }
+        #expect(told.map { "\($0)".contains("has been removed meanwhile") } == true)
+    }
 }

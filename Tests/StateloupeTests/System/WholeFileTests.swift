@@ -76,4 +76,12 @@ struct WholeFileTests {
             #expect(paths.count == 3)
         }
     }
+
+    @Test("D17 a path that is typed may begin with ~/, and with nothing else that a shell would read")
+    func home() {
+        #expect(WholeFile.atHome("~/graph.svg", "/home/ann") == "/home/ann/graph.svg")
+        #expect(WholeFile.atHome("~/graph.svg", nil) == "~/graph.svg")
+        #expect(WholeFile.atHome("~/graph.svg", "") == "~/graph.svg")
+        for path in ["~", "~bob/graph.svg", "a/~/b", "graph~"] { #expect(WholeFile.atHome(path, "/home/ann") == path) }
+    }
 }
