@@ -10,7 +10,7 @@ enum BashCompletion {
             COMPREPLY=()
             if [ "$COMP_CWORD" -gt 1 ]; then
                 case ${COMP_WORDS[1]} in
-                    \(Completions.names.joined(separator: "|"))) command=${COMP_WORDS[1]} ;;
+                    \(Command.writtenNames.joined(separator: "|"))) command=${COMP_WORDS[1]} ;;
                 esac
             fi
             case $command:$before in
@@ -31,7 +31,7 @@ enum BashCompletion {
         """
     }
 
-    private static var names: String { Completions.names.joined(separator: " ") }
+    private static var names: String { Command.writtenNames.joined(separator: " ") }
 
     /// What can follow an option.
     private static func values(of command: Command) -> [String] {

@@ -12,9 +12,4 @@ enum Completions {
             throw UsageError("--completions needs the name of a shell: \(CommonOptions.shells.joined(separator: ", "))")
         }
     }
-
-    /// The commands that are words; without one a file is explored.
-    static let commands = Command.allCases.filter { $0 != .explore }
-
-    static let names = commands.map(\.rawValue)
 }

@@ -5,7 +5,7 @@ enum FishCompletion {
     static var script: String {
         let heading =
             "# fish completions of stateloupe \(CommonOptions.version), written by: stateloupe --completions fish"
-        let commands = Completions.commands.map { command in
+        let commands = Command.written.map { command in
             "complete -c stateloupe -n __fish_use_subcommand -a \(command.rawValue) -d \(quoted(command.page.summary))"
         }
         let options = Command.allCases.flatMap { command in command.options.map { line($0, of: command) } }
@@ -13,7 +13,7 @@ enum FishCompletion {
     }
 
     private static func line(_ option: OptionWords, of command: Command) -> String {
-        let names = Completions.names.joined(separator: " ")
+        let names = Command.writtenNames.joined(separator: " ")
         let condition =
             command == .explore
             ? "not __fish_seen_subcommand_from \(names)" : "__fish_seen_subcommand_from \(command.rawValue)"

@@ -9,7 +9,7 @@ enum ManualPage {
             ".SH SYNOPSIS\n" + Command.allCases.map { ".B \(escaped($0.page.usage))" }.joined(separator: "\n.br\n"),
             ".SH DESCRIPTION\n" + description,
             ".SH OPTIONS\n" + list(Usage.explore.options + CommonOptions.all + CommonOptions.alone),
-            ".SH COMMANDS\n" + Completions.commands.map(section).joined(separator: "\n"),
+            ".SH COMMANDS\n" + Command.written.map(section).joined(separator: "\n"),
             ".SH SCRIPTS\n" + verbatim(ExploreOptions.scriptHelp),
             ".SH EXIT STATUS\n" + statuses,
             ".SH ENVIRONMENT\n" + terms(environment),

@@ -9,7 +9,7 @@ enum ZshCompletion {
         _stateloupe_first() {
             local -a commands
             commands=(
-        \(Completions.commands.map { "        \(quoted("\($0.rawValue):\($0.page.summary)"))" }.joined(separator: "\n"))
+        \(Command.written.map { "        \(quoted("\($0.rawValue):\($0.page.summary)"))" }.joined(separator: "\n"))
             )
             _describe command commands
             _files
@@ -18,7 +18,7 @@ enum ZshCompletion {
             local command=explore
             if (( CURRENT > 2 )); then
                 case $words[2] in
-                    (\(Completions.names.joined(separator: "|"))) command=$words[2]; shift words; (( CURRENT-- )) ;;
+                    (\(Command.writtenNames.joined(separator: "|"))) command=$words[2]; shift words; (( CURRENT-- )) ;;
                 esac
             fi
             case $command in
