@@ -11,7 +11,7 @@ package struct Asciicast: Sendable {
 
     private var lines: [String]
     private var bytes = 0
-    private var before: Buffer?
+    private var writer = AsciicastWriter()
     private let start: Int
     /// The time of the last picture, in milliseconds since the start.
     private var last = 0
@@ -40,13 +40,7 @@ package struct Asciicast: Sendable {
         }
         let time = max(last, milliseconds - start)
         last = time
-        if let before, before.size != picture.size {
-            add(Self.line(time, "r", "\(picture.size.width)x\(picture.size.height)"))
-        }
-        var writer = AsciicastWriter()
-        writer.draw(picture, since: before)
-        before = picture
-        if !writer.text.isEmpty { add(Self.line(time, "o", writer.text)) }
+        for event in writer.events(for: picture) { add(Self.line(time, event)) }
     }
 
     private mutating func add(_ line: String) {
@@ -64,9 +58,9 @@ package struct Asciicast: Sendable {
     }
 
     /// A line of the file, without its end.
-    static func line(_ milliseconds: Int, _ kind: String, _ text: String) -> String {
+    static func line(_ milliseconds: Int, _ event: AsciicastEvent) -> String {
         let rest = String(milliseconds % 1000)
         let time = "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
-        return "[\(time), \"\(kind)\", \(JSONQuoting.quoted(text))]"
+        return "[\(time), \"\(event.kind)\", \(JSONQuoting.quoted(event.text))]"
     }
 }

@@ -8,8 +8,7 @@ package struct SessionTape: Sendable {
 
     private struct Entry {
         var time: Int
-        var kind: String
-        var text: String
+        var event: AsciicastEvent
     }
 
     private struct Part {
@@ -20,7 +19,7 @@ package struct SessionTape: Sendable {
     }
 
     private var parts: [Part] = []
-    private var before: Buffer?
+    private var writer = AsciicastWriter()
     private let limit: Int
     /// Nothing was dropped: it is the session from its first picture.
     package private(set) var isWhole = true
@@ -31,22 +30,16 @@ package struct SessionTape: Sendable {
     /// - Parameter milliseconds: when, since 1970; a clock that is put back stands still here.
     package mutating func show(_ picture: Buffer, at milliseconds: Int) {
         if (parts.last?.bytes ?? limit) >= limit / Self.parts { beginPart(picture.size, at: milliseconds) }
-        var entries: [Entry] = []
         let last = parts[parts.count - 1]
         let time = max(milliseconds, last.entries.last?.time ?? last.start)
-        if let before, before.size != picture.size {
-            entries.append(Entry(time: time, kind: "r", text: "\(picture.size.width)x\(picture.size.height)"))
+        for event in writer.events(for: picture) {
+            parts[parts.count - 1].entries.append(Entry(time: time, event: event))
+            parts[parts.count - 1].bytes += event.text.utf8.count
         }
-        var writer = AsciicastWriter()
-        writer.draw(picture, since: before)
-        before = picture
-        if !writer.text.isEmpty { entries.append(Entry(time: time, kind: "o", text: writer.text)) }
-        parts[parts.count - 1].entries += entries
-        parts[parts.count - 1].bytes += entries.reduce(0) { $0 + $1.text.utf8.count }
     }
 
     private mutating func beginPart(_ size: Size, at milliseconds: Int) {
-        before = nil
+        writer = AsciicastWriter()
         parts.append(Part(size: size, start: max(milliseconds, parts.last?.entries.last?.time ?? milliseconds)))
         guard parts.count > Self.parts else { return }
         parts.removeFirst()
@@ -60,14 +53,14 @@ package struct SessionTape: Sendable {
         for part in parts {
             // The part before may have ended in another size.
             if part.size != size { lines.append(resized(to: part.size, at: part.start - first.start)) }
-            lines += part.entries.map { Asciicast.line($0.time - first.start, $0.kind, $0.text) }
-            size = part.entries.last { $0.kind == "r" }.flatMap { Self.size($0.text) } ?? part.size
+            lines += part.entries.map { Asciicast.line($0.time - first.start, $0.event) }
+            size = part.entries.last { $0.event.kind == "r" }.flatMap { Self.size($0.event.text) } ?? part.size
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     private func resized(to size: Size, at time: Int) -> String {
-        Asciicast.line(time, "r", "\(size.width)x\(size.height)")
+        Asciicast.line(time, AsciicastEvent(kind: "r", text: "\(size.width)x\(size.height)"))
     }
 
     private static func size(_ text: String) -> Size? {

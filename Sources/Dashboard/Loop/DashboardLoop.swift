@@ -132,10 +132,11 @@ package final class DashboardLoop {
     }
 
     private func tellLog() {
-        let log = firstModel.log
+        let log = stations[0].model.log
         let count = log.dropped + log.entries.count
         guard count > told else { return }
-        surroundings.logged(log.entries.suffix(count - told))
+        // Of an array as a sequence the suffix would be found by walking through all of it.
+        surroundings.logged(Array(log.entries[max(0, told - log.dropped)...]))
         told = count
     }
 
