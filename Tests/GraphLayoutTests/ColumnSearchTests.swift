@@ -65,6 +65,51 @@ struct ColumnSearchTests {
         #expect(search.layouts().map(\.crossings).min() == 0)
     }
 
+    private func cost(_ plan: ColumnPlan, of graph: Graph) -> Int {
+        var costs = ColumnCosts(graph: graph, options: pane, aim: .pane)
+        return costs.cost(plan).total
+    }
+
+    @Test("L10 a step back costs more than a bend, and a bend more than a label away from its source")
+    func prices() {
+        let graph = Graph(
+            nodes: (0..<3).map { Graph.Node(width: 9, role: $0 == 0 ? .initial : .ordinary) },
+            edges: [Graph.Edge(from: 0, to: 1, labelWidth: 4), Graph.Edge(from: 1, to: 2, labelWidth: 4)])
+        let straight = ColumnPlan(order: [0, 1, 2], count: 1, edges: graph.edges)
+        var bent = straight
+        bent.routes[1].side = .right
+        var far = bent
+        far.routes[1].isFan = true
+        // The second line runs up, as straight as before; the first is bent as it passes a box.
+        let back = ColumnPlan(order: [0, 2, 1], count: 1, edges: graph.edges)
+        let (least, bend) = (cost(straight, of: graph), cost(bent, of: graph))
+        #expect(least < bend && bend < cost(far, of: graph))
+        #expect(cost(back, of: graph) > bend + 600, "\(cost(back, of: graph)) and \(bend)")
+        #expect(cost(far, of: graph) - bend > 300)
+    }
+
+    @Test("L10 in one column trees run down, with labels at their sources, though other lines run back")
+    func flow() throws {
+        var all = HandShares()
+        for seed in 1...8 {
+            var random = SeededGenerator(seed: UInt64(seed))
+            let lines = (1..<7).map { (random.below($0), $0) } + [(6, 0), (4, 1)]
+            let graph = Graph(
+                nodes: (0..<7).map { Graph.Node(width: 7 + random.below(6), role: $0 == 0 ? .initial : .ordinary) },
+                edges: lines.map { Graph.Edge(from: $0.0, to: $0.1, labelWidth: random.below(2) * 5) })
+            let order = BreakCycles(graph: graph, asideIsBelow: true).readingOrder()
+            let start = ColumnPlan(order: order, count: 1, edges: graph.edges)
+            let options = LayoutOptions(width: 60, height: 40, effort: 30_000)
+            var search = ColumnSearch(graph: graph, options: options, start: start, aim: .pane)
+            search.run()
+            let layout = try #require(search.layouts().last)
+            #expect(LayoutCheck(layout: layout, graph: graph).run() == [], "seed \(seed)")
+            all = all + HandShares(of: layout, graph)
+        }
+        #expect(all.tree == 48 && all.flow * 100 >= all.tree * 93, "\(all)")
+        #expect(all.near == all.labels, "\(all)")
+    }
+
     @Test("L6 a search finds the same drawing each time, and none where nobody waits for it")
     func steady() {
         let graph = graph(6)

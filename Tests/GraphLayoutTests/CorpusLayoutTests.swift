@@ -46,6 +46,21 @@ struct CorpusLayoutTests {
     }
 
     @Test(
+        "L10 in wide panes, too, the tree runs one way and labels are at their sources",
+        .enabled(if: Corpus.isThere, "no corpus"), arguments: [(116, 36), (196, 56)])
+    func hand(_ width: Int, _ height: Int) throws {
+        var all = HandShares()
+        for machine in try Corpus.machines(states: 0...14) {
+            let graph = Graph(machine)
+            let options = LayoutOptions(width: width, height: height, effort: 20_000)
+            all = all + HandShares(of: layOut(graph, options: options), graph)
+        }
+        #expect(all.tree > 0 && all.flow * 100 >= all.tree * 93, "\(all)")
+        #expect(all.near * 100 >= all.labels * 97, "\(all)")
+        #expect(all.straight * 100 >= all.tree * 60, "\(all)")
+    }
+
+    @Test(
         "L5 few crossings even with a fiftieth of the effort: all machines together no more than 90 above the best tools'",
         .enabled(if: Corpus.isThere, "no corpus"))
     func crossings() throws {

@@ -6,7 +6,7 @@
 /// | what | costs |
 /// |---|---|
 /// | a crossing | 1,000; 600 where the drawing does not fit |
-/// | a line of the tree that does not run with the flow | 400 |
+/// | a line of the tree that does not run with the flow | 600 |
 /// | a line of the tree that has a bend | 250 |
 /// | a line that leaves at one side and arrives at the other, round the boxes | 300 |
 /// | a label nearer to the target than to the source | 120 |
@@ -65,7 +65,7 @@ struct LayoutCost: Comparable {
 
     /// All but the area, the pane and the crossings.
     private static func reading(_ hand: HandShares) -> Int {
-        let tree = (hand.tree - hand.flow) * 400 + (hand.tree - hand.straight) * 250
+        let tree = (hand.tree - hand.flow) * 600 + (hand.tree - hand.straight) * 250
         return tree + (hand.labels - hand.near) * 120 + hand.rows * 40 + hand.bends * 20
     }
 }

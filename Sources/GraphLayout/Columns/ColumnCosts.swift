@@ -23,10 +23,10 @@ struct ColumnCosts: ~Copyable {
     static let unfittingCell = 1_000
     private static let roughCrossing = 1_000
     /// What a line of the tree costs that is not straight, and again one that does not run down.
-    private static let bentTree = 200
-    private static let backTree = 400
+    private static let bentTree = 300
+    private static let backTree = 900
     /// What a label costs that is not at its source.
-    private static let farLabel = 300
+    private static let farLabel = 400
     /// What each row costs by which a box is higher than it must be.
     private static let row = 25
     /// What a line costs that leaves its box at one side and arrives at the other side of the next one, and more where it
