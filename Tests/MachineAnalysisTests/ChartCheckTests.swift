@@ -138,7 +138,7 @@ struct ChartCheckTests {
         for dialect in [Dialect.diagram, .xstate5, .scxml] {
             var chart = Chart(name: "hub", format: .scxml, dialect: dialect)
             chart.nodes.append(ChartNode(id: "hub", parent: 0, kind: .state))
-            for number in 1...500 {
+            for number in 1...2_000 {
                 chart.nodes.append(ChartNode(id: "s\(number)", parent: 0, kind: .state))
                 chart.transitions.append(ChartTransition(from: 1, to: [number + 1], on: .events(["e\(number)"])))
                 chart.transitions.append(ChartTransition(from: number + 1, to: [1], on: .events(["back"])))
