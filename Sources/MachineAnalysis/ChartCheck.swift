@@ -33,12 +33,15 @@ struct ChartFacts {
     let walk: ChartWalk
     /// For each node whether anything may lead to it, guards aside.
     let isLinked: [Bool]
+    /// For each node its own transitions, in their order.
+    let outgoing: [[Int]]
 
     init(_ chart: Chart, limit: Int) {
         self.chart = chart
         tree = ChartTree(chart)
         walk = ChartWalk(chart, limit: limit)
         isLinked = ChartLinks(chart, tree).reached
+        outgoing = chart.transitionsByNode()
     }
 
     /// Whether a node is entered; where the walk was not complete, whether it may be.

@@ -18,7 +18,7 @@ extension ChartFacts {
 
     /// The leaves that no end can follow, without those that are dead ends.
     func withoutEnd() -> [Finding] {
-        guard walk.isComplete, walk.stops.contains(where: \.state.isDone) else { return [] }
+        guard walk.isComplete, walk.stops.contains(where: \.state.hasEnded) else { return [] }
         let hopeful = stopsBeforeEnd()
         let leaves = walk.stops.indices.map { walk.interpreter.leaves(of: walk.stops[$0].state) }
         var isHopeful = [Bool](repeating: false, count: chart.nodes.count)
@@ -57,7 +57,7 @@ extension ChartFacts {
         while node >= 0 {
             // Another region may leave the parallel state around it.
             if node != leaf, chart.nodes[node].kind == .parallel { return false }
-            if chart.transitions.contains(where: { $0.source == node && $0.targets.contains { $0 != leaf } }) {
+            if outgoing[node].contains(where: { chart.transitions[$0].targets.contains { $0 != leaf } }) {
                 return false
             }
             node = tree.parents[node]
@@ -67,7 +67,7 @@ extension ChartFacts {
 
     /// For each stop whether an end can follow.
     private func stopsBeforeEnd() -> [Bool] {
-        var hopeful = walk.stops.map(\.state.isDone)
+        var hopeful = walk.stops.map(\.state.hasEnded)
         var open = hopeful.indices.filter { hopeful[$0] }
         while let stop = open.popLast() {
             for source in walk.sources[stop] where !hopeful[source] {

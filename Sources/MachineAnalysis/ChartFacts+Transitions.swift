@@ -5,9 +5,13 @@ extension ChartFacts {
     /// The transitions in whose place an earlier one is always taken.
     func shadowed() -> [Finding] {
         var found: [Finding] = []
-        for (node, list) in chart.transitionsByNode().enumerated() where isReached(node) {
-            for (place, transition) in list.enumerated() {
-                guard let earlier = list[..<place].first(where: { covers($0, transition) }) else { continue }
+        for (node, list) in outgoing.enumerated() where isReached(node) {
+            var before = EarlierTransitions(chart)
+            for transition in list {
+                defer { before.add(transition) }
+                guard let earlier = before.likely(over: transition).first(where: { covers($0, transition) }) else {
+                    continue
+                }
                 let label = ShownText.quoted(words(transition))
                 let line = chart.transitions[earlier].place.line
                 found.append(
@@ -24,7 +28,7 @@ extension ChartFacts {
     func ambiguous() -> [Finding] {
         guard chart.dialect == .diagram else { return [] }
         var found: [Finding] = []
-        for (node, list) in chart.transitionsByNode().enumerated() where isReached(node) {
+        for (node, list) in outgoing.enumerated() where isReached(node) {
             var first: [String: Int] = [:]
             for transition in list {
                 guard case .events(let names) = chart.transitions[transition].trigger,
@@ -52,7 +56,7 @@ extension ChartFacts {
         return walk.stops.indices.compactMap { stop -> Finding? in
             guard let loop = walk.stops[stop].loop, known.insert(Set(loop.configurations)).inserted else { return nil }
             let node = loop.configurations[0].first ?? Chart.root
-            let transition = chart.transitions.firstIndex { $0.source == node && chart.isEventless($0) }
+            let transition = outgoing[node].first { chart.transitions[$0].trigger == .always }
             return Finding(
                 kind: .eventlessLoop, place: transition.map { chart.transitions[$0].place } ?? chart.nodes[node].place,
                 message: "the machine goes round without an event: " + OutsideText.cleanedLine(chart.words(for: loop)),
@@ -103,8 +107,4 @@ extension ChartFacts {
     private func targetNames(_ transition: Int) -> String {
         chart.transitions[transition].targets.map(name).joined(separator: " & ")
     }
-}
-
-extension Chart {
-    fileprivate func isEventless(_ transition: ChartTransition) -> Bool { transition.trigger == .always }
 }

@@ -12,13 +12,30 @@ enum Main {
             if arguments.contains("--help") || arguments.contains("-h") {
                 try StandardStream.output.writeLine(command.help)
             } else if arguments.contains("--version") {
+                try expect(command == .explore ? arguments : arguments.dropFirst(), toBe: ["--version"])
                 try StandardStream.output.writeLine("stateloupe \(CommonOptions.version)")
             } else if let place = arguments.firstIndex(of: "--completions") {
-                try StandardStream.output.write(try Completions.script(for: arguments[place...].dropFirst().first))
+                let shell = arguments[place...].dropFirst().first
+                let script = try Completions.script(for: shell)
+                try expect(arguments, toBe: ["--completions"] + (shell.map { [$0] } ?? []))
+                try StandardStream.output.write(script)
             } else if arguments.contains("--man") {
+                try expect(arguments, toBe: ["--man"])
                 try StandardStream.output.write(ManualPage.text)
             } else {
                 try await run(command, Array(command == .explore ? arguments : arguments.dropFirst()))
+            }
+        }
+    }
+
+    /// - Throws: for the first word beside an option that is the whole of what is done.
+    private static func expect(_ arguments: ArraySlice<String>, toBe alone: [String]) throws {
+        var expected = alone[...]
+        for word in arguments {
+            if word == expected.first {
+                expected.removeFirst()
+            } else {
+                throw UsageError.unknown(word, beside: alone[0])
             }
         }
     }

@@ -187,6 +187,26 @@ import Testing
         #expect(try Piped(Programs.command, ["convert", file, "--to", "json", "--strict"]).status == 2)
     }
 
+    @Test("F5 convert and render list what was not read, beside what the format cannot hold")
+    func ownLosses() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            Array(
+                """
+                <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0"><state id="a">
+                <onentry><script>x()</script></onentry><transition event="e" target="b"/></state><state id="b"/></scxml>
+                """.utf8), to: "script.scxml")
+        for arguments in [["convert", file, "--to", "mermaid"], ["render", file, "--format", "mermaid"]] {
+            let written = try Piped(Programs.command, arguments)
+            #expect(written.status == 0 && written.output.contains("a --> b : e"))
+            #expect(written.errors.contains("script.scxml:2:10: not carried: script"), "\(written.errors)")
+        }
+        let noted = try folder.write(
+            Array("stateDiagram-v2\n[*] --> a\na --> b\nb --> a\nnote left of a : why\n".utf8), to: "noted.mmd")
+        let dot = try Piped(Programs.command, ["render", noted, "--format", "dot"])
+        #expect(dot.status == 0 && dot.errors.hasSuffix("noted.mmd: dot cannot hold: a: its notes\n"))
+    }
+
     @Test("run: --paths runs nothing, so it takes nothing that is about a run")
     func pathsAlone() throws {
         let run = try Piped(Programs.command, ["run", Self.file("oven.scxml"), "--paths", "--expect", "open"])

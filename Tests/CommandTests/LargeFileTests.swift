@@ -34,6 +34,15 @@ import Testing
         #expect(run.errors.split(separator: "\n").count <= 301)
     }
 
+    @Test("check: a chain of 40,000 states takes time that grows with it alone", .timeLimit(.minutes(1)))
+    func chain() throws {
+        let folder = try TemporaryFolder()
+        let lines = (0..<40_000).map { "s\($0) --> s\($0 + 1) : go\n" }
+        let file = try folder.write(Array(("stateDiagram-v2\n[*] --> s0\n" + lines.joined()).utf8), to: "chain.mmd")
+        let check = try Piped(Programs.command, ["check", file, "--limit", "100"])
+        #expect(check.status == 1 && check.output.contains("the state \"s40000\" is a dead end"))
+    }
+
     @Test("F6 2,000 misspelt targets of 2,000 states: the nearest name for each that is told", .timeLimit(.minutes(10)))
     func misspelt() throws {
         let names = (0..<2000).map { "state-with-name-\($0)" }

@@ -45,6 +45,13 @@ import Testing
         ("stateloupe", ["--zzz"], "unknown option '--zzz'; --help lists the known ones"),
         ("stateloupe", ["--clock", "fast"], "--clock is still, real, or a whole number up to 1000, as in --clock 10"),
         ("stateloupe", ["--clok", "1"], "unknown option '--clok', did you mean --clock?"),
+        ("stateloupe", ["--version", "x"], "unexpected argument 'x' beside --version; see --help"),
+        ("stateloupe", ["check", "a.mmd", "--version"], "unexpected argument 'a.mmd' beside --version; see --help"),
+        ("stateloupe", ["--man", "--ascii"], "unexpected argument '--ascii' beside --man; see --help"),
+        (
+            "stateloupe", ["--completions", "zsh", "fish"],
+            "unexpected argument 'fish' beside --completions; see --help"
+        ),
         ("stateloupe", ["--theme"], "--theme needs a name, as in --theme light"),
         (
             "stateloupe", ["--theme", "drak", "--once"],

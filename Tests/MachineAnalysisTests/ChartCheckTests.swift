@@ -132,4 +132,58 @@ struct ChartCheckTests {
                 == "::warning file=a%3Ab%2Cc%25.mmd,line=1,col=1::the state \"b\" is a dead end: nothing leads out of it%0Aafter: go"
         )
     }
+
+    @Test("of a state that leads to many others the one transition that is never taken is found")
+    func hub() {
+        for dialect in [Dialect.diagram, .xstate5, .scxml] {
+            var chart = Chart(name: "hub", format: .scxml, dialect: dialect)
+            chart.nodes.append(ChartNode(id: "hub", parent: 0, kind: .state))
+            for number in 1...2_000 {
+                chart.nodes.append(ChartNode(id: "s\(number)", parent: 0, kind: .state))
+                chart.transitions.append(ChartTransition(from: 1, to: [number + 1], on: .events(["e\(number)"])))
+                chart.transitions.append(ChartTransition(from: number + 1, to: [1], on: .events(["back"])))
+            }
+            // The last of the hub's is never taken.
+            chart.transitions.append(
+                ChartTransition(from: 1, to: [3], on: .events(["e2"]), at: .init(line: 9, column: 1)))
+            let check = ChartCheck(chart, limit: 50)
+            #expect(check.findings.map(\.kind) == [.shadowed], "\(dialect)")
+        }
+    }
+
+    @Test("whatever an earlier transition takes is never taken by a later one, by the words of each dialect")
+    func shadows() {
+        /// How many of one state's transitions are never taken.
+        func shadowed(_ dialect: Dialect, _ events: [String]..., guards: [String?] = []) -> Int {
+            var chart = diagram(dialect, "a>b:first", "b>a:back")
+            for (number, names) in events.enumerated() {
+                var transition = ChartTransition(from: 1, to: [2], on: .events(names))
+                if number < guards.count { transition.guarding = guards[number].map(ChartCondition.named) }
+                chart.transitions.append(transition)
+            }
+            return ChartCheck(chart).findings.filter { $0.kind == .shadowed }.count
+        }
+        #expect(shadowed(.scxml, ["a"], ["a.b.c"]) == 1)
+        #expect(shadowed(.scxml, ["a.*"], ["a"]) == 1)
+        #expect(shadowed(.scxml, ["a.b"], ["a.bc"]) == 0)
+        #expect(shadowed(.scxml, ["*"], ["x"]) == 1)
+        #expect(shadowed(.scxml, ["x", "y"], ["y", "x"], ["y"]) == 2)
+        #expect(shadowed(.scxml, ["x"], ["x", "y"]) == 0)
+        #expect(shadowed(.scxml, ["x"], ["x", "y"], ["y"], ["x"]) == 2)
+        #expect(shadowed(.xstate4, ["*"], ["x"]) == 1)
+        #expect(shadowed(.xstate5, ["*"], ["x"]) == 0)
+        #expect(shadowed(.xstate5, ["x"], ["x"], guards: ["g", nil]) == 0)
+        #expect(shadowed(.xstate5, ["x"], ["x"], guards: ["g", "g"]) == 1)
+        #expect(shadowed(.xstate5, ["x"], ["x"], guards: [nil, "g"]) == 1)
+        #expect(shadowed(.diagram, ["x"], ["x"]) == 1)
+    }
+
+    @Test("a machine of XState 5 that stops on an unhandled error has not come to its end")
+    func failedIsNoEnd() {
+        var chart = diagram(.xstate5, "a>end!:go", "a>b:wait", "b>c:tick", "c>b:tock")
+        chart.nodes[3].invocations = [Invocation(id: "load", source: "load", at: .start)]
+        #expect(chart.nodes[3].id == "b")
+        let kinds = ChartCheck(chart).findings.map(\.kind)
+        #expect(kinds == [.noWayToEnd, .noWayToEnd])
+    }
 }

@@ -33,7 +33,9 @@ private struct DOTWriter {
     mutating func write() {
         name()
         lines.append("digraph \(DOTNames.quoted(DOTNames.isWhole(chart.name) ? chart.name : "chart")) {")
+        if !DOTNames.isWhole(chart.name) { lose(Chart.root, "its name") }
         lines.append("    compound=true")
+        for node in chart.nodes.indices where !chart.nodes[node].notes.isEmpty { lose(node, "its notes") }
         if chart.nodes[Chart.root].kind == .parallel { lose(Chart.root, "that its states run side by side") }
         writeNodes()
         for way in chart.transitions { write(way) }

@@ -84,7 +84,7 @@ struct ChartNews {
             guard let target else { return .ignored(.request(asked), in: main) }
             return .rejected(
                 .request(asked), from: main, target: target, RefusalRecord(.finalState(from: main, to: target)))
-        case .noTransition, .guarded, .forbidden, .ambiguous, .unknownGuard, .notRunning, .noDelay:
+        case .noTransition, .guarded, .forbidden, .ambiguous, .unknownGuard, .notRunning, .noDelay, .hasFailed:
             return .ignored(.request(asked), in: main)
         }
     }
@@ -108,7 +108,9 @@ struct ChartNews {
         case .isDone?:
             return structure.target(of: asked).map { .refused(RefusalRecord(.finalState(from: main, to: $0))) }
                 ?? .ignored
-        case .noTransition?, .forbidden?, .ambiguous?, .unknownGuard?, .notRunning?, .noDelay?: return .ignored
+        case .noTransition?, .forbidden?, .ambiguous?, .unknownGuard?, .notRunning?, .noDelay?,
+            .hasFailed?:
+            return .ignored
         case nil: break
         }
         let before = current

@@ -85,6 +85,18 @@ enum MermaidNames {
         String(String.UnicodeScalarView(scalars[index...].prefix(word.utf8.count))).lowercased() == word
     }
 
+    /// A title as front matter holds it, quoted where YAML could take it for more than words; nil where one line of it
+    /// holds none, as with a line break.
+    static func title(_ name: String) -> String? {
+        let scalars = name.unicodeScalars
+        guard scalars.allSatisfy({ $0 == " " || isVisible($0) }) else { return nil }
+        let isPlain = scalars.allSatisfy {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil || " _-.()".unicodeScalars.contains($0)
+        }
+        if isPlain, name.first?.isLetter == true, name.last != " " { return name }
+        return "'" + name.replacing("'", with: "''") + "'"
+    }
+
     /// A label from which the same parts are read, in the file's own words if those do; nil where none does.
     static func label(_ own: String?, _ parts: LabelText) -> String? {
         let candidates = [

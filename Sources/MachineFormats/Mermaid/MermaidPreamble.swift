@@ -79,9 +79,22 @@ struct MermaidPreamble {
         var text = String(decoding: bytes[start..<lineEnd(from: start)], as: UTF8.self)
         while text.last == " " || text.last == "\t" { text.removeLast() }
         if text.count >= 2, let quote = text.first, quote == text.last, quote == "\"" || quote == "'" {
-            text = String(text.dropFirst().dropLast())
+            text = Self.unquoted(text.dropFirst().dropLast(), quote)
         }
         return text.isEmpty ? nil : text
+    }
+
+    /// What stands between quotes: within single ones two of them are one; within double ones a backslash keeps what
+    /// follows it as it is.
+    private static func unquoted(_ text: Substring, _ quote: Character) -> String {
+        guard quote == "\"" else { return String(text).replacing("''", with: "'") }
+        var plain = String.UnicodeScalarView()
+        var isEscaped = false
+        for scalar in text.unicodeScalars {
+            isEscaped = scalar == "\\" && !isEscaped
+            if !isEscaped { plain.append(scalar) }
+        }
+        return String(plain)
     }
 
     // MARK: Directives and comments

@@ -51,6 +51,10 @@ private struct MermaidWriter {
         title()
         lines.append("stateDiagram-v2")
         writeBodies()
+        // A note of the whole diagram stands beside its states, by a name that Mermaid wants and nobody reads.
+        for (number, note) in chart.nodes[Chart.root].notes.enumerated() {
+            add("note \"\(MermaidNames.text(note))\" as note\(number + 1)", 1)
+        }
     }
 
     /// A region of a state that is none of its kind is a composite state.
@@ -65,13 +69,10 @@ private struct MermaidWriter {
         losses.append("\(node == Chart.root ? "the chart" : chart.path(of: node)): \(what)")
     }
 
-    /// A title of letters, digits and blanks needs no quotes.
     private mutating func title() {
-        let isPlain = chart.name.unicodeScalars.allSatisfy {
-            $0.properties.isAlphabetic || $0.properties.numericType != nil || " _-.()".unicodeScalars.contains($0)
-        }
-        guard isPlain, let first = chart.name.first, first.isLetter, chart.name.last != " " else { return }
-        lines += ["---", "title: \(chart.name)", "---"]
+        if chart.name.isEmpty { return }
+        guard let title = MermaidNames.title(chart.name) else { return lose(Chart.root, "its name") }
+        lines += ["---", "title: \(title)", "---"]
     }
 
     // MARK: Names
@@ -101,6 +102,10 @@ private struct MermaidWriter {
 
     private mutating func findEdges() {
         let isAlone = chart.nodes.indices.filter { ids[$0] == "end" }.count == 1
+        for node in chart.nodes.indices where chart.nodes[node].kind.isHistory || isRegion(node) {
+            if !chart.nodes[node].notes.isEmpty { lose(node, "its notes") }
+            if chart.nodes[node].text != nil { lose(node, "its text") }
+        }
         for node in chart.nodes.indices where chart.nodes[node].kind == .final {
             isEdge[node] = isAlone && ids[node] == "end" && isWrittenAsEdge(node)
             if !outgoing[node].isEmpty { lose(node, "that it is final, since it has a way out") }

@@ -32,7 +32,8 @@ struct NeutralSyntax {
         var chart = Chart(name: text(value["name"]) ?? name, format: format, dialect: dialect)
         if text(value["kind"]) == "parallel" { chart.nodes[Chart.root].kind = .parallel }
         let states = list(value["states"])
-        for state in states { addNode(state, to: &chart) }
+        let parents = NeutralParents(states)
+        for state in states { addNode(state, parents, to: &chart) }
         for (index, state) in states.enumerated() where index + 1 < chart.nodes.count {
             setParts(of: index + 1, state, in: &chart)
         }
@@ -54,17 +55,23 @@ struct NeutralSyntax {
 
     // MARK: States
 
-    private mutating func addNode(_ state: JSONValue, to chart: inout Chart) {
+    private mutating func addNode(_ state: JSONValue, _ parents: NeutralParents, to chart: inout Chart) {
         let id = text(state["id"])
         if id == nil { faults.add(at: state.place, "expected the state's \"id\", found none") }
         let path = text(state["path"]) ?? id ?? ""
         if numbers[path] != nil {
             faults.add(at: state.place, "the state \(ShownText.quoted(path)) is listed twice")
         }
-        let parent = number(state["parent"], among: "parent") ?? Chart.root
+        var parent: Int?
+        if let value = state["parent"], let name = text(value), numbers[name] == nil, parents.knows(name) {
+            faults.add(at: value.place, parents.message(path, parent: name))
+        } else {
+            parent = number(state["parent"], among: "parent")
+        }
         let kind = kind(state)
         chart.nodes.append(
-            ChartNode(id: id ?? "", parent: parent, kind: kind, text: text(state["text"]), at: line(state)))
+            ChartNode(
+                id: id ?? "", parent: parent ?? Chart.root, kind: kind, text: text(state["text"]), at: line(state)))
         numbers[path] = chart.nodes.count - 1
     }
 

@@ -63,6 +63,10 @@ struct LabelText: Hashable {
 
     /// Actions between commas that stand outside brackets and quotes.
     private static func actions(_ scalars: ArraySlice<Unicode.Scalar>) -> [String] {
+        let closing: [Unicode.Scalar: Int] = [
+            "\"": scalars.lastIndex(of: "\"") ?? scalars.startIndex,
+            "'": scalars.lastIndex(of: "'") ?? scalars.startIndex,
+        ]
         var actions: [String] = []
         var start = scalars.startIndex
         var (depth, quote): (Int, Unicode.Scalar?) = (0, nil)
@@ -70,8 +74,8 @@ struct LabelText: Hashable {
             let scalar = scalars[index]
             if let open = quote {
                 if scalar == open { quote = nil }
-            } else if scalar == "\"" || scalar == "'" {
-                quote = scalar
+            } else if let last = closing[scalar] {
+                if last > index, !isApostrophe(scalars, at: index) { quote = scalar }
             } else if "([{".unicodeScalars.contains(scalar) {
                 depth += 1
             } else if ")]}".unicodeScalars.contains(scalar) {
@@ -83,6 +87,13 @@ struct LabelText: Hashable {
         }
         if let action = trimmed(scalars[start...]) { actions.append(action) }
         return actions
+    }
+
+    /// Whether a sign stands behind a letter or digit, as in `don't`: there it opens no quoted text.
+    private static func isApostrophe(_ scalars: ArraySlice<Unicode.Scalar>, at index: Int) -> Bool {
+        guard scalars[index] == "'", index > scalars.startIndex else { return false }
+        let last = scalars[index - 1].properties
+        return last.isAlphabetic || last.numericType != nil
     }
 
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " }

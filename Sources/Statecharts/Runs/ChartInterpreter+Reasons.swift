@@ -3,13 +3,17 @@ import JSONText
 extension ChartInterpreter {
     /// Why a step did not do what was asked, in a sentence; nil where it did.
     public func reason(_ step: ChartStep) -> String? {
-        let parts = [step.refusal.map { sentence($0, step.input) }, step.loop.map(sentence)].compactMap { $0 }
+        let failure = step.unhandledFailure.map {
+            "nothing handles the error of \(ShownText.quoted($0)), so the machine stops, as XState 5 has it"
+        }
+        let parts = [step.refusal.map { sentence($0, step.input) }, step.loop.map(sentence), failure].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 
     private func sentence(_ refusal: ChartRefusal, _ input: ChartInput?) -> String {
         switch refusal {
         case .isDone: "the machine has reached its end"
+        case .hasFailed: "the machine has stopped: work failed, and nothing handled that"
         case .noTransition: noTransition(input)
         case .guarded(let names): guarded(names)
         case .forbidden(let node): "\(name(of: node)) forbids it"
@@ -24,6 +28,9 @@ extension ChartInterpreter {
 
     private func noTransition(_ input: ChartInput?) -> String {
         guard case .event(let event)? = input else { return "there is no transition for it" }
+        if [.xstate4, .xstate5].contains(chart.dialect), event.hasPrefix("xstate.after") {
+            return "delays end as time passes, not by an event: ask for {\"after\":milliseconds}"
+        }
         let known = eventNames
         if known.contains(event) { return "no current state has a transition for it" }
         return "the machine has no such event" + nearest(input, among: known)

@@ -15,7 +15,7 @@ public struct ChartRun: Sendable {
     public private(set) var lastStep: ChartStep
     /// The line for the start.
     public let opening: String
-    /// How many requests were refused, or led into a loop.
+    /// How many requests were refused, led into a loop, or stopped the chart by a failure that nothing handles.
     public private(set) var failures = 0
     /// How many lines were no requests.
     public private(set) var faults = 0
@@ -34,29 +34,43 @@ public struct ChartRun: Sendable {
         let to = interpreter.paths(of: state)
         opening =
             RunLine(
-                event: nil, from: nil, to: to, isRefused: false, why: interpreter.reason(lastStep), isDone: state.isDone
+                event: nil, from: nil, to: to, isRefused: false, why: interpreter.reason(lastStep),
+                isDone: state.hasEnded
             ).json
     }
 
-    /// What `stateloupe run` ends with so far: 0 if all was taken, 1 after a refusal or a loop, 2 after a line that is no
-    /// request.
+    /// The most bytes that a line may have.
+    public static let longestLine = 100_000
+
+    /// What `stateloupe run` ends with so far: 0 if all was taken, 1 after a refusal, a loop or a failure, 2 after a line
+    /// that is no request.
     public var exitStatus: Int { faults > 0 ? 2 : failures > 0 ? 1 : 0 }
 
     /// The answer to one line; nil for an empty one.
     public mutating func take(line: String) -> String? {
+        guard line.utf8.count <= Self.longestLine else {
+            let fault = SourceFault(
+                at: .start, "expected a line of at most \(Self.longestLine) bytes, found \(line.utf8.count)")
+            return answer(fault, to: line.prefix(40) + "…")
+        }
         let text = line.trimmedOfBlanks
         lastFault = nil
         if text.isEmpty { return nil }
         do throws(SourceFault) {
             return take(try ChartInput(line: text))
         } catch {
-            faults += 1
-            lastFault = error.description
-            let paths = interpreter.paths(of: state)
-            return RunLine(
-                event: text, from: paths, to: paths, isRefused: true, why: error.description, isDone: state.isDone
-            ).json
+            return answer(error, to: text)
         }
+    }
+
+    /// The answer to a line that is no request.
+    private mutating func answer(_ fault: SourceFault, to text: String) -> String {
+        faults += 1
+        lastFault = fault.description
+        let paths = interpreter.paths(of: state)
+        return RunLine(
+            event: text, from: paths, to: paths, isRefused: true, why: fault.description, isDone: state.hasEnded
+        ).json
     }
 
     /// The answer to one request.
@@ -65,10 +79,10 @@ public struct ChartRun: Sendable {
         (state, lastStep) = interpreter.step(state, input)
         coverage.add(lastStep)
         let isRefused = lastStep.refusal != nil
-        if isRefused || lastStep.loop != nil { failures += 1 }
+        if isRefused || lastStep.loop != nil || lastStep.unhandledFailure != nil { failures += 1 }
         return RunLine(
             event: interpreter.text(of: input), from: from, to: interpreter.paths(of: state), isRefused: isRefused,
-            why: interpreter.reason(lastStep), isDone: state.isDone
+            why: interpreter.reason(lastStep), isDone: state.hasEnded
         ).json
     }
 

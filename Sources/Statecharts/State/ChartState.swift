@@ -14,8 +14,14 @@ public struct ChartState: Sendable, Hashable {
     var arrived: [Int] = []
     /// Whether the chart has made a step since its start, which decides what an XState 4 history stands for.
     var hasMoved = false
-    /// Whether the chart has reached its end, after which nothing is accepted.
+    /// Whether the chart has stopped, after which nothing is accepted.
     public internal(set) var isDone = false
+
+    /// Whether what stopped it is the failure of work that nothing handles, rather than its own end.
+    public internal(set) var hasFailed = false
+
+    /// Whether it came to an end of its own.
+    public var hasEnded: Bool { isDone && !hasFailed }
 
     /// A chart that has not been started.
     init() {}

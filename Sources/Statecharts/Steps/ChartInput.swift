@@ -23,6 +23,8 @@ public enum ChartInput: Sendable, Hashable {
 public enum ChartRefusal: Sendable, Hashable {
     /// The chart has reached its end.
     case isDone
+    /// Work has failed, and nothing handled it.
+    case hasFailed
     /// No current state has a transition for it.
     case noTransition
     /// There are transitions for it; these guards, as they are switched, stop them.

@@ -43,7 +43,7 @@ public struct ChartInterpreter: Sendable {
     /// The chart after an input, and what happened.
     public func step(_ state: ChartState, _ input: ChartInput) -> (ChartState, ChartStep) {
         var run = self.run(from: state, input)
-        if state.isDone { run.step.refusal = .isDone } else { run.take(input) }
+        if state.isDone { run.step.refusal = state.hasFailed ? .hasFailed : .isDone } else { run.take(input) }
         return run.outcome
     }
 

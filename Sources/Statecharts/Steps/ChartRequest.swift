@@ -93,9 +93,14 @@ extension StepRun {
         let chart = tables.chart
         var found: [ChartRequest] = []
         var names: [String] = []
+        var owners: [String: [Int]] = [:]
         for transition in tables.outgoing[node] {
             switch chart.transitions[transition].trigger {
-            case .events(let events): for name in events where !names.contains(name) { names.append(name) }
+            case .events(let events):
+                for name in events where owners[name]?.last != transition {
+                    if owners[name] == nil { names.append(name) }
+                    owners[name, default: []].append(transition)
+                }
             case .always:
                 guard dialect == .diagram, !chart.isTakenByItself(transition) else { continue }
                 found.append(request(.transition(transition), requestName(of: transition), [transition]))
@@ -103,7 +108,7 @@ extension StepRun {
             }
         }
         let listed = names.flatMap { name -> [ChartRequest] in
-            let own = tables.outgoing[node].filter { chart.transitions[$0].trigger.names(name) }
+            let own = owners[name] ?? []
             let open = own.filter { chart.transitions[$0].guarding == nil }
             guard dialect == .diagram, Set(open.map { chart.transitions[$0].targets }).count > 1 else {
                 return [request(.event(name), name, own)]
@@ -138,10 +143,4 @@ extension StepRun {
     }
 
     private func isUnique(_ node: Int) -> Bool { tables.idCounts[tables.chart.nodes[node].id] == 1 }
-}
-
-extension ChartTransition.Trigger {
-    fileprivate func names(_ event: String) -> Bool {
-        if case .events(let names) = self { names.contains(event) } else { false }
-    }
 }

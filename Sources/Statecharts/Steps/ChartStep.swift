@@ -9,6 +9,9 @@ public struct ChartStep: Sendable, Hashable {
     /// Set where the chart would go on for ever without anybody asking; it stands where that begins.
     public var loop: ChartLoop?
 
+    /// The id of the work whose failure nothing handled, by which the chart has stopped.
+    public var unhandledFailure: String?
+
     init(_ input: ChartInput?) {
         self.input = input
     }

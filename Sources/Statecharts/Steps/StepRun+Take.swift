@@ -65,7 +65,15 @@ extension StepRun {
         state.ended.insert(found.number, at: place)
         let event = (isDone ? "done.invoke." : "error.platform.") + found.invocation.id
         let transitions = selected(for: tables.events.key(of: event))
+        if !isDone, transitions.isEmpty, dialect == .xstate5 { return fail(found.invocation.id) }
         follow(transitions, cause: .event(event))
+    }
+
+    /// Stops where it is: an actor of XState 5 does, where no transition is taken for the error of its work.
+    private mutating func fail(_ work: String) {
+        step.unhandledFailure = work
+        (state.isDone, state.hasFailed) = (true, true)
+        state.pending = []
     }
 
     /// Takes transitions and what follows from them; eventless ones alone where there are none.

@@ -8,6 +8,11 @@ public struct UsageError: Error, CustomStringConvertible, Equatable {
     /// An error with that text.
     public init(_ description: String) { self.description = description }
 
+    /// An argument beside an option that stands alone.
+    public static func unknown(_ argument: String, beside option: String) -> UsageError {
+        UsageError("unexpected argument '\(TextWidth.clean(argument))' beside \(option); see --help")
+    }
+
     /// An argument that nobody knows, with the nearest that is known.
     public static func unknown(_ argument: String, known: [String]) -> UsageError {
         let name = TextWidth.clean(argument)

@@ -37,10 +37,7 @@ struct ConvertCommand {
         let machine = try MachineFile.opened(file ?? "-", reading)
         guard let target else { return }
         let written = machine.chart.written(as: target)
-        let unwritten = written.losses.map {
-            Remark(file: machine.file, message: "\(target.rawValue) cannot hold: \($0)")
-        }
-        let losses = machine.losses + unwritten
+        let losses = machine.losses(in: written, target)
         if isStrict, !losses.isEmpty { throw FaultReport(losses) }
         for remark in machine.findings + losses { ExitStatus.tell(remark.line) }
         try StandardStream.output.write(written.text)

@@ -110,6 +110,11 @@ enum MachineFile {
         return read.chart.losses.map { Remark(file: read.file, place: $0.place, message: "not carried: \($0.what)") }
     }
 
+    /// What of the file is missing where it is written in another format: what was not read, then what that cannot hold.
+    func losses(in written: WrittenChart, _ format: ChartTextFormat) -> [Remark] {
+        losses + written.losses.map { Remark(file: file, message: "\(format.rawValue) cannot hold: \($0)") }
+    }
+
     /// - Throws: where there is no state to be in.
     func requireStates() throws {
         if chart.nodes.count > 1 { return }

@@ -134,8 +134,8 @@ struct RenderCommand {
             return try StandardStream.output.writeLine(document.structure.dot(name: document.name, direction))
         }
         let written = machine.chart.written(as: format)
+        for remark in machine.findings + machine.losses(in: written, format) { ExitStatus.tell(remark.line) }
         try StandardStream.output.write(written.text)
-        for loss in written.losses { ExitStatus.tell("\(format.rawValue) cannot hold: \(loss)") }
     }
 
     private func drawing(_ machine: MachineFile) -> MachineDrawing {

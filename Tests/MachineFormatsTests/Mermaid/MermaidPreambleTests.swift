@@ -14,6 +14,8 @@ struct MermaidPreambleTests {
         arguments: [
             ("---\ntitle: A door\n---\nx", "A door"), ("---\ntitle: \"A door\"\n---\nx", "A door"),
             ("---\n  title:   'a'  \n---\nx", "a"), ("---\ntitle:\n---\nx", nil), ("---\nconfig: 1\n---\nx", nil),
+            ("---\ntitle: 'a, b: it''s'\n---\nx", "a, b: it's"),
+            ("---\ntitle: \"a \\\"b\\\" \\\\\"\n---\nx", "a \"b\" \\"),
             ("\n ---\r\ntitle: a\r\n--- \r\nx", "a"), ("---\ntitle: a\ntitle: b\n---\nx", "a"),
         ])
     func title(_ text: String, _ title: String?) {

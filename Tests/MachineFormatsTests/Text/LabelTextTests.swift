@@ -26,6 +26,12 @@ struct LabelTextTests {
             Reading(label: "push / log, count", event: "push", actions: ["log", "count"]),
             Reading(label: "/ log", event: nil, actions: ["log"]),
             Reading(label: "push / send(a, b), say 'x, y'", event: "push", actions: ["send(a, b)", "say 'x, y'"]),
+            Reading(label: "push / don't retry, log", event: "push", actions: ["don't retry", "log"]),
+            Reading(
+                label: "push / it's, the users' own, log", event: "push", actions: ["it's", "the users' own", "log"]),
+            Reading(label: "push / measure 5\", log", event: "push", actions: ["measure 5\"", "log"]),
+            Reading(label: "push / say 'a, b, log", event: "push", actions: ["say 'a", "b", "log"]),
+            Reading(label: "push / say('it, too'), log", event: "push", actions: ["say('it, too')", "log"]),
             Reading(label: "push [a[0] > b[1]]", event: "push", guarding: "a[0] > b[1]"),
             Reading(label: "push / a,, b,", event: "push", actions: ["a", "b"]),
             Reading(label: "Time/Usage", event: "Time/Usage"),

@@ -213,4 +213,35 @@ struct ChartRunTests {
         _ = run.take(line: #"{"#)
         #expect(run.take(line: "") == nil && run.lastFault == nil && run.faults == 2)
     }
+
+    @Test("a line longer than any request is refused, and not said again")
+    func longLine() {
+        var run = ChartRun(Self.door)
+        let answer = run.take(line: String(repeating: "x", count: ChartRun.longestLine + 1)) ?? ""
+        #expect(answer.contains("expected a line of at most 100000 bytes, found 100001") && answer.utf8.count < 400)
+        #expect(run.exitStatus == 2 && run.lastFault != nil)
+        #expect(run.take(line: "push")?.contains(#""refused":false"#) == true)
+    }
+
+    @Test(
+        "an unhandled error says why the machine stops, counts as a failure, and what is asked then is refused with it")
+    func unhandledError() {
+        var chart = ChartBuilder(.xstate5)
+        chart.states("a", "b")
+        chart.change("a") { $0.invocations = [Invocation(id: "load", source: "fetch", at: .start)] }
+        chart.on("GO", "a", "b")
+        var run = ChartRun(chart.chart)
+        let answer = run.take(line: #"{"error":"load"}"#) ?? ""
+        #expect(answer.contains(#""refused":false,"why":"nothing handles the error of \"load\", so the machine stops"#))
+        #expect(answer.contains(#""done":false"#), "that is not its end")
+        #expect(run.exitStatus == 1)
+        #expect(run.take(line: "GO")?.contains(#""refused":true,"why":"the machine has stopped: work failed"#) == true)
+    }
+
+    @Test("XState's own event for the end of a delay is refused with what to ask for")
+    func ownDelayEvent() {
+        let lines = run(Self.door, "push", "xstate.after.500.test.open")
+        #expect(
+            lines[2].contains(#""why":"delays end as time passes, not by an event: ask for {\"after\":milliseconds}""#))
+    }
 }

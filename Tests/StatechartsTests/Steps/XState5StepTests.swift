@@ -171,4 +171,38 @@ struct XState5StepTests {
         var script = Script(plain)
         #expect(script.send("xstate.done.actor.load") == "a", "in SCXML it is a name as any")
     }
+
+    @Test("F3 the error of work that nothing handles stops a machine of XState 5, and no other")
+    func unhandledErrors() {
+        for dialect in [Dialect.xstate5, .xstate4, .scxml] {
+            var chart = ChartBuilder(dialect)
+            chart.states("a", "b")
+            chart.change("a") { $0.invocations = [Invocation(id: "load", source: "fetch", at: .start)] }
+            chart.on("GO", "a", "b")
+            chart.after(.milliseconds(5), "a", "b")
+            var script = Script(chart)
+            #expect(script.ask(.fail("load")) == "a")
+            let stops = dialect == .xstate5
+            #expect(script.state.isDone == stops && script.state.hasFailed == stops && !script.state.hasEnded)
+            #expect(script.step.unhandledFailure == (stops ? "load" : nil) && script.step.refusal == nil)
+            #expect(script.state.pending.isEmpty == stops)
+            #expect(script.send("GO") == (stops ? "a" : "b"))
+            #expect(script.step.refusal == (stops ? .hasFailed : nil))
+        }
+    }
+
+    @Test("F3 an error that a transition takes stops nothing; one that a guard leaves untaken does")
+    func handledErrors() {
+        var chart = ChartBuilder(.xstate5)
+        chart.states("a", "b")
+        chart.change("a") { $0.invocations = [Invocation(id: "load", source: "fetch", at: .start)] }
+        chart.on("error.platform.load", "a", "b") { $0.guarding = .named("isKnown") }
+        var script = Script(chart)
+        #expect(script.ask(.fail("load")) == "a")
+        #expect(script.state.hasFailed)
+        script = Script(chart)
+        _ = script.ask(.guardSwitch("isKnown", isOn: true))
+        #expect(script.ask(.fail("load")) == "b")
+        #expect(!script.state.isDone && script.step.unhandledFailure == nil)
+    }
 }

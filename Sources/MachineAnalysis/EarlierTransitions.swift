@@ -1,0 +1,82 @@
+import Statecharts
+
+/// The transitions of one state that come before another, to be found by what they wait for: a state that leads to
+/// 100,000 others is not gone through once for each.
+struct EarlierTransitions {
+    private let chart: Chart
+    private var places: [Key: [Int]] = [:]
+
+    /// What two transitions share if one may be taken in place of the other.
+    private struct Key: Hashable {
+        var wait: Wait
+        var guarding: ChartCondition?
+        /// Of a diagram alone, where each target can be asked for.
+        var targets: [Int]
+    }
+
+    fileprivate enum Wait: Hashable {
+        case name(String)
+        case nothing
+        case delay(ChartDelay)
+    }
+
+    /// None yet.
+    init(_ chart: Chart) { self.chart = chart }
+
+    /// Adds one behind the others.
+    mutating func add(_ transition: Int) {
+        let value = chart.transitions[transition]
+        let waits = Set(waits(of: value.trigger))
+        for wait in waits {
+            let key = key(value, wait, value.guarding)
+            // One that waits for a single thing takes no more than an earlier one of the same key.
+            if waits.count == 1, places[key] != nil { continue }
+            places[key, default: []].append(transition)
+        }
+    }
+
+    /// Those that may be taken wherever a transition would be, in their order; every one that is, is among them.
+    func likely(over transition: Int) -> [Int] {
+        let value = chart.transitions[transition]
+        // Whatever takes all of its events takes the first of them.
+        guard let wait = waits(of: value.trigger).first else { return [] }
+        let guards: Set<ChartCondition?> = [nil, value.guarding]
+        var found: Set<Int> = []
+        for wait in wider(wait) {
+            for guarding in guards { found.formUnion(places[key(value, wait, guarding)] ?? []) }
+        }
+        return found.sorted()
+    }
+
+    private func key(_ value: ChartTransition, _ wait: Wait, _ guarding: ChartCondition?) -> Key {
+        Key(wait: wait, guarding: guarding, targets: chart.dialect == .diagram && wait.isName ? value.targets : [])
+    }
+
+    private func waits(of trigger: ChartTransition.Trigger) -> [Wait] {
+        switch trigger {
+        case .events(let names): names.map(Wait.name)
+        case .always: [.nothing]
+        case .after(let delay): [.delay(delay)]
+        }
+    }
+
+    /// What takes all that one descriptor takes: itself, one for every event, and in SCXML each prefix of its words.
+    private func wider(_ wait: Wait) -> [Wait] {
+        guard case .name(let name) = wait, chart.dialect != .diagram else { return [wait] }
+        var names = [name, "*"]
+        guard chart.dialect == .scxml else { return names.map(Wait.name) }
+        var end = name.endIndex
+        while let point = name[..<end].lastIndex(of: ".") {
+            names += [String(name[..<point]), name[..<point] + ".*"]
+            end = point
+        }
+        names.append(name + ".*")
+        return names.map(Wait.name)
+    }
+}
+
+extension EarlierTransitions.Wait {
+    fileprivate var isName: Bool {
+        if case .name = self { true } else { false }
+    }
+}

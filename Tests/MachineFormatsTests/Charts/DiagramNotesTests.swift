@@ -1,0 +1,72 @@
+import Statecharts
+import Testing
+
+@testable import MachineFormats
+
+@Suite("Names and notes in a diagram")
+struct DiagramNotesTests {
+    /// A state with a region beside another, a history and an end.
+    private static func chart(named name: String = "m") -> Chart {
+        var chart = Chart(name: name, format: .scxml, dialect: .diagram)
+        chart.nodes += [
+            ChartNode(id: "a", parent: Chart.root, kind: .state),
+            ChartNode(id: "p", parent: Chart.root, kind: .parallel),
+            ChartNode(id: "region1", parent: 2, kind: .region), ChartNode(id: "region2", parent: 2, kind: .region),
+            ChartNode(id: "x", parent: 3, kind: .state), ChartNode(id: "y", parent: 4, kind: .state),
+            ChartNode(id: "h", parent: 3, kind: .history(isDeep: false)),
+        ]
+        chart.transitions = [ChartTransition(from: 1, to: [2], on: .events(["go"]))]
+        return chart
+    }
+
+    private func readBack(_ chart: Chart) throws -> Chart {
+        try MermaidReader.read(Array(chart.mermaidText().text.utf8), file: "other.mmd").chart
+    }
+
+    @Test(
+        "F10 a diagram's name reads back from Mermaid, whatever signs are in it",
+        arguments: [
+            "door", "a, b", "it's", "'", "a: b # c", "\"quoted\"", " blanks ", "%%{init}%%", "---", "1st", "état",
+            "back\\slash", "[x]",
+        ])
+    func names(name: String) throws {
+        let chart = Self.chart(named: name)
+        #expect(try readBack(chart).name == name)
+        #expect(!chart.mermaidText().losses.contains("the chart: its name"))
+    }
+
+    @Test("F5 a name that a format cannot hold is listed")
+    func lostNames() {
+        #expect(Self.chart(named: "two\nlines").mermaidText().losses.contains("the chart: its name"))
+        #expect(Self.chart(named: "back\\slash").dotText().losses.contains("the chart: its name"))
+        #expect(!Self.chart(named: "a, b").dotText().losses.contains("the chart: its name"))
+    }
+
+    @Test("F10 notes of states and of the whole diagram read back from Mermaid")
+    func notes() throws {
+        var chart = Self.chart()
+        chart.nodes[0].notes = ["of all; of it", "say \"so\""]
+        chart.nodes[1].notes = ["of a"]
+        let again = try readBack(chart)
+        #expect(again.nodes[0].notes == chart.nodes[0].notes)
+        #expect(again.nodes.first { $0.id == "a" }?.notes == ["of a"])
+        #expect(!chart.mermaidText().losses.contains { $0.hasSuffix("its notes") })
+    }
+
+    @Test("F5 notes and texts that a diagram has no place for are listed")
+    func lostNotes() {
+        var chart = Self.chart()
+        for node in chart.nodes.indices { chart.nodes[node].notes = ["n"] }
+        #expect(
+            chart.dotText().losses.filter { $0.hasSuffix("its notes") }
+                == ["the chart", "a", "p", "p.region1", "p.region2", "p.region1.x", "p.region2.y", "p.region1.h"].map {
+                    $0 + ": its notes"
+                })
+        chart.nodes[3].text = "first"
+        let lines = chart.mermaidText().losses
+        #expect(
+            lines.filter { $0.hasSuffix("its notes") }
+                == ["p.region1: its notes", "p.region2: its notes", "p.region1.h: its notes"])
+        #expect(lines.contains("p.region1: its text"))
+    }
+}
