@@ -7,7 +7,7 @@ enum HeaderView {
         let theme = model.theme
         buffer.fill(area, style: theme[.header])
         let right = ending(of: model)
-        let state = "\(Marks(model.settings.glyphs).here) \(model.machine.stateName)"
+        let state = "\(Marks(model.settings.glyphs).here) \(stateNames(of: model.machine, in: area.width * 2 / 3))"
         // The state is the last to go: where there is little room, first the words at the right, then the name.
         let needed = TextWidth.columns(state) + 2
         let hasEnding = area.width >= needed + TextWidth.columns(right.text) + 8
@@ -33,6 +33,18 @@ enum HeaderView {
         guard hasEnding else { return }
         let end = TextLine(area.inset(left: 1, right: 1))
         end.writeAtEnd(right.text, theme.look(right.role, on: .header), on: &buffer)
+    }
+
+    /// The current states by name, as many as there is room for; the others are counted.
+    private static func stateNames(of machine: MachineView, in room: Int) -> String {
+        let names = machine.current.sorted().map { machine.structure.name(of: $0) }
+        let most = names.indices.reversed().first { count in
+            let rest = names.count - count - 1
+            let text = HeaderWords.states(Array(names.prefix(count + 1)), more: rest)
+            return TextWidth.columns(text) <= room
+        }
+        let shown = (most ?? 0) + 1
+        return HeaderWords.states(Array(names.prefix(shown)), more: names.count - shown)
     }
 
     private static func counts(of model: Model) -> [(text: String, role: Role)] {

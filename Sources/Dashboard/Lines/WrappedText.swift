@@ -25,8 +25,30 @@ enum WrappedText {
         return lines + (line.isEmpty && !lines.isEmpty ? [] : [line])
     }
 
+    /// A name in lines of at most so many columns, broken between the words that it is made of: behind a blank, a hyphen, an
+    /// underline or a point, and before a capital that follows a small letter.
+    static func parts(of name: String, columns: Int) -> [String] {
+        var words: [String] = []
+        var last: Character?
+        for letter in name {
+            let isNew = last.map { " -_.".contains($0) || $0.isLowercase && letter.isUppercase } ?? true
+            if isNew { words.append("") }
+            words[words.count - 1].append(letter)
+            last = letter
+        }
+        var lines: [String] = []
+        for piece in words.flatMap({ broken($0, columns) }) {
+            if let line = lines.last, TextWidth.columns(line) + TextWidth.columns(piece) <= columns {
+                lines[lines.count - 1] = line + piece
+            } else {
+                lines.append(piece)
+            }
+        }
+        return lines
+    }
+
     /// A word in pieces that each have room on a line.
-    private static func broken(_ word: String, _ columns: Int) -> [String] {
+    static func broken(_ word: String, _ columns: Int) -> [String] {
         guard TextWidth.columns(word) > columns else { return [word] }
         var pieces: [String] = []
         var piece = ""

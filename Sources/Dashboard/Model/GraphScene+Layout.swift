@@ -20,19 +20,25 @@ extension GraphScene {
 
     var isQuick: Bool { graph.nodes.count <= Self.quickBoxes && graph.edges.count <= Self.quickLines }
 
-    /// This scene with its layout made, or a smaller one of the machine if this one does not fit; where none does, the largest
-    /// that is seen by paging down alone, and not for long.
+    /// This scene with its layout made, or a smaller one of the machine if this one does not fit; where none does, the dots of all
+    /// states, or where they are not wanted the largest that is seen by paging down alone, and not for long.
     /// - Parameter effort: `LayoutOptions.effort`; nil for what a person gladly waits for.
     package func laidOut(effort: Int? = nil, watch: PassWatch = PassWatch()) -> GraphScene {
-        let first = tried(effort ?? (isQuick ? Self.quickEffort : Self.effort), watch)
+        let amount = effort ?? (isQuick ? Self.quickEffort : Self.effort)
+        let first = tried(amount, watch)
         if let fitting = first.last, fitting.fits { return fitting }
         let longer = effort == nil && deservesLonger ? tried(Self.longEffort, watch) : []
         if let fitting = longer.last, fitting.fits { return fitting }
-        return best(of: first)
+        return overview(like: first, effort: amount, watch) ?? best(of: first)
     }
 
-    /// This scene as far as it can be laid out while the loop waits.
-    func laidOutAtOnce() -> GraphScene { laidOut(effort: Self.quickEffort) }
+    /// This scene as far as it can be laid out while the loop waits: no dots of what may fit yet.
+    func laidOutAtOnce() -> GraphScene {
+        let first = tried(Self.quickEffort, PassWatch())
+        if let fitting = first.last, fitting.fits { return fitting }
+        let overview = deservesLonger ? nil : overview(like: first, effort: Self.quickEffort, PassWatch())
+        return overview ?? best(of: first)
+    }
 
     /// Of scenes none of which fits, the last and smallest, or the first that is seen by paging down alone, and not for long.
     private func best(of first: [GraphScene]) -> GraphScene {
@@ -40,14 +46,30 @@ extension GraphScene {
         return first.first { $0.isNarrow && ($0.layout?.height ?? 0) * 5 <= rows * 6 } ?? smallest
     }
 
-    /// This scene and the smaller ones with their layouts, up to the first that fits.
+    /// The dots that stand for what does not fit, by the drawing of the full boxes where that is made already.
+    private func overview(like tried: [GraphScene], effort: Int, _ watch: PassWatch) -> GraphScene? {
+        guard var dots = overview else { return nil }
+        guard let full = tried.first(where: { $0.graph == dots.graph }), !dots.isSketched else {
+            return dots.drawn(effort, watch)
+        }
+        dots.drawing = full.drawing
+        return dots
+    }
+
+    /// The dots among the smaller scenes.
+    private var overview: GraphScene? { sight.zoom == .dots ? self : smaller.first?.overview }
+
+    /// The next smaller scene whose boxes may fit or not; dots always do.
+    private var nextBoxes: GraphScene? { smaller.first { $0.sight.zoom != .dots } }
+
+    /// This scene and the smaller ones with their layouts, up to the first that fits or the last with boxes.
     private func tried(_ effort: Int, _ watch: PassWatch) -> [GraphScene] {
         var tried: [GraphScene] = []
         var next: GraphScene? = self
         while let wanted = next, !watch.isCancelled || tried.isEmpty {
             let scene = wanted.drawn(effort, watch)
             tried.append(scene)
-            next = scene.fits ? nil : wanted.smaller.first
+            next = scene.fits ? nil : wanted.nextBoxes
         }
         return tried
     }
@@ -63,8 +85,8 @@ extension GraphScene {
         return 2 * (boxes + labels) <= room.width * room.height
     }
 
-    /// The last of the smaller scenes.
-    private var last: GraphScene { smaller.first?.last ?? self }
+    /// The last of the smaller scenes with boxes.
+    private var last: GraphScene { nextBoxes?.last ?? self }
 
     /// Whether the pane is as wide as the drawing.
     private var isNarrow: Bool {
@@ -79,7 +101,7 @@ extension GraphScene {
         let room = rooms.last ?? Size(width: 0, height: 0)
         let options = LayoutOptions(direction: .down, width: room.width, height: room.height)
         scene.drawing = .drawn(sketchOut(graph, options: options))
-        guard !scene.fits, let next = smaller.first else { return scene }
+        guard !scene.fits, let next = nextBoxes else { return scene }
         let other = next.drafted()
         return other.fits ? other : scene
     }

@@ -9,7 +9,7 @@ extension GraphScene {
     mutating func route(_ ghost: Ghost?, _ step: StatePair?) {
         if ghost != routed {
             routed = ghost
-            ghostRoute = ghost.flatMap { ghost in ghost.to.flatMap { extraRoute(StatePair(from: ghost.from, to: $0)) } }
+            ghostRoute = ghost.flatMap { ghost in ghost.to.flatMap { seenRoute(StatePair(from: ghost.from, to: $0)) } }
         }
         if step != routedStep {
             routedStep = step
@@ -17,13 +17,69 @@ extension GraphScene {
         }
     }
 
+    /// A way that a person sees: in the part in sight where both ends are, else within the drawing, else, if there is no other,
+    /// through the margin that the pane does not show.
+    private func seenRoute(_ pair: StatePair) -> [Layout.Place]? {
+        guard let layout else { return nil }
+        let boxes = [pair.from, pair.to].compactMap { box(of: $0) }
+        let areInSight = boxes.count == 2 && boxes.allSatisfy { isInSight($0) }
+        let margins = unseenMargins(of: layout)
+        if exceedsPane, areInSight, let way = extraRoute(pair, keepingFree: outOfSight(of: layout) + margins) {
+            return way
+        }
+        return (margins.isEmpty ? nil : extraRoute(pair, keepingFree: margins)) ?? extraRoute(pair)
+    }
+
+    private func isInSight(_ box: Layout.Box) -> Bool {
+        let isAcross = box.x >= offset.x && box.x + box.width <= offset.x + pane.width
+        return isAcross && box.y >= offset.y && box.y + box.height <= offset.y + pane.height
+    }
+
+    /// The columns a way may use beside a drawing, and the rows above and below it.
+    private static let margin = 2
+
+    /// What of the margin around a drawing the pane has no room for.
+    private func unseenMargins(of layout: Layout) -> [Layout.Box] {
+        let (margin, height) = (Self.margin, min(rooms.first?.height ?? pane.height, pane.height))
+        let across = max(0, min(margin, (pane.width - layout.width) / 2))
+        let down = max(0, min(margin, (height - layout.height) / 2))
+        let (width, rows) = (layout.width + 2 * margin, layout.height + 2 * margin)
+        let boxes = [
+            Layout.Box(x: -margin, y: -margin, width: margin - across, height: rows),
+            Layout.Box(x: layout.width + across, y: -margin, width: margin - across, height: rows),
+            Layout.Box(x: -margin, y: -margin, width: width, height: margin - down),
+            Layout.Box(x: -margin, y: layout.height + down, width: width, height: margin - down),
+        ]
+        return boxes.filter { $0.width > 0 && $0.height > 0 }
+    }
+
+    /// What of a drawing lies around the part in sight.
+    private func outOfSight(of layout: Layout) -> [Layout.Box] {
+        let (right, below) = (offset.x + pane.width, offset.y + pane.height)
+        let boxes = [
+            Layout.Box(x: 0, y: 0, width: offset.x, height: layout.height),
+            Layout.Box(x: right, y: 0, width: layout.width - right, height: layout.height),
+            Layout.Box(x: 0, y: 0, width: layout.width, height: offset.y),
+            // A refusal's words take the lowest row.
+            Layout.Box(x: 0, y: below - 1, width: layout.width, height: layout.height - below + 1),
+        ]
+        return boxes.filter { $0.width > 0 && $0.height > 0 }
+    }
+
+    /// The line of a refused request, its own or one that is drawn anyway.
+    func points(of ghost: Ghost, in layout: Layout) -> [Layout.Place]? {
+        if let ghostRoute { return ghostRoute }
+        let drawn = zip(pairs, layout.edges).first { $0.0.from == ghost.from && $0.0.to == ghost.to }
+        return drawn?.1.points
+    }
+
     /// A way that keeps clear of boxes and lines; nil where a line is drawn already, or there is none.
-    private func extraRoute(_ pair: StatePair) -> [Layout.Place]? {
+    private func extraRoute(_ pair: StatePair, keepingFree kept: [Layout.Box] = []) -> [Layout.Place]? {
         guard pair.from != pair.to, let from = place(of: pair.from), let to = place(of: pair.to) else {
             return nil
         }
         if graph.edges.contains(where: { $0.from == from && $0.to == to }) { return nil }
-        return shownLayout?.extraRoute(from: from, to: to, keepingFree: leads)
+        return shownLayout?.extraRoute(from: from, to: to, keepingFree: leads + kept)
     }
 
     /// The cells of the marks before boxes that are set aside.

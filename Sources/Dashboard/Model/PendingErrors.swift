@@ -25,7 +25,7 @@ package struct PendingError: Equatable, Sendable {
         number = event.number
         asker = event.asker
         self.time = time
-        asked = structure.name(of: cause)
+        asked = structure.nameBehindArrow(of: cause)
         self.from = structure.name(of: from)
         let words = RefusalWords(refusal, in: structure)
         (reason, brief) = (words.reason, words.brief)

@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 /// The findings: a line each, and of the chosen one below them the whole sentence, its place and the way there.
@@ -37,19 +38,27 @@ enum FindingsView {
         }
         let selected = Rect(x: list.x, y: list.y + chosen - top, width: list.width, height: 1)
         buffer.select(selected, theme)
-        drawDetail(all[chosen], below: list, theme, on: &buffer)
+        drawDetail(all[chosen], model, below: list, on: &buffer)
         return Point(x: selected.x, y: selected.y)
     }
 
-    private static func drawDetail(_ finding: MachineFinding, below list: Rect, _ theme: Theme, on buffer: inout Buffer)
-    {
-        let clip = buffer.clip
+    /// How the machine comes to where the finding is; nil for one that is about all of it.
+    private static func way(to finding: MachineFinding, in structure: StructureRecord) -> String? {
+        if !finding.path.isEmpty { return FindingWords.way(finding.path) }
+        guard let state = finding.state else { return nil }
+        return state == structure.initial ? FindingWords.atStart : FindingWords.noWay(to: structure.name(of: state))
+    }
+
+    private static func drawDetail(
+        _ finding: MachineFinding, _ model: Model, below list: Rect, on buffer: inout Buffer
+    ) {
+        let (theme, clip) = (model.theme, buffer.clip)
         let area = Rect(x: list.x, y: list.endY + 1, width: list.width, height: max(0, clip.endY - list.endY - 1))
         guard area.height > 1 else { return }
         var line = TextLine(area)
         line.write(finding.place, columns: line.room, theme[.muted], on: &buffer)
-        let way = finding.path.isEmpty ? FindingWords.atStart : FindingWords.way(finding.path)
-        let texts = [(finding.message, Role.text), (way, Role.muted)]
+        let way = way(to: finding, in: model.machine.structure)
+        let texts = [(finding.message, Role.text)] + (way.map { [($0, Role.muted)] } ?? [])
         var row = 1
         for (text, role) in texts {
             for part in WrappedText.lines(text, columns: area.width) where row < area.height {

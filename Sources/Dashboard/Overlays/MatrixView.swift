@@ -3,9 +3,11 @@ import Screen
 
 /// The matrix: a row a state that is left, a column a state that is entered. Its headers stay while it scrolls.
 struct MatrixView {
-    /// What a column takes at least: two marks with their counts.
-    private static let narrowest = 8
+    /// What a column takes at least: a mark with its count; and where not all have room, enough for a name on several rows.
+    private static let narrowest = 6, usual = 8
     private static let widest = 14
+    /// The rows that the names of the columns may take.
+    private static let mostHeadRows = 3
     /// Below the rows: what is selected, and what the marks mean.
     private static let footRows = 2
     private let model: Model
@@ -15,6 +17,9 @@ struct MatrixView {
     private let marks: Marks
     private let headColumns: Int
     private let columnWidth: Int
+    /// The names of the columns in sight, each on the rows that it takes.
+    private let heads: [[String]]
+    private let headRows: Int
     /// The rows and columns in sight, by their places.
     private let rows: Range<Int>
     private let columns: Range<Int>
@@ -26,23 +31,36 @@ struct MatrixView {
         let selected = model.selected(sheet, in: matrix)
         let structure = model.machine.structure
         func longest(_ states: [Int]) -> Int { states.map { TextWidth.columns(structure.name(of: $0)) }.max() ?? 0 }
-        headColumns = max(4, min(longest(matrix.rows), area.width / 3, 24)) + 3
+        let names = longest(matrix.rows)
+        let isAll = (area.width - 3 - min(names, 24)) / max(1, matrix.columns.count) >= Self.usual
+        headColumns = max(4, min(names, isAll ? area.width / 3 : max(12, area.width / 5), 24)) + 3
         let room = max(1, area.width - headColumns)
-        let wanted = longest(matrix.columns) + 2
         let fitting = room / max(1, matrix.columns.count)
-        // Where not all have room, a few columns more are worth less than names that can be told apart.
-        columnWidth = max(
-            Self.narrowest,
-            min(wanted, fitting >= Self.narrowest ? min(Self.widest, fitting) : room < 36 ? Self.narrowest : 12))
+        let wanted = min(Self.widest, longest(matrix.columns) + 2)
+        let tight = wanted <= Self.usual + 3 ? max(Self.usual, wanted - 1) : Self.usual
+        columnWidth = fitting >= Self.narrowest ? max(Self.narrowest, min(wanted, fitting)) : tight
         let row = selected.flatMap { matrix.rows.firstIndex(of: $0.from) } ?? 0
         let column = selected.flatMap { matrix.columns.firstIndex(of: $0.to) } ?? 0
-        rows = Self.window(around: row, of: matrix.rows.count, room: area.height - 1 - Self.footRows)
         columns = Self.window(around: column, of: matrix.columns.count, room: room / columnWidth)
+        heads = Self.heads(
+            matrix.columns[columns].map { structure.name(of: $0) }, columns: columnWidth - 1,
+            rows: max(1, min(Self.mostHeadRows, area.height - 3 - Self.footRows)), model.settings.glyphs.ellipsis)
+        headRows = max(1, heads.map(\.count).max() ?? 1)
+        rows = Self.window(around: row, of: matrix.rows.count, room: area.height - headRows - Self.footRows)
         (self.matrix, self.selected) = (matrix, selected)
     }
 
     /// How many rows are in sight at once, where the list is as long.
     static func rows(in size: Size) -> Int { max(1, size.height - 5 - footRows) }
+
+    /// Names on as many rows as there are for them, broken between their words where that is enough.
+    private static func heads(_ names: [String], columns: Int, rows: Int, _ ellipsis: String) -> [[String]] {
+        let short = TextWidth.cutApart(names, to: columns * rows, ellipsis: ellipsis)
+        return short.map { name in
+            let parts = WrappedText.parts(of: name, columns: columns)
+            return parts.count <= rows ? parts : WrappedText.broken(name, columns)
+        }
+    }
 
     private static func window(around place: Int, of count: Int, room: Int) -> Range<Int> {
         let room = max(1, room)
@@ -52,14 +70,24 @@ struct MatrixView {
 
     static func draw(_ model: Model, _ sheet: MatrixSheet, on buffer: inout Buffer) -> Point? {
         let count = model.matrix(sheet).rows.count
-        let height = min(model.size.height - 2, count + 4 + footRows)
-        let box = Rect(x: 0, y: 1, width: model.size.width, height: max(4, height))
+        func box(heads: Int) -> Rect {
+            let height = min(model.size.height - 2, count + 3 + heads + footRows)
+            return Rect(x: 0, y: 1, width: model.size.width, height: max(4, height))
+        }
+        func view(in box: Rect) -> MatrixView {
+            MatrixView(model, sheet, in: box.inset(left: 2, top: 1, right: 2, bottom: 1))
+        }
+        // Only with the names in their columns it is known how many rows they take.
+        let box = box(heads: view(in: box(heads: mostHeadRows)).headRows)
+        let view = view(in: box)
         buffer.panel(box, title: MatrixWords.title, model.theme)
-        let view = MatrixView(model, sheet, in: box.inset(left: 2, top: 1, right: 2, bottom: 1))
         buffer.clip = view.area
         view.drawColumnNames(on: &buffer)
-        for (line, place) in view.rows.enumerated() {
-            view.drawRow(view.matrix.rows[place], line: line + 1, on: &buffer)
+        let states = view.matrix.rows[view.rows]
+        let names = TextWidth.cutApart(
+            states.map { view.name($0) }, to: view.headColumns - 3, ellipsis: buffer.glyphs.ellipsis)
+        for (line, (state, name)) in zip(states, names).enumerated() {
+            view.drawRow(state, named: name, line: line + view.headRows, on: &buffer)
         }
         view.drawFoot(on: &buffer)
         buffer.clip = Rect(buffer.size)
@@ -79,26 +107,28 @@ struct MatrixView {
         guard let selected, let row = matrix.rows.firstIndex(of: selected.from),
             let column = matrix.columns.firstIndex(of: selected.to)
         else { return nil }
-        return Point(x: x(ofColumn: column), y: area.y + 1 + row - rows.lowerBound)
+        return Point(x: x(ofColumn: column), y: area.y + headRows + row - rows.lowerBound)
     }
 
     private func drawColumnNames(on buffer: inout Buffer) {
-        let names = matrix.columns[columns].map { name($0) }
-        let short = TextWidth.cutApart(names, to: columnWidth - 1, ellipsis: buffer.glyphs.ellipsis)
-        for (place, text) in zip(columns, short) {
+        for (place, parts) in zip(columns, heads) {
             let isSelected = matrix.columns[place] == selected?.to
             let style = model.theme[isSelected ? .key : .muted]
-            buffer.write(text, at: Point(x: x(ofColumn: place), y: area.y), style: style, limit: columnWidth)
+            // The last row of each stands right above its cells.
+            for (row, part) in parts.enumerated() {
+                let cell = Point(x: x(ofColumn: place), y: area.y + headRows - parts.count + row)
+                buffer.write(part, at: cell, style: style, limit: columnWidth)
+            }
         }
     }
 
-    private func drawRow(_ row: Int, line: Int, on buffer: inout Buffer) {
+    private func drawRow(_ row: Int, named name: String, line: Int, on buffer: inout Buffer) {
         let theme = model.theme
         let isHere = model.machine.isCurrent(row)
         var head = TextLine(area, row: line)
         head.write(isHere ? marks.here : "", columns: 2, theme[.lit], on: &buffer)
         let style = theme[row == selected?.from ? .key : isHere ? .lit : .muted]
-        head.write(name(row), columns: headColumns - 3, style, on: &buffer)
+        head.write(name, columns: headColumns - 3, style, on: &buffer)
         for place in columns {
             let column = matrix.columns[place]
             let cell = matrix.cell(from: row, to: column)

@@ -137,7 +137,7 @@ extension Model {
             log.append(LogEntry(time: now, mark: .done, text: CopyWords.written(path, losses.count)))
         // What a person does meanwhile is not disturbed by a question: the name can be written again.
         case .exists where mode == .normal: mode = .overwrite(file)
-        case .exists: notice = CopyWords.exists(file.path)
+        case .exists: notice = CopyWords.notReplaced(file.path)
         // The name can be mended.
         case .failed(let reason) where mode == .normal:
             mode = .export(ExportEdit(line: LineEditor(file.path), refusal: reason))

@@ -1,13 +1,13 @@
 import Screen
 
 extension Model {
-    /// Opens the list, at the next machine: Enter alone switches between two.
+    /// Opens the list, at the present machine; of two at the other, so that Enter alone switches between them.
     mutating func openMachines() {
         guard let fleet, fleet.members.count > 1 else {
             notice = MachineWords.alone
             return
         }
-        mode = .machines(chosen: (fleet.place + 1) % fleet.members.count)
+        mode = .machines(chosen: fleet.members.count == 2 ? 1 - fleet.place : fleet.place)
     }
 
     /// Takes a key while a machine is chosen.

@@ -39,6 +39,9 @@ package enum CopyWords {
         }
     }
     package static func failed(_ path: String, _ reason: String) -> String { "\(path): \(reason)" }
+    /// The keys that answer come behind it.
     package static func exists(_ path: String) -> String { "\(path) exists; " }
+    /// Where nobody can be asked.
+    package static func notReplaced(_ path: String) -> String { "\(path) exists and was not replaced" }
     package static func lost(_ what: String, in path: String) -> String { "\(path): \(what)" }
 }

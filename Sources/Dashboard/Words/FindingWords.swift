@@ -9,5 +9,6 @@ package enum FindingWords {
         "check: \(count == 1 ? "1 finding" : "\(count) findings"); \(key) lists \(count == 1 ? "it" : "them")"
     }
     package static func way(_ path: [String]) -> String { "after: \(path.joined(separator: ","))" }
-    package static let atStart = "there from the start, or nothing leads there"
+    package static let atStart = "the machine starts there"
+    package static func noWay(to state: String) -> String { "no way from the start to \(state) is known" }
 }

@@ -3,6 +3,10 @@ package enum HeaderWords {
     package static let live = "live"
     package static let suspended = "suspended"
 
+    /// The states that a machine is in at once.
+    package static func states(_ names: [String], more: Int) -> String {
+        names.joined(separator: " & ") + (more > 0 ? " +\(more)" : "")
+    }
     package static func live(mover: String) -> String { "live, moved by \(mover)" }
     package static func paused(behind: Int) -> String {
         "paused: \(behind == 1 ? "1 event" : "\(behind) events") behind"

@@ -67,7 +67,7 @@ package struct EventWords: Equatable, Sendable {
     }
 
     private static func asked(_ cause: CauseRecord, target: Int?, in structure: StructureRecord) -> String {
-        target.map { structure.name(of: $0) } ?? structure.name(of: cause)
+        target.map { structure.name(of: $0) } ?? structure.nameBehindArrow(of: cause)
     }
 
     private static func value(_ value: DescribedValue?) -> String { value?.text ?? PaneWords.noValue }

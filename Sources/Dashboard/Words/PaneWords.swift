@@ -35,6 +35,8 @@ package enum PaneWords {
     package static func dataAndContext(of state: String) -> String { "data of \(state), and context" }
     package static let context = "context"
     package static let noData = "no data"
+    /// Of a refused request whose other end is out of sight.
+    package static func from(_ state: String) -> String { "from \(state)" }
     /// What an entry of data was before it had a value, or is without one.
     package static let noValue = "nil"
 

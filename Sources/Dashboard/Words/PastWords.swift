@@ -13,7 +13,7 @@ package enum PastWords {
     package static func notNow(_ key: String) -> String { "this is the past: \(key) returns to the present, then ask" }
     /// In the header: how far behind the machine the screen is.
     package static func heading(behind: Int, time: String?) -> String {
-        let count = behind == 1 ? "1 event" : "\(behind) events"
-        return "past" + (time.map { ", \($0)" } ?? "") + ", \(count) behind"
+        let place = behind == 0 ? "at the newest event" : "\(behind == 1 ? "1 event" : "\(behind) events") behind"
+        return "past" + (time.map { ", \($0)" } ?? "") + ", \(place)"
     }
 }

@@ -49,6 +49,13 @@ extension StructureRecord {
         }
     }
 
+    /// What was asked for, where an arrow stands before it: of a request without an event its target alone.
+    package func nameBehindArrow(of cause: CauseRecord) -> String {
+        guard case .request(let request) = cause else { return name(of: cause) }
+        let name = requestName(of: request)
+        return name.name.isEmpty ? name.target ?? name.whole : name.whole
+    }
+
     /// The request's name, or that of the work or the event that nobody can ask for.
     package func name(of cause: CauseRecord) -> String {
         switch cause {

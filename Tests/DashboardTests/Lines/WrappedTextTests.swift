@@ -65,4 +65,12 @@ struct ListRowsTests {
 
     @Test("D11 an empty list has no line in sight")
     func empty() { #expect(ListRows(ListCursor(), height: 5).lines(of: 0).isEmpty) }
+
+    @Test("a name is broken between the words that it is made of, inside of one only where it has no room")
+    func parts() {
+        #expect(WrappedText.parts(of: "CheckDeletionTimestamp", columns: 9) == ["Check", "Deletion", "Timestamp"])
+        #expect(WrappedText.parts(of: "ready_to_go", columns: 7) == ["ready_", "to_go"])
+        #expect(WrappedText.parts(of: "provisioning", columns: 5) == ["provi", "sioni", "ng"])
+        #expect(WrappedText.parts(of: "short", columns: 9) == ["short"])
+    }
 }

@@ -368,6 +368,8 @@ struct GraphScopeTests {
     @Test("D9 L7 the overview has a dot for every state of a machine of any size, scaled from the full drawing")
     func dots() throws {
         var model = Samples.model(Samples.ring(30), state: 7, size: Size(width: 80, height: 24))
+        #expect(model.zoom == .dots && !model.isZoomChosen, "where no boxes fit it is taken by itself")
+        model.press(.character("+"), .character("+"))
         #expect(model.zoom == .full && model.graph.exceedsPane)
         let before = model.graph.graph
         model.press(.character("-"), .character("-"))
@@ -386,9 +388,22 @@ struct GraphScopeTests {
         #expect(buffer.cells[cursor.y * 80 + cursor.x].scalar == "·", "the cursor is on its dot")
     }
 
+    @Test("D9 dots are left for boxes as soon as a resize gives them room, and are never taken for a focus")
+    func dotsByThemselves() {
+        var model = Samples.model(Samples.ring(14), size: Size(width: 40, height: 12))
+        #expect(model.zoom == .dots)
+        model.finishLayout(model.update([.input(.resized(Size(width: 120, height: 40)))], at: model.now))
+        #expect(model.zoom == .full && !model.isZoomChosen)
+        model.finishLayout(model.update([.input(.resized(Size(width: 40, height: 12)))], at: model.now))
+        #expect(model.zoom == .dots)
+        let near = Samples.model(Samples.ring(70), state: 10, size: Size(width: 30, height: 8))
+        #expect(near.focusSteps != nil && near.zoom != .dots)
+    }
+
     @Test("D9 a drawing larger than the pane is panned by its keys, and no further than it goes")
     func pan() {
         var model = Samples.model(Samples.ring(30), state: 0, size: Size(width: 40, height: 12))
+        model.press(.character("+"), .character("+"))
         #expect(model.graph.exceedsPane)
         let start = model.graph.offset
         for _ in 0..<40 { model.press(.character(">"), .pageDown) }
@@ -406,7 +421,8 @@ struct GraphScopeTests {
         var model = Samples.model(Samples.ring(120), state: 0)
         model.press(.character(" "), .character("n"))
         #expect(model.focusSteps == nil, "from the 3 steps that it is opened with to all")
-        let commands = model.update([.input(.key(.character("-")))], at: model.now)
+        #expect(model.zoom == .dots, "no boxes of so many fit")
+        let commands = model.update([.input(.key(.character("+")))], at: model.now)
         guard case .layOut(let scene)? = commands.first(where: { if case .layOut = $0 { true } else { false } }) else {
             Issue.record("nothing is laid out beside the loop")
             return

@@ -17,7 +17,14 @@ struct MachineListTests {
         return model
     }
 
-    @Test("D11 the list opens at the next machine, so that Enter alone switches between two")
+    @Test("D11 the list of more than two opens at the one in sight")
+    func present() {
+        var model = model(4, place: 2)
+        model.press(.character(" "), .character("s"))
+        #expect(model.mode == .machines(chosen: 2))
+    }
+
+    @Test("D11 the list of two opens at the other, so that Enter alone switches between them")
     func next() {
         var model = model(2, place: 1)
         model.press(.character(" "), .character("s"))

@@ -118,6 +118,31 @@ struct MatrixTests {
         #expect(try sheet(model).to == 299 && sheet(model).from == 2 + 2 * 17)
     }
 
+    @Test("D3 at 80x24 ten states with long names have seven columns at least, their names on several rows")
+    func narrow() {
+        let names = [
+            "Created", "Unmanaged", "Registering", "Deleting", "ExternallyProvisioned", "Inspecting", "Preparing",
+            "Available", "PoweringOffBeforeDelete", "Deprovisioning",
+        ]
+        let edges = (1..<names.count).map { EdgeRecord(from: $0 - 1, to: $0, request: .state($0)) }
+        let machine = StructureRecord(states: names.map { StateRecord(name: $0) }, edges: edges, events: [])
+        let rows = opened(machine, state: 0).text.split(separator: "\n", omittingEmptySubsequences: false)
+        let here = rows.first { $0.contains("│ ● Created") } ?? ""
+        #expect(here.count { "✓–○".contains($0) } >= 7, "\(here)")
+        #expect(rows.contains { $0.contains("Register") || $0.contains("Registe") })
+    }
+
+    @Test("D3 on the smallest screens no two rows look the same")
+    func apart() {
+        let names = ["loggedInByPassword", "loggedInByToken", "loggedOut"].map { StateRecord(name: $0) }
+        var model = Samples.model(
+            StructureRecord(states: names, edges: [EdgeRecord(from: 0, to: 1, request: .state(1))], events: []),
+            state: 0, size: Size(width: 40, height: 12))
+        model.press(.character(" "), .character("m"))
+        let heads = model.text.split(separator: "\n").filter { $0.contains("○") }.map { $0.prefix(16).dropFirst(4) }
+        #expect(heads.count == 3 && Set(heads).count == 3, "\(heads)")
+    }
+
     @Test("D3 the headers stay in sight wherever the selection is")
     func headers() throws {
         var model = opened(Samples.mesh(300), state: 0)

@@ -97,7 +97,7 @@ enum WordsPage {
             [
                 PaneWords.transitions(from: "closed", since: "22:13:20"), PaneWords.transitions(around: "open"),
                 PaneWords.data(of: "closed"), PaneWords.dataAndContext(of: "closed"), PaneWords.context,
-                PaneWords.noData,
+                PaneWords.noData, PaneWords.from("closed"),
                 PaneWords.noValue, PaneWords.pending(2), PaneWords.pendingTab(2), PaneWords.more(7), PaneWords.older(7),
                 PaneWords.times(3),
                 PaneWords.refused(at: "22:13:20", asker: "you"), PaneWords.legal([]),
@@ -111,6 +111,7 @@ enum WordsPage {
             "Header",
             [
                 HeaderWords.live, HeaderWords.live(mover: "script"), HeaderWords.suspended,
+                HeaderWords.states(["open", "lit"], more: 0), HeaderWords.states(["open"], more: 3),
                 HeaderWords.paused(behind: 1), HeaderWords.paused(behind: 12),
                 HeaderWords.pending(2), HeaderWords.transitions(1), HeaderWords.transitions(2),
                 HeaderWords.refused(3), ClockWords.heading("still", next: nil, left: 0),
@@ -163,7 +164,7 @@ enum WordsPage {
                 CopyWords.written("door.svg", 1),
                 CopyWords.written("door.svg", 2), CopyWords.lost("a guard", in: "door.svg"),
                 CopyWords.failed("door.svg", "No space left on device"),
-                CopyWords.exists("door.svg"),
+                CopyWords.exists("door.svg"), CopyWords.notReplaced("door.svg"),
             ]),
         Section("Themes", [ThemeWords.title, ThemeWords.keep]),
         Section(
@@ -182,7 +183,7 @@ enum WordsPage {
             [
                 PastWords.nothingYet, PastWords.first, PastWords.noRefusal, PastWords.step, PastWords.refusals,
                 PastWords.live, PastWords.seeThen, PastWords.notNow("Esc"), PastWords.heading(behind: 1, time: nil),
-                PastWords.heading(behind: 28, time: "22:13:20"),
+                PastWords.heading(behind: 28, time: "22:13:20"), PastWords.heading(behind: 0, time: "22:13:20"),
             ]),
         Section(
             "Autopilot",
@@ -234,6 +235,7 @@ enum WordsPage {
                 FindingWords.title, FindingWords.none, FindingWords.underWay, FindingWords.unknown,
                 NoteWords.inTheLog(1), NoteWords.inTheLog(3), FindingWords.found(1, "Space F"),
                 FindingWords.found(3, "Space F"), FindingWords.way(["go", "back"]), FindingWords.atStart,
+                FindingWords.noWay(to: "locked"),
             ]),
     ]
 

@@ -6,21 +6,25 @@ import Screen
 enum DataView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         let list = area.inset(left: 1)
-        let data = model.viewedData
+        let (data, theme) = (model.viewedData, model.theme)
         guard !data.isEmpty else {
             var line = TextLine(list)
-            line.write(PaneWords.noData, model.theme[.muted], on: &buffer)
+            line.write(PaneWords.noData, theme[.muted], on: &buffer)
             return Point(x: list.x, y: list.y)
         }
         let cursor = model.cursor(of: .data)
-        let keyWidth = keyWidth(of: data, in: list)
+        let keyWidth = keyWidth(of: data, model, in: list)
         let selected = model.focus == .data && data.indices.contains(cursor.selected) ? cursor.selected : nil
         let details = selected.map { self.details(data[$0], model, keyWidth: keyWidth, width: list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
         var place: Point? = Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
         for index in rows.lines(of: data.count) {
             let row = rows.row(of: index)
-            let area = Rect(x: list.x, y: list.y + row, width: list.width, height: 1)
+            var area = Rect(x: list.x, y: list.y + row, width: list.width, height: 1)
+            if rows.isLowest(index, of: data.count) {
+                let mark = buffer.markBelow(rows.below(of: data.count), in: area.inset(right: 1), theme)
+                area = area.inset(right: mark + 1)
+            }
             if let caret = drawRow(data[index], model, in: area, keyWidth: keyWidth, on: &buffer) {
                 place = caret
             } else if index == selected {
@@ -37,8 +41,14 @@ enum DataView {
 
     private static let indent = 2
 
-    private static func keyWidth(of data: [DatumRecord], in list: Rect) -> Int {
-        min(list.width / 2, data.map { TextWidth.columns($0.name) }.max() ?? 0)
+    /// Columns between an entry's name and its value.
+    private static let between = 3
+
+    /// Columns of the names: as many as leave the most rows whole.
+    private static func keyWidth(of data: [DatumRecord], _ model: Model, in list: Rect) -> Int {
+        let values = data.map { TextWidth.columns(before($0, model) + $0.value.text) }
+        return ColumnSplit.left(
+            data.map { TextWidth.columns($0.name) }, values, room: list.width - between, least: list.width / 3)
     }
 
     /// The entry at a cell.
@@ -47,7 +57,7 @@ enum DataView {
         let (data, cursor) = (model.viewedData, model.cursor(of: .data))
         var extra = 0
         if model.focus == .data, data.indices.contains(cursor.selected) {
-            let keyWidth = keyWidth(of: data, in: list)
+            let keyWidth = keyWidth(of: data, model, in: list)
             extra = details(data[cursor.selected], model, keyWidth: keyWidth, width: list.width).count
         }
         return ListRows(cursor, height: list.height, selectedRows: 1 + extra)
@@ -57,7 +67,7 @@ enum DataView {
     /// The rows below the selected entry: the whole of it, where it was cut.
     private static func details(_ datum: DatumRecord, _ model: Model, keyWidth: Int, width: Int) -> [String] {
         let value = before(datum, model) + datum.value.text
-        let isCut = TextWidth.columns(datum.name) > keyWidth || TextWidth.columns(value) > width - keyWidth - 3
+        let isCut = TextWidth.columns(datum.name) > keyWidth || TextWidth.columns(value) > width - keyWidth - between
         guard isCut, model.mode == .normal else { return [] }
         let isKeyCut = TextWidth.columns(datum.name) > keyWidth
         return WrappedText.lines(isKeyCut ? "\(datum.name): \(value)" : value, columns: width - indent)

@@ -20,6 +20,7 @@ struct GraphBorders {
     static func draw(_ model: Model, _ layout: Layout, pan: Point, in area: Rect, on buffer: inout Buffer) {
         guard layout.width > area.width || layout.height > area.height else { return }
         var borders = GraphBorders(model, layout: layout, pan: pan, in: area)
+        borders.drawGhost(on: &buffer)
         borders.drawTargets(on: &buffer)
         borders.drawMore(on: &buffer)
     }
@@ -28,6 +29,34 @@ struct GraphBorders {
         (self.model, self.layout, self.area) = (model, layout, area)
         shift = Point(x: area.x - pan.x, y: area.y - pan.y)
     }
+
+    // MARK: ghost
+
+    /// The end of a refused request's line that is out of sight, where the line leaves the view; nothing is written before it.
+    private mutating func drawGhost(on buffer: inout Buffer) {
+        guard let ghost = model.machine.ghost, let points = model.graph.points(of: ghost, in: layout),
+            let first = points.first, let last = points.last, let target = ghost.to
+        else { return }
+        let structure = model.machine.structure
+        let seen = (from: area.contains(place(first)), to: area.contains(place(last)))
+        guard seen.from != seen.to else { return }
+        let leaving = seen.from ? points : points.reversed()
+        let mark = Marks(model.settings.glyphs).refused
+        let name = seen.from ? "\(mark) \(structure.name(of: target))" : structure.name(of: ghost.from)
+        guard let (side, cell) = exit(of: Layout.Route(points: leaving)) else { return }
+        // Beside its line where that is free, else as near to it as there is room, else over lines.
+        let isUpright = side == .left || side == .right
+        let steps: [Int] = [0] + (1...Self.farthest).flatMap { [$0, -$0] }
+        for step in steps {
+            let cell = isUpright ? Point(x: cell.x, y: cell.y + step) : Point(x: cell.x + 2 * step, y: cell.y)
+            guard area.contains(cell) else { continue }
+            if write(name, side: side, at: cell, style: model.theme[.ghost], on: &buffer) { return }
+        }
+        write(name, side: side, at: cell, style: model.theme[.ghost], overLines: true, on: &buffer)
+    }
+
+    /// How many places on either side of its line a refused request's end may be named at.
+    private static let farthest = 6
 
     // MARK: targets
 
@@ -39,6 +68,8 @@ struct GraphBorders {
         for edge in leaving.filter({ machine.isCurrent(pairs[$0].from) })
             + leaving.filter({ !machine.isCurrent(pairs[$0].from) })
         {
+            // What was refused is named already.
+            if machine.ghost.map({ $0.from == pairs[edge].from && $0.to == pairs[edge].to }) == true { continue }
             guard let (side, cell) = exit(of: layout.edges[edge]) else { continue }
             let name = model.machine.structure.name(of: pairs[edge].to)
             let role: Role = machine.isCurrent(pairs[edge].from) ? .legal : .receding
@@ -69,9 +100,11 @@ struct GraphBorders {
         return nil
     }
 
+    /// - Returns: whether there was room for it.
+    @discardableResult
     private mutating func write(
-        _ name: String, side: Side, at cell: Point, style: Style, on buffer: inout Buffer
-    ) {
+        _ name: String, side: Side, at cell: Point, style: Style, overLines: Bool = false, on buffer: inout Buffer
+    ) -> Bool {
         let short = TextWidth.cut(TextWidth.clean(name), to: Self.widest, ellipsis: buffer.glyphs.ellipsis)
         let text = side == .right ? "\(short) \(arrow(side))" : "\(arrow(side)) \(short)"
         let width = TextWidth.columns(text)
@@ -84,11 +117,12 @@ struct GraphBorders {
         let row = Rect(x: x, y: cell.y, width: width, height: 1)
         let around = Rect(x: x - 1, y: cell.y, width: width + 2, height: 1)
         let ends = [around.x, around.endX - 1].map { Point(x: $0, y: cell.y) }.filter(area.contains)
-        guard row.intersection(area) == row, isFree(around.intersection(area), buffer),
-            ends.allSatisfy({ buffer[$0]?.scalar == " " })
-        else { return }
+        guard row.intersection(area) == row else { return false }
+        let isClear = isFree(around.intersection(area), buffer) && ends.allSatisfy { buffer[$0]?.scalar == " " }
+        guard overLines || isClear else { return false }
         taken.append(around)
         buffer.write(text, at: Point(x: x, y: cell.y), style: style)
+        return true
     }
 
     /// Columns of a name at the border.

@@ -1,4 +1,5 @@
 import Drawing
+import GraphLayout
 import MachineRecords
 import Screen
 
@@ -30,21 +31,42 @@ struct GraphStubs {
         write("\(marks.backArrow) \(origin)", beside: step.to, model.theme[.lit], on: &buffer)
     }
 
-    /// What was refused, beside the box from which it was asked for, where the drawing has no way to lead a line there.
+    /// What was refused, beside the box from which it was asked for, or beside the one that was asked for where that alone is
+    /// in sight: where the drawing has no way to lead a line there, or none of the line is seen.
     private func drawRefusal(on buffer: inout Buffer) {
         let (scene, machine) = (model.graph, model.machine)
-        guard let ghost = machine.ghost, let target = ghost.to, scene.ghostRoute == nil,
-            !scene.pairs.contains(StatePair(from: ghost.from, to: target))
+        guard let ghost = machine.ghost, let target = ghost.to, !isSeen(scene.points(of: ghost, in: picture.layout))
         else { return }
-        let name = machine.structure.name(of: target)
-        write("\(marks.refused) \(name)", beside: ghost.from, model.theme[.ghost], on: &buffer)
+        let isFromSeen = rect(of: ghost.from).map { !$0.intersection(area).isEmpty } ?? false
+        let text =
+            isFromSeen
+            ? "\(marks.refused) \(machine.structure.name(of: target))"
+            : "\(marks.refused) \(PaneWords.from(machine.structure.name(of: ghost.from)))"
+        write(text, beside: isFromSeen ? ghost.from : target, model.theme[.ghost], on: &buffer)
+    }
+
+    /// Whether anything of a line is in the pane.
+    private func isSeen(_ points: [Layout.Place]?) -> Bool {
+        guard let points else { return false }
+        let places = points.map { Point(x: area.x - pan.x + $0.x, y: area.y - pan.y + $0.y) }
+        return zip(places, places.dropFirst()).contains { one, other in
+            let run = Rect(
+                x: min(one.x, other.x), y: min(one.y, other.y), width: abs(one.x - other.x) + 1,
+                height: abs(one.y - other.y) + 1)
+            return !run.intersection(area).isEmpty
+        }
+    }
+
+    /// Where a state's box comes to lie on the screen.
+    private func rect(of state: Int) -> Rect? {
+        guard let node = model.graph.place(of: state), picture.layout.nodes.indices.contains(node) else { return nil }
+        let box = picture.layout.nodes[node]
+        return Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
     }
 
     /// Writes a text where there is room for it: at the right of a box, left of it, below it or above.
     private func write(_ text: String, beside state: Int, _ style: Style, on buffer: inout Buffer) {
-        guard let node = model.graph.place(of: state), picture.layout.nodes.indices.contains(node) else { return }
-        let box = picture.layout.nodes[node]
-        let rect = Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
+        guard let node = model.graph.place(of: state), let rect = rect(of: state) else { return }
         let width = TextWidth.columns(text)
         let row = picture.nameRow(of: node, in: rect)
         let places = [

@@ -13,6 +13,7 @@ enum GraphView {
         if model.graph.sight.zoom == .dots {
             let dot = OverviewView.draw(model, layout: layout, looks: looks, in: area, on: &buffer)
             drawRefusal(model, in: area, on: &buffer)
+            if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
             return dot
         }
         var picture = GraphPicture(layout: layout, names: looks.names, labels: model.graph.labels.map(\.text))

@@ -50,7 +50,7 @@ extension Model {
     }
 
     /// The graph to be drawn: until a person chose a zoom the full one, or else the compact one where that does not fit, its
-    /// names cut no further than it takes.
+    /// names cut no further than it takes, or else the dots of all states.
     private func wantedGraph(for rooms: [Size]) -> GraphScene {
         func scene(_ zoom: GraphScope.Zoom, _ nameRoom: Int) -> GraphScene {
             let sight = GraphScope(zoom: zoom, focus: sight.focus, nameRoom: nameRoom)
@@ -59,11 +59,13 @@ extension Model {
         }
         let nameRooms = GraphScope.nameRooms
         let compact = nameRooms.map { scene(.compact, $0) }
+        // Dots are for all states: the neighbours of one are drawn as boxes, or not at all.
+        let dots = sight.focus == nil ? [scene(.dots, nameRooms[0])] : []
         let scenes: [GraphScene] =
             if isZoomChosen {
                 zoom == .compact ? compact : [scene(zoom, nameRooms[0])]
             } else {
-                [scene(.full, nameRooms[0])] + compact
+                [scene(.full, nameRooms[0])] + compact + dots
             }
         return scenes[0].following(graph).wanted(for: rooms, or: Array(scenes.dropFirst()))
     }

@@ -17,7 +17,11 @@ enum TransitionsView {
         let details = selected.map { self.details(lines[$0], nameWidth: nameWidth, width: list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
         for index in rows.lines(of: lines.count) {
-            let row = Rect(x: list.x, y: list.y + rows.row(of: index), width: list.width, height: 1)
+            var row = Rect(x: list.x, y: list.y + rows.row(of: index), width: list.width, height: 1)
+            if rows.isLowest(index, of: lines.count) {
+                let mark = buffer.markBelow(rows.below(of: lines.count), in: row.inset(right: 1), model.theme)
+                row = row.inset(right: mark + 1)
+            }
             if model.transitions.rows[index] == .rule {
                 let ends = (Point(x: list.x, y: row.y), Point(x: list.endX - 2, y: row.y))
                 buffer.line(from: ends.0, to: ends.1, style: model.theme[.frame])
@@ -130,11 +134,11 @@ enum TransitionsView {
             role: .receding, detail: VerdictWords.unaskable(trigger))
     }
 
-    /// Columns of the names: what they need, but for the half that the verdicts may need.
+    /// Columns of the names: as many as leave the most rows whole.
     private static func columnWidth(names: [String], texts: [String], room width: Int) -> Int {
-        let room = width - indent - 3
-        let text = min(texts.map(TextWidth.columns).max() ?? 0, max(12, room / 2))
-        return max(8, min(names.map(TextWidth.columns).max() ?? 0, room - text))
+        let columns = ColumnSplit.left(
+            names.map(TextWidth.columns), texts.map(TextWidth.columns), room: width - indent - 3, least: 8)
+        return max(8, columns)
     }
 
     /// The rows below the selected line, and the look of them all.

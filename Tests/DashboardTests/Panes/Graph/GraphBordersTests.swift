@@ -53,6 +53,59 @@ struct GraphBordersTests {
         #expect(rows.dropLast().last?.contains("▾ CheckError") == true, "\(rows)")
     }
 
+    @Test("D3 a refused request whose line leaves the view is named at the border, with its cross")
+    func ghostTarget() throws {
+        var model = model(here: 0)
+        model.machine.ghost = Ghost(from: 0, to: 4, reason: "no", brief: "no")
+        model.graph.route(model.machine.ghost, nil)
+        #expect(model.graph.ghostRoute != nil)
+        let rows = rows(model).filter { !$0.isEmpty }
+        #expect(rows.dropLast().contains { $0.contains("✗ Done") }, "\(rows)")
+    }
+
+    @Test("D3 where only what was asked for is in sight, its ghost line names where the request was made")
+    func ghostSource() throws {
+        var model = model(here: 0)
+        model.machine.ghost = Ghost(from: 0, to: 4, reason: "no", brief: "no")
+        model.graph.route(model.machine.ghost, nil)
+        model.graph.follow(4)
+        let rows = rows(model).filter { !$0.isEmpty }
+        #expect(rows.dropLast().contains { $0.contains("▴ start") }, "\(rows)")
+    }
+
+    @Test("D3 a declared line that was refused is named as refused, and not a second time as a way out")
+    func ghostOfDeclared() {
+        var model = model(here: 0)
+        model.machine.ghost = Ghost(from: 0, to: 2, reason: "no", brief: "no")
+        let text = rows(model).filter { !$0.isEmpty }.dropLast().joined(separator: "\n")
+        #expect(text.contains("▾ ✗ CheckError") && !text.contains("▾ CheckError"), "\(text)")
+    }
+
+    @Test("D3 with both ends out of sight the words at the foot alone tell of a refusal")
+    func ghostElsewhere() throws {
+        var model = model(here: 0)
+        model.machine.ghost = Ghost(from: 2, to: 4, reason: "no", brief: "no")
+        model.graph.route(model.machine.ghost, nil)
+        let rows = rows(model).filter { !$0.isEmpty }
+        #expect(rows.last?.contains("✗ CheckError → Done: no ") == true)
+        #expect(!rows.dropLast().joined().contains("✗"))
+    }
+
+    @Test("D3 in a pane that the drawing fills a refused request's line stays off the margin that is not shown")
+    func ghostInSight() throws {
+        let structure = StructureRecord(
+            states: ["start", "other"].map { StateRecord(name: $0) }, edges: [], events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 60, height: 14))
+        let pane = model.graph.pane
+        // The short way along the top is out of sight; the one between the boxes is not.
+        let boxes = [0, pane.width - 15].map { Layout.Box(x: $0, y: 0, width: 15, height: 5) }
+        model.graph.layout = Layout(
+            width: pane.width, height: pane.height, nodes: boxes, edges: [], direction: .down)
+        model.graph.route(Ghost(from: 0, to: 1, reason: "no", brief: "no"), nil)
+        let route = try #require(model.graph.ghostRoute)
+        #expect(route.allSatisfy { (0..<pane.width).contains($0.x) && (0..<pane.height).contains($0.y) }, "\(route)")
+    }
+
     @Test("D9 where not all have room, the lines of the present state are named first")
     func present() throws {
         var model = model(here: 1)

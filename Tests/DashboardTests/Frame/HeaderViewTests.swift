@@ -1,0 +1,45 @@
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+@Suite("The first row")
+struct HeaderViewTests {
+    private func header(_ current: Int, width: Int = 80) -> String {
+        var model = Samples.model(Samples.ring(20), state: 0, size: Size(width: width, height: 24))
+        model.machine.setCurrent(Array(0..<current))
+        return model.text.split(separator: "\n").first.map(String.init) ?? ""
+    }
+
+    @Test("D1 of many current states those that have room are named, and the others counted")
+    func many() {
+        #expect(header(2).contains("● state0 & state1 ") && !header(2).contains("+"))
+        let long = header(12)
+        #expect(long.contains("● state0 & state1 & ") && long.contains(" +"), "\(long)")
+        let named = long.split(separator: " ").count { $0.hasPrefix("state") }
+        #expect(long.contains("+\(12 - named) "), "\(long)")
+    }
+
+    @Test("D18 on a narrow screen one at least is named")
+    func narrow() { #expect(header(12, width: 24).contains("● state0")) }
+
+    @Test("D7 at the newest event the header does not say that it is none behind")
+    func newest() {
+        #expect(PastWords.heading(behind: 0, time: nil) == "past, at the newest event")
+        #expect(PastWords.heading(behind: 2, time: nil) == "past, 2 events behind")
+    }
+
+    @Test("D4 a refused request without an event is told with one arrow")
+    func arrows() {
+        let structure = StructureRecord(
+            states: ["Created", "Gone"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0))], events: [DeclaredEvent("", target: 1)])
+        #expect(structure.nameBehindArrow(of: .request(.event(0))) == "Gone")
+        #expect(structure.name(of: .request(.event(0))) == "→ Gone")
+        var model = Samples.model(structure, state: 0)
+        model.take(
+            [.rejected(.request(.event(0)), from: 0, target: nil, RefusalRecord(.notListed(from: 0, to: 1)))])
+        #expect(model.text.contains("Created → Gone") && !model.text.contains("→ →"))
+    }
+}
