@@ -47,10 +47,11 @@ enum Floods {
         write([UInt8(ascii: "\n")])
     }
 
-    /// A child that prints when somebody opens the named pipe `LATE` for writing, which may be after our end.
+    /// A child that prints when somebody opens the named pipe `LATE` for writing, which may be after our end. It says itself
+    /// that it has started: before its trap is set, a Ctrl-C would end it too.
     private static func startLateChild() {
-        start(["/bin/sh", "-c", "trap '' HUP INT; read word < \"$LATE\"; echo late; echo late error >&2"])
-        print("child started")
+        let script = "trap '' HUP INT; echo child started; read word < \"$LATE\"; echo late; echo late error >&2"
+        start(["/bin/sh", "-c", script])
     }
 
     private static func start(_ words: [String]) {
