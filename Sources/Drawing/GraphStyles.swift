@@ -88,7 +88,7 @@ package struct EdgeLook: Hashable, Sendable {
 
 extension EdgeLook.Head {
     /// The glyph of a head that points from one cell to the next.
-    func glyph(_ step: Point, _ glyphs: GlyphSet) -> Unicode.Scalar {
+    package func glyph(_ step: Point, _ glyphs: GlyphSet) -> Unicode.Scalar {
         let direction = step.x > 0 ? 0 : step.x < 0 ? 1 : step.y < 0 ? 2 : 3
         let ascii: [Unicode.Scalar] = [">", "<", "^", "v"]
         let solid: [Unicode.Scalar] = ["▶", "◀", "▲", "▼"]

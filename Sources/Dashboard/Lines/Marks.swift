@@ -2,7 +2,7 @@ import Screen
 
 /// The single glyphs that mean something, in the glyphs that the terminal has.
 package struct Marks: Sendable {
-    package let here, unvisited, initial, fromAnywhere, final, allowed, refused, redirected, unknown, kept: String
+    package let here, unvisited, initial, fromAnywhere, allowed, refused, redirected, unknown, kept: String
     package let arrow, backArrow, waiting, ellipsis, ignored, output, context: String
     package let workStarted, workDone, workCancelled, inside, moved, none, up, down, left, right, finding: String
 
@@ -12,7 +12,6 @@ package struct Marks: Sendable {
         unvisited = unicode ? "·" : "."
         initial = unicode ? "▷" : ">"
         fromAnywhere = unicode ? "⇢" : "~"
-        final = unicode ? "║" : "="
         allowed = unicode ? "✓" : "+"
         refused = unicode ? "✗" : "x"
         redirected = unicode ? "↷" : "~"

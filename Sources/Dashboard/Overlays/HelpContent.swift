@@ -1,4 +1,3 @@
-import Drawing
 import MachineRecords
 
 /// One row of the help.
@@ -6,9 +5,12 @@ package enum HelpRow: Equatable, Sendable {
     case heading(String)
     case request(RequestRecord, key: String, text: String)
     case action(Action, key: String, text: String)
-    /// What a mark on the graph means.
+    /// What a sign on the graph or in a list means.
     case mark(String, text: String)
 
+    package var isHeading: Bool { if case .heading = self { true } else { false } }
+
+    /// Whether Enter does something on it.
     package var isRunnable: Bool {
         switch self {
         case .request, .action: true
@@ -20,7 +22,7 @@ package enum HelpRow: Equatable, Sendable {
 /// The help: the machine's keys and the program's, as they are bound now, and what the marks mean.
 package enum HelpContent {
     package static func rows(of model: Model) -> [HelpRow] {
-        machineRows(model) + programRows(model) + markRows(model)
+        machineRows(model) + programRows(model) + HelpLegend.rows(model.settings.glyphs)
     }
 
     private static func machineRows(_ model: Model) -> [HelpRow] {
@@ -59,36 +61,11 @@ package enum HelpContent {
         return (direct + (direct.isEmpty ? [menu].compactMap { $0 } : [])).joined(separator: " ")
     }
 
-    private static func markRows(_ model: Model) -> [HelpRow] {
-        let marks = Marks(model.settings.glyphs)
-        return [
-            .heading(HelpWords.marks),
-            .mark(marks.here, text: MarkWords.here),
-            .mark(marks.unvisited, text: MarkWords.unvisited),
-            .mark(marks.initial, text: MarkWords.initial),
-            .mark(marks.fromAnywhere, text: MarkWords.fromAnywhere),
-            .mark(marks.final, text: MarkWords.final),
-            .mark(marks.allowed, text: MarkWords.allowed),
-            .mark(marks.refused, text: MarkWords.refused),
-            .mark(marks.redirected, text: MarkWords.redirected),
-            .mark(marks.unknown, text: MarkWords.unknown),
-            .mark(marks.workStarted, text: MarkWords.workStarted),
-            .mark("\(marks.workDone) \(marks.workCancelled)", text: MarkWords.workEnded),
-            .mark(marks.inside, text: MarkWords.inside),
-            .mark(marks.context, text: MarkWords.context),
-            .mark(marks.kept, text: MarkWords.kept),
-            .mark(marks.ignored, text: MarkWords.ignored),
-            .mark(MarkWords.moreLabels, text: MarkWords.moreOnLine),
-            .mark(EdgeRecord.parentsMark, text: MarkWords.parents),
-            .mark(marks.finding, text: MarkWords.finding),
-        ]
-    }
-
-    /// The runnable row that many steps from the chosen one; it stays at the ends. With none chosen, the first step down
-    /// chooses the first.
+    /// The row that can be chosen that many steps from the chosen one; it stays at the ends. With none chosen, the first step
+    /// down chooses the first. The signs are walked through too: so all of them come in sight, and a screen reader reads each.
     package static func move(_ chosen: Int?, by steps: Int, in rows: [HelpRow]) -> Int? {
-        let runnable = rows.indices.filter { rows[$0].isRunnable }
-        let before = chosen.map { chosen in runnable.firstIndex { $0 >= chosen } ?? runnable.count - 1 } ?? -1
-        return runnable.isEmpty ? nil : runnable[min(runnable.count - 1, max(0, before + steps))]
+        let open = rows.indices.filter { !rows[$0].isHeading }
+        let before = chosen.map { chosen in open.firstIndex { $0 >= chosen } ?? open.count - 1 } ?? -1
+        return open.isEmpty ? nil : open[min(open.count - 1, max(0, before + steps))]
     }
 }

@@ -23,11 +23,9 @@ enum HelpView {
         return Point(x: area.x, y: area.y + (chosen ?? top) - top)
     }
 
-    /// The first row in sight: the chosen one stays in the middle, and the end of the text is reached with the last rows.
+    /// The first row in sight: the chosen one stays in the middle.
     private static func scroll(_ chosen: Int?, rows: [HelpRow], height: Int) -> Int {
         guard let chosen else { return 0 }
-        let lastRunnable = rows.lastIndex { $0.isRunnable } ?? 0
-        if chosen >= lastRunnable { return max(0, rows.count - height) }
         return max(0, min(chosen - height / 2, rows.count - height))
     }
 

@@ -30,7 +30,7 @@ extension Model {
         case .escape, .character("q"), .character("?"): mode = .normal
         case .character("t"): startTour()
         case .enter:
-            guard let chosen, rows.indices.contains(chosen) else { return nil }
+            guard let chosen, rows.indices.contains(chosen), rows[chosen].isRunnable else { return nil }
             mode = .normal
             return rows[chosen]
         default:

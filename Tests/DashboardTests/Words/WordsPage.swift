@@ -126,7 +126,8 @@ enum WordsPage {
             "Help: headings and requests",
             [
                 HelpWords.title, HelpWords.menuTitle, HelpWords.machine(in: "closed"), HelpWords.program,
-                HelpWords.panes, HelpWords.moving, HelpWords.marks, HelpWords.menuKey("n"),
+                HelpWords.panes, HelpWords.moving, HelpWords.boxMarks,
+                HelpWords.lineMarks, HelpWords.listMarks, HelpWords.menuKey("n"),
             ] + requests.map { HelpWords.ask($0, door.name(of: $0)) }),
         Section(
             "Machines",
@@ -227,7 +228,10 @@ enum WordsPage {
                 MarkWords.here, MarkWords.unvisited, MarkWords.initial, MarkWords.fromAnywhere, MarkWords.final,
                 MarkWords.allowed, MarkWords.refused, MarkWords.redirected, MarkWords.unknown, MarkWords.workStarted,
                 MarkWords.workEnded, MarkWords.inside, MarkWords.context, MarkWords.kept,
-                MarkWords.ignored, MarkWords.moreOnLine, MarkWords.parents, MarkWords.finding,
+                MarkWords.ignored, MarkWords.moreOnLine, MarkWords.parents, MarkWords.finding, MarkWords.moved,
+                MarkWords.neighbours, MarkWords.leads, MarkWords.lastStep, MarkWords.unlistedStep, MarkWords.ghost,
+                MarkWords.foundLine, MarkWords.heat, MarkWords.beyond, MarkWords.below, MarkWords.waiting,
+                MarkWords.output, MarkWords.none, MarkWords.cut,
             ]),
         Section(
             "Findings",

@@ -85,7 +85,7 @@ enum LogView {
         case .workDone: (marks.workDone, .success)
         case .workCancelled: (marks.workCancelled, .muted)
         case .moved: (marks.moved, .success)
-        case .notice: ("!", .caution)
+        case .notice: (marks.finding, .caution)
         case .output: (marks.output, .muted)
         }
     }

@@ -12,14 +12,14 @@ enum PendingView {
         }
         let cursor = model.cursor(of: .pending)
         let columns = list.width - indent
-        let whole = wholeSelected(model, columns: columns)
+        let whole = whole(model, in: list)
         let rows = rows(model, list, whole)
         for index in rows.lines(of: model.pending.shown) {
             guard let error = model.pending[index] else { break }
-            let isSelected = index == cursor.selected && whole != nil
-            let texts = isSelected ? whole ?? [] : details(of: error, model, columns: columns)
+            let isWhole = index == cursor.selected && whole != nil
+            let texts = isWhole ? whole ?? [] : details(of: error, model, columns: columns)
             drawError(error, details: texts, model, in: list.inset(top: rows.row(of: index)), on: &buffer)
-            guard isSelected else { continue }
+            guard isWhole, model.focus == .pending else { continue }
             buffer.select(
                 Rect(x: list.x - 1, y: list.y + rows.row(of: index), width: list.width + 1, height: 1), model.theme)
         }
@@ -27,10 +27,12 @@ enum PendingView {
         return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
     }
 
-    /// The selected error as it is shown whole.
-    private static func wholeSelected(_ model: Model, columns: Int) -> [Detail]? {
-        guard model.focus == .pending else { return nil }
-        return model.pending[model.cursor(of: .pending).selected].map { wrapped($0, model, columns: columns) }
+    /// The selected error as it is shown whole: where the pane has the focus, or room for it beside all others.
+    private static func whole(_ model: Model, in list: Rect) -> [Detail]? {
+        let selected = model.pending[model.cursor(of: .pending).selected]
+        guard let details = selected.map({ wrapped($0, model, columns: list.width - indent) }) else { return nil }
+        let rows = (model.pending.shown - 1) * rowsPerError + max(rowsPerError, 1 + details.count)
+        return model.focus == .pending || rows <= list.height ? details : nil
     }
 
     private static func rows(_ model: Model, _ list: Rect, _ whole: [Detail]?) -> ListRows {
@@ -42,7 +44,7 @@ enum PendingView {
     /// The error at a cell.
     static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
         let list = area.inset(left: 1)
-        let whole = wholeSelected(model, columns: list.width - indent)
+        let whole = whole(model, in: list)
         return rows(model, list, whole).line(at: place.y - list.y, of: model.pending.shown)
     }
 

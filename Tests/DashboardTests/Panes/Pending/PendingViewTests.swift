@@ -1,0 +1,55 @@
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+struct PendingViewTests {
+    /// The lines that the pane shows of so many refusals, each with legal targets that are too long for its width.
+    private func lines(_ count: Int, height: Int, focus: Pane = .graph) -> (
+        lines: [String], buffer: Buffer, model: Model
+    ) {
+        var model = Samples.model()
+        model.focus = focus
+        for target in [4, 5, 6, 0].prefix(count) {
+            let refused = RefusalRecord(.notListed(from: 3, to: target), legal: [0, 1, 2, 4])
+            model.take([.rejected(.request(.state(target)), from: 3, target: target, refused)])
+        }
+        var buffer = Buffer(size: Size(width: 36, height: height), glyphs: .unicode, style: model.theme[.text])
+        _ = PendingView.draw(model, in: Rect(buffer.size), on: &buffer)
+        return (buffer.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), buffer, model)
+    }
+
+    @Test("D4 where the pane has room, what would have been legal is told whole without the focus")
+    func roomy() {
+        let (lines, buffer, model) = lines(1, height: 6)
+        let text = lines.map { $0.trimming() }.joined(separator: " ")
+        #expect(text.contains("legal: loggedIn, registering, timedOut"), "\(lines)")
+        let selection = model.theme[.selection].background
+        #expect(!buffer.cells.contains { $0.style.background == selection }, "it is not selected")
+    }
+
+    @Test("D4 no other refusal loses a row to one that is told whole")
+    func full() {
+        let (lines, _, _) = lines(2, height: 8)
+        #expect(
+            lines.filter { $0.contains("✗") }.count == 2 && lines.filter { $0.contains("legal:") }.count == 2,
+            "\(lines)")
+        #expect(lines.contains { $0.contains("…") }, "what has no room is cut: \(lines)")
+    }
+
+    @Test("D4 D16 a click below a refusal that is told whole hits the next")
+    func hit() {
+        let (lines, buffer, model) = lines(2, height: 12)
+        let second = lines.lastIndex { $0.contains("✗") }
+        #expect(second.map { $0 > 4 } == true, "the first takes more rows: \(lines)")
+        let area = Rect(buffer.size)
+        for (row, line) in [((second ?? 0) - 1, 0), (second ?? 0, 1)] {
+            #expect(PendingView.line(model, in: area, at: Point(x: 2, y: row)) == line)
+        }
+    }
+}
+
+extension String {
+    fileprivate func trimming() -> String { String(drop { $0 == " " }) }
+}
