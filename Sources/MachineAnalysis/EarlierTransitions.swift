@@ -38,14 +38,15 @@ struct EarlierTransitions {
     /// Those that may be taken wherever a transition would be, in their order; every one that is, is among them.
     func likely(over transition: Int) -> [Int] {
         let value = chart.transitions[transition]
-        // Whatever takes all of its events takes the first of them.
-        guard let wait = waits(of: value.trigger).first else { return [] }
         let guards: Set<ChartCondition?> = [nil, value.guarding]
-        var found: Set<Int> = []
-        for wait in wider(wait) {
-            for guarding in guards { found.formUnion(places[key(value, wait, guarding)] ?? []) }
+        // Whatever takes all of its events takes each of them: the one that the fewest wait for is enough.
+        let found = waits(of: value.trigger).map { wait in
+            wider(wait).flatMap { wait in guards.compactMap { places[key(value, wait, $0)] } }
         }
-        return found.sorted()
+        let fewest = found.min { one, other in
+            one.reduce(0) { $0 + $1.count } < other.reduce(0) { $0 + $1.count }
+        }
+        return Set((fewest ?? []).joined()).sorted()
     }
 
     private func key(_ value: ChartTransition, _ wait: Wait, _ guarding: ChartCondition?) -> Key {

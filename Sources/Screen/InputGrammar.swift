@@ -7,6 +7,10 @@ enum InputGrammar {
     /// A sequence that is longer than this never ends.
     private static let longest = 256
 
+    /// How an answer of the terminal (OSC, DCS, SOS, PM, APC) was begun, by which it ends: the end in one byte is a part of
+    /// characters of UTF-8 else.
+    enum Answer { case sevenBits, eightBits }
+
     /// One piece of input: `length` bytes, 0 while its end is missing.
     struct Step {
         var length: Int
@@ -14,7 +18,7 @@ enum InputGrammar {
         var mouse: MouseReport?
         var startsPaste = false
         /// What follows is what a terminal answers, up to its end.
-        var startsAnswer = false
+        var answer: Answer?
 
         static let incomplete = Step(length: 0)
     }
@@ -29,7 +33,7 @@ enum InputGrammar {
         case shortControlSequence: return controlSequence(bytes, introducer: 1)
         // SS3; DCS, SOS, OSC, PM and APC. None of them begins a character of UTF-8.
         case 0x8f: return shiftedKey(bytes, introducer: 1)
-        case 0x90, 0x98, 0x9d, 0x9e, 0x9f: return Step(length: 1, startsAnswer: true)
+        case 0x90, 0x98, 0x9d, 0x9e, 0x9f: return Step(length: 1, answer: .eightBits)
         default: return text(bytes)
         }
     }
@@ -65,9 +69,12 @@ enum InputGrammar {
         switch second {
         case UInt8(ascii: "["): return controlSequence(bytes, introducer: 2)
         case UInt8(ascii: "O"): return shiftedKey(bytes, introducer: 2)
-        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "_"), UInt8(ascii: "^"):
-            // With nothing behind it, it may be Alt and a letter.
-            return bytes.count > 2 ? Step(length: 2, startsAnswer: true) : .incomplete
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+            // With nothing behind it, it may be Alt and a letter; what terminals answer goes on with a number or a sign, and what
+            // a person types fast over a slow line with a letter.
+            guard let third = bytes.dropFirst(2).first else { return .incomplete }
+            let isAnswer = (0x20..<0x40).contains(third) || second == UInt8(ascii: "_")
+            return isAnswer ? Step(length: 2, answer: .sevenBits) : Step(length: 1, key: .escape)
         default: return Step(length: 1, key: .escape)
         }
     }
@@ -113,10 +120,10 @@ enum InputGrammar {
         return bytes.count < length ? .incomplete : Step(length: length)
     }
 
-    /// How much of an answer (OSC, DCS, SOS, APC, PM) there is in some bytes, and whether its end is among them: BEL, ST, or what
-    /// begins something else.
-    static func answer(_ bytes: ArraySlice<UInt8>) -> (length: Int, isWhole: Bool) {
-        guard let end = bytes.firstIndex(where: { [0x07, 0x18, 0x1a, escape].contains($0) }) else {
+    /// How much of an answer there is in some bytes, and whether its end is among them: BEL, ST, or what begins something else.
+    static func rest(of answer: Answer, _ bytes: ArraySlice<UInt8>) -> (length: Int, isWhole: Bool) {
+        let ends: [UInt8] = [0x07, 0x18, 0x1a, escape] + (answer == .eightBits ? [0x9c] : [])
+        guard let end = bytes.firstIndex(where: ends.contains) else {
             return (bytes.count, false)
         }
         let length = end - bytes.startIndex

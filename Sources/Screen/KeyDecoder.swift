@@ -11,7 +11,7 @@ public struct KeyDecoder: Sendable {
         /// What follows a paste that was given up: until its end, or until nothing comes for a while.
         case surplus
         /// What a terminal answers: until its end, or until nothing comes for a while.
-        case answer
+        case answer(InputGrammar.Answer)
     }
 
     /// The longest that is kept of a paste, in bytes; the rest is dropped.
@@ -43,7 +43,8 @@ public struct KeyDecoder: Sendable {
         case .keys where pending.isEmpty: nil
         case .keys: lastByteAt.map { $0 + (beginsSequence ? Self.pastePatience : Self.keyPatience) }
         case .paste(_, let since): since + Self.pastePatience
-        case .surplus, .answer: lastByteAt.map { $0 + Self.quiet }
+        case .surplus: lastByteAt.map { $0 + Self.quiet }
+        case .answer: lastByteAt.map { $0 + Self.pastePatience }
         }
     }
 
@@ -58,10 +59,10 @@ public struct KeyDecoder: Sendable {
     public mutating func feed(
         _ bytes: some Sequence<UInt8>, at now: ContinuousClock.Instant = .now
     ) -> [TerminalInput] {
-        if isPassedOver, let deadline, now >= deadline { endSurplus() }
+        var inputs: [TerminalInput] = []
+        if isDropping, let deadline, now >= deadline { inputs = flush(at: now) }
         pending.append(contentsOf: bytes)
         lastByteAt = now
-        var inputs: [TerminalInput] = []
         var start = 0
         while start < pending.count, take(&start, at: now, into: &inputs) {}
         pending.removeFirst(start)
@@ -79,9 +80,9 @@ public struct KeyDecoder: Sendable {
         switch mode {
         case .paste(let text, _):
             let input = givenUp(text)
-            if let deadline, now >= deadline { endSurplus() }
+            if let deadline, now >= deadline { endDropping() }
             return [input]
-        case .surplus: endSurplus()
+        case .surplus: endDropping()
         case .answer where pending.isEmpty: mode = .keys
         case .answer:
             // Not the end of the answer, but a key.
@@ -107,7 +108,7 @@ public struct KeyDecoder: Sendable {
             let step = InputGrammar.step(pending[start...])
             start += step.length
             if step.startsPaste { mode = .paste([], since: now) }
-            if step.startsAnswer { mode = .answer }
+            if let answer = step.answer { mode = .answer(answer) }
             if let key = step.key { inputs.append(.key(key)) }
             if let mouse = step.mouse, reportsMouse { inputs.append(.mouse(mouse)) }
             return step.length > 0
@@ -122,8 +123,8 @@ public struct KeyDecoder: Sendable {
             let (_, isWhole) = takeRest(&start)
             if isWhole { mode = .keys }
             return isWhole
-        case .answer:
-            let (length, isWhole) = InputGrammar.answer(pending[start...])
+        case .answer(let answer):
+            let (length, isWhole) = InputGrammar.rest(of: answer, pending[start...])
             start += length
             if isWhole { mode = .keys }
             return isWhole
@@ -150,14 +151,14 @@ public struct KeyDecoder: Sendable {
     }
 
     /// Whether what comes is dropped, until nothing comes for a while.
-    private var isPassedOver: Bool {
+    private var isDropping: Bool {
         switch mode {
         case .keys, .paste: false
         case .surplus, .answer: true
         }
     }
 
-    private mutating func endSurplus() {
+    private mutating func endDropping() {
         mode = .keys
         pending = []
     }

@@ -62,7 +62,7 @@ import Testing
             "\u{1b}[I", "\u{1b}[O", "\u{1b}[2~", "\u{1b}[99~", "\u{1b}[?62;22c", "\u{1b}[12;40x", "\u{1b}[M !!",
             "\u{1b}[<0;10;20m", "\u{1b}]11;rgb:0000/0000/0000\u{7}", "\u{1b}]52;c;eA==\u{1b}\\",
             "\u{1b}P>|xterm(380)\u{1b}\\", "\u{1b}[?2026;2$y", "\u{1b}Oz", "\u{85}", "\u{202e}", "\u{200b}",
-            "\u{1b}[201~", "\u{1b}Xkey\u{1b}\\", "\u{1b}^l\u{7}", "\u{1b}]0;q\u{18}",
+            "\u{1b}[201~", "\u{1b}_key\u{1b}\\", "\u{1b}^1l\u{7}", "\u{1b}]0;q\u{18}",
         ])
     func swallowed(text: String) { #expect(decode(text + "x") == [.key(.character("x"))]) }
 
@@ -109,9 +109,10 @@ import Testing
     func endlessAnswer() throws {
         var decoder = KeyDecoder()
         let start = ContinuousClock.now
-        for piece in 0..<100 {
-            #expect(
-                decoder.feed([0x1b, 0x5d] + Array(repeating: 0x71, count: 300), at: start + .milliseconds(piece)) == [])
+        let piece = Array("\u{1b}]1;".utf8) + Array(repeating: UInt8(ascii: "q"), count: 300)
+        for number in 0..<100 {
+            let inputs = decoder.feed(piece, at: start + .milliseconds(number))
+            #expect(inputs.isEmpty, "piece \(number)")
         }
         let quiet = try #require(decoder.deadline)
         #expect(decoder.flush(at: quiet) == [] && !decoder.isWaiting)
@@ -132,6 +133,7 @@ import Testing
         #expect(decode([0x9b] + Array("M !!".utf8)) == [typed])
         for introducer: UInt8 in [0x90, 0x98, 0x9d, 0x9e, 0x9f] {
             #expect(decode([introducer] + Array("11;q\u{7}".utf8)) == [typed])
+            #expect(decode([introducer] + Array("11;q".utf8) + [0x9c]) == [typed], "ST of eight bits")
         }
         #expect(decode([0x9b] + Array("200~q".utf8) + [0x1b] + Array("[201~".utf8)) == [.pasted("q"), typed])
     }
@@ -144,6 +146,22 @@ import Testing
         #expect(decoder.feed("\u{1b}]11;rgb:".utf8) == [])
         #expect(decoder.feed([0x1b]) == [])
         #expect(decoder.flush() == [.key(.escape)] && !decoder.isWaiting)
+    }
+
+    @Test("D22 Escape in an answer whose end is lost is a key also when the next key is what tells")
+    func escapeInAnswer() throws {
+        var decoder = KeyDecoder()
+        let start = ContinuousClock.now
+        #expect(decoder.feed("\u{1b}]11;rgb:".utf8, at: start) == [])
+        #expect(decoder.feed([0x1b], at: start) == [])
+        let late = try #require(decoder.deadline)
+        #expect(decoder.feed("a".utf8, at: late) == [.key(.escape), .key(.character("a"))])
+    }
+
+    @Test("D22 Escape and letters in one piece, over a slow line, are keys", arguments: ["Pa", "]l", "^x", "Xa"])
+    func typedAhead(letters: String) {
+        let keys = letters.unicodeScalars.map { TerminalInput.key(.character($0)) }
+        #expect(decode("\u{1b}" + letters) == [.key(.escape)] + keys)
     }
 
     @Test("D22 a paste is one input, cleaned, however it is cut, and holds no keys")

@@ -38,7 +38,8 @@ enum HeaderView {
     /// The current states by name, as many as there is room for; the others are counted.
     private static func stateNames(of machine: MachineView, in room: Int) -> String {
         let names = machine.current.sorted().map { machine.structure.name(of: $0) }
-        let most = names.indices.reversed().first { count in
+        // No name is narrower than a column: of thousands, few are tried.
+        let most = names.prefix(max(1, room)).indices.reversed().first { count in
             let rest = names.count - count - 1
             let text = HeaderWords.states(Array(names.prefix(count + 1)), more: rest)
             return TextWidth.columns(text) <= room

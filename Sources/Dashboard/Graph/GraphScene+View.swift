@@ -7,8 +7,10 @@ import Screen
 extension GraphScene {
     /// Finds ways through the drawing for a refused request and for the last step, when they are others than before.
     mutating func route(_ ghost: Ghost?, _ step: StatePair?) {
-        if ghost != routed {
-            routed = ghost
+        // Of a drawing that exceeds the pane, the way depends on the part that is in sight.
+        let part = exceedsPane ? Rect(x: offset.x, y: offset.y, width: pane.width, height: pane.height) : nil
+        if ghost != routed || ghost != nil && part != routedPart {
+            (routed, routedPart) = (ghost, part)
             ghostRoute = ghost.flatMap { ghost in ghost.to.flatMap { seenRoute(StatePair(from: ghost.from, to: $0)) } }
         }
         if step != routedStep {

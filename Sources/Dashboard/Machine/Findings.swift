@@ -8,10 +8,11 @@ package struct MachineFinding: Hashable, Sendable {
     package var place: String
     /// One line.
     package var message: String
-    /// Requests that lead there from the start, as `run --events` takes them; empty where none are known.
-    package var path: [String]
+    /// Requests that lead there from the start, as `run --events` takes them: none to where the machine starts, nil where no way
+    /// is known.
+    package var path: [String]?
 
-    package init(state: Int?, target: Int? = nil, place: String, message: String, path: [String] = []) {
+    package init(state: Int?, target: Int? = nil, place: String, message: String, path: [String]? = nil) {
         (self.state, self.target, self.place, self.message, self.path) = (state, target, place, message, path)
     }
 

@@ -17,7 +17,7 @@ enum FindingsView {
 
     private static func list(in box: Rect) -> Rect {
         let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
-        let height = max(1, area.height - (area.height > detailRows + 1 ? detailRows : 0))
+        let height = max(1, area.height - (area.height > detailRows ? detailRows : 0))
         return Rect(x: area.x, y: area.y, width: area.width, height: min(area.height, height))
     }
 
@@ -44,9 +44,9 @@ enum FindingsView {
 
     /// How the machine comes to where the finding is; nil for one that is about all of it.
     private static func way(to finding: MachineFinding, in structure: StructureRecord) -> String? {
-        if !finding.path.isEmpty { return FindingWords.way(finding.path) }
-        guard let state = finding.state else { return nil }
-        return state == structure.initial ? FindingWords.atStart : FindingWords.noWay(to: structure.name(of: state))
+        guard let state = finding.state else { return finding.path.map(FindingWords.way) }
+        guard let path = finding.path else { return FindingWords.noWay(to: structure.name(of: state)) }
+        return path.isEmpty ? FindingWords.atStart : FindingWords.way(path)
     }
 
     private static func drawDetail(

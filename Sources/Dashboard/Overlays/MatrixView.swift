@@ -50,8 +50,8 @@ struct MatrixView {
         (self.matrix, self.selected) = (matrix, selected)
     }
 
-    /// How many rows are in sight at once, where the list is as long.
-    static func rows(in size: Size) -> Int { max(1, size.height - 5 - footRows) }
+    /// How many rows are surely in sight at once, however high the heads are, where the list is as long.
+    static func rows(in size: Size) -> Int { max(1, size.height - 4 - mostHeadRows - footRows) }
 
     /// Names on as many rows as there are for them, broken between their words where that is enough.
     private static func heads(_ names: [String], columns: Int, rows: Int, _ ellipsis: String) -> [[String]] {

@@ -93,7 +93,9 @@ enum MermaidNames {
         let isPlain = scalars.allSatisfy {
             $0.properties.isAlphabetic || $0.properties.numericType != nil || " _-.()".unicodeScalars.contains($0)
         }
-        if isPlain, name.first?.isLetter == true, name.last != " " { return name }
+        // What YAML reads as no text, bare.
+        let isWord = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"].contains(name.lowercased())
+        if isPlain, !isWord, name.first?.isLetter == true, name.last != " " { return name }
         return "'" + name.replacing("'", with: "''") + "'"
     }
 

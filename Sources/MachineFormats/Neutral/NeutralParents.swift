@@ -3,6 +3,8 @@ import JSONText
 /// Which state of neutral JSON names which as its parent, known before any is made.
 struct NeutralParents {
     private let parents: [String: String]
+    /// The states that are above themselves.
+    private let round: Set<String>
 
     /// - Parameter states: as they are listed.
     init(_ states: [JSONValue]) {
@@ -12,12 +14,13 @@ struct NeutralParents {
             parents[path] = state["parent"]?.string ?? ""
         }
         self.parents = parents
+        round = Self.round(parents)
     }
 
     /// Whether a path is one of the file's.
     func knows(_ path: String) -> Bool { parents[path] != nil }
 
-    /// What is wrong where a state's parent is one of the file's, but none of those before it. O(depth).
+    /// What is wrong where a state's parent is one of the file's, but none of those before it. O(1).
     func message(_ path: String, parent: String) -> String {
         guard let cycle = cycle(from: path) else {
             return "the parent \(ShownText.quoted(parent)) is listed later, expected parents before their children"
@@ -25,19 +28,34 @@ struct NeutralParents {
         return "the parents go round, expected a parent outside: \(cycle)"
     }
 
-    /// The way up from a state to itself; nil where it ends elsewhere. Long ones are told by their first and last.
+    /// The way up from a state to itself; nil where it ends elsewhere. A long one is told by its first steps.
     private func cycle(from path: String) -> String? {
+        guard round.contains(path) else { return nil }
         var way = [path]
-        var seen: Set<String> = [path]
-        while let parent = parents[way[way.count - 1]] {
+        while way.count < Self.mostShown, let parent = parents[way[way.count - 1]] {
             way.append(parent)
-            if parent == path {
-                let shown = way.count > 9 ? way.prefix(4) + ["…"] + way.suffix(4) : way[...]
-                return shown.map { OutsideText.cleanedLine($0) }.joined(separator: " → ")
-            }
-            guard seen.insert(parent).inserted else { return nil }
+            if parent == path { break }
         }
-        return nil
+        if way.last != path { way += ["…", path] }
+        return way.map { OutsideText.cleanedLine($0) }.joined(separator: " → ")
+    }
+
+    private static let mostShown = 8
+
+    /// The states from which the way up leads back to themselves. O(states).
+    private static func round(_ parents: [String: String]) -> Set<String> {
+        var round: Set<String> = []
+        var visits: [String: Int] = [:]
+        for (number, start) in parents.keys.enumerated() where visits[start] == nil {
+            var next: String? = start
+            while let path = next, parents[path] != nil, visits[path] == nil {
+                visits[path] = number
+                next = parents[path]
+            }
+            // Back where this way has been: all from there on goes round.
+            while let path = next, visits[path] == number, round.insert(path).inserted { next = parents[path] }
+        }
+        return round
     }
 }
 

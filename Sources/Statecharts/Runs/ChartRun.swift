@@ -51,7 +51,7 @@ public struct ChartRun: Sendable {
         guard line.utf8.count <= Self.longestLine else {
             let fault = SourceFault(
                 at: .start, "expected a line of at most \(Self.longestLine) bytes, found \(line.utf8.count)")
-            return answer(fault, to: line.prefix(40) + "…")
+            return answer(fault, to: String(line.unicodeScalars.prefix(40)) + "…")
         }
         let text = line.trimmedOfBlanks
         lastFault = nil

@@ -153,7 +153,8 @@ extension ReadChart {
             let place = ScreenPlace.text(OutsideText.cleanedLine(file) + ":\(finding.place)", in: file)
             return MachineFinding(
                 state: state(finding.node), target: target.flatMap(state), place: place,
-                message: OutsideText.cleanedLine(finding.message), path: finding.path.map(OutsideText.cleanedLine))
+                message: OutsideText.cleanedLine(finding.message),
+                path: finding.kind == .unreachable ? nil : finding.path.map(OutsideText.cleanedLine))
         }
     }
 }

@@ -122,4 +122,18 @@ struct FindingsTests {
         model.press(.character(" "), .character("F"), .end)
         #expect(model.mode == .findings(chosen: MachineFinding.most - 1), "the first of very many are kept")
     }
+
+    @Test("F5 a finding says how the machine comes there: by which requests, from the start, or that no way is known")
+    func ways() {
+        let known: [(path: [String]?, text: String)] = [
+            (["login", "ban"], "after: login,ban"), ([], "the machine starts there"),
+            (nil, "no way from the start to banned is known"),
+        ]
+        for (path, text) in known {
+            var model = model([MachineFinding(state: Samples.User.banned, place: "a:1:1", message: "found", path: path)]
+            )
+            model.press(.character(" "), .character("F"))
+            #expect(model.text.contains(text))
+        }
+    }
 }

@@ -115,7 +115,7 @@ struct MatrixTests {
         model.press(.tab)
         #expect(try matrix(model).rows.count == 300 && model.text.contains("fewer states"))
         model.press(.end, .pageDown, .pageDown)
-        #expect(try sheet(model).to == 299 && sheet(model).from == 2 + 2 * 17)
+        #expect(try sheet(model).to == 299 && sheet(model).from == 2 + 2 * 15)
     }
 
     @Test("D3 at 80x24 ten states with long names have seven columns at least, their names on several rows")

@@ -35,7 +35,7 @@ struct WordsTests {
     @Test("outside of Words no source of the dashboard has a text with words in it")
     func nowhereElse() throws {
         // The alphabet that keys are taken from.
-        let alphabet = "Model/KeyAssignment.swift"
+        let alphabet = "Machine/KeyAssignment.swift"
         let files = try SourceTexts.all(in: Self.sources).filter { file, _ in
             !file.hasPrefix("Words/") && file != alphabet
         }

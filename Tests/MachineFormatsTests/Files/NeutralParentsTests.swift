@@ -28,7 +28,7 @@ struct NeutralParentsTests {
         let long = faults(
             ("a", "b"), ("b", "c"), ("c", "d"), ("d", "e"), ("e", "f"), ("f", "g"), ("g", "h"), ("h", "i"), ("i", "j"),
             ("j", "a"))
-        #expect(long.first?.hasSuffix("a → b → c → d → … → h → i → j → a") == true, "\(long)")
+        #expect(long.first?.hasSuffix("a → b → c → d → e → f → g → h → … → a") == true, "\(long)")
     }
 
     @Test("F6 a parent that is listed behind its child, and one that is none, are told apart")
@@ -41,5 +41,21 @@ struct NeutralParentsTests {
         #expect(faults(("a", nil), ("b", "a")).isEmpty)
         // What hangs on a round is not in it.
         #expect(faults(("x", "a"), ("a", "a")).first?.contains("is listed later") == true)
+    }
+
+    @Test(
+        "F6 a chain of 20,000 parents listed from its end, and a round as long, are told in time that grows with them alone",
+        .timeLimit(.minutes(1)))
+    func many() {
+        let count = 20_000
+        func text(_ parent: (Int) -> Int?) -> String {
+            let states = (0..<count).map { index in
+                "{\"id\": \"s\(index)\"" + (parent(index).map { ", \"parent\": \"s\($0)\"" } ?? "") + "}"
+            }
+            return "{\"format\": \"json\", \"states\": [" + states.joined(separator: ",") + "]}"
+        }
+        for parent in [{ $0 + 1 < count ? $0 + 1 : nil }, { ($0 + 1) % count }] as [(Int) -> Int?] {
+            #expect(throws: FileFaults.self) { try ChartFile.read(Array(text(parent).utf8), file: "m.json") }
+        }
     }
 }

@@ -118,8 +118,9 @@ struct GraphBorders {
         let around = Rect(x: x - 1, y: cell.y, width: width + 2, height: 1)
         let ends = [around.x, around.endX - 1].map { Point(x: $0, y: cell.y) }.filter(area.contains)
         guard row.intersection(area) == row else { return false }
-        let isClear = isFree(around.intersection(area), buffer) && ends.allSatisfy { buffer[$0]?.scalar == " " }
-        guard overLines || isClear else { return false }
+        guard isFree(around.intersection(area), buffer),
+            overLines || ends.allSatisfy({ buffer[$0]?.scalar == " " })
+        else { return false }
         taken.append(around)
         buffer.write(text, at: Point(x: x, y: cell.y), style: style)
         return true

@@ -19,8 +19,8 @@ extension Model {
             if !wanted.isQuick || !showsAtOnce(wanted) { commands.append(.layOut(wanted)) }
         }
         graph.pane = arrangement.content(of: .graph).size
-        graph.route(machine.ghost, machine.lastEdge)
         graph.follow(viewedState)
+        graph.route(machine.ghost, machine.lastEdge)
         return commands
     }
 

@@ -23,7 +23,7 @@ enum TransitionsView {
                 row = row.inset(right: mark + 1)
             }
             if model.transitions.rows[index] == .rule {
-                let ends = (Point(x: list.x, y: row.y), Point(x: list.endX - 2, y: row.y))
+                let ends = (Point(x: list.x, y: row.y), Point(x: row.endX - 2, y: row.y))
                 buffer.line(from: ends.0, to: ends.1, style: model.theme[.frame])
             } else {
                 draw(lines[index], Name(text: names[index], columns: nameWidth), model.theme, in: row, on: &buffer)
