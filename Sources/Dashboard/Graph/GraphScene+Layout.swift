@@ -62,11 +62,17 @@ extension GraphScene {
     /// The next smaller scene whose boxes may fit or not; dots always do.
     private var nextBoxes: GraphScene? { smaller.first { $0.sight.zoom != .dots } }
 
-    /// This scene and the smaller ones with their layouts, up to the first that fits or the last with boxes.
+    /// This scene and the smaller ones with their layouts, up to the first that fits or the last with boxes. Where dots can take
+    /// their place, those that surely do not fit are not drawn: of very many states each would take its seconds.
     private func tried(_ effort: Int, _ watch: PassWatch) -> [GraphScene] {
         var tried: [GraphScene] = []
         var next: GraphScene? = self
+        let hasOverview = overview != nil
         while let wanted = next, !watch.isCancelled || tried.isEmpty {
+            if hasOverview, wanted.surelyExceeds {
+                next = wanted.nextBoxes
+                continue
+            }
             let scene = wanted.drawn(effort, watch)
             tried.append(scene)
             next = scene.fits ? nil : wanted.nextBoxes
@@ -83,6 +89,12 @@ extension GraphScene {
         let boxes = graph.nodes.reduce(0) { $0 + ($1.width + 3) * ($1.height + 1) }
         let labels = graph.edges.reduce(0) { $0 + $1.labelWidth + 4 }
         return 2 * (boxes + labels) <= room.width * room.height
+    }
+
+    /// Whether the boxes alone, which do not overlap, are more than the largest room.
+    private var surelyExceeds: Bool {
+        guard sight.zoom != .dots, let room = rooms.map({ $0.width * $0.height }).max() else { return false }
+        return graph.nodes.reduce(0) { $0 + $1.width * $1.height } > room
     }
 
     /// The last of the smaller scenes with boxes.

@@ -106,8 +106,10 @@ package struct Neighbourhood: Equatable, Sendable {
         var hidden: [Int: Hidden] = [:]
         for state in reached {
             let next = after[state] ?? []
-            let others = (before[state] ?? []).subtracting(next)
-            let count = Hidden(after: next.subtracting(reached).count, before: others.subtracting(reached).count)
+            // Counted one by one: to subtract a set costs as much as there is in it.
+            let count = Hidden(
+                after: next.count { !reached.contains($0) },
+                before: (before[state] ?? []).count { !next.contains($0) && !reached.contains($0) })
             if count != Hidden() { hidden[state] = count }
         }
         self.hidden = hidden

@@ -434,4 +434,17 @@ struct GraphScopeTests {
         _ = model.update([.laidOut(scene.roughlyLaidOut())], at: model.now)
         #expect(model.graph.layout?.nodes.count == 3, "a late answer to another question is dropped")
     }
+
+    @Test("D9 a hub of 20,000 states opens in time that grows with its edges alone", .timeLimit(.minutes(1)))
+    func largeHub() {
+        let count = 20_000
+        let structure = StructureRecord(
+            states: (0...count).map { StateRecord(name: "s\($0)") },
+            edges: (1...count).map { EdgeRecord(from: 0, to: $0, request: .event(0)) }, events: ["go"])
+        #expect(GraphScope.openingSteps(around: 0, in: structure) == 1)
+        let near = Neighbourhood(GraphScope.Focus(centre: 0, steps: 1), structure: structure)
+        #expect(near.states.count == count + 1 && near.hidden.isEmpty)
+        let one = Neighbourhood(GraphScope.Focus(centre: 7, steps: 0), structure: structure)
+        #expect(one.states == [7] && one.hidden == [7: Neighbourhood.Hidden(after: 0, before: 1)])
+    }
 }
