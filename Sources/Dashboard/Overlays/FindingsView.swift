@@ -44,7 +44,9 @@ enum FindingsView {
 
     /// How the machine comes to where the finding is; nil for one that is about all of it.
     private static func way(to finding: MachineFinding, in structure: StructureRecord) -> String? {
-        guard let state = finding.state else { return finding.path.map(FindingWords.way) }
+        guard let state = finding.state else {
+            return finding.path.flatMap { $0.isEmpty ? nil : FindingWords.way($0) }
+        }
         guard let path = finding.path else { return FindingWords.noWay(to: structure.name(of: state)) }
         return path.isEmpty ? FindingWords.atStart : FindingWords.way(path)
     }

@@ -135,5 +135,8 @@ struct FindingsTests {
             model.press(.character(" "), .character("F"))
             #expect(model.text.contains(text))
         }
+        var whole = model([MachineFinding(state: nil, place: "a:1:1", message: "found", path: [])])
+        whole.press(.character(" "), .character("F"))
+        #expect(!whole.text.contains("after:") && !whole.text.contains("starts there"), "it is about no state")
     }
 }
