@@ -13,15 +13,12 @@ import Testing
 
         init() throws {
             folder = try TemporaryFolder()
-            let files = FileManager.default
-            for name in ["demo/run", "Tests/run", ".ci/setup"] {
-                let place = folder.url.appendingPathComponent(name)
-                try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try files.copyItem(at: Programs.package.appendingPathComponent(name), to: place)
-            }
             for name in ["Sources", "Themes", "bin"] {
-                try files.createDirectory(
+                try FileManager.default.createDirectory(
                     at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+            }
+            for name in ["demo/run", "Tests/run", ".ci/setup"] {
+                try install(Programs.package.appendingPathComponent(name).path, name)
             }
             _ = try folder.write("".utf8, to: "Package.swift")
             try standIn("swiftc", "exit 0")
@@ -35,8 +32,17 @@ import Testing
         }
 
         private func standIn(_ name: String, _ script: String) throws {
-            let path = try folder.write("#!/bin/sh\n\(script)\n".utf8, to: "bin/\(name)")
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            try install(folder.write("#!/bin/sh\n\(script)\n".utf8, to: "\(name).text"), "bin/\(name)")
+        }
+
+        /// Another process writes what will be run: a file that this one had open for writing would be open in every program
+        /// that another test starts meanwhile, and the system runs none that anybody writes ("Text file busy").
+        private func install(_ source: String, _ name: String) throws {
+            let place = folder.url.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            let made = try Piped("/usr/bin/install", ["-m", "755", source, place.path])
+            try #require(made.status == 0, "\(made.errors)")
         }
 
         /// What `swift` was asked to do, call by call.
