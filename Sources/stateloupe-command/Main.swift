@@ -7,12 +7,14 @@ enum Main {
     @MainActor
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst()
-        let command = arguments.first.flatMap(Command.init) ?? .explore
+        let word = arguments.first.flatMap(Command.init)
+        let command = word ?? .explore
+        let rest = word == nil ? arguments : arguments.dropFirst()
         await ExitStatus.exiting(placed: FaultReport.self, unwritten: command == .check ? 2 : 1) {
             if arguments.contains("--help") || arguments.contains("-h") {
                 try StandardStream.output.writeLine(command.help)
             } else if arguments.contains("--version") {
-                try expect(command == .explore ? arguments : arguments.dropFirst(), toBe: ["--version"])
+                try expect(rest, toBe: ["--version"])
                 try StandardStream.output.writeLine("stateloupe \(CommonOptions.version)")
             } else if let place = arguments.firstIndex(of: "--completions") {
                 let shell = arguments[place...].dropFirst().first
@@ -23,7 +25,7 @@ enum Main {
                 try expect(arguments, toBe: ["--man"])
                 try StandardStream.output.write(ManualPage.text)
             } else {
-                try await run(command, Array(command == .explore ? arguments : arguments.dropFirst()))
+                try await run(command, Array(rest))
             }
         }
     }

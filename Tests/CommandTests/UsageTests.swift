@@ -20,6 +20,16 @@ import Testing
         for option in ["--seed", "--pace", "--quiet", "--once"] { #expect(demo.output.contains(option)) }
     }
 
+    @Test("F0 explore may be written as the other commands are, before its options and files")
+    func exploreWord() throws {
+        let frame = try Piped(Programs.command, ["explore", "--once", "--ascii"])
+        #expect(frame.status == 0 && frame.output.contains("* queued") && frame.errors.isEmpty)
+        let missing = try Piped(Programs.command, ["explore", "nowhere.mmd"])
+        #expect(missing.status == 2)
+        #expect(missing.errors.contains("nowhere.mmd: No such file") && !missing.errors.contains("explore"))
+        #expect(try Piped(Programs.command, ["explore", "--version"]).output == "stateloupe 0.1.0\n")
+    }
+
     @Test("the bench tells what it can measure, and ends with status 2 for anything else")
     func bench() throws {
         let program = BuiltProgram.path("bench")

@@ -46,13 +46,14 @@ extension GraphScene {
         return first.first { $0.isNarrow && ($0.layout?.height ?? 0) * 5 <= rows * 6 } ?? smallest
     }
 
-    /// The dots that stand for what does not fit, by the drawing of the full boxes where that is made already.
+    /// The dots that stand for what does not fit, by the drawing of the full boxes where that is made already and shaped more
+    /// like the pane: for the sake of boxes it may be a tower.
     private func overview(like tried: [GraphScene], effort: Int, _ watch: PassWatch) -> GraphScene? {
-        guard var dots = overview else { return nil }
-        guard let full = tried.first(where: { $0.graph == dots.graph }), !dots.isSketched else {
-            return dots.drawn(effort, watch)
+        guard var dots = overview?.drawn(effort, watch) else { return nil }
+        let full = tried.first { $0.graph == dots.graph }?.layout
+        if !dots.isSketched, let full, let drawn = dots.layout, full.isShapedMore(like: rooms[0], than: drawn) {
+            dots.drawing = .drawn(full)
         }
-        dots.drawing = full.drawing
         return dots
     }
 
@@ -139,8 +140,10 @@ extension GraphScene {
     /// This scene with its own layout: for the first room that it fits, else for the first.
     private func drawn(_ effort: Int, _ watch: PassWatch) -> GraphScene {
         var best = self
-        if isSketched {
-            best.drawing = .drawn(Layout(sketching: graph))
+        if sight.zoom == .dots {
+            // Of no width in particular: dots are scaled to the pane.
+            let options = LayoutOptions(direction: .down)
+            best.drawing = .drawn(isSketched ? Layout(sketching: graph) : sketchOut(graph, options: options))
             return best
         }
         let flows: [LayoutOptions.Flow] = keptFlow.map { [$0, .auto] } ?? [.auto]
@@ -175,5 +178,18 @@ extension GraphScene {
         var scene = wanted(for: [pane]).laidOut()
         scene.pane = pane
         return scene
+    }
+}
+
+extension Layout {
+    /// Whether it needs less than another to be stretched to fill a room.
+    fileprivate func isShapedMore(like room: Size, than other: Layout) -> Bool {
+        stretch(to: room) < other.stretch(to: room)
+    }
+
+    /// How many times more a room is wide for its height than this, or less; 1 where it is shaped alike.
+    private func stretch(to room: Size) -> Double {
+        let ratio = Double(max(1, width) * max(1, room.height)) / Double(max(1, height) * max(1, room.width))
+        return max(ratio, 1 / ratio)
     }
 }

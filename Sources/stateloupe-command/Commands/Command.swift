@@ -1,11 +1,11 @@
 import JSONText
 import Stateloupe
 
-/// What the first word of a command line asks for; another word is a file to explore.
+/// What the first word of a command line asks for; another word is a file to explore, as those are that follow `explore`.
 enum Command: String, CaseIterable {
     case explore, render, check, run, convert
 
-    /// Those that are written as a word; without one a file is explored.
+    /// Those that must be written; without one a file is explored.
     static let written = allCases.filter { $0 != .explore }
 
     static let writtenNames = written.map(\.rawValue)

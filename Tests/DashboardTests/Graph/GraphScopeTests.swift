@@ -250,12 +250,14 @@ struct GraphScopeTests {
     @Test("D9 a dot whose name has no room is named by its end; one with no room at all has none")
     func cutInOverview() {
         let structure = StructureRecord(
-            states: ["here", "a.state.of.many", "another.state.of.many", "third.state"].map { StateRecord(name: $0) },
+            states: (["here", "a.state.of.many", "another.state.of.many", "third.state"] + (0..<24).map { "n\($0)" })
+                .map { StateRecord(name: $0) },
             edges: [], events: [])
         var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
         model.press(.character("-"), .character("-"))
-        // Three dots on a row, with room for most of a name, and for none.
-        let places = [(20, 1), (3, 30), (16, 30), (20, 30)]
+        // So many rows that none is left for names alone; three dots on one, with room for most of a name, and for none.
+        let others = (0..<24).map { (20, 2 * $0 + 4) }
+        let places = [(20, 1), (3, 55), (15, 55), (19, 55)] + others
         model.graph.layout = Layout(
             width: 60, height: 60, nodes: places.map { Layout.Box(x: $0.0, y: $0.1, width: 1, height: 1) }, edges: [],
             direction: .down)

@@ -13,12 +13,17 @@ struct OverviewView {
     /// The cells on which dots and names stand, and those of lines.
     private var used: Set<Point>
     private var lines = Set<Point>()
+    private var names: [PlacedName] = []
 
     private init(_ model: Model, layout: Layout, looks: GraphStyling, in area: Rect) {
         self.model = model
         self.looks = looks
         self.area = area
-        map = OverviewMap(layout, pane: Size(width: area.width, height: area.height))
+        // Where dots are as close as that names have no rows to themselves.
+        let isDense = layout.nodes.count * 8 > area.width * area.height
+        map = OverviewMap(
+            layout, pane: Size(width: area.width, height: area.height),
+            nameWidths: isDense ? [] : model.graph.names.map(TextWidth.columns))
         dots = map.dots.map { Point(x: area.x + $0.x, y: area.y + $0.y) }
         used = Set(dots)
     }
@@ -34,8 +39,10 @@ struct OverviewView {
         // The last on a cell is what is seen there: what a person looks for.
         for (box, _) in order.reversed() { view.drawDot(box, on: &buffer) }
         for (box, rank) in order where rank < 3 || view.dots.count < area.width * area.height {
-            view.drawName(box, rank: rank, on: &buffer)
+            view.placeName(box, rank: rank)
         }
+        view.growNames()
+        for name in view.names { view.write(name, on: &buffer) }
         return model.graph.place(of: model.viewedState).map { view.dots[$0] }
     }
 
@@ -90,32 +97,57 @@ struct OverviewView {
             .sorted { ($0.rank, $0.box) < ($1.rank, $1.box) }
     }
 
-    /// Writes a name right of its dot or left of it, where nothing else stands; one that is near to what is in view below
-    /// or above it too, and rather over a line than not at all. Others are cut to the room at the right of their dot, or have
-    /// no name: on a row of its own it could be anybody's.
-    private mutating func drawName(_ box: Int, rank: Int, on buffer: inout Buffer) {
+    /// Finds a name its place right of its dot or left of it, where nothing else stands; one that is near to what is in view
+    /// below or above it too, and rather over a line than not at all. Others are cut to the room at the right of their dot, or
+    /// have no name: on a row of its own it could be anybody's.
+    private mutating func placeName(_ box: Int, rank: Int) {
         let isNear = rank < 3
-        let whole = model.graph.names[box]
-        let name = TextWidth.cut(whole, to: isNear ? 24 : 16, ellipsis: buffer.glyphs.ellipsis)
-        let width = TextWidth.columns(name)
+        let whole = TextWidth.columns(model.graph.names[box])
+        let width = min(whole, isNear ? 24 : 16)
         let starts = starts(beside: dots[box], width: width).prefix(isNear ? 4 : 2)
         let inside = starts.filter { $0.x >= area.x && $0.x + width <= area.endX && area.contains($0) }
         let free = inside.first { isFree($0, width: width, for: box) }
         let overLines = isNear ? inside.first { isFree($0, width: width, for: box, overLines: true) } : nil
         // Where dots fill the pane, what is in view and the present state are named over them.
         if let start = free ?? overLines ?? (rank < 2 ? inside.first : nil) {
-            write(name, at: start, for: box, on: &buffer)
+            keep(PlacedName(box: box, start: start, width: width, isFree: free != nil))
         } else if let room = room(rightOf: box) {
-            // Ends tell names apart that begin alike.
-            let short = TextWidth.cutFront(whole, to: room, ellipsis: buffer.glyphs.ellipsis)
-            write(short, at: Point(x: dots[box].x + 2, y: dots[box].y), for: box, on: &buffer)
+            let start = Point(x: dots[box].x + 2, y: dots[box].y)
+            keep(PlacedName(box: box, start: start, width: room, isFree: true, keepsEnd: true))
         }
     }
 
-    private mutating func write(_ name: String, at start: Point, for box: Int, on buffer: inout Buffer) {
-        let width = TextWidth.columns(name)
-        buffer.write(name, at: start, style: looks.nodes[box].name, limit: width)
-        used.formUnion(Self.cells(from: start, width: width))
+    private mutating func keep(_ name: PlacedName) {
+        names.append(name)
+        used.formUnion(Self.cells(from: name.start, width: name.width))
+    }
+
+    /// Lets names that were cut so that each has a place have what room is left beside them, one after another.
+    private mutating func growNames() {
+        for index in names.indices where names[index].isFree {
+            let name = names[index]
+            let missing = TextWidth.columns(model.graph.names[name.box]) - name.width
+            guard missing > 0, name.start.y == dots[name.box].y else { continue }
+            let isRight = name.start.x > dots[name.box].x
+            let outward = (1...missing).map { isRight ? name.start.x + name.width + $0 : name.start.x - 1 - $0 }
+            let room = outward.prefix { x in
+                let cell = Point(x: x, y: name.start.y)
+                return x >= area.x && x <= area.endX && !used.contains(cell) && !lines.contains(cell)
+            }.count
+            names[index].width += room
+            if !isRight { names[index].start.x -= room }
+            used.formUnion(Self.cells(from: names[index].start, width: names[index].width))
+        }
+    }
+
+    private func write(_ name: PlacedName, on buffer: inout Buffer) {
+        let (whole, ellipsis) = (model.graph.names[name.box], buffer.glyphs.ellipsis)
+        // Ends tell names apart that begin alike.
+        let text =
+            name.keepsEnd
+            ? TextWidth.cutFront(whole, to: name.width, ellipsis: ellipsis)
+            : TextWidth.cut(whole, to: name.width, ellipsis: ellipsis)
+        buffer.write(text, at: name.start, style: looks.nodes[name.box].name, limit: name.width)
     }
 
     /// The cells of a name, and one on either side.
@@ -148,4 +180,15 @@ struct OverviewView {
             Point(x: middle, y: dot.y - 1),
         ]
     }
+}
+
+/// Where a name stands.
+private struct PlacedName {
+    let box: Int
+    var start: Point
+    var width: Int
+    /// Whether nothing else stands there.
+    let isFree: Bool
+    /// Whether the front is left out of a name that is cut.
+    var keepsEnd = false
 }

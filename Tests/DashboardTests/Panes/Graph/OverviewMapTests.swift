@@ -50,4 +50,29 @@ struct OverviewMapTests {
             #expect(one.y == two.y && one.x <= two.x)
         }
     }
+
+    @Test(
+        "D9 rows of boxes take rows for their names by turns, as many as they need, and what is left stands between them"
+    )
+    func rowsForNames() {
+        let boxes = (0..<4).map { (x: $0 * 40, y: 100) } + [(x: 60, y: 0), (x: 60, y: 200)]
+        let pane = Size(width: 80, height: 12)
+        let drawn = layout(boxes, width: 160, height: 210)
+        let long = OverviewMap(drawn, pane: pane, nameWidths: Array(repeating: 30, count: 6)).dots
+        #expect(long.prefix(4).map(\.y) == [5, 6, 5, 6] && long[4].y < 5 && long[5].y > 6, "\(long)")
+        #expect(long.prefix(4).map(\.x) == long.prefix(4).map(\.x).sorted())
+        let short = OverviewMap(drawn, pane: pane, nameWidths: Array(repeating: 4, count: 6)).dots
+        #expect(Set(short.prefix(4).map(\.y)).count == 1, "\(short)")
+        let tight = OverviewMap(
+            drawn, pane: Size(width: 80, height: 3), nameWidths: Array(repeating: 30, count: 6)
+        ).dots
+        #expect(tight.map(\.y) == [1, 1, 1, 1, 0, 2], "\(tight)")
+    }
+
+    @Test("D9 a drawing that is scaled in height is spread over the width of the pane")
+    func spread() {
+        let boxes = (0..<6).map { (x: $0 % 2 * 20, y: $0 * 30) }
+        let dots = OverviewMap(layout(boxes, width: 25, height: 200), pane: Size(width: 100, height: 20)).dots
+        #expect(dots[1].x - dots[0].x > 50 && dots[1].x < 84, "\(dots)")
+    }
 }
