@@ -18,6 +18,8 @@ package struct RefusalRecord: Hashable, Sendable {
         case unsettled([Int])
         /// A closure threw; the error as it describes itself.
         case threw(String)
+        /// Work failed and nothing handled that, which stops the machine; the work, where it is told which it was.
+        case stopped(work: String?)
     }
 
     package var reason: Reason

@@ -8,7 +8,8 @@ extension FooterView {
         switch model.mode {
         case .help(let chosen):
             let tour = Hint(key: "t", text: TourWords.hint, role: .footer)
-            return [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [tour, close]
+            let runs = chosen.map { HelpContent.rows(of: model)[$0].isRunnable } ?? false
+            return [choose] + (runs ? [named(.enter, Hints.run)] : []) + [tour, close]
         case .menu(let chosen): return [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [close]
         case .themes: return [choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)]
         case .machines: return [choose, named(.enter, MachineWords.show), close]

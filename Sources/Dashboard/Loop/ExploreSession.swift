@@ -47,7 +47,7 @@ package struct ExploreSession {
     /// Shows the machine on a thread of its own until the person leaves or the task is cancelled; the caller's executor
     /// stays free.
     /// - Throws: why the machine could not be reached or the terminal not be opened; what is wrong with the script, or
-    ///   where it failed, if it was to be played to its end; `CancellationError` when the task is cancelled, once the terminal is
+    ///   where it failed, if it was to be played to its end; `UnwrittenFiles`; `CancellationError` when the task is cancelled, once the terminal is
     ///   as it was, and without opening it if the task was cancelled before.
     package func run() async throws {
         let connections = try await connectAll()
@@ -111,7 +111,10 @@ package struct ExploreSession {
         dismissal.attach(stations[0].inbox)
         try lookForFindings(stations)
         loop.run()
+        for runner in runners { runner.finish() }
         if let failure = loop.firstModel.scriptFailure { throw failure }
+        let unwritten = stations.flatMap { $0.inbox.drain() }.compactMap(\.unwritten)
+        if !unwritten.isEmpty { throw UnwrittenFiles(reasons: unwritten) }
     }
 
     /// Looks for what can be said against each machine, beside the loop.
@@ -133,6 +136,25 @@ package struct ExploreSession {
         surroundings.logged = logged
         surroundings.shown = { tape.tape.show($0, at: $1.milliseconds) }
         return DashboardLoop(model: first.model, surroundings: surroundings)
+    }
+}
+
+/// Files that were asked for just before the end, and could not be written: there is no screen any more that says so.
+package struct UnwrittenFiles: Error, CustomStringConvertible {
+    let reasons: [String]
+
+    package var description: String { reasons.joined(separator: "; ") }
+}
+
+extension Message {
+    /// Why a file was not written; nil of any other news.
+    fileprivate var unwritten: String? {
+        switch self {
+        case .text(.saved(.failed(let reason), let file, _)): CopyWords.failed(file.path, reason)
+        case .text(.saved(.exists, let file, _)): CopyWords.notReplaced(file.path)
+        case .text(.kept(.failed(let reason), let copied)): CopyWords.failed(copied.what, reason)
+        default: nil
+        }
     }
 }
 

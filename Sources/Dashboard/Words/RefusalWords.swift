@@ -64,6 +64,12 @@ package struct RefusalWords: Equatable {
                     "redirect in a loop: " + chain.map(state).joined(separator: " → ")
                 )
             case .threw(let error): ("unexpected error", "unexpected error", "a closure threw \(error)")
+            case .stopped(let work):
+                (
+                    "machine stopped", "machine stopped",
+                    work.map { "nothing handles the error of \($0), so the machine stops" }
+                        ?? "the machine has stopped: work failed, and nothing handled that"
+                )
             }
         }
 
@@ -82,7 +88,7 @@ extension RefusalRecord.Reason {
             to
         case .alreadyThere(let state): state
         case .redirectLoop(let chain): chain.last
-        case .unknownState, .suspended, .noDynamicTransition, .unsettled, .threw: nil
+        case .unknownState, .suspended, .noDynamicTransition, .unsettled, .threw, .stopped: nil
         }
     }
 }

@@ -61,6 +61,11 @@ struct ChartNews {
         } else if let refusal = step.refusal {
             events.append(EventRecord(number: 0, asker: asker, kind: kind(of: refusal, asked)))
         }
+        if let work = step.unhandledFailure {
+            let stopped = RefusalRecord(.stopped(work: work))
+            let kind = EventRecord.Kind.rejected(.request(asked), from: main, target: nil, stopped)
+            events.append(EventRecord(number: 0, asker: asker, kind: kind))
+        }
         return events
     }
 
@@ -84,7 +89,9 @@ struct ChartNews {
             guard let target else { return .ignored(.request(asked), in: main) }
             return .rejected(
                 .request(asked), from: main, target: target, RefusalRecord(.finalState(from: main, to: target)))
-        case .noTransition, .guarded, .forbidden, .ambiguous, .unknownGuard, .notRunning, .noDelay, .hasFailed:
+        case .hasFailed:
+            return .rejected(.request(asked), from: main, target: target, RefusalRecord(.stopped(work: nil)))
+        case .noTransition, .guarded, .forbidden, .ambiguous, .unknownGuard, .notRunning, .noDelay:
             return .ignored(.request(asked), in: main)
         }
     }
@@ -108,11 +115,11 @@ struct ChartNews {
         case .isDone?:
             return structure.target(of: asked).map { .refused(RefusalRecord(.finalState(from: main, to: $0))) }
                 ?? .ignored
-        case .noTransition?, .forbidden?, .ambiguous?, .unknownGuard?, .notRunning?, .noDelay?,
-            .hasFailed?:
-            return .ignored
+        case .hasFailed?: return .refused(RefusalRecord(.stopped(work: nil)))
+        case .noTransition?, .forbidden?, .ambiguous?, .unknownGuard?, .notRunning?, .noDelay?: return .ignored
         case nil: break
         }
+        if let work = step.unhandledFailure { return .refused(RefusalRecord(.stopped(work: work))) }
         let before = current
         for microstep in step.microsteps { _ = kind(of: microstep, .request(asked)) }
         return .allowed(to: before == current && step.microsteps.allSatisfy(\.entered.isEmpty) ? nil : main)

@@ -94,6 +94,16 @@ import Testing
         #expect(scene.openings.withLock { $0 } == 0)
     }
 
+    @Test("D17 a file that cannot be written is told when the person leaves before the screen could say so")
+    func unwritten() async throws {
+        let (link, scene) = (InProcessLink(try lamp()), Scene())
+        let keys: [Key] = [.character(" "), .character("x"), .enter, .character("q")]
+        let session = session(link, scene, keys: keys.map { .key($0) })
+        let failure = await #expect(throws: UnwrittenFiles.self) { try await session.run() }
+        #expect(failure?.description.hasSuffix(": \(CopyWords.noFiles)") == true, "\(failure?.description ?? "")")
+        #expect(scene.closings.withLock { $0 } == 1)
+    }
+
     @Test("D22 a request to close that comes before there is a loop reaches it")
     func early() {
         let (dismissal, inbox) = (Dismissal(), MessageQueue {})

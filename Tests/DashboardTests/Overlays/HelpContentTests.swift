@@ -19,6 +19,18 @@ struct HelpContentTests {
         for entry in model.actions.menu { #expect(menu.contains(" \(entry.title) "), "\(entry.title)") }
     }
 
+    @Test("D10 the footer offers Enter in the help where it does something: on a key, not on a sign or a heading")
+    func runnable() throws {
+        var model = Samples.model(size: Size(width: 80, height: 24))
+        model.press(.character("?"), .down)
+        let rows = HelpContent.rows(of: model)
+        let sign = try #require(rows.firstIndex { if case .mark = $0 { true } else { false } })
+        func footer() -> Substring { model.text.split(separator: "\n").last ?? "" }
+        #expect(footer().contains("run"))
+        model.mode = .help(chosen: sign)
+        #expect(!footer().contains("run") && footer().contains("Esc close"))
+    }
+
     @Test("D10 no two commands have one key or one letter of the menu; none takes a letter from the machine")
     func unique() {
         let keys = Samples.actions.entries.flatMap(\.keys)

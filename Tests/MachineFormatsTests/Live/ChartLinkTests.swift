@@ -183,6 +183,29 @@ struct ChartLinkTests {
         #expect(ready.structure.states[ready.state].isFinal)
     }
 
+    @Test("F3 a machine of XState 5 that stops on an error that nothing handles says so, before, then and after")
+    func stopped() throws {
+        let text = """
+            {"id": "job", "initial": "loading", "states": {
+              "loading": {
+                "on": {"skip": "ready"},
+                "invoke": {"src": "fetch", "id": "f", "onError": {"target": "ready", "guard": "isKnown"}}},
+              "ready": {}}}
+            """
+        let screen = Screen(ChartLink(try XStateReader.read(Array(text.utf8), file: "job.json").chart))
+        let (error, skip) = (try screen.request("error f"), try screen.request("skip"))
+        #expect(screen.verdict(error) == .refused(RefusalRecord(.stopped(work: "f"))))
+        #expect(screen.verdict(skip) == .allowed(to: try screen.state("ready")))
+        let before = screen.link.connect().opening.number
+        let stopped = screen.ask(error)
+        let loading = try screen.state("loading")
+        #expect(stopped.number == before + 1 && stopped.state == loading)
+        #expect(screen.verdict(skip) == .refused(RefusalRecord(.stopped(work: nil))))
+        #expect(screen.ask(skip).state == loading)
+        _ = screen.ask(.reset)
+        #expect(screen.verdict(skip) == .allowed(to: try screen.state("ready")))
+    }
+
     @Test("F0 in a diagram each of several targets of one event is a request of its own, and so is what has no event")
     func diagrams() throws {
         let text = "stateDiagram-v2\n[*] --> a\na --> b : go\na --> c : go\nb --> a\nc --> a : back\n"
