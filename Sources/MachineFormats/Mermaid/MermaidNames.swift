@@ -56,7 +56,7 @@ enum MermaidNames {
         let scalar = scalars[index]
         switch scalar {
         case "#", ";", "\"": return false
-        case " ", ":", "%", "\\", "<":
+        case " ", ":", "%", "\\", "<", "[":
             let next = index + 1 < scalars.count ? scalars[index + 1] : nil
             return !isTaken(scalar, after: index > 0 ? scalars[index - 1] : nil, before: next)
         // A line with `direction LR` in it would be that statement and nothing else.
@@ -74,9 +74,10 @@ enum MermaidNames {
         case " ": [nil, " "].contains(last) || next == nil
         case ":": [nil, ":"].contains(last) || [nil, ":", ";"].contains(next)
         case "%": [last, next].contains("%")
-        // Mermaid's breaks of a line: `\n`, `<br>`.
+        // Mermaid's breaks of a line: `\n`, `<br>`; and its marks of a kind, which count in quotes too: `<<fork>>`, `[[fork]]`.
         case "\\": next == "n"
-        case "<": ["b", "B"].contains(next)
+        case "<": ["b", "B", "<"].contains(next)
+        case "[": next == "["
         default: false
         }
     }

@@ -59,7 +59,8 @@ struct NeutralSyntax {
         let id = text(state["id"])
         if id == nil { faults.add(at: state.place, "expected the state's \"id\", found none") }
         let path = text(state["path"]) ?? id ?? ""
-        if numbers[path] != nil {
+        // The chart itself has the empty path too, until a state has it.
+        if let known = numbers[path], known != Chart.root || !path.isEmpty {
             faults.add(at: state.place, "the state \(ShownText.quoted(path)) is listed twice")
         }
         var parent: Int?

@@ -32,6 +32,22 @@ struct XStateWriter {
         children = chart.childrenByNode()
         nesting = XStateNesting(children)
         transitions = chart.transitionsByNode()
+        losses += Self.strangeness(of: chart)
+    }
+
+    /// What is written as it stands, and is something else to XState.
+    private static func strangeness(of chart: Chart) -> [String] {
+        let nameless = chart.nodes.dropFirst().contains { $0.id.isEmpty }
+        let names = nameless ? ["the empty name of a state, which is none in XState"] : []
+        guard ![.xstate4, .xstate5].contains(chart.dialect) else { return names }
+        let idle = chart.transitions.filter { $0.targets.isEmpty && $0.actions.isEmpty }
+        return names
+            + idle.compactMap { transition in
+                guard case .events(let events) = transition.trigger, let event = events.first else { return nil }
+                let path = transition.source == Chart.root ? chart.name : chart.path(of: transition.source)
+                return OutsideText.cleanedLine(
+                    "that \(path) takes \(ShownText.quoted(event)) and does nothing: in XState it forbids the event")
+            }
     }
 
     // MARK: States

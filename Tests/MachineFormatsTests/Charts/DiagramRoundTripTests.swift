@@ -36,6 +36,47 @@ struct DiagramRoundTripTests {
         #expect(whole > total / 4, "most of these have no loss")
     }
 
+    @Test("F10 signs that no terminal gets raw have a spelling, and a text is no mark of a kind", arguments: formats)
+    func hiddenSigns(_ format: ChartTextFormat) throws {
+        let names = [
+            "a\u{1b}b", "a\u{7}b", "\u{1f469}\u{200d}\u{1f4bb}", "\u{200b}x", "soft\u{ad}hyphen", "a\u{202e}b",
+            "tab\there",
+            "<<fork>>", "[[fork]]", "<<choice>>", "a<<b", "back\\u{41}", "&#8205;",
+        ]
+        for name in names {
+            var chart = Chart(name: "x", format: .json, dialect: .diagram)
+            chart.nodes.append(ChartNode(id: name, parent: Chart.root, kind: .state))
+            chart.nodes.append(ChartNode(id: "b", parent: Chart.root, kind: .state, text: name))
+            chart.nodes[Chart.root].initial = [1]
+            chart.transitions.append(ChartTransition(from: 1, to: [2], on: .events([name])))
+            let written = chart.written(as: format)
+            let raw = written.text.unicodeScalars.filter { OutsideText.isUnsafe($0) && $0 != "\n" }
+            #expect(raw.isEmpty, "\(name.debugDescription)")
+            let back = try readBack(written, format)
+            #expect(ChartDifferences(chart, back).lines == [], "\(written.text)")
+            #expect(back.nodes.map(\.id) == chart.nodes.map(\.id), "\(written.text)")
+            // Labels of DOT know blanks alone.
+            let losesBlanks = format == .dot && name.contains("\t")
+            #expect(written.losses == (losesBlanks ? ["b: the blanks of its text"] : []))
+            #expect(losesBlanks || back.nodes[2].text == name, "\(written.text)")
+        }
+    }
+
+    @Test("F10 a state without a name, and what does nothing, read back or are listed")
+    func nameless() throws {
+        let dot = "digraph { \"\" -> b [label=\"x\"]; b -> \"\" [label=\"y\"] }"
+        let chart = try #require(try ChartFile.read(Array(dot.utf8), file: "x", format: .dot).first).chart
+        for format in Self.formats {
+            #expect(ChartDifferences(chart, try readBack(chart.written(as: format), format)).lines == [], "\(format)")
+        }
+        #expect(chart.written(as: .xstate).losses == ["the empty name of a state, which is none in XState"])
+        let scxml =
+            "<scxml xmlns='http://www.w3.org/2005/07/scxml'><state id='a'><transition event='x'/></state></scxml>"
+        let idle = try #require(try ChartFile.read(Array(scxml.utf8), file: "x", format: .scxml).first).chart
+        #expect(
+            idle.written(as: .xstate).losses == ["that a takes \"x\" and does nothing: in XState it forbids the event"])
+    }
+
     @Test("F10 charts of all that a chart can hold are written so that they can be read", arguments: formats)
     func charts(_ format: ChartTextFormat) throws {
         var generator = SeededGenerator(for: "charts as \(format)")
