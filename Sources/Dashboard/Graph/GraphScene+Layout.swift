@@ -92,10 +92,10 @@ extension GraphScene {
         return 2 * (boxes + labels) <= room.width * room.height
     }
 
-    /// Whether the boxes alone, which do not overlap, are more than the largest room.
+    /// Whether the boxes alone, which do not overlap, are more than the largest room, or so are they with a cell for each line.
     private var surelyExceeds: Bool {
         guard sight.zoom != .dots, let room = rooms.map({ $0.width * $0.height }).max() else { return false }
-        return graph.nodes.reduce(0) { $0 + $1.width * $1.height } > room
+        return graph.nodes.reduce(graph.edges.count) { $0 + $1.width * $1.height } > room
     }
 
     /// The last of the smaller scenes with boxes.

@@ -11,7 +11,15 @@ package struct GraphScene: Equatable, Sendable {
     package static let mostDrawn = 40_000
 
     private let mostDrawn: Int
-    var isSketched: Bool { sight.zoom == .dots && graph.nodes.count + graph.edges.count > mostDrawn }
+    var isSketched: Bool {
+        guard sight.zoom == .dots else { return false }
+        return graph.nodes.count + graph.edges.count > mostDrawn || isDense
+    }
+
+    /// So many lines a box that each leads through a great part of the ranks, and a drawing is made of their corners alone.
+    private var isDense: Bool { graph.edges.count > Self.manyLines && graph.edges.count > 10 * graph.nodes.count }
+
+    private static let manyLines = 2_000
 
     private let content: GraphContent
     package var sight: GraphScope { content.sight }

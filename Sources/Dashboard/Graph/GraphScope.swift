@@ -47,17 +47,20 @@ package struct GraphScope: Hashable, Sendable {
     /// To how many steps around its state a machine is drawn when it is opened; nil draws every state.
     ///
     /// Of a machine that fills many screens the whole drawing shows a stranger nothing: it is opened at the present
-    /// state and what is near, 1 to 3 steps as there is room.
+    /// state and what is near, 1 to 3 steps as there is room; where everything is near, at all of it.
     /// - Complexity: linear in the edges.
     static func openingSteps(around state: Int, in structure: StructureRecord) -> Int? {
         let lines = Set(structure.edges.compactMap { edge in edge.to.map { StatePair(from: edge.from, to: $0) } })
         guard structure.states.count > mostStates || lines.count > mostLines else { return nil }
-        let counts = [3, 2].map { steps in
-            (steps, Neighbourhood(Focus(centre: state, steps: steps), structure: structure).states.count)
+        let near = [3, 2, 1].map { steps in
+            (steps, Set(Neighbourhood(Focus(centre: state, steps: steps), structure: structure).states))
         }
         // Alone: nothing leads here or away, as far as is known.
         guard lines.contains(where: { $0.from != $0.to && ($0.from == state || $0.to == state) }) else { return nil }
-        return counts.first { $0.1 <= mostAround }?.0 ?? 1
+        if let few = near.first(where: { $0.1.count <= mostAround }) { return few.0 }
+        // What a single step meets may be as much as no box shows: then it is the dots of all.
+        let isNear = near[2].1.contains
+        return lines.count { isNear($0.from) && isNear($0.to) } <= mostLines ? 1 : nil
     }
 }
 

@@ -195,6 +195,19 @@ struct GraphScopeTests {
         #expect(model.text.split(separator: "\n").dropFirst().first?.contains("15 of 30") == true)
     }
 
+    @Test(
+        "D9 where each state leads to each, all is near: the dots of all open, in memory and time that lines do not multiply"
+    )
+    func openingDense() {
+        let names = (0..<120).map { StateRecord(name: "state\($0)") }
+        let lines = (0..<120).flatMap { from in
+            (0..<120).map { EdgeRecord(from: from, to: $0, request: .state($0)) }
+        }
+        let model = Samples.model(StructureRecord(states: names, edges: lines, events: []), state: 3)
+        #expect(model.focusSteps == nil && model.zoom == .dots && model.graph.isSketched)
+        #expect(model.text.contains("● state3"))
+    }
+
     @Test("D9 a state that comes into sight from far away stands in the middle; one at the edge moves the view little")
     func centred() throws {
         var scene = scene(Samples.ring(40), GraphScope())
@@ -443,7 +456,7 @@ struct GraphScopeTests {
         let structure = StructureRecord(
             states: (0...count).map { StateRecord(name: "s\($0)") },
             edges: (1...count).map { EdgeRecord(from: 0, to: $0, request: .event(0)) }, events: ["go"])
-        #expect(GraphScope.openingSteps(around: 0, in: structure) == 1)
+        #expect(GraphScope.openingSteps(around: 0, in: structure) == nil, "no boxes show so many lines")
         let near = Neighbourhood(GraphScope.Focus(centre: 0, steps: 1), structure: structure)
         #expect(near.states.count == count + 1 && near.hidden.isEmpty)
         let one = Neighbourhood(GraphScope.Focus(centre: 7, steps: 0), structure: structure)
