@@ -79,6 +79,7 @@ struct XStateFaultTests {
             (#""invoke":{"src":"x","input":{"id":1}}"#, ["input of what is invoked"]),
             (#""invoke":{"src":{"id":"n","states":{"x":{}}}}"#, ["invoked machine"]),
             (#""activities":["beep"]"#, ["activities"]), (#""output":{"x":1}"#, ["output"]),
+            (#""on":{"E":{"description":"why"},"F":{"description":""}}"#, ["description of a transition"]),
             (#""meta":{"x":1},"tags":["y"],"description":"z","version":"1""#, []),
         ])
     func losses(member: String, expected: [String]) throws {
