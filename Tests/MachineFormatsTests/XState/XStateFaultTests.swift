@@ -16,6 +16,7 @@ struct XStateFaultTests {
         arguments: [
             Fault(source: "", message: "m:1:1: expected a value, found end of file"),
             Fault(source: "[]", message: "m:1:1: expected an object with \"states\", found a list"),
+            Fault(source: " null", message: "m:1:2: expected an object with \"states\", found null"),
             Fault(source: "{}", message: "m:1:1: expected an object of states in \"states\", found none"),
             Fault(
                 source: #"{"states":["a"]}"#,
