@@ -53,8 +53,8 @@ struct ChartFacts {
         node == Chart.root ? ShownText.quoted(chart.name) : ShownText.quoted(chart.path(of: node))
     }
 
-    /// The requests that lead to a node; none where it was not visited.
-    func path(to node: Int) -> [String] { walk.firstEntered[node].map(walk.lines(to:)) ?? [] }
+    /// The requests that lead to a node; nil where it was not visited.
+    func path(to node: Int) -> [String]? { walk.firstEntered[node].map(walk.lines(to:)) }
 
     func finding(_ kind: Finding.Kind, at node: Int, _ message: String) -> Finding {
         Finding(kind: kind, place: chart.nodes[node].place, message: message, path: path(to: node), node: node)

@@ -4,13 +4,13 @@ extension Finding {
     /// `file:line:column: message`, and on a second line the requests that lead there.
     public func text(file: String) -> String {
         let first = "\(OutsideText.cleanedLine(file)):\(place): \(OutsideText.cleanedLine(message))"
-        return path.isEmpty ? first : first + "\n    after: " + OutsideText.cleanedLine(path.joined(separator: ","))
+        return way.map { first + "\n    after: " + OutsideText.cleanedLine($0) } ?? first
     }
 
     /// One object, without a line end.
     public func json(file: String) -> String {
         let quoted = JSONQuoting.quoted
-        let events = path.map(quoted).joined(separator: ",")
+        let events = (path ?? []).map(quoted).joined(separator: ",")
         return
             "{\"file\":\(quoted(file)),\"line\":\(place.line),\"column\":\(place.column),\"kind\":\(quoted(kind.rawValue))"
             + ",\"message\":\(quoted(message)),\"events\":[\(events)]}"
@@ -18,7 +18,10 @@ extension Finding {
 
     /// An annotation as a workflow of GitHub prints it.
     public func annotation(file: String) -> String {
-        let after = path.isEmpty ? "" : "\nafter: " + path.joined(separator: ",")
+        let after = way.map { "\nafter: " + $0 } ?? ""
         return Annotation(isError: false, file: file, place: place, message: message + after).text
     }
+
+    /// The requests that lead there, where there are any.
+    private var way: String? { path.flatMap { $0.isEmpty ? nil : $0.joined(separator: ",") } }
 }

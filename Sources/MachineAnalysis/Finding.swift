@@ -27,9 +27,9 @@ public struct Finding: Sendable, Hashable {
     public var place: SourcePlace
     /// One line, without the place.
     public var message: String
-    /// Requests that lead there from the start, as `run` takes them; empty where the start is there already, and where
-    /// nothing leads there.
-    public var path: [String]
+    /// Requests that lead there from the start, as `run` takes them: none where the start is there already, and nil where
+    /// no way there is known.
+    public var path: [String]?
     /// The node that is meant, or the source of the transition that is.
     public var node: Int
     /// The transition that is meant, where it is one.

@@ -29,7 +29,9 @@ struct ChartCheckTests {
     }
 
     private func kinds(_ chart: Chart) -> [String] {
-        ChartCheck(chart).findings.map { "\($0.place.line) \($0.kind.rawValue) \($0.path.joined(separator: ","))" }
+        ChartCheck(chart).findings.map { finding in
+            "\(finding.place.line) \(finding.kind.rawValue) \((finding.path ?? []).joined(separator: ","))"
+        }
     }
 
     @Test("a chart that is in order has no findings")
@@ -87,14 +89,22 @@ struct ChartCheckTests {
         #expect(ChartCheck(chart).findings.map(\.path) == [[#"{"guard":"isReady","on":true}"#, "go", "off"]])
     }
 
+    @Test("a state that the check did not come to has no way, which is not the empty way of the start")
+    func noWay() {
+        let chart = diagram(.diagram, "a>b:go", "b>c:on", "x>x:again")
+        #expect(ChartCheck(chart, limit: 1).findings.map(\.path) == [nil, nil])
+        #expect(ChartCheck(chart).findings.map(\.path) == [["go", "on"], nil])
+        #expect(ChartCheck(diagram(.diagram, "a>a")).findings.map(\.path) == [[]])
+    }
+
     @Test("each way replays to its state")
-    func replay() {
+    func replay() throws {
         let chart = diagram(.diagram, "a>b:go", "a>c:go", "b>d", "c>a:back")
         let findings = ChartCheck(chart).findings.filter { $0.kind == .deadEnd }
         #expect(findings.count == 1)
         for finding in findings {
             var run = ChartRun(chart)
-            for line in finding.path { _ = run.take(line: line) }
+            for line in try #require(finding.path) { _ = run.take(line: line) }
             #expect(run.failures == 0)
             #expect(run.isCurrent(chart.path(of: finding.node)) == true)
         }

@@ -4,6 +4,9 @@ import Foundation
 enum TestFiles {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
+    /// The top of the package.
+    static let package = tests.deletingLastPathComponent()
+
     /// The machines of our own making.
     static let machines = files(in: tests.appendingPathComponent("Machines"))
 

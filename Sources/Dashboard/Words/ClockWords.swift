@@ -8,15 +8,15 @@ package enum ClockWords {
         pace == 0 ? "still" : "\(glyphs == .ascii ? "x" : "×")\(pace)"
     }
 
-    /// `clock ×10`, or with what comes first `clock ×10, after 2 s in 1 s`.
+    /// `clock ×10`, or with what comes first `clock ×10, after 2 s: 1 s to go`.
     package static func heading(_ pace: String, next: String?, left: Int) -> String {
-        "clock \(pace)" + (next.map { ", \($0) \(Self.left(left))" } ?? "")
+        "clock \(pace)" + (next.map { ", \($0): \(Self.left(left))" } ?? "")
     }
 
-    /// `in 2 min 3 s`; of what takes seconds, whole ones alone, so that the count is calm.
+    /// `2 min 3 s to go`; of what takes seconds, whole ones alone, so that the count is calm.
     package static func left(_ milliseconds: Int) -> String {
         let whole = milliseconds < 1000 ? milliseconds : (milliseconds + 999) / 1000 * 1000
-        return "in \(WallTime(milliseconds: whole).elapsed(since: WallTime(milliseconds: 0)))"
+        return "\(WallTime(milliseconds: whole).elapsed(since: WallTime(milliseconds: 0))) to go"
     }
 
     package static func set(_ pace: Int, _ words: String) -> String {

@@ -260,7 +260,7 @@ extension ChartLink {
             DatumRecord(context: "[\($0)]", .bool(interpreter.isOn($0, in: state)))
         }
         let delays = state.pending.map { pending in
-            let left = pending.remaining.map { "in \(ChartDelay.milliseconds($0).text)" } ?? "waits"
+            let left = pending.remaining.map { "\(ChartDelay.milliseconds($0).text) to go" } ?? "waits"
             return DatumRecord(context: pending.name, .other(left, type: "delay"))
         }
         let work = interpreter.running(in: state).map { node, place in

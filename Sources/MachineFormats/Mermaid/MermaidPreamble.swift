@@ -53,7 +53,9 @@ struct MermaidPreamble {
             var text = line
             while isBlank(text) { text += 1 }
             if let end = fence(at: text) { return blank(start..<end) }
-            if has("title:", at: text), title == nil { title = value(text + 6) }
+            if has("title:", at: text), title == nil {
+                title = YAMLScalar.text(String(decoding: bytes[(text + 6)..<lineEnd(from: text)], as: UTF8.self))
+            }
             line = nextLine(after: lineEnd(from: line))
         }
         title = nil
@@ -70,31 +72,6 @@ struct MermaidPreamble {
     private func nextLine(after end: Int) -> Int {
         let isPair = end + 1 < bytes.count && bytes[end] == UInt8(ascii: "\r") && bytes[end + 1] == UInt8(ascii: "\n")
         return end + (isPair ? 2 : 1)
-    }
-
-    /// A scalar of YAML: plain, or in quotes of either kind.
-    private func value(_ index: Int) -> String? {
-        var start = index
-        while isBlank(start) { start += 1 }
-        var text = String(decoding: bytes[start..<lineEnd(from: start)], as: UTF8.self)
-        while text.last == " " || text.last == "\t" { text.removeLast() }
-        if text.count >= 2, let quote = text.first, quote == text.last, quote == "\"" || quote == "'" {
-            text = Self.unquoted(text.dropFirst().dropLast(), quote)
-        }
-        return text.isEmpty ? nil : text
-    }
-
-    /// What stands between quotes: within single ones two of them are one; within double ones a backslash keeps what
-    /// follows it as it is.
-    private static func unquoted(_ text: Substring, _ quote: Character) -> String {
-        guard quote == "\"" else { return String(text).replacing("''", with: "'") }
-        var plain = String.UnicodeScalarView()
-        var isEscaped = false
-        for scalar in text.unicodeScalars {
-            isEscaped = scalar == "\\" && !isEscaped
-            if !isEscaped { plain.append(scalar) }
-        }
-        return String(plain)
     }
 
     // MARK: Directives and comments

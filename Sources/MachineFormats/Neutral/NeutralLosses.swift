@@ -13,7 +13,6 @@ extension Chart {
                 "\(name): that \(NeutralAction.text($0)) is more than a name"
             }
             if !state.initialActions.isEmpty { lines.append("\(name): what is done at its start") }
-            if !state.notes.isEmpty { lines.append("\(name): its notes") }
         }
         for way in transitions {
             let name = way.source == Chart.root ? "the chart" : path(of: way.source)

@@ -23,7 +23,7 @@ private struct NeutralWriter {
             ("name", JSONQuoting.quoted(chart.name)), ("format", JSONQuoting.quoted(chart.format.rawValue)),
             ("dialect", chart.dialect == .diagram ? nil : JSONQuoting.quoted(chart.dialect.rawValue)),
             ("kind", chart.nodes[Chart.root].kind == .parallel ? "\"parallel\"" : nil),
-            ("initial", names(meantInitial(of: Chart.root)) ?? "[]"),
+            ("initial", names(meantInitial(of: Chart.root)) ?? "[]"), ("notes", notes(Chart.root)),
         ]
         var lines = head.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }
         lines.append("\"states\":" + block(chart.nodes.indices.dropFirst().map(state)))
@@ -72,8 +72,13 @@ private struct NeutralWriter {
             ("deep", state.kind == .history(isDeep: true) ? "true" : nil),
             ("text", state.text.map(JSONQuoting.quoted)), ("initial", names(meantInitial(of: node))),
             ("entry", list(state.entry.map(NeutralAction.text))), ("exit", list(state.exit.map(NeutralAction.text))),
-            ("invoke", "[" + invocations.joined(separator: ",") + "]"), ("line", String(state.place.line)),
+            ("invoke", "[" + invocations.joined(separator: ",") + "]"), ("notes", notes(node)),
+            ("line", String(state.place.line)),
         ])
+    }
+
+    private func notes(_ node: Int) -> String? {
+        chart.nodes[node].notes.isEmpty ? nil : list(chart.nodes[node].notes)
     }
 
     private func kind(_ kind: ChartNode.Kind) -> String {

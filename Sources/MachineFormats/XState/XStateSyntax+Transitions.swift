@@ -149,6 +149,7 @@ extension XStateSyntax {
             case "reenter": made.reenters = value.bool
             case "actions": made.actions = actions(in: value)
             case "meta": made.extra = value["stateloupe"]
+            case "description" where value.text?.isEmpty == false: lose(value.place, "description of a transition")
             default: break
             }
         }

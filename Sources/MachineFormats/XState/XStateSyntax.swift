@@ -14,7 +14,11 @@ struct XStateSyntax {
     /// Reads the whole text. Throws where it is no JSON.
     mutating func read() throws(SourceFault) {
         let begin = reader.place
-        guard try expects(.object, { "expected an object with \"states\", found \($0)" }) else {
+        let kind = try reader.kind
+        guard kind == .object else {
+            // Elsewhere null is a member left out; here there is no machine then.
+            faults.add(at: begin, "expected an object with \"states\", found \(kind.rawValue)")
+            try reader.skip()
             return try reader.end()
         }
         draft.states.append(XStateDraft.State(key: "", parent: nil, place: begin))

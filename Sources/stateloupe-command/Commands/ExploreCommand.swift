@@ -154,7 +154,7 @@ extension ReadChart {
             return MachineFinding(
                 state: state(finding.node), target: target.flatMap(state), place: place,
                 message: OutsideText.cleanedLine(finding.message),
-                path: finding.kind == .unreachable ? nil : finding.path.map(OutsideText.cleanedLine))
+                path: finding.path?.map(OutsideText.cleanedLine))
         }
     }
 }

@@ -119,15 +119,15 @@ struct ClockViewTests {
 
     @Test("the header shows the pace and what comes first; what is left counts down there and in the data")
     func shown() {
-        let waits = DatumRecord(context: "after 5 s", .other("in 5 s", type: "delay"))
+        let waits = DatumRecord(context: "after 5 s", .other("5 s to go", type: "delay"))
         let other = DatumRecord(context: "[ready]", .bool(false))
         var model = model(clock(1, left: 5000), context: [other, waits])
-        #expect(header(model).contains("clock ×1, after 5 s in 5 s"))
+        #expect(header(model).contains("clock ×1, after 5 s: 5 s to go"))
         _ = model.update([], at: after(1200))
-        #expect(header(model).contains("clock ×1, after 5 s in 4 s"))
-        #expect(model.viewedData.map(\.value.text) == ["false", "in 4 s"])
+        #expect(header(model).contains("clock ×1, after 5 s: 4 s to go"))
+        #expect(model.viewedData.map(\.value.text) == ["false", "4 s to go"])
         _ = model.update([.update(.clock(clock(0, left: 3800)))], at: after(1200))
-        #expect(header(model).contains("clock still, after 5 s in 4 s"))
+        #expect(header(model).contains("clock still, after 5 s: 4 s to go"))
         _ = model.update([.update(.clock(clock(60)))], at: after(1200))
         #expect(header(model).contains("clock ×60  "))
     }
@@ -139,7 +139,7 @@ struct ClockViewTests {
         var model = model(clock(1, left: 5000), settings: settings)
         #expect(model.tick == .seconds(5))
         _ = model.update([], at: after(3000))
-        #expect(header(model).contains("clock x1, after 5 s in 5 s"))
+        #expect(header(model).contains("clock x1, after 5 s: 5 s to go"))
         #expect(model.tick == .seconds(2))
     }
 
@@ -174,7 +174,7 @@ struct ClockViewTests {
     func words() {
         #expect(
             [1, 999, 1000, 1001, 59_001, 3_600_000].map(ClockWords.left) == [
-                "in 1 ms", "in 999 ms", "in 1 s", "in 2 s", "in 1 min 0 s", "in 1 h 0 min",
+                "1 ms to go", "999 ms to go", "1 s to go", "2 s to go", "1 min 0 s to go", "1 h 0 min to go",
             ])
     }
 
@@ -183,6 +183,6 @@ struct ClockViewTests {
         var model = model(clock(1, left: 5000))
         _ = model.update([.input(.resized(Size(width: 80, height: 24)))], at: Samples.noonish)
         let header = try #require(DashboardView.picture(of: model).buffer.text.split(separator: "\n").first)
-        #expect(header.contains("clock ×1, after 5 s in 5 s"), "\(header)")
+        #expect(header.contains("clock ×1, after 5 s: 5 s to go"), "\(header)")
     }
 }

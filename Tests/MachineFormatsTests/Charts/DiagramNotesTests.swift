@@ -53,6 +53,16 @@ struct DiagramNotesTests {
         #expect(!chart.mermaidText().losses.contains { $0.hasSuffix("its notes") })
     }
 
+    @Test("F10 notes of states and of the whole chart read back from neutral JSON")
+    func neutralNotes() throws {
+        var chart = Self.chart()
+        chart.nodes[0].notes = ["of all", "say \"so\""]
+        chart.nodes[1].notes = ["of a\nin two lines"]
+        let again = try ChartFile.read(Array(chart.neutralText().utf8), file: "x.json").first?.chart
+        #expect(again?.nodes.map(\.notes) == chart.nodes.map(\.notes))
+        #expect(!chart.written(as: .json).losses.contains { $0.hasSuffix("its notes") })
+    }
+
     @Test("F5 notes and texts that a diagram has no place for are listed")
     func lostNotes() {
         var chart = Self.chart()

@@ -128,7 +128,7 @@ struct ChartClockTests {
             event.asker == .other("clock")
                 && event.kind == .transitioned(from: 0, to: 1, by: .unlisted("after 1500 ms")))
         #expect(due.last == .clock(ClockRecord(pace: 1, awaited: [.init(name: "after 500 ms", left: 400)])))
-        #expect(due.count == 2 && event.number == 1 && event.context?.map(\.value.text) == ["in 400 ms"])
+        #expect(due.count == 2 && event.number == 1 && event.context?.map(\.value.text) == ["400 ms to go"])
         guard case .event(let ignored)? = await screen.next().first else {
             Issue.record("what b does not know is ignored, with an event")
             return

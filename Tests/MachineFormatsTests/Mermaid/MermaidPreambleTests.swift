@@ -16,6 +16,9 @@ struct MermaidPreambleTests {
             ("---\n  title:   'a'  \n---\nx", "a"), ("---\ntitle:\n---\nx", nil), ("---\nconfig: 1\n---\nx", nil),
             ("---\ntitle: 'a, b: it''s'\n---\nx", "a, b: it's"),
             ("---\ntitle: \"a \\\"b\\\" \\\\\"\n---\nx", "a \"b\" \\"),
+            ("---\ntitle: \"a\\tb\\u00e9\\x41\" # c\n---\nx", "a\tb\u{e9}A"), ("---\ntitle: a#1 # c\n---\nx", "a#1"),
+            ("---\ntitle: \"a\" b\n---\nx", "\"a\" b"), ("---\ntitle: \"a\n---\nx", "\"a"),
+            ("---\ntitle: \"\\u12 \\q\"\n---\nx", "u12 q"), ("---\ntitle: it's C#\n---\nx", "it's C#"),
             ("\n ---\r\ntitle: a\r\n--- \r\nx", "a"), ("---\ntitle: a\ntitle: b\n---\nx", "a"),
         ])
     func title(_ text: String, _ title: String?) {

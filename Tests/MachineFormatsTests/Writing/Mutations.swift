@@ -4,6 +4,28 @@ import MachineFormats
 import Statecharts
 import Testing
 
+/// What a screen and a command do with any chart that was read: none of it may trap.
+enum Exercise {
+    /// Runs a chart for some rounds of all that can be asked, and writes it in every format.
+    static func take(_ chart: Chart) {
+        let interpreter = ChartInterpreter(chart, microstepLimit: 200)
+        var (state, _) = interpreter.start()
+        for name in interpreter.guards.prefix(2) {
+            (state, _) = interpreter.step(state, .guardSwitch(name, isOn: true))
+        }
+        for round in 0..<4 {
+            let requests = interpreter.requests(in: state)
+            if !requests.isEmpty { (state, _) = interpreter.step(state, requests[round % requests.count].input) }
+            if let work = interpreter.running(in: state).first {
+                let id = chart.nodes[work.node].invocations[work.place].id
+                (state, _) = interpreter.step(state, round % 2 == 0 ? .finish(id) : .fail(id))
+            }
+            (state, _) = interpreter.step(state, .nextDelay)
+        }
+        for format in ChartTextFormat.allCases { _ = chart.written(as: format) }
+    }
+}
+
 /// Makes broken files of whole ones.
 struct Mutations {
     private var generator: SeededGenerator
@@ -56,7 +78,10 @@ struct Mutations {
             do throws(FileFaults) {
                 let chart = try read(bytes)
                 whole += 1
-                if number % 10 == 0 { _ = try read(Array(write(chart).utf8)) }
+                if number % 10 == 0 {
+                    _ = try read(Array(write(chart).utf8))
+                    Exercise.take(chart)
+                }
             } catch {
                 if error.faults.isEmpty {
                     Issue.record("an error without a fault: \(String(decoding: bytes, as: UTF8.self))")

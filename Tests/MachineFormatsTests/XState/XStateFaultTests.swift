@@ -16,6 +16,7 @@ struct XStateFaultTests {
         arguments: [
             Fault(source: "", message: "m:1:1: expected a value, found end of file"),
             Fault(source: "[]", message: "m:1:1: expected an object with \"states\", found a list"),
+            Fault(source: " null", message: "m:1:2: expected an object with \"states\", found null"),
             Fault(source: "{}", message: "m:1:1: expected an object of states in \"states\", found none"),
             Fault(
                 source: #"{"states":["a"]}"#,
@@ -79,6 +80,7 @@ struct XStateFaultTests {
             (#""invoke":{"src":"x","input":{"id":1}}"#, ["input of what is invoked"]),
             (#""invoke":{"src":{"id":"n","states":{"x":{}}}}"#, ["invoked machine"]),
             (#""activities":["beep"]"#, ["activities"]), (#""output":{"x":1}"#, ["output"]),
+            (#""on":{"E":{"description":"why"},"F":{"description":""}}"#, ["description of a transition"]),
             (#""meta":{"x":1},"tags":["y"],"description":"z","version":"1""#, []),
         ])
     func losses(member: String, expected: [String]) throws {
