@@ -13,6 +13,7 @@ public struct MachineExploration: Sendable {
 }
 
 extension StateMachine: ExplorableMachine {
+    /// The way to this machine, within the process.
     public var exploration: MachineExploration { MachineExploration(link: InProcessLink(self)) }
 }
 

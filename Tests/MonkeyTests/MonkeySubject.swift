@@ -32,11 +32,12 @@ struct MonkeySubject {
     /// Starts it as a job of a shell, which says when it stops and how it ends, and goes on with it after a line.
     /// Without the trap the shell would end itself after a job that SIGINT ended. SIGSTOP may come in the middle of an
     /// escape sequence, which no program can prevent: CAN ends it, or the terminal would read the shell's words as its end.
+    /// What was typed and not read before a stop is the shell's: without `-r` a backslash at its end would ask for another line.
     func start(counts file: String) throws -> TerminalProgram {
         let words = ([BuiltProgram.path(name)] + arguments + (counts ? [file] : [])).map { "'\($0)'" }
         let script = """
             trap : INT; ulimit -c 0; set -m; \(words.joined(separator: " ")); s=$?
-            while [ $s = \(128 + SIGTSTP) ] || [ $s = \(128 + SIGSTOP) ]; do printf '\\030monkey: stopped\\n'; read line; fg; s=$?; done
+            while [ $s = \(128 + SIGTSTP) ] || [ $s = \(128 + SIGSTOP) ]; do printf '\\030monkey: stopped\\n'; read -r line; fg; s=$?; done
             echo monkey: ended $s
             """
         return try TerminalProgram(

@@ -51,7 +51,9 @@ extension GraphScene {
     private func overview(like tried: [GraphScene], effort: Int, _ watch: PassWatch) -> GraphScene? {
         guard var dots = overview?.drawn(effort, watch) else { return nil }
         let full = tried.first { $0.graph == dots.graph }?.layout
-        if !dots.isSketched, let full, let drawn = dots.layout, full.isShapedMore(like: rooms[0], than: drawn) {
+        if !dots.isSketched, let room = rooms.first, let full, let drawn = dots.layout,
+            full.isShapedMore(like: room, than: drawn)
+        {
             dots.drawing = .drawn(full)
         }
         return dots

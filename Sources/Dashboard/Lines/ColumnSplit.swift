@@ -7,7 +7,7 @@ enum ColumnSplit {
     ///   - right: those that its right side needs.
     ///   - room: those of both together.
     ///   - least: what the left side has anyway, unless none of its texts is as long; the right side has a third.
-    /// - Complexity: linear in the rows and in the room.
+    /// - Complexity: linear in the rows, and quadratic in the room, which is a pane's.
     static func left(_ left: [Int], _ right: [Int], room: Int, least: Int) -> Int {
         let longest = left.max() ?? 0
         let most = max(0, min(longest, room - min(right.max() ?? 0, room / 3)))

@@ -5,6 +5,7 @@ import Statecharts
 /// Each waits for its target's id, by which a person asks for it in the diagram too, or for `→ id` where another
 /// transition of its state waits for that id already. The label stays what it was, so that it is drawn as before.
 public struct NamedRequests {
+    /// The chart in which each of them waits for an event.
     public private(set) var chart: Chart
     /// The transitions that have been given an event, by their places.
     public private(set) var named: [Int] = []

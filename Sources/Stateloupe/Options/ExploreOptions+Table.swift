@@ -5,10 +5,12 @@ extension ExploreOptions {
     package static let table = OptionTable(looks + habits + plays)
 
     private static let looks: [CommandOption<ExploreOptions>] = [
-        .flag("--once", "print one frame as plain text and leave") { $0.once = true },
+        .flag("--once", "print one frame as plain text, COLUMNS by LINES where there is no terminal, and leave") {
+            $0.once = true
+        },
         .value(
             "--theme", .choice(Themes.names, "NAME"),
-            "a theme by its name, or the path of a theme file or a base16 scheme",
+            "a theme, \(Themes.names.joined(separator: ", ")) or one of your own, or the path of a theme file or a base16 scheme",
             demand: "needs a name, as in --theme light"
         ) { options, name in
             options.theme = name

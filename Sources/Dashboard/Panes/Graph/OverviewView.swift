@@ -23,7 +23,8 @@ struct OverviewView {
         let isDense = layout.nodes.count * 8 > area.width * area.height
         map = OverviewMap(
             layout, pane: Size(width: area.width, height: area.height),
-            nameWidths: isDense ? [] : model.graph.names.map(TextWidth.columns))
+            nameWidths: isDense
+                ? [] : model.graph.states.map { TextWidth.columns(model.machine.structure.name(of: $0)) })
         dots = map.dots.map { Point(x: area.x + $0.x, y: area.y + $0.y) }
         used = Set(dots)
     }
@@ -102,7 +103,7 @@ struct OverviewView {
     /// have no name: on a row of its own it could be anybody's.
     private mutating func placeName(_ box: Int, rank: Int) {
         let isNear = rank < 3
-        let whole = TextWidth.columns(model.graph.names[box])
+        let whole = TextWidth.columns(name(of: box))
         let width = min(whole, isNear ? 24 : 16)
         let starts = starts(beside: dots[box], width: width).prefix(isNear ? 4 : 2)
         let inside = starts.filter { $0.x >= area.x && $0.x + width <= area.endX && area.contains($0) }
@@ -117,6 +118,9 @@ struct OverviewView {
         }
     }
 
+    /// As the machine has it: the room of boxes is none of dots.
+    private func name(of box: Int) -> String { model.machine.structure.name(of: model.graph.states[box]) }
+
     private mutating func keep(_ name: PlacedName) {
         names.append(name)
         used.formUnion(Self.cells(from: name.start, width: name.width))
@@ -126,7 +130,7 @@ struct OverviewView {
     private mutating func growNames() {
         for index in names.indices where names[index].isFree {
             let name = names[index]
-            let missing = TextWidth.columns(model.graph.names[name.box]) - name.width
+            let missing = min(area.width, TextWidth.columns(self.name(of: name.box))) - name.width
             guard missing > 0, name.start.y == dots[name.box].y else { continue }
             let isRight = name.start.x > dots[name.box].x
             let outward = (1...missing).map { isRight ? name.start.x + name.width + $0 : name.start.x - 1 - $0 }
@@ -141,7 +145,7 @@ struct OverviewView {
     }
 
     private func write(_ name: PlacedName, on buffer: inout Buffer) {
-        let (whole, ellipsis) = (model.graph.names[name.box], buffer.glyphs.ellipsis)
+        let (whole, ellipsis) = (self.name(of: name.box), buffer.glyphs.ellipsis)
         // Ends tell names apart that begin alike.
         let text =
             name.keepsEnd
