@@ -113,8 +113,7 @@ package struct ExploreSession {
         loop.run()
         for runner in runners { runner.finish() }
         if let failure = loop.firstModel.scriptFailure { throw failure }
-        let unwritten = stations.flatMap { $0.inbox.drain() }.compactMap(\.unwritten)
-        if !unwritten.isEmpty { throw UnwrittenFiles(reasons: unwritten) }
+        if let unwritten = UnwrittenFiles(after: stations) { throw unwritten }
     }
 
     /// Looks for what can be said against each machine, beside the loop.
@@ -142,6 +141,12 @@ package struct ExploreSession {
 /// Files that were asked for just before the end, and could not be written: there is no screen any more that says so.
 package struct UnwrittenFiles: Error, CustomStringConvertible {
     let reasons: [String]
+
+    /// Nil where all was written.
+    init?(after stations: [Station]) {
+        reasons = stations.flatMap { $0.inbox.drain() }.compactMap(\.unwritten)
+        if reasons.isEmpty { return nil }
+    }
 
     package var description: String { reasons.joined(separator: "; ") }
 }

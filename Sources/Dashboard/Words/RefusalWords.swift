@@ -35,7 +35,7 @@ package struct RefusalWords: Equatable {
 
         func words(of reason: RefusalRecord.Reason) -> Row {
             switch reason {
-            case .unknownState(let name): ("unknown state", "unknown state", "\(name) is not a state of this machine")
+            case .unknownState(let name): same("unknown state", "\(name) is not a state of this machine")
             case .notListed(let from, let to):
                 illegal("no transition", "there is no transition from \(state(from)) to \(state(to))")
             case .exitDenied(let from, let to):
@@ -44,33 +44,28 @@ package struct RefusalWords: Equatable {
             case .backgroundTarget(_, let to):
                 illegal("only by the process", "\(state(to)) is the background state, which no request enters")
             case .entryDenied(let from, let to):
-                (
-                    "denied by barrier", "denied by barrier",
-                    "the entry barrier of \(state(to)) denies it from \(state(from))"
-                )
-            case .alreadyThere(let here): ("already there", "already there", "the machine is in \(state(here)) already")
-            case .suspended: ("suspended", "suspended", "the machine is suspended in the background")
+                same("denied by barrier", "the entry barrier of \(state(to)) denies it from \(state(from))")
+            case .alreadyThere(let here): same("already there", "the machine is in \(state(here)) already")
+            case .suspended: same("suspended", "the machine is suspended in the background")
             case .noDynamicTransition(let from):
                 ("no dynamic transition", "none here", "\(state(from)) has no dynamic transition")
-            case .unsettled(let chain):
-                (
-                    "not settled", "not settled",
-                    "the closures that were asked changed the state each time: "
-                        + chain.map(state).joined(separator: " → ")
-                )
-            case .redirectLoop(let chain):
-                (
-                    "redirect loop", "redirect loop",
-                    "redirect in a loop: " + chain.map(state).joined(separator: " → ")
-                )
-            case .threw(let error): ("unexpected error", "unexpected error", "a closure threw \(error)")
-            case .stopped(let work):
-                (
-                    "machine stopped", "machine stopped",
-                    work.map { "nothing handles the error of \($0), so the machine stops" }
-                        ?? "the machine has stopped: work failed, and nothing handled that"
-                )
+            case .unsettled(let chain), .redirectLoop(let chain): endless(reason, chain.map(state))
+            case .threw(let error): same("unexpected error", "a closure threw \(error)")
+            case .stopped(let work): same("machine stopped", stop(work))
             }
+        }
+
+        private func stop(_ work: String?) -> String {
+            guard let work else { return "the machine has stopped: work failed, and nothing handled that" }
+            return "nothing handles the error of \(work), so the machine stops"
+        }
+
+        private func same(_ brief: String, _ reason: String) -> Row { (brief, brief, reason) }
+
+        private func endless(_ reason: RefusalRecord.Reason, _ chain: [String]) -> Row {
+            let way = chain.joined(separator: " → ")
+            if case .redirectLoop = reason { return same("redirect loop", "redirect in a loop: \(way)") }
+            return same("not settled", "the closures that were asked changed the state each time: \(way)")
         }
 
         private func illegal(_ brief: String, _ reason: String) -> Row { ("illegal transition", brief, reason) }
