@@ -20,8 +20,8 @@ extension GraphScene {
 
     var isQuick: Bool { graph.nodes.count <= Self.quickBoxes && graph.edges.count <= Self.quickLines }
 
-    /// This scene with its layout made, or a smaller one of the machine if this one does not fit; where none does, the dots of all
-    /// states, or where they are not wanted the largest that is seen by paging down alone, and not for long.
+    /// This scene with its layout made, or a smaller one of the machine if this one does not fit; where none does, one that nearly
+    /// does, or the dots of all states, or where they are not wanted the largest that is seen by paging down alone, and not for long.
     /// - Parameter effort: `LayoutOptions.effort`; nil for what a person gladly waits for.
     package func laidOut(effort: Int? = nil, watch: PassWatch = PassWatch()) -> GraphScene {
         let amount = effort ?? (isQuick ? Self.quickEffort : Self.effort)
@@ -29,13 +29,21 @@ extension GraphScene {
         if let fitting = first.last, fitting.fits { return fitting }
         let longer = effort == nil && deservesLonger ? tried(Self.longEffort, watch) : []
         if let fitting = longer.last, fitting.fits { return fitting }
+        if let nearly = (first + longer).first(where: \.nearlyFits) { return nearly }
         return overview(like: first, effort: amount, watch) ?? best(of: first)
+    }
+
+    /// Whether the pane is as wide as the drawing, and shows four of five rows: that tells more than dots of all.
+    private var nearlyFits: Bool {
+        guard let layout, let rows = rooms.map(\.height).max(), isNarrow else { return false }
+        return layout.height * 4 <= rows * 5
     }
 
     /// This scene as far as it can be laid out while the loop waits: no dots of what may fit yet.
     func laidOutAtOnce() -> GraphScene {
         let first = tried(Self.quickEffort, PassWatch())
         if let fitting = first.last, fitting.fits { return fitting }
+        if let nearly = first.first(where: \.nearlyFits) { return nearly }
         let overview = deservesLonger ? nil : overview(like: first, effort: Self.quickEffort, PassWatch())
         return overview ?? best(of: first)
     }
@@ -109,15 +117,23 @@ extension GraphScene {
         return layout.width <= room
     }
 
-    /// This scene, or a smaller one of the machine that fits, with the first drawing that can be had.
+    /// This scene, or a smaller one of the machine that fits, with the first drawing that can be had; where none fits, the dots
+    /// of all states, if they are wanted: nothing is cut off then while a better one is searched for.
     func drafted() -> GraphScene {
+        let draft = draftedBoxes()
+        guard !draft.fits, var dots = overview?.drawn(0, PassWatch()) else { return draft }
+        dots.isDraft = true
+        return dots
+    }
+
+    private func draftedBoxes() -> GraphScene {
         var scene = self
         scene.isDraft = true
         let room = rooms.last ?? Size(width: 0, height: 0)
         let options = LayoutOptions(direction: .down, width: room.width, height: room.height)
         scene.drawing = .drawn(sketchOut(graph, options: options))
         guard !scene.fits, let next = nextBoxes else { return scene }
-        let other = next.drafted()
+        let other = next.draftedBoxes()
         return other.fits ? other : scene
     }
 
@@ -126,6 +142,8 @@ extension GraphScene {
     func yields(to found: GraphScene, hasActed: Bool) -> Bool {
         guard let layout, let other = found.layout else { return true }
         if found.fits != fits { return found.fits }
+        // Dots stand for boxes as long as there are none.
+        if sight.zoom == .dots, found.sight.zoom != .dots { return true }
         if hasActed { return false }
         if found.sight != sight { return true }
         let room = rooms.first ?? Size(width: 0, height: 0)

@@ -112,7 +112,7 @@ extension Model {
             palette.isToBeLookedFor = true
             mode = .palette(palette)
         case .export(var edit):
-            edit.line.insert(text)
+            edit.insert(text)
             mode = .export(edit)
         case .normal, .menu, .help, .confirm, .overwrite, .themes, .figures, .matrix, .machines, .findings:
             notice = Notices.pasteIgnored

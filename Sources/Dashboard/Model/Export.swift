@@ -121,6 +121,23 @@ package struct ExportEdit: Equatable, Sendable {
     package var line: LineEditor
     /// Why the last name was refused.
     package var refusal: String?
+    /// The name is the program's, of which the first letter of another takes the place.
+    package var isSuggested = false
+
+    /// Takes a key of the line.
+    /// - Returns: whether the line is another.
+    mutating func take(_ key: Key) -> Bool {
+        if isSuggested, case .character = key { line = LineEditor("") }
+        guard line.take(key) else { return false }
+        (refusal, isSuggested) = (nil, false)
+        return true
+    }
+
+    mutating func insert(_ text: String) {
+        if isSuggested { line = LineEditor("") }
+        isSuggested = false
+        line.insert(text)
+    }
 }
 
 /// How the dashboard gets texts to files; closures, as it knows no files.

@@ -45,6 +45,8 @@ package struct Model: Sendable {
     package var isZoomChosen = false
     /// How many steps around the state in view are drawn; nil draws every state.
     package var focusSteps: Int?
+    /// The state for which the program chose those steps; nil where a person did, or where all states are drawn.
+    var focusFittedTo: Int?
     package var cursors: [Pane: ListCursor] = [:]
     /// The state a person selected in the graph; nil follows the machine.
     package var selection: Int?
@@ -98,7 +100,7 @@ package struct Model: Sendable {
         focus = settings.panes.focus ?? .graph
         let steps = GraphScope.openingSteps(around: opening.state, in: opening.structure)
         let focus = steps.map { GraphScope.Focus(centre: opening.state, steps: $0) }
-        focusSteps = steps
+        (focusSteps, focusFittedTo) = (steps, steps.map { _ in opening.state })
         graph = GraphScene(
             structure: opening.structure, keys: keys, glyphs: settings.glyphs, sight: GraphScope(focus: focus))
         if let refusal = opening.refusal {

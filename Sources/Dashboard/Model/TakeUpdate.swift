@@ -181,7 +181,14 @@ extension Model {
     private mutating func tell(ignored cause: CauseRecord, in state: Int, to asker: AskerRecord) {
         guard asker.isAtScreen else { return }
         let structure = live.structure
-        notice = VerdictWords.notHandled(structure.name(of: cause), in: structure.name(of: state))
+        let name = structure.name(of: cause)
+        notice = VerdictWords.notHandled(name, in: structure.name(of: state))
+        // What was known of it before it was asked: the state handles it, were it not for a guard.
+        if case .request(let request) = cause,
+            case .unmet(let guards) = verdicts.verdict(on: request, from: live.current, in: structure)
+        {
+            notice = VerdictWords.unmet(guards, event: name)
+        }
     }
 }
 

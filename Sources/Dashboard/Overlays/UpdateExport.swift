@@ -11,7 +11,7 @@ extension Model {
             announcement = CopyWords.drawing
             return [.text(.drawToCopy(exportFile("", as: .graph(.text))))]
         case .export:
-            mode = .export(ExportEdit(line: LineEditor(CopyWords.drawing(of: fileName))))
+            mode = .export(ExportEdit(line: LineEditor(CopyWords.drawing(of: fileName)), isSuggested: true))
             return []
         }
     }
@@ -84,11 +84,11 @@ extension Model {
             mode = .normal
             return [.text(.save(exportFile(edit.line.string, as: format)))]
         case .tab, .backTab:
-            edit = ExportEdit(line: LineEditor(nextName(edit.line.string, by: key == .tab ? 1 : -1)))
+            let name = nextName(edit.line.string, by: key == .tab ? 1 : -1)
+            edit = ExportEdit(line: LineEditor(name), isSuggested: edit.isSuggested)
             mode = .export(edit)
         default:
-            guard edit.line.take(key) else { return [] }
-            edit.refusal = nil
+            guard edit.take(key) else { return [] }
             mode = .export(edit)
         }
         return []

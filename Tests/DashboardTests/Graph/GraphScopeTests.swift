@@ -208,6 +208,26 @@ struct GraphScopeTests {
         #expect(model.text.contains("● state3"))
     }
 
+    @Test("D9 around another state as much is near as there is room for there, until a person chooses how much")
+    func focusFollows() {
+        // A chain of 70, of which the 40th leads to 20 more.
+        var lines = (0..<69).map { EdgeRecord(from: $0, to: $0 + 1, request: .state($0 + 1)) }
+        lines += (70..<90).map { EdgeRecord(from: 40, to: $0, request: .state($0)) }
+        let structure = StructureRecord(
+            states: (0..<90).map { StateRecord(name: "state\($0)") }, edges: lines, events: [])
+        var model = Samples.model(structure, state: 38)
+        func look(at state: Int) -> [Int?] {
+            model.selection = state
+            _ = model.update([], at: model.now)
+            return [model.focusSteps, model.graph.states.count]
+        }
+        #expect(look(at: 30) == [3, 7])
+        #expect(look(at: 40) == [1, 22])
+        #expect(look(at: 30) == [3, 7])
+        model.press(.character(" "), .character("n"), .character(" "), .character("n"))
+        #expect(look(at: 10) == [1, 3] && look(at: 40)[0] == 1, "from 3 steps to all, to one, which is kept")
+    }
+
     @Test("D9 a state that comes into sight from far away stands in the middle; one at the edge moves the view little")
     func centred() throws {
         var scene = scene(Samples.ring(40), GraphScope())

@@ -365,4 +365,13 @@ struct UpdateKeysTests {
         model.take([.ignored(.request(.event(3)), in: 0)], by: .person)
         #expect(model.notice == "open does not handle unlock")
     }
+
+    @Test("D2 D4 what a guard holds back is told by that guard")
+    func guarded() {
+        var model = Samples.model(Samples.door)
+        let verdicts = [RequestRecord.event(3): Verdict.unmet(guards: ["hasKey"])]
+        _ = model.update([.verdicts(verdicts, generation: model.verdicts.generation)], at: model.now)
+        model.take([.ignored(.request(.event(3)), in: 0)], by: .person)
+        #expect(model.notice == "unlock is ignored: guard hasKey is false")
+    }
 }

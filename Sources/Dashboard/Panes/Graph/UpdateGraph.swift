@@ -4,6 +4,7 @@ extension Model {
     /// Makes the graph's layout anew when its room or what it shows has changed, and follows the state in view.
     mutating func settleGraph() -> [Command] {
         var commands: [Command] = []
+        fitFocus()
         if graph.sight != sight { rebuildGraph() }
         let rooms = arrangement.rooms
         if !rooms.isEmpty, graph.rooms != rooms || graph.drawing == .none {
@@ -22,6 +23,13 @@ extension Model {
         graph.follow(viewedState)
         graph.route(machine.ghost, machine.lastEdge)
         return commands
+    }
+
+    /// Around another state as many steps are drawn as there is room for there, until a person chooses how many.
+    private mutating func fitFocus() {
+        guard let state = focusFittedTo, state != viewedState else { return }
+        focusFittedTo = viewedState
+        focusSteps = GraphScope.openingSteps(around: viewedState, in: machine.structure)
     }
 
     /// Shows a small graph's drawing, and says whether that is all: a longer search for one that fits is not for the loop.
@@ -108,7 +116,7 @@ extension Model {
     /// From all states to the neighbours of the one in view, two steps, three, and back to all.
     private mutating func changeFocus() {
         let next = (focusSteps ?? 0) + 1
-        focusSteps = next > 3 ? nil : next
+        (focusSteps, focusFittedTo) = (next > 3 ? nil : next, nil)
         if zoom == .dots { (zoom, isZoomChosen, nameRoom) = (.compact, true, GraphScope.nameRooms[0]) }
         let name = machine.structure.name(of: viewedState)
         announcement = focusSteps.map { Announcements.drawn(around: name, steps: $0) } ?? Announcements.allDrawn
