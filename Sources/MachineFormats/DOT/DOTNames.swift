@@ -11,19 +11,12 @@ enum DOTNames {
     /// Whether a sign is written by its number. Line breaks are written as they are, but for labels.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool { scalar != "\n" && OutsideText.isUnsafe(scalar) }
 
-    private static func spelling(_ text: String, _ hidden: (Unicode.Scalar) -> String) -> String {
-        guard text.unicodeScalars.contains(where: isHidden) else { return text }
-        return text.unicodeScalars.reduce(into: "") { $0 += isHidden($1) ? hidden($1) : String($1) }
-    }
-
     /// A name in quotes.
-    static func quoted(_ name: String) -> String {
-        "\"" + name.replacing("\"", with: "\\\"") + "\""
-    }
+    static func quoted(_ name: String) -> String { "\"" + name.spelled { $0 == "\"" ? "\\\"" : nil } + "\"" }
 
     /// The value of an attribute of ours, backslashes doubled; a sign that would not be seen is `\u{200D}`.
     static func value(_ text: String) -> String {
-        quoted(spelling(text.replacing("\\", with: "\\\\")) { "\\u{\(String($0.value, radix: 16))}" })
+        quoted(text.spelled { $0 == "\\" ? "\\\\" : isHidden($0) ? "\\u{\(String($0.value, radix: 16))}" : nil })
     }
 
     /// Such a value as it was before.
@@ -50,16 +43,25 @@ enum DOTNames {
     private static func numbered(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
         guard rest.starts(with: "u{".unicodeScalars), let end = rest.prefix(9).firstIndex(of: "}") else { return nil }
         let digits = String(rest[..<end].dropFirst(2))
-        guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
+        guard digits.first?.isHexDigit == true, let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+        else { return nil }
         rest = rest[rest.index(after: end)...]
         return scalar
     }
 
     /// A label: what Graphviz takes for an escape or an entity is escaped.
     static func label(_ text: String) -> String {
-        let lines = text.replacing("&", with: "&amp;").replacing("\\", with: "\\\\")
-        // NUL ends a text in Graphviz, whatever its spelling.
-        return quoted(spelling(lines) { $0.value == 0 ? "\u{fffd}" : "&#\($0.value);" }).replacing("\n", with: "\\n")
+        let spelled = text.spelled { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "\\": "\\\\"
+            case "\n": "\\n"
+            // NUL ends a text in Graphviz, whatever its spelling.
+            case "\0": "\u{fffd}"
+            default: isHidden(scalar) ? "&#\(scalar.value);" : nil
+            }
+        }
+        return quoted(spelled)
     }
 
     /// Whether a label reads back as the same text, which is one without NUL and white space but single blanks.

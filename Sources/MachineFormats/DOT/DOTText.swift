@@ -63,19 +63,20 @@ enum DOTText {
     /// Entities by the names that XML has, or by number.
     private static func entities(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-        var shown = ""
-        var rest = Substring(text)
+        var shown = String.UnicodeScalarView()
+        var rest = text.unicodeScalars[...]
         while let sign = rest.firstIndex(of: "&") {
             shown += rest[..<sign]
             rest = rest[rest.index(after: sign)...]
-            guard let end = rest.prefix(12).firstIndex(of: ";"), let meaning = meaning(of: rest[..<end]) else {
-                shown += "&"
+            guard let end = rest.prefix(12).firstIndex(of: ";"), let meaning = meaning(of: Substring(rest[..<end]))
+            else {
+                shown.append("&")
                 continue
             }
-            shown += meaning
+            shown += meaning.unicodeScalars
             rest = rest[rest.index(after: end)...]
         }
-        return shown + rest
+        return String(shown + rest)
     }
 
     private static func meaning(of name: Substring) -> String? {

@@ -97,7 +97,7 @@ enum MermaidNames {
         // What YAML reads as no text, bare.
         let isWord = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"].contains(name.lowercased())
         if isPlain, !isWord, name.first?.isLetter == true, name.last != " " { return name }
-        return "'" + name.replacing("'", with: "''") + "'"
+        return "'" + name.spelled { $0 == "'" ? "''" : nil } + "'"
     }
 
     /// A label from which the same parts are read, in the file's own words if those do; nil where none does.

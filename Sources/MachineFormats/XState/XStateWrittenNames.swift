@@ -91,9 +91,7 @@ struct XStateWrittenNames {
         }
         if isDeep[node], isKnownByKey(node) { return "#" + chart.nodes[node].id }
         if isVersion4 { return "#" + (writtenID(of: node) ?? path(node)) }
-        let machine =
-            machineID.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\\") }
-            ? String(machineID.flatMap { $0 == "." || $0 == "\\" ? ["\\", $0] : [$0] }) : machineID
+        let machine = machineID.spelled { $0 == "." || $0 == "\\" ? "\\\($0)" : nil }
         return node == Chart.root ? "#" + machine : "#" + machine + "." + chart.path(of: node)
     }
 

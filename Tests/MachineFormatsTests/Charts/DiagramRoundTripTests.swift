@@ -41,7 +41,8 @@ struct DiagramRoundTripTests {
         let names = [
             "a\u{1b}b", "a\u{7}b", "\u{1f469}\u{200d}\u{1f4bb}", "\u{200b}x", "soft\u{ad}hyphen", "a\u{202e}b",
             "tab\there",
-            "<<fork>>", "[[fork]]", "<<choice>>", "a<<b", "back\\u{41}", "&#8205;",
+            "<<fork>>", "[[fork]]", "<<choice>>", "a<<b", "back\\u{41}", "&#8205;", "\"\u{301}",
+            "x\"\u{301}]; evil -> b; #", "c\\\u{301}d", "&\u{301}lt;", "'\u{301}x", ".\u{301}",
         ]
         for name in names {
             var chart = Chart(name: "x", format: .json, dialect: .diagram)

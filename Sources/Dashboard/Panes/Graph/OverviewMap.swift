@@ -9,6 +9,7 @@ package struct OverviewMap: Equatable, Sendable {
     private let pane: Size
     private let whole: Size
     private let columns: Int
+    private let isScaled: Bool
     private let rows: OverviewRows
 
     /// - Parameter nameWidths: the columns of each box's name; without them only dots are placed.
@@ -16,17 +17,17 @@ package struct OverviewMap: Equatable, Sendable {
     package init(_ layout: Layout, pane: Size, nameWidths: [Int] = []) {
         self.pane = Size(width: max(1, pane.width), height: max(1, pane.height))
         whole = Size(width: max(1, layout.width), height: max(1, layout.height))
-        let exceeds = whole.width > self.pane.width || whole.height > self.pane.height
+        isScaled = whole.width > self.pane.width || whole.height > self.pane.height
         // One that is scaled takes the whole pane, but for the names of what is rightmost.
-        columns = exceeds ? self.pane.width - min(Self.nameColumns, self.pane.width / 5) : whole.width
+        columns = isScaled ? self.pane.width - min(Self.nameColumns, self.pane.width / 5) : whole.width
         let (places, room) = (whole.width, columns)
         let names = zip(layout.nodes, nameWidths).map { box, width in
             let x = Self.scaled(box.x + box.width / 2, of: places, to: room)
             return x..<x + min(width, Self.nameColumns) + 3
         }
         rows = OverviewRows(
-            layout.nodes, of: whole.height, room: exceeds ? self.pane.height : whole.height,
-            pane: self.pane, names: exceeds ? names : [])
+            layout.nodes, of: whole.height, room: isScaled ? self.pane.height : whole.height,
+            pane: self.pane, names: isScaled ? names : [])
         var taken = Set<Point>()
         for (index, box) in layout.nodes.enumerated() {
             let middle = Layout.Place(x: box.x + box.width / 2, y: box.y + box.height / 2)
@@ -39,9 +40,9 @@ package struct OverviewMap: Equatable, Sendable {
 
     /// Where a cell of the drawing comes to lie; a drawing smaller than the pane stands in its middle, unscaled.
     package func point(_ place: Layout.Place) -> Point {
-        let x = columns == whole.width ? place.x : Self.scaled(place.x, of: whole.width, to: columns)
-        let margin = columns == whole.width ? (pane.width - columns) / 2 : 0
-        return Point(x: x + margin, y: rows.row(of: place.y))
+        Point(
+            x: isScaled ? Self.scaled(place.x, of: whole.width, to: columns) : place.x + (pane.width - whole.width) / 2,
+            y: rows.row(of: place.y))
     }
 
     private static let nameColumns = 16

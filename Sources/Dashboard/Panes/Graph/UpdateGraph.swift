@@ -29,7 +29,8 @@ extension Model {
     private mutating func fitFocus() {
         guard let state = focusFittedTo, state != viewedState else { return }
         focusFittedTo = viewedState
-        focusSteps = GraphScope.openingSteps(around: viewedState, in: machine.structure)
+        // Where none is near, or too much, the drawing does not jump to all states and back.
+        focusSteps = GraphScope.openingSteps(around: viewedState, in: machine.structure) ?? 1
     }
 
     /// Shows a small graph's drawing, and says whether that is all: a longer search for one that fits is not for the loop.
