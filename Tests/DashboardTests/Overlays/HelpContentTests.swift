@@ -29,6 +29,8 @@ struct HelpContentTests {
         #expect(footer().contains("run"))
         model.mode = .help(chosen: sign)
         #expect(!footer().contains("run") && footer().contains("Esc close"))
+        model.mode = .help(chosen: rows.count)
+        #expect(footer().contains("Esc close"), "the machine may have fewer requests by now")
     }
 
     @Test("D10 no two commands have one key or one letter of the menu; none takes a letter from the machine")
