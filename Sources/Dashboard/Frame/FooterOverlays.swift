@@ -8,10 +8,7 @@ extension FooterView {
         switch model.mode {
         case .help(let chosen):
             let tour = Hint(key: "t", text: TourWords.hint, role: .footer)
-            // Where the machine has fewer requests by now the chosen row may be none any more.
-            let rows = HelpContent.rows(of: model)
-            let runs = chosen.map { rows.indices.contains($0) && rows[$0].isRunnable } ?? false
-            return [choose] + (runs ? [named(.enter, Hints.run)] : []) + [tour, close]
+            return [choose] + (HelpContent.runs(chosen, model) ? [named(.enter, Hints.run)] : []) + [tour, close]
         case .menu(let chosen): return [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [close]
         case .themes: return [choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)]
         case .machines: return [choose, named(.enter, MachineWords.show), close]

@@ -6,6 +6,12 @@ package enum HelpContent {
         machineRows(model) + programRows(model) + HelpLegend.rows(model.settings.glyphs)
     }
 
+    /// Whether Enter does something on the chosen row. Where the machine has fewer requests by now it may be none any more.
+    static func runs(_ chosen: Int?, _ model: Model) -> Bool {
+        let rows = rows(of: model)
+        return chosen.map { rows.indices.contains($0) && rows[$0].isRunnable } ?? false
+    }
+
     private static func machineRows(_ model: Model) -> [HelpRow] {
         let structure = model.machine.structure
         let rows = model.requests.map { request -> HelpRow in
