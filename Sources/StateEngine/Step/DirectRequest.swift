@@ -83,8 +83,8 @@ extension MachineCore {
 
     /// Ends a direct request, its hooks having run.
     mutating func finish(_ direct: DirectRequest, of submission: IndexedSubmission, _ effects: inout DeferredEffects) {
-        // An event that was ignored has ended no stay.
-        if data.isEmpty || direct.ended == stay { return }
+        // An event that was ignored has ended no stay, whatever state its hook has gone to.
+        if data.isEmpty || !direct.holds { return }
         publish(data.end(direct.ended, in: direct.from), by: submission.asker, &effects)
     }
 }

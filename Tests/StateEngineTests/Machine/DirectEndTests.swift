@@ -37,6 +37,26 @@ struct DirectEndTests {
         machine[.closed].didExit = nil
     }
 
+    @Test("E7 E17 E20 an ignored event ends no stay, even where its hook suspends the machine and writes data")
+    func ignoredWhileSuspended() async throws {
+        let machine = try StateMachine<Door> {
+            StateConfig(.closed).on(.push, to: .open).guard { false }
+            StateConfig(.open)
+            StateConfig<Door>.background(.broken)
+        }
+        machine.start()
+        machine.didNotChangeState = { [weak machine] _, _ in
+            await machine?.suspend()
+            machine?[.closed].note = "written meanwhile"
+        }
+        #expect(try await machine.send(.push) == .ignored)
+        let meanwhile: String? = machine[.closed].note
+        await machine.resume()
+        let resumed: String? = machine[.closed].note
+        #expect(meanwhile == "written meanwhile" && resumed == "written meanwhile")
+        machine.didNotChangeState = nil
+    }
+
     @Test("E9 E36 who was queued while the hooks ran has the turn next, and the machine is free afterwards")
     func waiting() async throws {
         let (machine, journal) = (try door(), Journal())
