@@ -36,8 +36,8 @@ struct ChartFacts {
     /// For each node its own transitions, in their order.
     let outgoing: [[Int]]
 
-    init(_ chart: Chart, limit: Int) {
-        self.chart = chart
+    init(_ read: Chart, limit: Int) {
+        chart = read.asRun
         tree = ChartTree(chart)
         walk = ChartWalk(chart, limit: limit)
         isLinked = ChartLinks(chart, tree).reached

@@ -34,6 +34,30 @@ import Testing
         #expect(second.status == 0 && second.output.contains("Refunded"))
     }
 
+    @Test("F0 a final state with a way out is run as an ordinary one in every kind of diagram, and a line says so")
+    func accepting() throws {
+        let folder = try TemporaryFolder()
+        let dot = try folder.write(
+            ("digraph { a [shape=doublecircle]; b; c [shape=doublecircle]; s [shape=point]; s -> a; a -> b [label=x]; "
+                + "b -> a [label=x]; b -> c [label=y] }").utf8, to: "even.dot")
+        let plain = try folder.write(
+            (#"{"states":["a","b","c"],"final":["a","c"],"initial":"a","transitions":["#
+                + #"{"from":"a","event":"x","to":"b"},{"from":"b","event":"x","to":"a"},{"from":"b","event":"y","to":"c"}]}"#)
+                .utf8,
+            to: "even.json")
+        let said = "the final state \"a\" has an outgoing transition: it is treated as an ordinary state"
+        for file in [dot, plain] {
+            let run = try Piped(Programs.command, ["run", file, "--events", "x,x,x,y"])
+            let answers = try Self.answers(run)
+            #expect(answers.map { $0["done"] as? Bool } == [false, false, false, false, true], "\(file)")
+            #expect(run.status == 0 && run.errors.contains(said), "\(run.errors)")
+            let check = try Piped(Programs.command, ["check", file])
+            #expect(check.status == 0 && check.output.contains(said), "\(check.output)")
+            let screen = try Piped(Programs.command, ["--once", file])
+            #expect(screen.errors.contains(said), "\(screen.errors)")
+        }
+    }
+
     @Test("F1 run: a line for the start and for each request; several states are current at once")
     func oven() throws {
         let run = try Piped(Programs.command, ["run", Self.file("oven.scxml"), "--events", "on,door.open,on"])

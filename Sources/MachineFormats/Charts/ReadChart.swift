@@ -13,6 +13,11 @@ public struct ReadChart: Sendable, Equatable {
     /// What was read otherwise than it is written, each a line `file:line:column: what`.
     public var notes: [String] { found.lines(file: file) }
 
+    /// A final state that is run as an ordinary one, by its path.
+    package static func ordinaryEnd(_ path: String) -> String {
+        "the final state \(ShownText.quoted(path)) has an outgoing transition: it is treated as an ordinary state"
+    }
+
     init(_ chart: Chart, file: String, found: FaultList = FaultList()) {
         self.chart = chart
         self.file = file

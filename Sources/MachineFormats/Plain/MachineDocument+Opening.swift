@@ -55,8 +55,7 @@ extension MachineDocument {
         var all = found
         for state in states {
             guard let place = state.finalPlace, left.contains(state.name) else { continue }
-            let name = ShownText.quoted(state.name)
-            all.add(at: place, "the final state \(name) has an outgoing transition: it is treated as an ordinary state")
+            all.add(at: place, ReadChart.ordinaryEnd(state.name))
         }
         return all.lines(file: file)
     }

@@ -92,7 +92,7 @@ enum MachineFile {
     var notes: [String] {
         switch self {
         case .plain(let document): document.openingNotes
-        case .chart: (findings + losses).map(\.line)
+        case .chart: (findings + ordinaryEnds + losses).map(\.line)
         }
     }
 
@@ -101,6 +101,14 @@ enum MachineFile {
         switch self {
         case .plain(let document): Remark.all(document.found, in: document.file)
         case .chart(let read): Remark.all(read.found, in: read.file)
+        }
+    }
+
+    /// Final states that are run as ordinary ones.
+    var ordinaryEnds: [Remark] {
+        chart.endsWithAWayOut.map { node in
+            Remark(
+                file: file, place: chart.nodes[node].place, message: ReadChart.ordinaryEnd(chart.path(of: node)))
         }
     }
 

@@ -117,6 +117,22 @@ struct DiagramStepTests {
         #expect(script.state.isDone)
     }
 
+    @Test("F0 a final state with a way out is an ordinary one: neither the machine nor a part of it ends there")
+    func accepting() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("even", "odd", "end")
+        for name in ["even", "end"] { chart.change(name) { $0.kind = .final } }
+        chart.on("0", "even", "odd")
+        chart.on("0", "odd", "even")
+        chart.on("x", "odd", "end")
+        var script = Script(chart)
+        #expect(script.now == "even" && !script.state.isDone)
+        #expect(script.send("0") == "odd")
+        #expect(script.send("0") == "even" && !script.state.isDone)
+        #expect(script.send("0") == "odd" && script.send("x") == "end")
+        #expect(script.state.isDone)
+    }
+
     @Test("the end of one branch of a fork is not the end of the other")
     func branches() {
         var chart = ChartBuilder(.diagram)
