@@ -24,6 +24,34 @@ struct LabelRoomTests {
         #expect(room.columns(beside: 7, atMost: 6) == 0)
     }
 
+    @Test(
+        "L2 a line drawn without a label has it beside its way down, where there is room, and each next one elsewhere")
+    func placedBeside() {
+        var room = LabelRoom(
+            drawing(
+                label: nil,
+                others: [
+                    Layout.Route(points: [Layout.Place(x: 6, y: 2), Layout.Place(x: 6, y: 6)])
+                ]))
+        // The neighbour's line leaves one column, and a text does not come next to it.
+        #expect(room.place(on: 0, columns: 1) == nil)
+        #expect(room.place(on: 1, columns: 5) == Layout.LabelPlace(x: 7, y: 3, width: 5))
+        #expect(room.place(on: 1, columns: 40) == nil && room.place(on: 9, columns: 1) == nil)
+    }
+
+    @Test("L2 a line along a row has it in the middle of a piece of its own, with line left on either side")
+    func placedAlong() {
+        let boxes = [Layout.Box(x: 0, y: 0, width: 5, height: 3), Layout.Box(x: 15, y: 0, width: 5, height: 3)]
+        let line = Layout.Route(points: [Layout.Place(x: 4, y: 1), Layout.Place(x: 15, y: 1)])
+        let back = Layout.Route(points: [Layout.Place(x: 15, y: 2), Layout.Place(x: 4, y: 2)])
+        let crossing = Layout.Route(points: [Layout.Place(x: 8, y: 0), Layout.Place(x: 8, y: 2)])
+        let layout = Layout(width: 20, height: 3, nodes: boxes, edges: [line, back, crossing], direction: .right)
+        var room = LabelRoom(layout)
+        #expect(room.place(on: 0, columns: 2) == Layout.LabelPlace(x: 10, y: 1, width: 2), "behind the crossing")
+        #expect(room.place(on: 1, columns: 3) == Layout.LabelPlace(x: 11, y: 2, width: 3), "seen from its source")
+        #expect(room.place(on: 0, columns: 5) == nil)
+    }
+
     @Test("L2 what is in sight beside the drawing is room too")
     func margin() {
         #expect(LabelRoom(drawing(label: beside), margin: 5).columns(beside: 0, atMost: 100) == 35 - 9 - 2)

@@ -49,7 +49,7 @@ extension FooterView {
         var line = line
         // The keys stay in sight, however long the path is.
         let keys = [named(.enter, CopyWords.replace), named(.escape, Hints.back)]
-        let rest = CopyWords.exists("").count + keys.reduce(0) { $0 + width($1) }
+        let rest = CopyWords.exists("").count + keys.reduce(0) { $0 + $1.width }
         let path = TextWidth.cutFront(file.path, to: max(8, line.room - rest), ellipsis: buffer.glyphs.ellipsis)
         line.write(CopyWords.exists(path), model.theme.look(.caution, on: .footer), on: &buffer)
         for key in keys { write(key, model, at: &line, on: &buffer) }

@@ -3,15 +3,7 @@ import Screen
 
 /// The last row: which keys to press now, or what is asked of the person.
 enum FooterView {
-    struct Hint {
-        var key: String
-        var text: String
-        var role: Role
-        /// Whether it gives its room to keys of the machine that would not be named.
-        var yields = false
-        /// What it says where not all hints have room.
-        var short: String?
-    }
+    typealias Hint = HintRow.Hint
 
     /// A key by name, and what it does.
     static func named(_ key: Key, _ text: String) -> Hint { Hint(key: key.label(.ascii), text: text, role: .footer) }
@@ -54,8 +46,7 @@ enum FooterView {
             var line = line
             line.write(text, model.theme.look(role, on: .footer), on: &buffer)
             line.skip(2)
-            // What is only told leaves the keys that work now in sight.
-            let requests = model.notice == nil && model.past == nil ? requests(model) : []
+            let requests = model.past == nil ? requests(model) : []
             let row = HintRow(requests, ending: general(line.room), listed: requests.count)
             drawHints(row, model, at: line, on: &buffer)
         } else if let past = model.past {
@@ -86,7 +77,7 @@ enum FooterView {
             named(.escape, PastWords.live),
         ]
         var rest = line
-        for hint in keys where width(hint) - 2 <= rest.room { write(hint, model, at: &rest, on: &buffer) }
+        for hint in keys where hint.width - 2 <= rest.room { write(hint, model, at: &rest, on: &buffer) }
         let room = min(40, rest.room - TextWidth.columns(count))
         guard room >= 8 else { return }
         let mark = place * (room - 1) / max(1, moments.count - 1)
@@ -123,11 +114,9 @@ enum FooterView {
         }
         open = open.filter { leaves($0, model) } + open.filter { !leaves($0, model) }
         if open.isEmpty || structure.states[model.machine.state].isFinal { open = [.reset] }
-        let names = TextWidth.cutApart(
-            open.map { structure.name(of: $0) }, to: EdgeLabel.widest, ellipsis: model.settings.glyphs.ellipsis)
-        return zip(open, names).compactMap { request, name in
+        return open.compactMap { request in
             let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
-            var words = request == .reset ? reset : name
+            var words = request == .reset ? reset : structure.name(of: request)
             if case .redirected(let target) = model.verdict(on: request) {
                 words += " \(Marks(model.settings.glyphs).redirected) \(structure.name(of: target))"
             }
@@ -175,81 +164,12 @@ enum FooterView {
             + [named(.escape, Hints.clear)]
     }
 
-    /// What there is to say in one row, as much of it as there is room for.
-    private struct HintRow {
-        let hints: [Hint]
-        /// What comes last.
-        let ending: [Hint]
-        /// How many of the hints are in the list of transitions too.
-        let listed: Int
-
-        init(_ hints: [Hint], ending: [Hint] = [], listed: Int = 0) {
-            (self.hints, self.ending, self.listed) = (hints, ending, listed)
-        }
-    }
-
-    private static func drawHints(
-        _ row: HintRow, _ model: Model, at line: TextLine, on buffer: inout Buffer
-    ) {
+    private static func drawHints(_ row: HintRow, _ model: Model, at line: TextLine, on buffer: inout Buffer) {
         var line = line
-        var (hints, ending) = (row.hints, row.ending)
-        var isTight: Bool { (hints + ending).reduce(0) { $0 + width($1) } > line.room }
-        if isTight { for place in ending.indices { ending[place].text = ending[place].short ?? ending[place].text } }
-        while isTight, let place = ending.firstIndex(where: \.yields) { ending.remove(at: place) }
-        let room = line.room - ending.reduce(0) { $0 + width($1) }
-        let all = model.focus == .transitions || model.mode != .normal ? nil : Self.all(max(row.listed, hints.count))
-        let rest = all.map { width($0) } ?? 0
-        var shown = fitting(hints, room: room, rest: rest)
-        // More keys with less of their names beat few with all of them.
-        for columns in [16, 10] where shown < hints.count {
-            let short = cut(hints, to: columns, ellipsis: model.settings.glyphs.ellipsis)
-            let more = fitting(short, room: room, rest: rest)
-            if more > shown { (hints, shown) = (short, more) }
+        let tellsAll = model.focus != .transitions && model.mode == .normal
+        for hint in row.fitted(in: line.room, tellsAll: tellsAll, ellipsis: model.settings.glyphs.ellipsis) {
+            write(hint, model, at: &line, on: &buffer)
         }
-        if shown == 0, let first = hints.first {
-            // One key at least, its name cut: more tells a stranger than the number of all.
-            let ellipsis = model.settings.glyphs.ellipsis
-            let others = hints.count > 1 ? rest : 0
-            let left = room - others - (width(first) - TextWidth.columns(first.text))
-            hints[0].text = TextWidth.cut(first.text, to: max(0, left), ellipsis: ellipsis)
-            shown = left >= shortest ? 1 : 0
-        }
-        for hint in hints.prefix(shown) { write(hint, model, at: &line, on: &buffer) }
-        if shown < hints.count, let all { write(all, model, at: &line, on: &buffer) }
-        for hint in ending where width(hint) - 2 <= line.room { write(hint, model, at: &line, on: &buffer) }
-    }
-
-    /// The same with less of the requests' names.
-    private static func cut(_ hints: [Hint], to columns: Int, ellipsis: String) -> [Hint] {
-        zip(hints, TextWidth.cutApart(hints.map(\.text), to: columns, ellipsis: ellipsis)).map { hint, text in
-            hint.role == .legal ? Hint(key: hint.key, text: text, role: hint.role) : hint
-        }
-    }
-
-    /// How many of the hints there is room for, beside the columns of the one that tells of the others.
-    private static func fitting(_ hints: [Hint], room: Int, rest: Int) -> Int {
-        var (count, used) = (0, 0)
-        while count < hints.count, used + width(hints[count]) <= room {
-            used += width(hints[count])
-            count += 1
-        }
-        while count > 0, count < hints.count, used + rest > room {
-            count -= 1
-            used -= width(hints[count])
-        }
-        return count
-    }
-
-    /// Columns of a name that are worth being shown.
-    private static let shortest = 6
-
-    /// Where all are listed, those too that there is no room for.
-    private static func all(_ count: Int) -> Hint {
-        Hint(key: "\(Pane.transitions.rawValue)", text: Hints.all(count), role: .footer)
-    }
-
-    static func width(_ hint: Hint) -> Int {
-        TextWidth.columns(hint.key) + 1 + TextWidth.columns(hint.text) + 2
     }
 
     static func write(_ hint: Hint, _ model: Model, at line: inout TextLine, on buffer: inout Buffer) {

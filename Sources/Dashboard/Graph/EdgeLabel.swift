@@ -95,7 +95,8 @@ package struct EdgeLabel: Hashable, Sendable {
         write(Self.keys(of: line.triggers, words.keys), room: Self.briefest)
     }
 
-    private init() {}
+    /// No text.
+    init() {}
 
     /// Columns of keys that every brief label has room for, and of a cut name that still tells something.
     static let briefest = 3, tellingRoom = 12

@@ -40,7 +40,7 @@ package struct GraphContent: Equatable, Sendable {
             return line
         }
         let vocabulary = EdgeLabel.Vocabulary(structure, keys, glyphs)
-        labels = lines.map { EdgeLabel($0, vocabulary) }
+        labels = lines.map { sight.writing.reservesLabels ? EdgeLabel($0, vocabulary) : EdgeLabel() }
         self.vocabulary = vocabulary
         graph = Graph(
             nodes: zip(outline.states, zip(names, notes)).map { state, text in
@@ -83,7 +83,7 @@ package struct GraphContent: Equatable, Sendable {
     private static func shownNames(
         of structure: StructureRecord, sight: GraphScope, glyphs: GlyphSet
     ) -> [String] {
-        let room = sight.nameRoom
+        let room = sight.writing.nameColumns
         let cut = sight.zoom == .compact ? TextWidth.cutFront : TextWidth.cut
         var taken = Set<String>()
         /// The last number that names cut alike were given.

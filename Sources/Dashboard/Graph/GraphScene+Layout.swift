@@ -27,7 +27,7 @@ extension GraphScene {
         let amount = effort ?? (isQuick ? Self.quickEffort : Self.effort)
         let first = tried(amount, watch)
         if let fitting = first.last, fitting.fits { return fitting }
-        let longer = effort == nil && deservesLonger ? tried(Self.longEffort, watch) : []
+        let longer = effort == nil && deservesLonger ? tried(Self.longEffort, watch, butHopeless: true) : []
         if let fitting = longer.last, fitting.fits { return fitting }
         if let nearly = (first + longer).first(where: \.nearlyFits) { return nearly }
         return overview(like: first, effort: amount, watch) ?? best(of: first)
@@ -48,10 +48,12 @@ extension GraphScene {
         return overview ?? best(of: first)
     }
 
-    /// Of scenes none of which fits, the last and smallest, or the first that is seen by paging down alone, and not for long.
-    private func best(of first: [GraphScene]) -> GraphScene {
-        guard let smallest = first.last, let rows = smallest.layout?.height else { return first.last ?? self }
-        return first.first { $0.isNarrow && ($0.layout?.height ?? 0) * 5 <= rows * 6 } ?? smallest
+    /// Of scenes none of which fits, the last and smallest that has its labels, or the first that is seen by paging down alone,
+    /// and not for long.
+    private func best(of tried: [GraphScene]) -> GraphScene {
+        let labelled = tried.filter(\.sight.writing.reservesLabels)
+        guard let smallest = labelled.last, let rows = smallest.layout?.height else { return tried.last ?? self }
+        return labelled.first { $0.isNarrow && ($0.layout?.height ?? 0) * 5 <= rows * 6 } ?? smallest
     }
 
     /// The dots that stand for what does not fit, by the drawing of the full boxes where that is made already and shaped more
@@ -75,12 +77,13 @@ extension GraphScene {
 
     /// This scene and the smaller ones with their layouts, up to the first that fits or the last with boxes. Where dots can take
     /// their place, those that surely do not fit are not drawn: of very many states each would take its seconds.
-    private func tried(_ effort: Int, _ watch: PassWatch) -> [GraphScene] {
+    /// - Parameter butHopeless: whether those that do not even seem to fit are left out too.
+    private func tried(_ effort: Int, _ watch: PassWatch, butHopeless: Bool = false) -> [GraphScene] {
         var tried: [GraphScene] = []
         var next: GraphScene? = self
         let hasOverview = overview != nil
         while let wanted = next, !watch.isCancelled || tried.isEmpty {
-            if hasOverview, wanted.surelyExceeds {
+            if hasOverview && wanted.surelyExceeds || butHopeless && !wanted.deservesItself {
                 next = wanted.nextBoxes
                 continue
             }
@@ -91,15 +94,17 @@ extension GraphScene {
         return tried
     }
 
-    /// Whether a scene that does not fit should: the boxes and labels of the smallest one, with what it takes to lead lines between
-    /// them, are no more than half of the largest room. That is worth a longer search: a tower of which most is out of sight is
-    /// the worst of all drawings.
-    var deservesLonger: Bool {
-        guard let room = rooms.last else { return false }
-        let graph = last.graph
+    /// Whether a scene that does not fit should: the smallest one seems to have room enough. That is worth a longer search: dots
+    /// tell little, and a tower of which most is out of sight is the worst of all drawings.
+    var deservesLonger: Bool { last.deservesItself }
+
+    private var deservesItself: Bool { rooms.last.map(seemsToFit) ?? false }
+
+    /// Whether boxes and labels, with what it takes to lead lines between them, are no more than three quarters of a room.
+    private func seemsToFit(_ room: Size) -> Bool {
         let boxes = graph.nodes.reduce(0) { $0 + ($1.width + 3) * ($1.height + 1) }
         let labels = graph.edges.reduce(0) { $0 + $1.labelWidth + 4 }
-        return 2 * (boxes + labels) <= room.width * room.height
+        return 4 * (boxes + labels) <= 3 * room.width * room.height
     }
 
     /// Whether the boxes alone, which do not overlap, are more than the largest room, or so are they with a cell for each line.
@@ -175,15 +180,16 @@ extension GraphScene {
                 scene.drawing = .drawn(layOut(graph, options: options, watch: watch))
                 if scene.fits { return scene }
                 if place == 0 { best = scene }
-                guard scene.isNear(rooms.last) else { break }
+                // What is drawn for a room that is too small for it may be a tower, and tells nothing of a larger one.
+                guard let last = rooms.last, scene.isNear(last) || seemsToFit(last) else { break }
             }
         }
         return best
     }
 
     /// Whether so little is too much for a room that a drawing made for it may fit.
-    private func isNear(_ room: Size?) -> Bool {
-        guard let layout, let room else { return false }
+    private func isNear(_ room: Size) -> Bool {
+        guard let layout else { return false }
         return layout.width * 9 <= room.width * 10 && layout.height * 9 <= room.height * 10
     }
 

@@ -28,16 +28,18 @@ extension GraphScene {
 
     private func wanted(like other: GraphScene) -> GraphScene {
         var scene = self
-        (scene.wish, scene.rooms, scene.keptFlow) = (other.wish, other.rooms, keptFlow(in: other.rooms))
+        (scene.wish, scene.rooms) = (other.wish, other.rooms)
+        scene.keptFlow = keptFlow(in: other.rooms) ?? other.keptFlow
         return scene
     }
 
     /// The way the flow runs now, where the rooms have changed so little that the drawing should not turn round.
     private func keptFlow(in rooms: [Size]) -> LayoutOptions.Flow? {
-        guard let layout, let old = self.rooms.first, let new = rooms.first,
+        guard let layout else { return flowBefore }
+        guard let old = self.rooms.first, let new = rooms.first,
             abs(old.width - new.width) * 8 <= old.width, abs(old.height - new.height) * 8 <= old.height
         else { return nil }
-        return layout.direction == .right ? .right : .down
+        return LayoutOptions.Flow(layout.direction)
     }
 
     /// Takes how far the layout is that is made beside the loop.
@@ -63,9 +65,13 @@ extension GraphScene {
     }
 
     /// Takes over the layout of another scene, or its wait for one, if both are of one graph; or its layout with a few
-    /// lines changed, if it is of the same zoom and focus and that can be done without moving a box.
+    /// lines changed, if it is of the same zoom and focus and that can be done without moving a box; or at least the way
+    /// its flow runs.
     package mutating func inherit(from other: GraphScene) {
         (wish, pane) = (other.wish, other.pane)
+        if other.states == states, other.sight.zoom != .dots {
+            flowBefore = other.layout.map { LayoutOptions.Flow($0.direction) } ?? other.flowBefore
+        }
         if other.graph == graph, other.isSketched == isSketched {
             (rooms, offset) = (other.rooms, other.offset)
             drawing = other.drawing
@@ -82,4 +88,9 @@ extension GraphScene {
             clampOffset()
         }
     }
+}
+
+extension LayoutOptions.Flow {
+    /// The way that a drawing runs.
+    fileprivate init(_ direction: Direction) { self = direction == .right ? .right : .down }
 }

@@ -44,6 +44,8 @@ package struct GraphScene: Equatable, Sendable {
     package internal(set) var rooms: [Size] = []
     /// The way the flow runs, where it is to stay as it was.
     var keptFlow: LayoutOptions.Flow?
+    /// The way the flow ran in the drawing that this one is made in place of, as a larger or smaller one of the same states.
+    var flowBefore: LayoutOptions.Flow?
     /// The next smaller scene of the same machine, for where this one does not fit.
     var smaller: [GraphScene] = []
     /// What is drawn is the first drawing that there was, and a better one is searched for.

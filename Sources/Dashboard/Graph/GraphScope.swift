@@ -24,19 +24,29 @@ package struct GraphScope: Hashable, Sendable {
         }
     }
 
+    /// How much of the words is sure of its place before the drawing is made.
+    package struct Writing: Hashable, Sendable {
+        /// Columns that no name exceeds.
+        package var nameColumns: Int
+        /// Lines are drawn with room for their labels; else those have what room the drawing happens to leave.
+        package var reservesLabels = true
+
+        /// Names that are nearly all whole, and labels.
+        package static let whole = Writing(nameColumns: 32)
+        /// From nearly all names whole to the ends of names, and at last no room for labels.
+        package static let all =
+            [32, 24, 18, 14].map { Writing(nameColumns: $0) } + [Writing(nameColumns: 14, reservesLabels: false)]
+    }
+
     package var zoom: Zoom
     /// Nil draws every state.
     package var focus: Focus?
-    /// Columns that no name exceeds.
-    package var nameRoom: Int
+    package var writing: Writing
 
-    /// Columns of names, from those that show nearly all whole to those that show their ends.
-    package static let nameRooms = [32, 20, 14]
-
-    package init(zoom: Zoom = .full, focus: Focus? = nil, nameRoom: Int = nameRooms[0]) {
+    package init(zoom: Zoom = .full, focus: Focus? = nil, writing: Writing = .whole) {
         self.zoom = zoom
         self.focus = focus
-        self.nameRoom = nameRoom
+        self.writing = writing
     }
 
     /// The most states, and the most lines, that are all drawn when a machine is opened.

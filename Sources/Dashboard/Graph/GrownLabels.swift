@@ -29,8 +29,18 @@ struct GrownLabels: Equatable, Sendable {
         var room = LabelRoom(layout, margin: max(0, margin))
         for group in LabelRoom.joined(in: layout) { share(group, content, &room) }
         let taken = Set(shared.flatMap(\.lines))
+        if !content.sight.writing.reservesLabels { placeKeys(content, &room) }
         for line in labels.indices where labels[line].isShort && !taken.contains(line) { grow(line, content, &room) }
         if labels == content.labels { return nil }
+    }
+
+    /// Writes keys on lines that were drawn without room for any, and have some.
+    private mutating func placeKeys(_ content: GraphContent, _ room: inout LabelRoom) {
+        for line in labels.indices {
+            let keys = EdgeLabel(content.lines[line], content.vocabulary)
+            guard keys.width > 0, let place = room.place(on: line, columns: keys.width) else { continue }
+            (labels[line], layout.edges[line].label) = (keys, place)
+        }
     }
 
     private mutating func grow(_ line: Int, _ content: GraphContent, _ room: inout LabelRoom) {

@@ -40,7 +40,7 @@ package struct Model: Sendable {
     package var isEnlarged = false
     package var zoom = GraphScope.Zoom.full
     /// Columns of the names in the graph: as many as fit.
-    package var nameRoom = GraphScope.nameRooms[0]
+    package var writing = GraphScope.Writing.whole
     /// A person chose the zoom; until then it is the largest that fits.
     package var isZoomChosen = false
     /// How many steps around the state in view are drawn; nil draws every state.

@@ -3,7 +3,7 @@ extension Model {
     package var sight: GraphScope {
         let steps = zoom == .dots ? nil : focusSteps
         return GraphScope(
-            zoom: zoom, focus: steps.map { GraphScope.Focus(centre: viewedState, steps: $0) }, nameRoom: nameRoom)
+            zoom: zoom, focus: steps.map { GraphScope.Focus(centre: viewedState, steps: $0) }, writing: writing)
     }
 
     /// Makes the graph anew for its machine as it is, to be laid out when the pane is settled.

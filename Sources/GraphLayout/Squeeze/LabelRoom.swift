@@ -13,7 +13,7 @@ package struct LabelRoom {
         static let several: Int32 = -2
     }
 
-    private let layout: Layout
+    private var layout: Layout
     /// Columns left and right of the drawing into which labels may grow too.
     private let margin: Int
     private let width: Int
@@ -149,6 +149,56 @@ package struct LabelRoom {
         if growth.step < 0 { label.x += label.width - columns }
         label.width = columns
         return label
+    }
+
+    // MARK: lines without a label
+
+    /// The place of a label on or beside a line that was drawn without one, as near its source as there is room, which is taken
+    /// from now on; nil if there is none.
+    package mutating func place(on edge: Int, columns: Int) -> Layout.LabelPlace? {
+        guard columns > 0, layout.edges.indices.contains(edge) else { return nil }
+        let points = layout.edges[edge].points
+        for (start, end) in zip(points, points.dropFirst()) {
+            let place =
+                start.y == end.y
+                ? along(from: start, to: end, of: edge, columns) : beside(from: start, to: end, of: edge, columns)
+            guard let place else { continue }
+            add(place)
+            layout.edges[edge].label = place
+            return place
+        }
+        return nil
+    }
+
+    /// On a piece of the edge's own along a row, some of which is left on either side.
+    private func along(from start: Layout.Place, to end: Layout.Place, of edge: Int, _ columns: Int) -> Layout
+        .LabelPlace?
+    {
+        let step = end.x > start.x ? 1 : -1
+        var run = 0
+        for x in stride(from: start.x, through: end.x, by: step) {
+            run = isOwnLine(x, start.y, edge) ? run + 1 : 0
+            if run == columns + 2 {
+                return Layout.LabelPlace(x: min(x - step, x - step * columns), y: start.y, width: columns)
+            }
+        }
+        return nil
+    }
+
+    /// Right of a piece of the edge's own down a column, a blank away from what comes next.
+    private func beside(from start: Layout.Place, to end: Layout.Place, of edge: Int, _ columns: Int) -> Layout
+        .LabelPlace?
+    {
+        for y in stride(from: start.y, through: end.y, by: end.y > start.y ? 1 : -1) {
+            let cell = self[start.x, y]
+            guard cell.edge == Int32(edge), cell.content.contains(.vertical), !cell.content.contains(.box) else {
+                continue
+            }
+            if (1...columns + 1).allSatisfy({ isBlank(start.x + $0, y, for: edge) }) {
+                return Layout.LabelPlace(x: start.x + 1, y: y, width: columns)
+            }
+        }
+        return nil
     }
 
     /// Where some edges run on as one along a row: their arrowhead, and the step towards it.

@@ -100,9 +100,9 @@ struct GraphScopeTests {
         let long = String(repeating: "x", count: 40)
         let twins = StructureRecord(
             states: [StateRecord(name: long + "a"), StateRecord(name: long + "b")], edges: [], events: [])
-        for room in GraphScope.nameRooms {
-            let names = scene(twins, GraphScope(zoom: .compact, nameRoom: room)).names
-            #expect(Set(names).count == 2 && names.allSatisfy { TextWidth.columns($0) <= room })
+        for room in GraphScope.Writing.all {
+            let names = scene(twins, GraphScope(zoom: .compact, writing: room)).names
+            #expect(Set(names).count == 2 && names.allSatisfy { TextWidth.columns($0) <= room.nameColumns })
             #expect(names.map(\.last) == ["a", "b"], "they are cut at the front")
         }
     }
@@ -150,7 +150,7 @@ struct GraphScopeTests {
         )
         let rooms = [Size(width: 76, height: 20)]
         let full = scene(structure, GraphScope())
-        let compact = scene(structure, GraphScope(zoom: .compact, nameRoom: 14))
+        let compact = scene(structure, GraphScope(zoom: .compact, writing: GraphScope.Writing(nameColumns: 14)))
         let drawn = full.wanted(for: rooms, or: [compact]).laidOut(effort: 1_000)
         #expect(!drawn.fits && drawn.sight.zoom == .full)
         let layout = try #require(drawn.layout)

@@ -49,7 +49,10 @@ struct OverviewView {
 
     private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {
         for (edge, pair) in model.graph.pairs.enumerated() {
-            guard pair.from == model.viewedState || pair == model.machine.lastEdge else { continue }
+            // One that leads back to where it begins would come to nothing beside a dot.
+            guard pair.from != pair.to, pair.from == model.viewedState || pair == model.machine.lastEdge else {
+                continue
+            }
             let points = layout.edges[edge].points.map { map.point($0) }.map {
                 Point(x: area.x + $0.x, y: area.y + $0.y)
             }
@@ -98,24 +101,29 @@ struct OverviewView {
             .sorted { ($0.rank, $0.box) < ($1.rank, $1.box) }
     }
 
-    /// Finds a name its place right of its dot or left of it, where nothing else stands; one that is near to what is in view
-    /// below or above it too, and rather over a line than not at all. Others are cut to the room at the right of their dot, or
-    /// have no name: on a row of its own it could be anybody's.
+    /// Finds a name its place right of its dot or left of it, where nothing else stands; cut to the room there is, or over a
+    /// line. On a row of its own it could be anybody's: only what is near to what is in view comes to stand below or above its
+    /// dot.
     private mutating func placeName(_ box: Int, rank: Int) {
-        let isNear = rank < 3
-        let whole = TextWidth.columns(name(of: box))
-        let width = min(whole, isNear ? 24 : 16)
-        let starts = starts(beside: dots[box], width: width).prefix(isNear ? 4 : 2)
-        let inside = starts.filter { $0.x >= area.x && $0.x + width <= area.endX && area.contains($0) }
-        let free = inside.first { isFree($0, width: width, for: box) }
-        let overLines = isNear ? inside.first { isFree($0, width: width, for: box, overLines: true) } : nil
-        // Where dots fill the pane, what is in view and the present state are named over them.
-        if let start = free ?? overLines ?? (rank < 2 ? inside.first : nil) {
-            keep(PlacedName(box: box, start: start, width: width, isFree: free != nil))
-        } else if let room = room(rightOf: box) {
-            let start = Point(x: dots[box].x + 2, y: dots[box].y)
-            keep(PlacedName(box: box, start: start, width: room, isFree: true, keepsEnd: true))
+        if let name = place(of: box, rank: rank) { keep(name) }
+    }
+
+    private func place(of box: Int, rank: Int) -> PlacedName? {
+        let width = min(TextWidth.columns(name(of: box)), rank < 3 ? 24 : 16)
+        let starts = starts(beside: dots[box], width: width).map { start in
+            start.x >= area.x && start.x + width <= area.endX && area.contains(start) ? start : nil
         }
+        let (beside, apart) = (starts.prefix(2).compactMap(\.self), starts.dropFirst(2).compactMap(\.self))
+        let free = { (place: Point) in isFree(place, width: width, for: box) }
+        let overLines = { (place: Point) in isFree(place, width: width, for: box, overLines: true) }
+        if let start = beside.first(where: free) ?? (rank == 0 ? apart.first(where: free) : nil) {
+            return PlacedName(box: box, start: start, width: width, isFree: true)
+        }
+        if rank > 0, let cut = cut(beside: box, atMost: width - 1) { return cut }
+        let seen = beside.first(where: overLines) ?? (rank < 3 ? apart.first(where: free) : nil)
+        // Where dots fill the pane, what is in view and the present state are named over them.
+        return (seen ?? (rank < 2 ? beside.first ?? apart.first : nil))
+            .map { PlacedName(box: box, start: $0, width: width, isFree: false) }
     }
 
     /// As the machine has it: the room of boxes is none of dots.
@@ -168,12 +176,22 @@ struct OverviewView {
     /// The columns of a cut name that are worth being shown.
     private static let shortest = 5
 
-    /// Columns for a name right of its dot, where nothing else stands; nil where they are too few to tell anything.
-    private func room(rightOf box: Int) -> Int? {
-        let start = Point(x: dots[box].x + 2, y: dots[box].y)
-        let most = min(16, area.endX - start.x)
-        guard most >= Self.shortest else { return nil }
-        return (Self.shortest...most).reversed().first { isFree(start, width: $0, for: box) }
+    /// A name cut to the room right of its dot or, where that is more, left of it; nil where both are too little to tell
+    /// anything.
+    private func cut(beside box: Int, atMost most: Int) -> PlacedName? {
+        let dot = dots[box]
+        func name(_ width: Int, isRight: Bool) -> PlacedName {
+            let start = Point(x: isRight ? dot.x + 2 : dot.x - 1 - width, y: dot.y)
+            return PlacedName(box: box, start: start, width: width, isFree: true, keepsEnd: true)
+        }
+        func widest(isRight: Bool) -> PlacedName? {
+            let room = min(most, isRight ? area.endX - dot.x - 2 : dot.x - 1 - area.x)
+            guard room >= Self.shortest else { return nil }
+            return (Self.shortest...room).reversed().lazy.map { name($0, isRight: isRight) }
+                .first { isFree($0.start, width: $0.width, for: box) }
+        }
+        let (right, left) = (widest(isRight: true), widest(isRight: false))
+        return left?.width ?? 0 > right?.width ?? 0 ? left : right
     }
 
     /// Where a name of that width may begin: right of its dot, left of it, below, above.

@@ -55,26 +55,25 @@ extension Model {
     private mutating func show(_ scene: GraphScene) {
         graph.take(scene)
         if !isZoomChosen { zoom = graph.sight.zoom }
-        nameRoom = graph.sight.nameRoom
+        writing = graph.sight.writing
     }
 
     /// The graph to be drawn: until a person chose a zoom the full one, or else the compact one where that does not fit, its
-    /// names cut no further than it takes, or else the dots of all states.
+    /// names cut no further than it takes, and room for keys given up before boxes, or else the dots of all states.
     private func wantedGraph(for rooms: [Size]) -> GraphScene {
-        func scene(_ zoom: GraphScope.Zoom, _ nameRoom: Int) -> GraphScene {
-            let sight = GraphScope(zoom: zoom, focus: sight.focus, nameRoom: nameRoom)
+        func scene(_ zoom: GraphScope.Zoom, _ writing: GraphScope.Writing) -> GraphScene {
+            let sight = GraphScope(zoom: zoom, focus: sight.focus, writing: writing)
             if sight == graph.sight { return graph }
             return GraphScene(structure: machine.structure, keys: keys, glyphs: settings.glyphs, sight: sight)
         }
-        let nameRooms = GraphScope.nameRooms
-        let compact = nameRooms.map { scene(.compact, $0) }
+        let compact = GraphScope.Writing.all.map { scene(.compact, $0) }
         // Dots are for all states: the neighbours of one are drawn as boxes, or not at all.
-        let dots = sight.focus == nil ? [scene(.dots, nameRooms[0])] : []
+        let dots = sight.focus == nil ? [scene(.dots, .whole)] : []
         let scenes: [GraphScene] =
             if isZoomChosen {
-                zoom == .compact ? compact : [scene(zoom, nameRooms[0])]
+                zoom == .compact ? compact : [scene(zoom, .whole)]
             } else {
-                [scene(.full, nameRooms[0])] + compact + dots
+                [scene(.full, .whole)] + compact + dots
             }
         return scenes[0].following(graph).wanted(for: rooms, or: Array(scenes.dropFirst()))
     }
@@ -104,12 +103,12 @@ extension Model {
     private mutating func changeZoom(by steps: Int) {
         let next = zoom.nearer(steps)
         if next == zoom { notice = steps > 0 ? Notices.largest : Notices.smallest }
-        (zoom, isZoomChosen, nameRoom) = (next, true, GraphScope.nameRooms[0])
+        (zoom, isZoomChosen, writing) = (next, true, .whole)
     }
 
     /// The zoom is again the one that fits.
     private mutating func fitAgain() {
-        (zoom, isZoomChosen, nameRoom) = (.full, false, GraphScope.nameRooms[0])
+        (zoom, isZoomChosen, writing) = (.full, false, .whole)
         // What is drawn may be of that zoom, and not fit.
         graph.layout = nil
     }
@@ -118,7 +117,7 @@ extension Model {
     private mutating func changeFocus() {
         let next = (focusSteps ?? 0) + 1
         (focusSteps, focusFittedTo) = (next > 3 ? nil : next, nil)
-        if zoom == .dots { (zoom, isZoomChosen, nameRoom) = (.compact, true, GraphScope.nameRooms[0]) }
+        if zoom == .dots { (zoom, isZoomChosen, writing) = (.compact, true, .whole) }
         let name = machine.structure.name(of: viewedState)
         announcement = focusSteps.map { Announcements.drawn(around: name, steps: $0) } ?? Announcements.allDrawn
     }

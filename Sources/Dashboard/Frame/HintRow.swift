@@ -1,0 +1,128 @@
+import Screen
+
+/// Keys and what they do, in one row: as many as there is room for, each with as much of its name as then has room.
+struct HintRow {
+    /// A key and what it does.
+    struct Hint: Equatable {
+        var key: String
+        var text: String
+        var role: Role
+        /// Whether it gives its room to keys of the machine that would not be named.
+        var yields = false
+        /// What it says where not all hints have room.
+        var short: String?
+
+        /// Columns with the blanks behind it.
+        var width: Int { TextWidth.columns(key) + 1 + TextWidth.columns(text) + blanks }
+    }
+
+    private static let blanks = 2
+
+    private var hints: [Hint]
+    /// What comes last.
+    private var ending: [Hint]
+    /// How many of the hints are in the list of transitions too.
+    private let listed: Int
+
+    init(_ hints: [Hint], ending: [Hint] = [], listed: Int = 0) {
+        (self.hints, self.ending, self.listed) = (hints, ending, listed)
+    }
+
+    /// Columns of names, where not all keys have room with the whole of them.
+    private static let briefs = [EdgeLabel.widest, 16, 10]
+    /// Columns of a name that are worth being shown.
+    private static let shortest = 6
+
+    /// What is written, from the left.
+    ///
+    /// - Parameter tellsAll: whether those that have no room are counted, and where they are listed.
+    func fitted(in room: Int, tellsAll: Bool, ellipsis: String) -> [Hint] {
+        // Behind the last one no blanks are needed.
+        let room = room + Self.blanks
+        let ending = ending(in: room)
+        let left = room - ending.reduce(0) { $0 + $1.width }
+        let all = tellsAll ? Self.all(max(listed, hints.count)) : nil
+        var shown = shown(in: left, counting: all, ellipsis)
+        if shown.count < hints.count, let all, shown.reduce(all.width, { $0 + $1.width }) <= left {
+            shown.append(all)
+        }
+        var free = room - shown.reduce(0) { $0 + $1.width }
+        return shown
+            + ending.filter { hint in
+                guard hint.width <= free else { return false }
+                free -= hint.width
+                return true
+            }
+    }
+
+    /// What comes last, in few words or not at all where the row is too full.
+    private func ending(in room: Int) -> [Hint] {
+        var ending = ending
+        let needed = hints.reduce(0) { $0 + $1.width }
+        var isTight: Bool { needed + ending.reduce(0) { $0 + $1.width } > room }
+        if isTight { for place in ending.indices { ending[place].text = ending[place].short ?? ending[place].text } }
+        while isTight, let place = ending.firstIndex(where: \.yields) { ending.remove(at: place) }
+        return ending
+    }
+
+    /// The first hints, as many as have room: more keys with less of their names beat few with all of them.
+    private func shown(in room: Int, counting all: Hint?, _ ellipsis: String) -> [Hint] {
+        let rest = all?.width ?? 0
+        var count = fitting(hints, room: room, rest: rest)
+        if count == hints.count { return hints }
+        var columns = Self.briefs[0]
+        for brief in Self.briefs where count < hints.count {
+            let more = fitting(cut(hints[...], to: brief, ellipsis), room: room, rest: rest)
+            if more > count || brief == Self.briefs[0] { (count, columns) = (more, brief) }
+        }
+        if count == 0 { return first(in: room, beside: hints.count > 1 ? rest : 0, ellipsis) }
+        let left = room - (count < hints.count ? rest : 0)
+        return grown(hints.prefix(count), from: columns, in: left, ellipsis)
+    }
+
+    /// Hints that have room with names of so many columns, with as many more as there is room for.
+    private func grown(_ hints: ArraySlice<Hint>, from columns: Int, in room: Int, _ ellipsis: String) -> [Hint] {
+        var (fits, exceeds) = (columns, 1 + (hints.map { TextWidth.columns($0.text) }.max() ?? columns))
+        while fits + 1 < exceeds {
+            let middle = (fits + exceeds) / 2
+            let used = cut(hints, to: middle, ellipsis).reduce(0) { $0 + $1.width }
+            if used <= room { fits = middle } else { exceeds = middle }
+        }
+        return cut(hints, to: fits, ellipsis)
+    }
+
+    /// One key at least, its name cut: more tells a stranger than the number of all.
+    private func first(in room: Int, beside rest: Int, _ ellipsis: String) -> [Hint] {
+        guard var first = hints.first else { return [] }
+        let left = room - rest - (first.width - TextWidth.columns(first.text))
+        guard left >= Self.shortest else { return [] }
+        first.text = TextWidth.cut(first.text, to: left, ellipsis: ellipsis)
+        return [first]
+    }
+
+    /// The same with less of the requests' names.
+    private func cut(_ hints: ArraySlice<Hint>, to columns: Int, _ ellipsis: String) -> [Hint] {
+        zip(hints, TextWidth.cutApart(hints.map(\.text), to: columns, ellipsis: ellipsis)).map { hint, text in
+            hint.role == .legal ? Hint(key: hint.key, text: text, role: hint.role) : hint
+        }
+    }
+
+    /// How many of the hints there is room for, beside the columns of the one that tells of the others.
+    private func fitting(_ hints: [Hint], room: Int, rest: Int) -> Int {
+        var (count, used) = (0, 0)
+        while count < hints.count, used + hints[count].width <= room {
+            used += hints[count].width
+            count += 1
+        }
+        while count > 0, count < hints.count, used + rest > room {
+            count -= 1
+            used -= hints[count].width
+        }
+        return count
+    }
+
+    /// Where all are listed, those too that there is no room for.
+    private static func all(_ count: Int) -> Hint {
+        Hint(key: "\(Pane.transitions.rawValue)", text: Hints.all(count), role: .footer)
+    }
+}

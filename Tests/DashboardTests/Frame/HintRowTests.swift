@@ -1,0 +1,68 @@
+import Screen
+import Testing
+
+@testable import Dashboard
+
+@Suite("Keys in one row")
+struct HintRowTests {
+    private func request(_ key: String, _ name: String) -> HintRow.Hint {
+        HintRow.Hint(key: key, text: name, role: .legal)
+    }
+
+    private func help(yields: Bool = false) -> HintRow.Hint {
+        HintRow.Hint(key: "?", text: "help", role: .footer, yields: yields)
+    }
+
+    private func text(_ row: HintRow, _ room: Int, tellsAll: Bool = true) -> String {
+        row.fitted(in: room, tellsAll: tellsAll, ellipsis: "…").map { "\($0.key) \($0.text)" }.joined(separator: "  ")
+    }
+
+    private let long = "authFlow.authenticated.whileRefreshing"
+
+    @Test("D10 a name is whole where the row has room for it, however long")
+    func whole() {
+        let row = HintRow([request("a", long), request("b", "back")], ending: [help()])
+        #expect(text(row, 100) == "a \(long)  b back  ? help")
+    }
+
+    @Test("D10 where it has not, names are cut no further than it takes")
+    func cut() {
+        let row = HintRow([request("a", long), request("b", "back")], ending: [help()])
+        for room in 28...60 {
+            let shown = text(row, room)
+            #expect(TextWidth.columns(shown) <= room)
+            let isFull = shown == text(row, 100) || TextWidth.columns(shown) == room
+            #expect(isFull, "\(room): \(shown)")
+            #expect(shown.hasSuffix("b back  ? help"))
+        }
+    }
+
+    @Test(
+        "D10 more keys with less of their names beat few with all; those left out are counted, and where they are listed"
+    )
+    func many() {
+        let names = ["alphabetical", "betareleases", "gammaradiate", "deltaspecial"]
+        let row = HintRow(names.map { request(String($0.prefix(1)), $0) }, ending: [help()], listed: 7)
+        #expect(text(row, 80) == "a alphabetical  b betareleases  g gammaradiate  d deltaspecial  ? help")
+        #expect(text(row, 60).components(separatedBy: "  ").count == 5, "all four, cut")
+        #expect(text(row, 44) == "a alphabeti…  b betarelea…  2 all 7  ? help")
+        #expect(!text(row, 40, tellsAll: false).contains("all 7"))
+    }
+
+    @Test("D10 what yields leaves before a key of the machine is left out, and a short text takes a long one's place")
+    func yielding() {
+        var zoom = HintRow.Hint(key: "+", text: "draw larger", role: .footer)
+        zoom.short = "larger"
+        let row = HintRow([request("a", "abc")], ending: [zoom, help(yields: true)])
+        #expect(text(row, 30) == "a abc  + draw larger  ? help")
+        #expect(text(row, 24) == "a abc  + larger  ? help")
+        #expect(text(row, 16) == "a abc  + larger")
+    }
+
+    @Test("D10 one key at least is named where a few columns of its name have room; else none is")
+    func narrow() {
+        let row = HintRow([request("a", long)], ending: [help()])
+        #expect(text(row, 20) == "a authFlow.…  ? help")
+        #expect(text(row, 8) == "? help")
+    }
+}
