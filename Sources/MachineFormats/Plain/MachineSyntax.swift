@@ -57,7 +57,9 @@ struct MachineSyntax {
         try members(Self.machineFields) { (syntax: inout MachineSyntax, field: MachineField) throws(SourceFault) in
             try syntax.read(field)
         }
-        if draft.statesPlace == nil { faults.add(at: begin, "expected a list of names in \"states\", found none") }
+        guard draft.statesPlace == nil else { return }
+        let expected = "a list of names, or an object of states as XState has it"
+        faults.add(at: begin, "expected \"states\" in this object, \(expected), found none")
     }
 
     private mutating func read(_ field: MachineField) throws(SourceFault) {

@@ -21,7 +21,7 @@ enum MachineFile {
             ) { reading, name in
                 reading.format = ChartFile.Format(rawValue: name)
                 return reading.format != nil
-            },
+            }.hinting(FormatHints.read),
             .value(
                 "--dialect", .choice(["v4", "v5"], "v4|v5"),
                 "the version of XState whose rules hold, where the file does not say it",
