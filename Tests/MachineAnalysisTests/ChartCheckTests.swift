@@ -140,7 +140,8 @@ struct ChartCheckTests {
         let start = ChartCheck(diagram(.diagram, "a", "lost>a:in")).findings.map { $0.json(file: "x") }
         #expect(start.contains { $0.contains("deadEnd") && $0.hasSuffix(#","reached":true,"events":[]}"#) }, "\(start)")
         #expect(
-            start.contains { $0.contains("unreachable") && $0.hasSuffix(#","reached":false,"events":[]}"#) }, "\(start)")
+            start.contains { $0.contains("unreachable") && $0.hasSuffix(#","reached":false,"events":[]}"#) }, "\(start)"
+        )
         #expect(
             finding.annotation(file: "a:b,c%.mmd")
                 == "::warning file=a%3Ab%2Cc%25.mmd,line=1,col=1::the state \"b\" is a dead end: nothing leads out of it%0Aafter: go"

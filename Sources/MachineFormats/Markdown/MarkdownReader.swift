@@ -54,7 +54,8 @@ public enum MarkdownReader {
         _ part: String?, of all: [MarkdownFences.Fence], file: String
     ) throws(FileFaults) -> [MarkdownFences.Fence] {
         guard !all.isEmpty else {
-            throw FileFaults(file: file, SourceFault(at: .start, "expected a ```mermaid fence with a state diagram, found none"))
+            let message = "expected a ```mermaid fence with a state diagram, found none"
+            throw FileFaults(file: file, SourceFault(at: .start, message))
         }
         guard let part else { return all }
         if let number = Int(part) {

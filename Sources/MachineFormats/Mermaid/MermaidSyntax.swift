@@ -100,7 +100,7 @@ struct MermaidSyntax {
                 at: scanner.here, "expected 'stateDiagram-v2' or 'stateDiagram' in just these letters, small and large")
         }
         var end = start
-        while scanner.isWord(at: end) || end < scanner.bytes.count && scanner.bytes[end] == UInt8(ascii: "-") { end += 1 }
+        while scanner.isWord(at: end) || scanner.hasText("-", at: end) { end += 1 }
         let found = end - start > 1 ? ShownText.quoted(scanner.text(start..<end)) : scanner.found
         throw SourceFault(at: scanner.here, "expected 'stateDiagram-v2' or 'stateDiagram', found \(found)")
     }

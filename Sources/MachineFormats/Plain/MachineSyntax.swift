@@ -187,8 +187,11 @@ extension MachineSyntax {
     }
 
     private mutating func text(in field: String) throws(SourceFault) -> String? {
+        let place = reader.place
         guard try expect(.string, { "expected a text in \"\(field)\", found \($0)" }) else { return nil }
-        return try reader.text()
+        let text = try reader.text()
+        try NameLength.check(text, at: place)
+        return text
     }
 
     private mutating func stateName(in field: String) throws(SourceFault) -> MachineDraft.NamePlace? {

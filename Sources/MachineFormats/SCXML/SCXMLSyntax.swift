@@ -154,7 +154,9 @@ struct SCXMLSyntax {
 
     mutating func words(_ attribute: XMLAttribute?) throws(SourceFault) -> [SCXMLDraft.Word] {
         guard let attribute else { return [] }
-        return try reader.words(of: attribute).map { ($0.text, $0.place) }
+        let words = try reader.words(of: attribute)
+        for word in words { try NameLength.check(word.text, at: word.place) }
+        return words.map { ($0.text, $0.place) }
     }
 }
 
