@@ -39,7 +39,8 @@ extension ChartFacts {
             else { return nil }
             return finding(
                 .noInitial, at: node,
-                "the state \(name(node)) does not say what it begins with: its first child \(name(first)) is taken")
+                "the state \(name(node)) does not say what it begins with: its first child "
+                    + "\(ShownText.quoted(chart.nodes[first].id)) is taken")
         }
     }
 

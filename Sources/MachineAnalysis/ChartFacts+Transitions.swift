@@ -50,12 +50,12 @@ extension ChartFacts {
         return found
     }
 
-    /// The rounds that the chart makes without being asked, each once.
+    /// The rounds that the chart makes without being asked, each once whatever is current beside it.
     func loops() -> [Finding] {
         var known: Set<Set<[Int]>> = []
         return walk.stops.indices.compactMap { stop -> Finding? in
-            guard let loop = walk.stops[stop].loop, known.insert(Set(loop.configurations)).inserted else { return nil }
-            let node = loop.configurations[0].first ?? Chart.root
+            guard let loop = walk.stops[stop].loop, known.insert(Set(loop.changes)).inserted else { return nil }
+            let node = loop.changes.joined().first ?? Chart.root
             let transition = outgoing[node].first { chart.transitions[$0].trigger == .always }
             return Finding(
                 kind: .eventlessLoop, place: transition.map { chart.transitions[$0].place } ?? chart.nodes[node].place,

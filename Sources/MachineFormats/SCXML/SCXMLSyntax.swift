@@ -148,7 +148,8 @@ struct SCXMLSyntax {
     }
 
     mutating func lose(_ place: SourcePlace, _ what: String, _ name: String?, within whole: String = "") {
-        let name = name.map { " " + String(String.UnicodeScalarView($0.unicodeScalars.prefix(ShownText.limit))) } ?? ""
+        let shown = String(String.UnicodeScalarView((name ?? "").unicodeScalars.prefix(ShownText.limit)))
+        let name = shown.isEmpty ? "" : " " + shown
         draft.losses.append(ChartLoss(at: place, OutsideText.cleanedLine(what + name + whole)))
     }
 
