@@ -207,6 +207,32 @@ import Testing
         #expect(dot.status == 0 && dot.errors.hasSuffix("noted.mmd: dot cannot hold: a: its notes\n"))
     }
 
+    @Test("F0 an automaton that accepts in a state goes on from there; a line says so first, and a check finds nothing")
+    func accepting() throws {
+        let folder = try TemporaryFolder()
+        let dot = "digraph { m [shape=point]; m -> a; a [shape=doublecircle]; a -> b [label=x]; b -> a [label=y] }"
+        let plain = """
+            {"states": ["a", "b"], "final": ["a"], "transitions": [
+              {"from": "a", "to": "b", "event": "x"}, {"from": "b", "to": "a", "event": "y"}]}
+            """
+        for (name, text) in [("even.dot", dot), ("even.json", plain)] {
+            let file = try folder.write(text.utf8, to: name)
+            let run = try Piped(Programs.command, ["run", file, "--events", "x,y,x", "--expect", "b"])
+            #expect(run.status == 0 && run.output.hasSuffix("\"done\":false}\n"), "\(run.output)")
+            let check = try Piped(Programs.command, ["check", file])
+            #expect(check.status == 0 && check.output.isEmpty, "\(check.output)")
+            let frame = try Piped(Programs.command, ["--once", file])
+            #expect(frame.errors.contains("the final state \"a\" has an outgoing transition: it is treated as an ordinary"))
+            let same = try Piped(Programs.command, ["convert", file, "--to", "dot"])
+            #expect(same.output.contains("doublecircle") && same.errors.isEmpty, "\(same.errors)")
+            for format in ["scxml", "xstate", "mermaid"] {
+                let written = try Piped(Programs.command, ["convert", file, "--to", format])
+                #expect(written.errors.hasSuffix("\(format) cannot hold: a: that it is final, since it has a way out\n"))
+                #expect(!written.output.contains("final"), "\(written.output)")
+            }
+        }
+    }
+
     @Test("run: --paths runs nothing, so it takes nothing that is about a run")
     func pathsAlone() throws {
         let run = try Piped(Programs.command, ["run", Self.file("oven.scxml"), "--paths", "--expect", "open"])

@@ -13,6 +13,18 @@ public struct ReadChart: Sendable, Equatable {
     /// What was read otherwise than it is written, each a line `file:line:column: what`.
     public var notes: [String] { found.lines(file: file) }
 
+    /// A line of its own for each final state that is run as an ordinary one, of which no check is to be made.
+    package var openEnds: FaultList {
+        var found = FaultList()
+        for node in chart.openEnds {
+            let name = ShownText.quoted(chart.path(of: node))
+            found.add(
+                at: chart.nodes[node].place,
+                "the final state \(name) has an outgoing transition: it is treated as an ordinary state")
+        }
+        return found
+    }
+
     init(_ chart: Chart, file: String, found: FaultList = FaultList()) {
         self.chart = chart
         self.file = file

@@ -92,7 +92,7 @@ enum MachineFile {
     var notes: [String] {
         switch self {
         case .plain(let document): document.openingNotes
-        case .chart: (findings + losses).map(\.line)
+        case .chart(let read): (findings + losses + Remark.all(read.openEnds, in: read.file)).map(\.line)
         }
     }
 
