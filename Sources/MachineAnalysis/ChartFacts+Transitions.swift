@@ -12,12 +12,11 @@ extension ChartFacts {
                 guard let earlier = before.likely(over: transition).first(where: { covers($0, transition) }) else {
                     continue
                 }
-                let label = ShownText.quoted(words(transition))
-                let line = chart.transitions[earlier].place.line
+                let first = chart.transitions[earlier].place
                 found.append(
                     finding(
                         .shadowed, transition,
-                        "\(label) of the state \(name(node)) is never taken: the transition of line \(line) comes first"
+                        "\(words(transition)) of the state \(name(node)) is never taken: the transition at \(first) comes first"
                     ))
             }
         }
@@ -97,10 +96,11 @@ extension ChartFacts {
 
     private func words(_ transition: Int) -> String {
         switch chart.transitions[transition].trigger {
-        case .events(let names): names.joined(separator: " ")
+        case .events(let names): ShownText.quoted(names.joined(separator: " "))
+        case .always where chart.transitions[transition].targets.isEmpty: "the transition without an event"
         case .always: "the transition to " + targetNames(transition)
-        case .after(.milliseconds(let length)): "after \(length)"
-        case .after(.named(let name)): "after " + name
+        case .after(.milliseconds(let length)): ShownText.quoted("after \(length)")
+        case .after(.named(let name)): ShownText.quoted("after " + name)
         }
     }
 

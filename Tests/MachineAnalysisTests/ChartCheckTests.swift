@@ -193,6 +193,24 @@ struct ChartCheckTests {
         }
     }
 
+    @Test("one that is never taken is told with the place of the one that is")
+    func shadowWords() {
+        var chart = diagram(.scxml, "a>b:go", "b>a:back", "a>b:go")
+        chart.transitions[2].place = .init(line: 1, column: 40)
+        let always = ChartTransition(from: 1, to: [2], on: .always, at: .init(line: 4, column: 1))
+        var idle = ChartTransition(from: 1, to: [], on: .always, at: .init(line: 5, column: 1))
+        idle.guarding = .always(false)
+        var first = always
+        first.guarding = .named("g")
+        first.place = .init(line: 3, column: 1)
+        chart.transitions += [first, always, idle]
+        let never = "of the state \"a\" is never taken: the transition at"
+        #expect(
+            ChartCheck(chart).findings.filter { $0.kind == .shadowed }.map(\.message) == [
+                "\"go\" \(never) 1:1 comes first", "the transition without an event \(never) 4:1 comes first",
+            ])
+    }
+
     @Test("whatever an earlier transition takes is never taken by a later one, by the words of each dialect")
     func shadows() {
         /// How many of one state's transitions are never taken.
