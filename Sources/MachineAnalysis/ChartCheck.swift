@@ -37,7 +37,7 @@ struct ChartFacts {
     let outgoing: [[Int]]
 
     init(_ read: Chart, limit: Int) {
-        chart = read.asRun
+        chart = read.withOrdinaryOpenEnds
         tree = ChartTree(chart)
         walk = ChartWalk(chart, limit: limit)
         isLinked = ChartLinks(chart, tree).reached

@@ -39,7 +39,8 @@ extension ChartFacts {
             else { return nil }
             return finding(
                 .noInitial, at: node,
-                "the state \(name(node)) does not say what it begins with: its first child \(name(first)) is taken")
+                "the state \(name(node)) does not say what it begins with: its first child "
+                    + "\(ShownText.quoted(chart.nodes[first].id)) is taken")
         }
     }
 
@@ -67,7 +68,10 @@ extension ChartFacts {
 
     /// For each stop whether an end can follow.
     private func stopsBeforeEnd() -> [Bool] {
-        var hopeful = walk.stops.map(\.state.hasEnded)
+        var hopeful = walk.stops.map { stop in
+            // An automaton that accepts has come to what it is for, though it may go on.
+            stop.state.hasEnded || walk.interpreter.leaves(of: stop.state).contains { chart.nodes[$0].kind == .final }
+        }
         var open = hopeful.indices.filter { hopeful[$0] }
         while let stop = open.popLast() {
             for source in walk.sources[stop] where !hopeful[source] {

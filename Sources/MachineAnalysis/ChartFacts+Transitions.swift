@@ -12,12 +12,11 @@ extension ChartFacts {
                 guard let earlier = before.likely(over: transition).first(where: { covers($0, transition) }) else {
                     continue
                 }
-                let label = ShownText.quoted(words(transition))
-                let line = chart.transitions[earlier].place.line
+                let first = chart.transitions[earlier].place
                 found.append(
                     finding(
                         .shadowed, transition,
-                        "\(label) of the state \(name(node)) is never taken: the transition of line \(line) comes first"
+                        "\(words(transition)) of the state \(name(node)) is never taken: the transition at \(first) comes first"
                     ))
             }
         }
@@ -50,12 +49,12 @@ extension ChartFacts {
         return found
     }
 
-    /// The rounds that the chart makes without being asked, each once.
+    /// The rounds that the chart makes without being asked, each once whatever is current beside it.
     func loops() -> [Finding] {
         var known: Set<Set<[Int]>> = []
         return walk.stops.indices.compactMap { stop -> Finding? in
-            guard let loop = walk.stops[stop].loop, known.insert(Set(loop.configurations)).inserted else { return nil }
-            let node = loop.configurations[0].first ?? Chart.root
+            guard let loop = walk.stops[stop].loop, known.insert(Set(loop.changes)).inserted else { return nil }
+            let node = loop.changes.joined().first ?? Chart.root
             let transition = outgoing[node].first { chart.transitions[$0].trigger == .always }
             return Finding(
                 kind: .eventlessLoop, place: transition.map { chart.transitions[$0].place } ?? chart.nodes[node].place,
@@ -97,10 +96,11 @@ extension ChartFacts {
 
     private func words(_ transition: Int) -> String {
         switch chart.transitions[transition].trigger {
-        case .events(let names): names.joined(separator: " ")
+        case .events(let names): ShownText.quoted(names.joined(separator: " "))
+        case .always where chart.transitions[transition].targets.isEmpty: "the transition without an event"
         case .always: "the transition to " + targetNames(transition)
-        case .after(.milliseconds(let length)): "after \(length)"
-        case .after(.named(let name)): "after " + name
+        case .after(.milliseconds(let length)): ShownText.quoted("after \(length)")
+        case .after(.named(let name)): ShownText.quoted("after " + name)
         }
     }
 

@@ -7,13 +7,14 @@ extension Finding {
         return way.map { first + "\n    after: " + OutsideText.cleanedLine($0) } ?? first
     }
 
-    /// One object, without a line end.
+    /// One object, without a line end. `reached` is whether a list of events is known that leads there: an empty one does
+    /// where the machine begins.
     public func json(file: String) -> String {
         let quoted = JSONQuoting.quoted
         let events = (path ?? []).map(quoted).joined(separator: ",")
         return
             "{\"file\":\(quoted(file)),\"line\":\(place.line),\"column\":\(place.column),\"kind\":\(quoted(kind.rawValue))"
-            + ",\"message\":\(quoted(message)),\"events\":[\(events)]}"
+            + ",\"message\":\(quoted(message)),\"reached\":\(path != nil),\"events\":[\(events)]}"
     }
 
     /// An annotation as a workflow of GitHub prints it.

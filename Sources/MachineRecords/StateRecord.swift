@@ -9,6 +9,8 @@ package struct StateRecord: Equatable, Sendable {
     package var work: WorkRecord?
     /// The state that it is a part of; nil for all states of a flat machine.
     package var parent: Int?
+    /// What it is called elsewhere, with all that it is a part of; nil where that is its name.
+    package var path: String?
 
     package init(
         name: String, kind: Kind = .ordinary, closures: ClosureSet = [], work: WorkRecord? = nil, parent: Int? = nil

@@ -99,4 +99,20 @@ import Testing
         #expect(piped.status == 0 && piped.output == named.output)
         for state in ["closed", "open", "locked"] { #expect(named.output.contains(state)) }
     }
+
+    @Test("F0 a drawing that does not fit is whole, with status 0 and one line on standard error")
+    func tooLarge() throws {
+        let arguments = ["render", Programs.machine("door"), "--effort", "1000"]
+        let whole = try Piped(Programs.command, arguments)
+        #expect(whole.status == 0 && whole.errors.isEmpty)
+        for format in ["text", "ascii", "svg", "layout"] {
+            let narrow = try Piped(
+                Programs.command, arguments + ["--format", format, "--width", "5", "--height", "2"])
+            #expect(narrow.status == 0 && !narrow.output.isEmpty)
+            let line = /.*door.json: the drawing does not fit: \d+ columns for --width 5, \d+ rows for --height 2; .*\n/
+            #expect(narrow.errors.wholeMatch(of: line) != nil, "\(narrow.errors)")
+        }
+        let fits = try Piped(Programs.command, arguments + ["--width", "200", "--height", "200"])
+        #expect(fits.status == 0 && fits.errors.isEmpty)
+    }
 }

@@ -79,6 +79,27 @@ import Testing
             "stateloupe", ["render", "--format", "png"],
             "--format is one of text, ascii, svg, layout, mermaid, xstate, scxml, dot, json"
         ),
+        (
+            "stateloupe", ["convert", "x", "--to", "svg"],
+            "--to is one of mermaid, xstate, scxml, dot, json; stateloupe render FILE --format svg draws the machine"
+        ),
+        (
+            "stateloupe", ["convert", "x", "--to=SVG"],
+            "--to is one of mermaid, xstate, scxml, dot, json; stateloupe render FILE --format svg draws the machine"
+        ),
+        (
+            "stateloupe", ["convert", "x", "--to", "mmd"],
+            "--to is one of mermaid, xstate, scxml, dot, json; did you mean mermaid?"
+        ),
+        ("stateloupe", ["convert", "x", "--to=dot"], "unknown option '--to=dot', did you mean --to dot?"),
+        (
+            "stateloupe", ["check", "--from", "md", "x"],
+            "--from is one of json, xstate, mermaid, markdown, scxml, dot; did you mean markdown?"
+        ),
+        (
+            "stateloupe", ["render", "--format", "gv"],
+            "--format is one of text, ascii, svg, layout, mermaid, xstate, scxml, dot, json; did you mean dot?"
+        ),
         ("stateloupe", ["render", "--cut", "wide"], "--cut needs a number of cells above 0, as in --cut 78"),
         ("stateloupe", ["render", "--effort", "0"], "--effort needs a number of looks above 0, as in --effort 96000"),
         ("stateloupe", ["render", "--direction", "up"], "--direction is one of auto, right, down"),

@@ -72,12 +72,39 @@ struct ChartCheckTests {
         #expect(found.first?.place.line == 2)
     }
 
+    @Test("a round is found once, whatever is current in other regions, and tells what changes")
+    func loopBesideOthers() {
+        var chart = Chart(name: "p", format: .scxml, dialect: .scxml)
+        chart.nodes.append(ChartNode(id: "p", parent: 0, kind: .parallel))
+        for (id, parent) in [("q", 1), ("x", 2), ("y", 2), ("r", 1), ("a", 5), ("b", 5), ("c", 5)] {
+            chart.nodes.append(ChartNode(id: id, parent: parent, kind: parent == 1 ? .composite : .state))
+        }
+        for (node, initial) in [(0, 1), (2, 3), (5, 6)] {
+            chart.nodes[node].initial = [initial]
+            chart.nodes[node].declaresInitial = true
+        }
+        let ways: [(from: Int, to: Int, event: String?)] = [
+            (3, 4, "on"), (4, 3, "off"), (6, 7, "go"), (7, 8, nil), (8, 7, nil),
+        ]
+        for (number, way) in ways.enumerated() {
+            let trigger = way.event.map { ChartTransition.Trigger.events([$0]) } ?? .always
+            chart.transitions.append(
+                ChartTransition(from: way.from, to: [way.to], on: trigger, at: .init(line: number + 1, column: 1)))
+        }
+        let found = ChartCheck(chart).findings
+        #expect(found.map(\.message) == ["the machine goes round without an event: p.r.b → p.r.c → p.r.b"])
+        #expect(found.map(\.place.line) == [4])
+    }
+
     @Test("a parent without an initial child is told")
     func noInitial() {
         var chart = Chart(name: "p", format: .scxml, dialect: .scxml)
         chart.nodes.append(ChartNode(id: "p", parent: 0, kind: .composite))
         chart.nodes.append(ChartNode(id: "c", parent: 1, kind: .final))
-        #expect(ChartCheck(chart).findings.map(\.kind) == [.noInitial])
+        #expect(
+            ChartCheck(chart).findings.map(\.message) == [
+                "the state \"p\" does not say what it begins with: its first child \"c\" is taken"
+            ])
     }
 
     @Test("guards are switched on the way, and the way says so")
@@ -136,7 +163,12 @@ struct ChartCheckTests {
         #expect(
             finding.json(file: "x.mmd")
                 == #"{"file":"x.mmd","line":1,"column":1,"kind":"deadEnd","message":"the state \"b\" is a dead end: "#
-                + #"nothing leads out of it","events":["go"]}"#)
+                + #"nothing leads out of it","reached":true,"events":["go"]}"#)
+        let start = ChartCheck(diagram(.diagram, "a", "lost>a:in")).findings.map { $0.json(file: "x") }
+        #expect(start.contains { $0.contains("deadEnd") && $0.hasSuffix(#","reached":true,"events":[]}"#) }, "\(start)")
+        #expect(
+            start.contains { $0.contains("unreachable") && $0.hasSuffix(#","reached":false,"events":[]}"#) }, "\(start)"
+        )
         #expect(
             finding.annotation(file: "a:b,c%.mmd")
                 == "::warning file=a%3Ab%2Cc%25.mmd,line=1,col=1::the state \"b\" is a dead end: nothing leads out of it%0Aafter: go"
@@ -159,6 +191,24 @@ struct ChartCheckTests {
             let check = ChartCheck(chart, limit: 50)
             #expect(check.findings.map(\.kind) == [.shadowed], "\(dialect)")
         }
+    }
+
+    @Test("one that is never taken is told with the place of the one that is")
+    func shadowWords() {
+        var chart = diagram(.scxml, "a>b:go", "b>a:back", "a>b:go")
+        chart.transitions[2].place = .init(line: 1, column: 40)
+        let always = ChartTransition(from: 1, to: [2], on: .always, at: .init(line: 4, column: 1))
+        var idle = ChartTransition(from: 1, to: [], on: .always, at: .init(line: 5, column: 1))
+        idle.guarding = .always(false)
+        var first = always
+        first.guarding = .named("g")
+        first.place = .init(line: 3, column: 1)
+        chart.transitions += [first, always, idle]
+        let never = "of the state \"a\" is never taken: the transition at"
+        #expect(
+            ChartCheck(chart).findings.filter { $0.kind == .shadowed }.map(\.message) == [
+                "\"go\" \(never) 1:1 comes first", "the transition without an event \(never) 4:1 comes first",
+            ])
     }
 
     @Test("whatever an earlier transition takes is never taken by a later one, by the words of each dialect")

@@ -12,6 +12,15 @@ struct ChartTests {
         #expect(chart.path(of: Chart.root).isEmpty)
     }
 
+    @Test("a point or a backslash is escaped whatever accent follows it, so that no two paths are one")
+    func accents() {
+        var chart = Chart(name: "c", format: .scxml, dialect: .scxml)
+        chart.nodes.append(ChartNode(id: "a.\u{301}b", parent: Chart.root, kind: .state))
+        chart.nodes.append(ChartNode(id: "c\\\u{302}", parent: Chart.root, kind: .state))
+        #expect(Array(chart.path(of: 1).unicodeScalars) == Array("a\\.\u{301}b".unicodeScalars))
+        #expect(Array(chart.path(of: 2).unicodeScalars) == Array("c\\\\\u{302}".unicodeScalars))
+    }
+
     @Test("a state's end is named by its id unless events name it otherwise")
     func doneEvents() {
         var chart = Chart(name: "c", format: .xstate, dialect: .xstate5)

@@ -78,6 +78,13 @@ package struct GraphContent: Equatable, Sendable {
             role: structure.role(of: state), placement: isAside ? .aside : .graph)
     }
 
+    /// As much of a name as could ever be shown: one of a million letters would be gone through for each drawing.
+    private static func near(_ name: String, isFront: Bool) -> String {
+        guard name.utf8.count > 10_000 else { return name }
+        let scalars = name.unicodeScalars
+        return String(String.UnicodeScalarView(isFront ? scalars.prefix(2_000) : scalars.suffix(2_000)))
+    }
+
     /// Names in the columns that they may take, each still different from all others. Small ones are cut at the front, as
     /// their ends tell them apart.
     private static func shownNames(
@@ -89,7 +96,7 @@ package struct GraphContent: Equatable, Sendable {
         /// The last number that names cut alike were given.
         var numbers: [String: Int] = [:]
         return structure.states.map { state in
-            let whole = TextWidth.clean(state.name)
+            let whole = TextWidth.clean(near(state.name, isFront: sight.zoom != .compact))
             let short = cut(whole, room, glyphs.ellipsis)
             var name = short
             while !taken.insert(name).inserted {

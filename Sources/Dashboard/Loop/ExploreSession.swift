@@ -47,8 +47,8 @@ package struct ExploreSession {
     /// Shows the machine on a thread of its own until the person leaves or the task is cancelled; the caller's executor
     /// stays free.
     /// - Throws: why the machine could not be reached or the terminal not be opened; what is wrong with the script, or
-    ///   where it failed, if it was to be played to its end; `UnwrittenFiles`; `CancellationError` when the task is cancelled, once the terminal is
-    ///   as it was, and without opening it if the task was cancelled before.
+    ///   where it failed, if it was to be played to its end; `UnwrittenFiles`, where a person has left; `CancellationError`
+    ///   when the task is cancelled, once the terminal is as it was, and without opening it if that was before.
     package func run() async throws {
         let connections = try await connectAll()
         let script = try script(connections[0].opening.structure)
@@ -112,8 +112,14 @@ package struct ExploreSession {
         try lookForFindings(stations)
         loop.run()
         for runner in runners { runner.finish() }
-        if let failure = loop.firstModel.scriptFailure { throw failure }
-        if let unwritten = UnwrittenFiles(after: stations) { throw unwritten }
+        let unwritten = UnwrittenFiles(after: stations)
+        // Who cancels the task is told that: nobody has left before a script's end, nor before a file was written.
+        let isCancelled = dismissal.isRequested
+        if var failure = loop.firstModel.scriptFailure, !isCancelled || failure.reason != ScriptWords.left {
+            failure.unwritten = unwritten?.reasons ?? []
+            throw failure
+        }
+        if let unwritten, !isCancelled { throw unwritten }
     }
 
     /// Looks for what can be said against each machine, beside the loop.

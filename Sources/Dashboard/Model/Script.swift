@@ -43,11 +43,13 @@ package struct ScriptFailure: Error, Equatable, Sendable, CustomStringConvertibl
     package var name: String
     package var line: Int
     package var reason: String
+    /// Why files that were asked for before were not written: there is no screen any more that says so.
+    package var unwritten: [String] = []
 
     package init(name: String, line: Int, reason: String) { (self.name, self.line, self.reason) = (name, line, reason) }
 
-    /// `tour.script:12: the machine is in open, not in closed`
-    package var description: String { "\(name):\(line): \(reason)" }
+    /// `tour.script:12: the machine is in open, not in closed`, and a line for each file that was not written.
+    package var description: String { (["\(name):\(line): \(reason)"] + unwritten).joined(separator: "\n") }
 }
 
 /// A script while it is played.

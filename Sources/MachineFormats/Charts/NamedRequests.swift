@@ -9,10 +9,13 @@ public struct NamedRequests {
     public private(set) var chart: Chart
     /// The transitions that have been given an event, by their places.
     public private(set) var named: [Int] = []
+    /// The final states that are ordinary ones, since something leads out of them: elsewhere a machine ends there.
+    private let openEnds: [Int]
 
     /// O(transitions).
     public init(_ chart: Chart) {
-        self.chart = chart
+        self.chart = chart.withOrdinaryOpenEnds
+        openEnds = chart.openEnds
         guard chart.dialect == .diagram else { return }
         // In other formats the name alone would be a guard as any.
         for (place, meaning) in chart.elseConditions { self.chart.transitions[place].guarding = meaning }
@@ -51,10 +54,12 @@ public struct NamedRequests {
 
     /// A line for each, for those that read what a format cannot hold.
     var losses: [String] {
-        named.map { place in
-            let transition = chart.transitions[place]
-            guard case .events(let events) = transition.trigger else { return "" }
-            return "a transition of \(chart.path(of: transition.source)) without an event waits for \(events[0])"
-        }
+        let ends = openEnds.map { "\(chart.path(of: $0)): that it is final, since it has a way out" }
+        return ends
+            + named.map { place in
+                let transition = chart.transitions[place]
+                guard case .events(let events) = transition.trigger else { return "" }
+                return "a transition of \(chart.path(of: transition.source)) without an event waits for \(events[0])"
+            }
     }
 }

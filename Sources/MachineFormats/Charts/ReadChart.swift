@@ -13,8 +13,16 @@ public struct ReadChart: Sendable, Equatable {
     /// What was read otherwise than it is written, each a line `file:line:column: what`.
     public var notes: [String] { found.lines(file: file) }
 
-    /// A final state that is run as an ordinary one, by its path.
-    package static func ordinaryEnd(_ path: String) -> String {
+    /// A line of its own for each final state that is run as an ordinary one, of which no check is to be made.
+    package var openEnds: FaultList {
+        var found = FaultList()
+        for node in chart.openEnds {
+            found.add(at: chart.nodes[node].place, Self.openEnd(chart.path(of: node)))
+        }
+        return found
+    }
+
+    static func openEnd(_ path: String) -> String {
         "the final state \(ShownText.quoted(path)) has an outgoing transition: it is treated as an ordinary state"
     }
 

@@ -48,8 +48,7 @@ struct DOTAssembly {
 
     /// Whether nothing is drawn of a node but a point at most.
     private func isHidden(_ node: Int) -> Bool {
-        let styles = text(node, "style").split { $0 == "," || $0 == " " }
-        if styles.contains("invis") || styles.contains("invisible") { return true }
+        if draft.nodes[node].attributes.isInvisible { return true }
         let shape = text(node, "shape").lowercased()
         if shape == "point" { return true }
         return isUnlabelled(node) && ["none", "plaintext", "plain"].contains(shape)
@@ -212,9 +211,9 @@ struct DOTAssembly {
                 continue
             }
             addWay(from: from, to: to, edge)
-            if !draft.isDirected, from != to { addWay(from: to, to: from, edge) }
+            if edge.isBothWays, from != to { addWay(from: to, to: from, edge) }
         }
-        if !draft.isDirected, let edge = draft.edges.first {
+        if !draft.isDirected, let edge = draft.edges.first(where: \.isBothWays) {
             found.add(at: edge.place, "an edge of an undirected graph is read as a transition each way")
         }
     }

@@ -16,8 +16,7 @@ struct DOTAttributes {
 
     private static let names = [
         "label", "xlabel", "shape", "style", "peripheries", "lhead", "ltail", "cluster", "statename", "statekind",
-        "event",
-        "guard", "action",
+        "event", "guard", "action", "dir",
     ]
 
     private static let numbers = Dictionary(

@@ -14,10 +14,12 @@ struct DOTDraft {
     }
 
     struct Edge {
-        let from: Int
-        let to: Int
+        var from: Int
+        var to: Int
         var attributes: Attributes
         let place: SourcePlace
+        /// Whether it leads from its end to its beginning too.
+        var isBothWays = false
     }
 
     /// A subgraph whose name begins with `cluster`.
@@ -34,7 +36,7 @@ struct DOTDraft {
     var place = SourcePlace.start
     var attributes: Attributes = DOTAttributes()
     private(set) var nodes: [Node] = []
-    private(set) var edges: [Edge] = []
+    var edges: [Edge] = []
     private(set) var clusters: [Cluster] = []
     private var numbers: [String: Int] = [:]
     private var clusterNumbers: [String: Int] = [:]

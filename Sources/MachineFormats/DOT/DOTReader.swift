@@ -23,7 +23,9 @@ public enum DOTReader {
         let chosen = try choose(part, of: syntax.graphs, file: file)
         return chosen.map { graph in
             let stem = FileName.stem(of: file, standardInput: "graph")
-            var assembly = DOTAssembly(graph, found: syntax.notes, name: graph.name ?? stem)
+            var (graph, found) = (graph, syntax.notes)
+            graph.turnArrows(&found)
+            var assembly = DOTAssembly(graph, found: found, name: graph.name ?? stem)
             let chart = assembly.assemble()
             return ReadChart(chart, file: file, found: assembly.found)
         }

@@ -18,7 +18,12 @@ public enum ChartFile {
     public static func read(
         _ bytes: [UInt8], file: String, format: Format? = nil, dialect: Dialect? = nil, part: String? = nil
     ) throws(FileFaults) -> [ReadChart] {
-        switch format ?? self.format(of: bytes, file: file) {
+        guard let format else {
+            return try guessing(bytes, file) { format throws(FileFaults) in
+                try read(bytes, file: file, format: format, dialect: dialect, part: part)
+            }
+        }
+        return switch format {
         case .json: [try JSONCharts.read(bytes, file: file, dialect: dialect)]
         case .xstate: [try XStateReader.read(bytes, file: file, dialect: dialect)]
         case .mermaid: [try MermaidReader.read(bytes, file: file)]
@@ -33,29 +38,41 @@ public enum ChartFile {
     public static func readEach(
         _ bytes: [UInt8], file: String, format: Format? = nil, dialect: Dialect? = nil, part: String? = nil
     ) throws(FileFaults) -> (charts: [ReadChart], faults: FileFaults?) {
-        guard (format ?? self.format(of: bytes, file: file)) == .markdown else {
-            return (try read(bytes, file: file, format: format, dialect: dialect, part: part), nil)
+        guard let format else {
+            return try guessing(bytes, file) { format throws(FileFaults) in
+                try readEach(bytes, file: file, format: format, dialect: dialect, part: part)
+            }
         }
-        return try MarkdownReader.readEach(bytes, file: file, part: part)
+        if format == .markdown { return try MarkdownReader.readEach(bytes, file: file, part: part) }
+        return (try read(bytes, file: file, format: format, dialect: dialect, part: part), nil)
+    }
+
+    /// Reads a file by the format that it is found to have; where that fails, the faults say what else it may be.
+    private static func guessing<Read>(
+        _ bytes: [UInt8], _ file: String, _ read: (Format) throws(FileFaults) -> Read
+    ) throws(FileFaults) -> Read {
+        let advice = FormatAdvice(bytes: bytes, file: file)
+        if let unknown = advice.unknown { throw FileFaults(file: file, unknown) }
+        do throws(FileFaults) {
+            return try read(format(of: bytes, file: file))
+        } catch {
+            throw advice.advised(error)
+        }
     }
 
     /// Whether a file is plain JSON, a list of names of states, which `MachineDocument` reads. O(bytes) at most.
     public static func isPlain(_ bytes: [UInt8], file: String) -> Bool {
         guard format(of: bytes, file: file) == .json else { return false }
+        // What is no JSON at all is left to `read`, which says what it may be.
+        let advice = FormatAdvice(bytes: bytes, file: file)
+        if advice.unknown != nil || advice.meant != nil { return false }
         if case .plain = JSONCharts.kind(of: bytes) { return true }
         return false
     }
 
     /// What a file is written in, by the ending of its name, else by how it begins. O(1), but for blanks and comments.
     public static func format(of bytes: [UInt8], file: String) -> Format {
-        switch FileName.suffix(of: file) {
-        case "md", "markdown", "mdown", "mkd", "qmd": .markdown
-        case "mmd", "mermaid": .mermaid
-        case "scxml", "xml": .scxml
-        case "dot", "gv": .dot
-        case "json", "json5": .json
-        default: FormatGuess(bytes).format
-        }
+        FormatGuess.named(file) ?? FormatGuess(bytes).format
     }
 
     /// A file's name and the part of it that a person chose: `README.md:2`, `README.md#states`. No part where the name

@@ -6,18 +6,38 @@ struct FormatGuess {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+    /// What the text is read as; one that begins as nothing that is known may be Markdown.
     var format: ChartFileFormat {
         // A text that is no UTF-8 is a fault in every format; the one for JSON says so best.
         guard var scanner = try? TextScanner(bytes) else { return .json }
         scanner.position = scanner.blanksEnd(from: scanner.position)
+        return scanner.next == nil ? .json : recognised ?? .markdown
+    }
+
+    /// What the text begins as; nil for one that begins as none of the formats, which Markdown does.
+    var recognised: ChartFileFormat? {
+        guard var scanner = try? TextScanner(bytes) else { return nil }
+        scanner.position = scanner.blanksEnd(from: scanner.position)
         switch scanner.next {
-        case nil, UInt8(ascii: "{"), UInt8(ascii: "["): return .json
+        case nil: return nil
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return .json
         case UInt8(ascii: "<"): return .scxml
         default: break
         }
         if isMermaid { return .mermaid }
-        if isDOT(scanner) { return .dot }
-        return .markdown
+        return isDOT(scanner) ? .dot : nil
+    }
+
+    /// What a file's name says that it is written in; nil where it says nothing.
+    static func named(_ file: String) -> ChartFileFormat? {
+        switch FileName.suffix(of: file) {
+        case "md", "markdown", "mdown", "mkd", "qmd": .markdown
+        case "mmd", "mermaid": .mermaid
+        case "scxml", "xml": .scxml
+        case "dot", "gv": .dot
+        case "json", "json5": .json
+        default: nil
+        }
     }
 
     private var isMermaid: Bool {

@@ -20,9 +20,12 @@ struct ChartStructure {
         let names = flat.states.enumerated().map { place, state in
             let invocations = chart.nodes[state.node].invocations
             let work = invocations.isEmpty ? nil : invocations.map(\.source).joined(separator: ", ")
-            return StateRecord(
+            var record = StateRecord(
                 name: state.name, kind: isEnd(state, place) ? .final : .ordinary,
                 work: work.map { .named($0) })
+            let path = chart.path(of: state.node)
+            if path != state.name { record.path = path }
+            return record
         }
         let events = requests.items.map { item in
             DeclaredEvent(item.name(requests.works), target: item.leaf.flatMap { states[$0] })

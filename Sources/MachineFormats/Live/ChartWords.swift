@@ -21,7 +21,7 @@ extension ChartRequests.Item {
         case .delay(let delay): "after \(delay.text)"
         case .finish(let id): "done \(works[id] ?? id)"
         case .fail(let id): "error \(works[id] ?? id)"
-        case .guardSwitch(let name): "[\(name)]"
+        case .guardSwitch(let name): "[\(InlineGuard(name)?.text ?? name)]"
         case .nextDelay: "next delay"
         }
     }
@@ -46,7 +46,7 @@ extension Chart {
     func text(of condition: ChartCondition) -> String {
         switch condition {
         // The whole name of one without a name says where it is in its file, and nothing else.
-        case .named(let name): name.hasPrefix("inline:") ? "inline guard" : name
+        case .named(let name): InlineGuard(name)?.label ?? name
         case .isIn(let node): "in \(path(of: node))"
         case .not(let inner): "not \(grouped(inner))"
         case .all(let parts): parts.map(grouped).joined(separator: " and ")

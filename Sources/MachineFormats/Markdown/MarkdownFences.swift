@@ -123,12 +123,14 @@ struct MarkdownFences {
     }
 
     private func opening(_ line: Range<Int>, quotes: Int) -> Opening? {
-        guard let mark = bytes[line].first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
+        guard let mark = bytes[line].first, Array("`~:".utf8).contains(mark) else { return nil }
         let count = bytes[line].prefix { $0 == mark }.count
         let info = bytes[line].dropFirst(count)
         guard count >= 3, !(mark == UInt8(ascii: "`") && info.contains(mark)) else { return nil }
         let word = String(decoding: info.prefix(80), as: UTF8.self).lowercased()
             .split { " \t{}.,".contains($0) }.first.map(String.init)
+        // Between colons there is text as any, but for what Azure's wikis write so.
+        if mark == UInt8(ascii: ":"), word != "mermaid" { return nil }
         return Opening(mark: mark, count: count, quotes: quotes, isMermaid: word == "mermaid")
     }
 

@@ -54,7 +54,8 @@ public enum MarkdownReader {
         _ part: String?, of all: [MarkdownFences.Fence], file: String
     ) throws(FileFaults) -> [MarkdownFences.Fence] {
         guard !all.isEmpty else {
-            throw FileFaults(file: file, SourceFault(at: .start, Self.nothing(in: file)))
+            let message = "expected a ```mermaid fence with a state diagram, found none"
+            throw FileFaults(file: file, SourceFault(at: .start, message))
         }
         guard let part else { return all }
         if let number = Int(part) {
@@ -85,16 +86,5 @@ public enum MarkdownReader {
             }
         }
         return slug
-    }
-}
-
-extension MarkdownReader {
-    /// What is said of a file without a diagram, which may be meant as another kind of file.
-    private static func nothing(in file: String) -> String {
-        switch FileName.suffix(of: file) {
-        case "js", "mjs", "cjs", "jsx", "ts", "mts", "cts", "tsx":
-            "expected a machine as JSON, found code: of an XState machine its configuration is read, as JSON.stringify writes it"
-        default: "expected a ```mermaid fence with a state diagram, found none"
-        }
     }
 }

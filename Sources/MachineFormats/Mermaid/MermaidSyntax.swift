@@ -99,7 +99,10 @@ struct MermaidSyntax {
             throw SourceFault(
                 at: scanner.here, "expected 'stateDiagram-v2' or 'stateDiagram' in just these letters, small and large")
         }
-        throw scanner.fault("expected 'stateDiagram-v2' or 'stateDiagram'")
+        var end = start
+        while scanner.isWord(at: end) || scanner.hasText("-", at: end) { end += 1 }
+        let found = end - start > 1 ? ShownText.quoted(scanner.text(start..<end)) : scanner.found
+        throw SourceFault(at: scanner.here, "expected 'stateDiagram-v2' or 'stateDiagram', found \(found)")
     }
 
     /// Goes past blanks, comments and separators to the next statement; false at the end.

@@ -59,6 +59,7 @@ struct NeutralSyntax {
     private mutating func addNode(_ state: JSONValue, _ parents: NeutralParents, to chart: inout Chart) {
         let id = text(state["id"])
         if id == nil { faults.add(at: state.place, "expected the state's \"id\", found none") }
+        if let fault = NameLength.fault(of: id ?? "", at: state["id"]?.place ?? state.place) { faults.add(fault) }
         let path = text(state["path"]) ?? id ?? ""
         // The chart itself has the empty path too, until a state has it.
         if let known = numbers[path], known != Chart.root || !path.isEmpty {

@@ -55,7 +55,7 @@ extension MachineDocument {
         var all = found
         for state in states {
             guard let place = state.finalPlace, left.contains(state.name) else { continue }
-            all.add(at: place, ReadChart.ordinaryEnd(state.name))
+            all.add(at: place, ReadChart.openEnd(state.name))
         }
         return all.lines(file: file)
     }

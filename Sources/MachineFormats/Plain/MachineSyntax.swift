@@ -57,7 +57,9 @@ struct MachineSyntax {
         try members(Self.machineFields) { (syntax: inout MachineSyntax, field: MachineField) throws(SourceFault) in
             try syntax.read(field)
         }
-        if draft.statesPlace == nil { faults.add(at: begin, "expected a list of names in \"states\", found none") }
+        guard draft.statesPlace == nil else { return }
+        let expected = "a list of names, or an object of states as XState has it"
+        faults.add(at: begin, "expected \"states\" in this object, \(expected), found none")
     }
 
     private mutating func read(_ field: MachineField) throws(SourceFault) {
@@ -185,8 +187,11 @@ extension MachineSyntax {
     }
 
     private mutating func text(in field: String) throws(SourceFault) -> String? {
+        let place = reader.place
         guard try expect(.string, { "expected a text in \"\(field)\", found \($0)" }) else { return nil }
-        return try reader.text()
+        let text = try reader.text()
+        try NameLength.check(text, at: place)
+        return text
     }
 
     private mutating func stateName(in field: String) throws(SourceFault) -> MachineDraft.NamePlace? {

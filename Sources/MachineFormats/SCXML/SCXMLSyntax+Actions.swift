@@ -18,20 +18,33 @@ extension SCXMLSyntax {
             }
             append(.cancel(id), slot)
         case "log" where own["is"] == "action": append(.named(element.value("label") ?? ""), slot)
+        case "if", "foreach":
+            lose(element)
+            return .lost(in: element.name.local)
         default: lose(element)
         }
         return .skipped
     }
 
+    /// An element within one whose data decides whether it is done: lost with it, and said where it is.
+    mutating func lostAction(_ element: SCXMLElement, in whole: String) -> Frame {
+        // An `<else>` says nothing itself; what follows it does.
+        if element.name.local != "else" { lose(element, within: " in \(whole)") }
+        return ["if", "foreach"].contains(element.name.local) ? .lost(in: element.name.local) : .skipped
+    }
+
     /// What is said of executable content that is lost, and the attributes of which the first that is there names it.
     private static let lost: [String: (what: String, names: [String])] = [
         "log": ("log", ["label", "expr"]), "assign": ("assign to", ["location", "name"]), "if": ("if", ["cond"]),
-        "foreach": ("foreach of", ["array"]), "script": ("script", ["src"]),
+        "foreach": ("foreach of", ["array"]), "script": ("script", ["src"]), "elseif": ("elseif", ["cond"]),
+        "raise": ("raise", ["event"]), "send": ("send", ["event", "eventexpr"]),
+        "cancel": ("cancel", ["sendid", "sendidexpr"]),
     ]
 
-    private mutating func lose(_ element: SCXMLElement) {
+    /// - Parameter whole: what is said behind all of it, of an element that is lost with another.
+    private mutating func lose(_ element: SCXMLElement, within whole: String = "") {
         let (what, names) = Self.lost[element.name.local] ?? (element.shownName, [])
-        lose(element.place, what, names.lazy.compactMap(element.value).first)
+        lose(element.place, what, names.lazy.compactMap(element.value).first, within: whole)
     }
 
     private mutating func wants(_ attribute: String, _ element: SCXMLElement) -> Frame {

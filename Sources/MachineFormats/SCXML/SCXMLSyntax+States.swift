@@ -65,7 +65,10 @@ extension SCXMLSyntax {
     ) throws(SourceFault) {
         try draft.checkRoom(at: element.place)
         var state = state
-        if let id = element.attribute("id") { state.id = (id.value, id.valuePlace) }
+        if let id = element.attribute("id") {
+            try NameLength.check(id.value, at: id.valuePlace)
+            state.id = (id.value, id.valuePlace)
+        }
         state.own = own
         draft.states.append(state)
     }

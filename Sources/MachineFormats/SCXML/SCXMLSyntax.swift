@@ -21,6 +21,8 @@ struct SCXMLSyntax {
         case actions(Slot)
         case data
         case parts(of: String)
+        /// Executable content that is not carried, with all that is in it.
+        case lost(in: String)
         case note(Int)
         case skipped
     }
@@ -85,6 +87,7 @@ struct SCXMLSyntax {
         case .parts(let whole):
             lose(element.place, "\(element.name.local) of \(whole)", element.value("name"))
             return .skipped
+        case .lost(let whole): return lostAction(element, in: whole)
         case .note, .skipped: return .skipped
         }
     }
@@ -115,7 +118,7 @@ struct SCXMLSyntax {
         case .state(let state), .initial(let state):
             draft.states[state].notes.append("")
             return .note(state)
-        case .actions, .data, .parts, .note, .skipped: return .skipped
+        case .actions, .data, .parts, .lost, .note, .skipped: return .skipped
         }
     }
 
@@ -125,7 +128,11 @@ struct SCXMLSyntax {
         if element.name.namespace == "http://www.w3.org/2001/XInclude" {
             return lose(element.place, element.name.written, element.value("href"))
         }
-        if case .actions = frame { return lose(element.place, element.name.written, nil) }
+        switch frame {
+        case .actions: return lose(element.place, element.name.written, nil)
+        case .lost(let whole): return lose(element.place, element.name.written, nil, within: " in \(whole)")
+        case .state, .initial, .data, .parts, .note, .skipped: break
+        }
         guard foreign.insert(element.name.namespace).inserted else { return }
         notes.add(
             at: element.place,
@@ -140,14 +147,17 @@ struct SCXMLSyntax {
         return .skipped
     }
 
-    mutating func lose(_ place: SourcePlace, _ what: String, _ name: String?) {
-        let name = name.map { " " + String(String.UnicodeScalarView($0.unicodeScalars.prefix(ShownText.limit))) } ?? ""
-        draft.losses.append(ChartLoss(at: place, OutsideText.cleanedLine(what + name)))
+    mutating func lose(_ place: SourcePlace, _ what: String, _ name: String?, within whole: String = "") {
+        let shown = String(String.UnicodeScalarView((name ?? "").unicodeScalars.prefix(ShownText.limit)))
+        let name = shown.isEmpty ? "" : " " + shown
+        draft.losses.append(ChartLoss(at: place, OutsideText.cleanedLine(what + name + whole)))
     }
 
     mutating func words(_ attribute: XMLAttribute?) throws(SourceFault) -> [SCXMLDraft.Word] {
         guard let attribute else { return [] }
-        return try reader.words(of: attribute).map { ($0.text, $0.place) }
+        let words = try reader.words(of: attribute)
+        for word in words { try NameLength.check(word.text, at: word.place) }
+        return words.map { ($0.text, $0.place) }
     }
 }
 

@@ -44,6 +44,11 @@ struct SCXMLWriter {
     }
 
     var text: String {
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + head.text + body.text + "</scxml>\n"
+    }
+
+    /// The start of the machine's own element, which knows what the body has used.
+    private var head: XMLComposer {
         let initial = wraps ? [] : initialAttributes(Chart.root)
         var machine: [(String, String)] = [("xmlns", SCXMLNames.namespace)]
         if body.usesOwn || initial.contains(where: { $0.0.hasPrefix("sl:") }) {
@@ -52,7 +57,7 @@ struct SCXMLWriter {
         machine += [("version", "1.0"), ("name", chart.name)] + initial
         var whole = XMLComposer()
         whole.begin("scxml", machine)
-        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + whole.text + body.text + "</scxml>\n"
+        return whole
     }
 
     mutating func write() {
@@ -73,7 +78,7 @@ struct SCXMLWriter {
                 begin(child)
             }
         }
-        if body.hasReplaced { losses.append("characters that XML forbids are written as U+FFFD") }
+        if body.hasReplaced || head.hasReplaced { losses.append("characters that XML forbids are written as U+FFFD") }
         loseMeaning()
     }
 

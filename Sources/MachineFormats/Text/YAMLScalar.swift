@@ -33,7 +33,8 @@ enum YAMLScalar {
                 rest.removeFirst()
                 text.append(quote)
             } else {
-                return plain(" " + String(rest)).trimmingBlanks.isEmpty ? String(text) : nil
+                // A sign before what follows: without a blank between, a `#` begins no comment.
+                return plain("\"" + String(rest)) == "\"" ? String(text) : nil
             }
         }
         return nil
@@ -52,7 +53,8 @@ enum YAMLScalar {
         guard let letter = rest.popFirst() else { return nil }
         guard let count = digits[letter] else { return escapes[letter] ?? letter }
         let number = rest.prefix(count)
-        guard number.count == count, let value = UInt32(String(number), radix: 16), let scalar = Unicode.Scalar(value)
+        guard number.count == count, number.allSatisfy(\.properties.isASCIIHexDigit),
+            let value = UInt32(String(number), radix: 16), let scalar = Unicode.Scalar(value)
         else { return letter }
         rest.removeFirst(count)
         return scalar

@@ -94,7 +94,8 @@ extension XStateAssembly {
         }
         noteBareTargets(written, from: node)
         var transition = ChartTransition(from: node, to: targets, on: trigger(written, of: node), at: written.place)
-        transition.guarding = condition(of: written, from: node)
+        let guarding = condition(of: written, from: node)
+        transition.guarding = guarding.map { inlineGuards.toldApart($0, of: node, on: transition.trigger) }
         transition.actions = written.actions
         transition.isInternal = staysInside(written) && isWithin(targets, node)
         transition.label = written.extra?["label"]?.text

@@ -13,6 +13,7 @@ struct XStateAssembly {
     /// For each node its state in the draft.
     let order: [Int]
     let names: XStateNames
+    var inlineGuards = XStateInlineGuards()
     private var advice = XStateAdvice()
 
     init(_ draft: XStateDraft, dialect: Dialect, name: String) {

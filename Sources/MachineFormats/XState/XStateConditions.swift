@@ -19,7 +19,9 @@ struct XStateConditions {
     private func condition(of members: [JSONMember], _ value: JSONValue) -> ChartCondition? {
         guard let type = value["type"]?.text else {
             if members.count == 1, let only = computed(members[0].name, members[0].value) { return only }
-            return .named(value["name"]?.text ?? XStateText.compact(value))
+            guard let name = value["name"]?.text else { return .named(XStateText.compact(value)) }
+            let parameters = members.filter { !["name", "predicate"].contains($0.name) }
+            return .named(XStateText.name(name, parameters: value["params"]?.members ?? parameters))
         }
         if let computed = computed(operation(type, value), operands(value)) { return computed }
         if type == "xstate.guard", let name = value["name"]?.text { return .named(name) }

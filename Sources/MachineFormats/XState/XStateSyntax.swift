@@ -63,7 +63,9 @@ struct XStateSyntax {
     mutating func word(in field: String) throws(SourceFault) -> XStateDraft.Word? {
         let place = reader.place
         guard try expects(.string, { "expected a text in \"\(field)\", found \($0)" }) else { return nil }
-        return XStateDraft.Word(text: try reader.text(), place: place)
+        let text = try reader.text()
+        try NameLength.check(text, at: place)
+        return XStateDraft.Word(text: text, place: place)
     }
 
     /// Says where a delay will not run as it is written.
@@ -199,6 +201,7 @@ extension XStateSyntax {
         guard try expects(.object, { "expected an object of states in \"states\", found \($0)" }) else { return }
         try eachMember { (syntax: inout XStateSyntax, name: JSONName) throws(SourceFault) in
             try syntax.draft.checkRoom(at: name.place)
+            try NameLength.check(name.text, at: name.place)
             syntax.draft.states[parent].hasChildren = true
             syntax.draft.states.append(XStateDraft.State(key: name.text, parent: parent, place: name.place))
             let isState = try syntax.expects(.object) {

@@ -43,10 +43,11 @@ struct XStateWriter {
         let idle = chart.transitions.filter { $0.targets.isEmpty && $0.actions.isEmpty }
         return names
             + idle.compactMap { transition in
-                guard case .events(let events) = transition.trigger, let event = events.first else { return nil }
+                guard case .events(let events) = transition.trigger, !events.isEmpty else { return nil }
                 let path = transition.source == Chart.root ? chart.name : chart.path(of: transition.source)
                 return OutsideText.cleanedLine(
-                    "that \(path) takes \(ShownText.quoted(event)) and does nothing: in XState it forbids the event")
+                    "that \(path) takes \(events.map(ShownText.quoted).joined(separator: ", ")) and does nothing: in XState "
+                        + "it forbids \(events.count == 1 ? "the event" : "these events")")
             }
     }
 

@@ -19,7 +19,13 @@ extension Chart {
 
     private static func escaped(_ id: String) -> String {
         guard id.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\\") }) else { return id }
-        return String(id.flatMap { $0 == "." || $0 == "\\" ? ["\\", $0] : [$0] })
+        // Sign by sign: an accent behind a point makes one letter with it, which is no less a point.
+        var escaped = String.UnicodeScalarView()
+        for scalar in id.unicodeScalars {
+            if scalar == "." || scalar == "\\" { escaped.append("\\") }
+            escaped.append(scalar)
+        }
+        return String(escaped)
     }
 }
 

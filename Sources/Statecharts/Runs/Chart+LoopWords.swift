@@ -1,10 +1,10 @@
 import JSONText
 
 extension Chart {
-    /// What is current in a loop, one after the other with arrows between, and the first again at the end where it comes
+    /// What changes in a loop, one after the other with arrows between, and the first again at the end where it comes
     /// round; of long loops, of many regions and of long names the beginning alone, so that it stays a line.
     public func words(for loop: ChartLoop) -> String {
-        let all = loop.configurations
+        let all = loop.changes
         var names = all.prefix(Chart.shownStops).map(words)
         if all.count > names.count { names.append("… (\(all.count - names.count) more)") }
         return (loop.isClosed ? names + names.prefix(1) : names).joined(separator: " → ")

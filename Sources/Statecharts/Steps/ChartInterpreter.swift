@@ -22,11 +22,11 @@ public struct ChartInterpreter: Sendable {
 
     /// What runs a chart; a limit of nil is the usual one.
     public init(_ chart: Chart, microstepLimit: Int? = nil) {
-        tables = ChartTables(chart.asRun)
+        tables = ChartTables(chart.withOrdinaryOpenEnds)
         self.microstepLimit = microstepLimit ?? max(10_000, 2 * chart.nodes.count)
     }
 
-    /// What is run, in which final states with a way out are ordinary ones.
+    /// What is run: of a diagram, final states that something leads out of are ordinary ones.
     public var chart: Chart { tables.chart }
 
     /// The names of all guards, in the order of the chart.

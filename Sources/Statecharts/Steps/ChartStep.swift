@@ -47,4 +47,11 @@ public struct ChartLoop: Sendable, Hashable {
     public var configurations: [[Int]]
     /// Whether the round closes; if not, the chart did not come to rest within the limit of its interpreter.
     public var isClosed: Bool
+
+    /// The same without what is current all the way, as other regions are; all of it where nothing else is.
+    public var changes: [[Int]] {
+        let still = configurations.dropFirst().reduce(Set(configurations.first ?? [])) { $0.intersection($1) }
+        let changing = configurations.map { leaves in leaves.filter { !still.contains($0) } }
+        return changing.allSatisfy(\.isEmpty) ? configurations : changing
+    }
 }

@@ -7,6 +7,8 @@ package struct CommandOption<Subject>: Sendable {
     let demand: String
     /// Takes the value, which is empty for an option without one; false where it is none.
     let take: @Sendable (inout Subject, String) -> Bool
+    /// What is said of a value, in lower case, that is none but was meant as something: `did you mean mermaid?`.
+    private(set) var hints: [String: String] = [:]
 
     /// An option without a value.
     package static func flag(
@@ -25,6 +27,19 @@ package struct CommandOption<Subject>: Sendable {
         _ take: @escaping @Sendable (inout Subject, String) -> Bool
     ) -> CommandOption {
         CommandOption(words: OptionWords(name, value, help: help), demand: demand, take: take)
+    }
+
+    /// The same option, which knows what some values that it refuses were meant as.
+    package func hinting(_ hints: [String: String]) -> CommandOption {
+        var option = self
+        option.hints = hints
+        return option
+    }
+
+    /// What is said of a value that is none.
+    fileprivate func refusal(of value: String) -> UsageError {
+        let hint = hints[value.lowercased()].map { "; \($0)" } ?? words.hint(for: value)
+        return UsageError("\(words.name) \(demand)\(hint)")
     }
 }
 
@@ -46,10 +61,16 @@ package struct OptionTable<Subject>: Sendable {
         guard let option = options.first(where: { $0.words.name == argument }) else { return false }
         if case .none = option.words.value { return option.take(&subject, "") }
         guard let value = rest.popFirst() else { throw UsageError("\(argument) \(option.demand)") }
-        guard option.take(&subject, value) else {
-            throw UsageError("\(argument) \(option.demand)\(option.words.hint(for: value))")
-        }
+        guard option.take(&subject, value) else { throw option.refusal(of: value) }
         return true
+    }
+
+    /// - Throws: for `--option=value` with a value that would be refused by itself, since nobody should be told to write it.
+    private func checkValue(joined argument: String, for subject: Subject) throws {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, let option = options.first(where: { $0.words.name == parts[0] }) else { return }
+        var copy = subject
+        if option.words.value != .none, !option.take(&copy, parts[1]) { throw option.refusal(of: parts[1]) }
     }
 
     /// Takes every option of a command line, and gives each other word to `word`.
@@ -64,6 +85,7 @@ package struct OptionTable<Subject>: Sendable {
             if try take(argument, &rest, into: &subject) { continue }
             // One hyphen alone is standard input.
             if argument.hasPrefix("-"), argument != "-" {
+                try checkValue(joined: argument, for: subject)
                 throw UsageError.unknown(argument, known: names + others)
             }
             try word(&subject, argument)
@@ -78,7 +100,7 @@ package struct OptionTable<Subject>: Sendable {
             options.map { option in
                 CommandOption<Outer>(words: option.words, demand: option.demand) { outer, value in
                     option.take(&outer[keyPath: path], value)
-                }
+                }.hinting(option.hints)
             })
     }
 

@@ -78,7 +78,10 @@ package struct ScriptReader {
         fault(name, "no event is called '\(name.text)'", among: structure.events.map(\.name))
     }
 
-    private func state(named name: String) -> Int? { structure.states.firstIndex { $0.name == name } }
+    /// By its name on the screen, which goes before, or by its path, as `run` prints it.
+    private func state(named name: String) -> Int? {
+        structure.states.firstIndex { $0.name == name } ?? structure.states.firstIndex { $0.path == name }
+    }
 
     private mutating func state(_ name: ScriptPiece?, after command: ScriptPiece) -> Int? {
         guard let name else {
@@ -86,7 +89,8 @@ package struct ScriptReader {
             return nil
         }
         if let state = state(named: name.text) { return state }
-        fault(name, "no state is called '\(name.text)'", among: structure.states.map(\.name))
+        let paths = name.text.contains(".") ? structure.states.compactMap(\.path) : []
+        fault(name, "no state is called '\(name.text)'", among: structure.states.map(\.name) + paths)
         return nil
     }
 

@@ -76,7 +76,6 @@ struct CheckCommand {
         for machine in machines {
             let check = ChartCheck(machine.chart, limit: limit ?? 10_000)
             try report.add(remarks: machine.findings, kind: "remark", isFinding: true)
-            try report.add(remarks: machine.ordinaryEnds, kind: "ordinary-end", isFinding: false)
             try report.add(remarks: machine.losses, kind: "loss", isFinding: isStrict)
             for finding in check.findings { try report.add(finding, in: machine.file) }
             if !check.isComplete { try tellUnfinished(check, of: machine, &report) }

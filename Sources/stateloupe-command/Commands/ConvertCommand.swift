@@ -20,7 +20,7 @@ struct ConvertCommand {
             ) { command, name in
                 command.target = ChartTextFormat(rawValue: name)
                 return command.target != nil
-            },
+            }.hinting(FormatHints.converted),
             .flag("--strict", "what cannot be carried is an error") { $0.isStrict = true },
         ]) + MachineFile.Reading.table.within(\.reading)
 

@@ -21,7 +21,7 @@ enum MachineFile {
             ) { reading, name in
                 reading.format = ChartFile.Format(rawValue: name)
                 return reading.format != nil
-            },
+            }.hinting(FormatHints.read),
             .value(
                 "--dialect", .choice(["v4", "v5"], "v4|v5"),
                 "the version of XState whose rules hold, where the file does not say it",
@@ -92,7 +92,7 @@ enum MachineFile {
     var notes: [String] {
         switch self {
         case .plain(let document): document.openingNotes
-        case .chart: (findings + ordinaryEnds + losses).map(\.line)
+        case .chart(let read): (findings + losses + Remark.all(read.openEnds, in: read.file)).map(\.line)
         }
     }
 
@@ -101,14 +101,6 @@ enum MachineFile {
         switch self {
         case .plain(let document): Remark.all(document.found, in: document.file)
         case .chart(let read): Remark.all(read.found, in: read.file)
-        }
-    }
-
-    /// Final states that are run as ordinary ones.
-    var ordinaryEnds: [Remark] {
-        chart.endsWithAWayOut.map { node in
-            Remark(
-                file: file, place: chart.nodes[node].place, message: ReadChart.ordinaryEnd(chart.path(of: node)))
         }
     }
 

@@ -14,10 +14,6 @@ struct RenderCommand {
 
     private var reading = MachineFile.Reading()
 
-    private static let options = [
-        "--format", "--width", "--height", "--direction", "--wrap", "--cut", "--effort", "--help",
-    ]
-
     /// What is written: a drawing, or the machine as text of a format.
     private enum Format {
         case text, ascii, svg, layout
@@ -51,7 +47,7 @@ struct RenderCommand {
         guard let format = Format(name) else { return false }
         command.format = format
         return true
-    }
+    }.hinting(FormatHints.drawn)
 
     private static let sizes: [CommandOption<RenderCommand>] = [
         number("--width", "N", "the columns that the drawing should fit; it is never cut off") {
@@ -138,8 +134,13 @@ struct RenderCommand {
         try StandardStream.output.write(written.text)
     }
 
+    /// The drawing; one that does not fit is told, since it is drawn whole all the same.
     private func drawing(_ machine: MachineFile) -> MachineDrawing {
-        MachineGraph.drawing(of: machine.structure, options, within: limits)
+        let drawing = MachineGraph.drawing(of: machine.structure, options, within: limits)
+        if let excess = drawing.excess(over: options) {
+            ExitStatus.tell(Remark(file: machine.file, message: excess).line)
+        }
+        return drawing
     }
 }
 

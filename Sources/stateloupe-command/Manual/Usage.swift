@@ -25,7 +25,11 @@ enum Usage {
             States that nothing leads to, that nothing leads out of, or that never come to an end; transitions that \
             another one always outdoes, or that nothing decides between; loops without events. Each with its place, and \
             where there is one a list of events that leads there, as stateloupe run --events takes it.
+            """,
             """
+            A finding in JSON has file, line, column, kind, message, reached and events: with reached true the events \
+            lead there, none where the machine begins; with reached false no way there is known.
+            """,
         ],
         options: CheckCommand.table.words, notes: [file],
         statuses: [("0", "nothing found"), ("1", "something"), ("2", "a file cannot be read")])

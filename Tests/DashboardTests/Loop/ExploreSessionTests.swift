@@ -48,6 +48,8 @@ import Testing
         let openings = Mutex(0)
         let closings = Mutex(0)
         let isShown = Latch()
+        /// What is cancelled by the scene itself.
+        let task = Mutex<Task<Void, any Error>?>(nil)
     }
 
     private func session(
@@ -102,6 +104,32 @@ import Testing
         let failure = await #expect(throws: UnwrittenFiles.self) { try await session.run() }
         #expect(failure?.description.hasSuffix(": \(CopyWords.noFiles)") == true, "\(failure?.description ?? "")")
         #expect(scene.closings.withLock { $0 } == 1)
+    }
+
+    @Test("D22 D17 a task that is cancelled ends as cancelled, though a file was asked for and not written")
+    func unwrittenAndCancelled() async throws {
+        let (link, scene) = (InProcessLink(try lamp()), Scene())
+        let keys: [Key] = [.character(" "), .character("x"), .enter, .character("q")]
+        var session = session(link, scene, keys: keys.map { .key($0) })
+        session.keyPressed = {
+            while scene.task.withLock({ $0?.cancel() }) == nil {}
+        }
+        let task = Task { [session] in try await session.run() }
+        scene.task.withLock { $0 = task }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(scene.closings.withLock { $0 } == 1)
+    }
+
+    @Test("D12 D17 the failure of a script says which files were not written")
+    func unwrittenAndFailed() async throws {
+        let (link, scene) = (InProcessLink(try lamp()), Scene())
+        let keys: [Key] = [.character(" "), .character("x"), .enter, .character("q")]
+        var session = session(link, scene, keys: keys.map { .key($0) })
+        session.script = { _ in Script(name: "s", steps: [.init(line: 7, .wait(3_600_000))], exits: true) }
+        let failure = await #expect(throws: ScriptFailure.self) { try await session.run() }
+        let lines = failure?.description.split(separator: "\n") ?? []
+        #expect(lines.first == "s:7: \(ScriptWords.left)", "\(lines)")
+        #expect(lines.count == 2 && lines.last?.hasSuffix(": \(CopyWords.noFiles)") == true, "\(lines)")
     }
 
     @Test("D22 a request to close that comes before there is a loop reaches it")

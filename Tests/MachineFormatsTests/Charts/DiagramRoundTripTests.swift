@@ -76,6 +76,21 @@ struct DiagramRoundTripTests {
         let idle = try #require(try ChartFile.read(Array(scxml.utf8), file: "x", format: .scxml).first).chart
         #expect(
             idle.written(as: .xstate).losses == ["that a takes \"x\" and does nothing: in XState it forbids the event"])
+        var several = idle
+        several.transitions[0].trigger = .events(["x", "y"])
+        #expect(
+            several.written(as: .xstate).losses == [
+                "that a takes \"x\", \"y\" and does nothing: in XState it forbids these events"
+            ])
+    }
+
+    @Test("F10 a sign that XML forbids is told wherever it is, in the machine's name too")
+    func forbiddenSigns() {
+        var chart = Chart(name: "a\u{1}b", format: .json, dialect: .diagram)
+        chart.nodes.append(ChartNode(id: "s", parent: 0, kind: .state))
+        let written = chart.written(as: .scxml)
+        #expect(written.text.contains("name=\"a\u{fffd}b\""))
+        #expect(written.losses == ["characters that XML forbids are written as U+FFFD"])
     }
 
     @Test("F10 charts of all that a chart can hold are written so that they can be read", arguments: formats)

@@ -43,6 +43,15 @@ struct DOTReaderTests {
             ("digraph { edge [label=x]; a -> b; a -> c [label=y] }", ["a", "b", "c"], ["a > b : x", "a > c : y"]),
             ("digraph { rankdir=LR; size=\"8,5\" graph [bgcolor=white] a }", ["a"], []),
             ("digraph { a -> a [label=\"0/1\"] }", ["a"], ["a > a : 0/1"]),
+            ("digraph { a -> b [label=x dir=back] }", ["a", "b"], ["b > a : x"]),
+            ("digraph { a -> b [label=x dir=both] }", ["a", "b"], ["a > b : x", "b > a : x"]),
+            ("digraph { a -> b [dir=none] c -> d [dir=forward] }", ["a", "b", "c", "d"], ["a > b", "c > d"]),
+            ("graph { a -- b [dir=forward] b -- c [dir=back] }", ["a", "b", "c"], ["a > b", "c > b"]),
+            ("digraph { a -> b; b -> c [style=invis] }", ["a", "b", "c"], ["a > b"]),
+            (
+                "digraph { compound=true subgraph cluster_0 { a } c -> a [lhead=cluster_0 dir=back] }",
+                ["cluster_0 composite", "cluster_0.a", "c"], ["cluster_0 > c"]
+            ),
             ("digraph { a -> b [xlabel=far] }", ["a", "b"], ["a > b : far"]),
             (
                 "digraph { subgraph cluster_0 { a -> b } c -> a }",
@@ -155,5 +164,13 @@ struct DOTReaderTests {
         #expect(found("digraph " + String(repeating: "{", count: 10_000)).first?.contains("at most 256 deep") == true)
         let wide = (0..<2_000).map { "n\($0)" }.joined(separator: " ")
         #expect(found("digraph { {\(wide)} -> {\(wide)} -> {\(wide)} }").first?.contains("edges") == true)
+    }
+
+    @Test("F5 an invisible edge is said to be none, unless it leads from the mark of the start")
+    func invisible() throws {
+        let read = try read("digraph { s [style=invis]; s -> b [style=invis]; a -> b [style=\"bold, invis\"]; b -> a }")
+        #expect(ChartSketch.ways(read.chart) == ["b > a"])
+        #expect(read.chart.nodes[Chart.root].initial.map(read.chart.path) == ["b"])
+        #expect(read.notes == ["x.dot:1:50: an invisible edge is no transition"])
     }
 }

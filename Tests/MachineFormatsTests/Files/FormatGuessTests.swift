@@ -24,6 +24,44 @@ struct FormatGuessTests {
     @Test("bytes that are no UTF-8 are left to the reader that says so best")
     func bytes() { #expect(FormatGuess([0x64, 0xff]).format == .json) }
 
+    @Test(
+        "F6 a text that begins as no known format says which are known and how to name one",
+        arguments: ["hello world", "@startuml\nA --> B\n@enduml", "sequenceDiagram\nA->>B: x", "", " \n"])
+    func unknown(_ text: String) {
+        for file in ["-", "notes.txt", "machine"] {
+            let found = faultLines { _ = try ChartFile.readEach(Array(text.utf8), file: file) }
+            #expect(found == faultLines { _ = try ChartFile.read(Array(text.utf8), file: file) })
+            #expect(
+                found == [
+                    "\(file):1:1: the format was not recognised, expected a Mermaid state diagram (stateDiagram-v2), "
+                        + "Markdown with one in a ```mermaid fence, an XState machine or plain states as JSON, SCXML, or "
+                        + "Graphviz DOT; --from FORMAT says which it is"
+                ])
+            #expect(!ChartFile.isPlain(Array(text.utf8), file: file))
+        }
+        // Where somebody has said what it is, its own reader says what is wrong.
+        let named = faultLines { _ = try ChartFile.read(Array(text.utf8), file: "machine", format: .dot) }
+        #expect(named.first?.hasPrefix("machine:") == true && named.first?.contains("'digraph'") == true)
+        #expect(faultLines { _ = try ChartFile.read(Array(text.utf8), file: "a.md") }.first?.contains("fence") == true)
+    }
+
+    @Test(
+        "F6 a text whose name says another format than it begins as is told with what reads it",
+        arguments: [
+            ("m.mmd", #"{"states":["a"]}"#, "found '{'; it begins as JSON, which --from json reads"),
+            ("m.dot", "stateDiagram-v2\na --> b", "; it begins as Mermaid, which --from mermaid reads"),
+            ("m.json", "digraph {a->b}", "; it begins as Graphviz DOT, which --from dot reads"),
+            ("m.json", "<scxml/>", "; it begins as XML, which --from scxml reads"),
+            ("m.md", "stateDiagram-v2\na --> b", "found none; it begins as Mermaid, which --from mermaid reads"),
+            ("m.md", "<p>text</p>", "expected a ```mermaid fence with a state diagram, found none"),
+            ("m.mmd", "sequenceDiagram\nA->>B: x", "found \"sequenceDiagram\""),
+        ])
+    func otherName(_ file: String, _ text: String, _ end: String) {
+        let found = faultLines { _ = try ChartFile.readEach(Array(text.utf8), file: file) }
+        #expect(found.count == 1 && found[0].hasSuffix(end), "\(found)")
+        #expect(!ChartFile.isPlain(Array(text.utf8), file: file))
+    }
+
     @Test("a file's name goes before what is in it", arguments: ["json", "mmd", "md", "scxml", "gv"])
     func names(_ ending: String) {
         let formats: [String: ChartFileFormat] = [

@@ -19,6 +19,8 @@ struct MermaidPreambleTests {
             ("---\ntitle: \"a\\tb\\u00e9\\x41\" # c\n---\nx", "a\tb\u{e9}A"), ("---\ntitle: a#1 # c\n---\nx", "a#1"),
             ("---\ntitle: \"a\" b\n---\nx", "\"a\" b"), ("---\ntitle: \"a\n---\nx", "\"a"),
             ("---\ntitle: \"\\u12 \\q\"\n---\nx", "u12 q"), ("---\ntitle: it's C#\n---\nx", "it's C#"),
+            ("---\ntitle: \"\\u+041\"\n---\nx", "u+041"), ("---\ntitle: \"\\x-1\"\n---\nx", "x-1"),
+            ("---\ntitle: \"a\"#b\n---\nx", "\"a\"#b"), ("---\ntitle: \"a\"\t#b\n---\nx", "a"),
             ("\n ---\r\ntitle: a\r\n--- \r\nx", "a"), ("---\ntitle: a\ntitle: b\n---\nx", "a"),
         ])
     func title(_ text: String, _ title: String?) {

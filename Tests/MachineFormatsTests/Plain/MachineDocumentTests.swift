@@ -91,7 +91,12 @@ struct MachineDocumentTests {
         "F0 a file that is another thing says what was expected",
         arguments: [
             ("[1]", [#"m.json:1:1: expected an object with a list of "states", found a list"#]),
-            ("{}", [#"m.json:1:1: expected a list of names in "states", found none"#]),
+            (
+                "{}",
+                [
+                    #"m.json:1:1: expected "states" in this object, a list of names, or an object of states as XState has it, found none"#
+                ]
+            ),
             (#"{"states": {"a": {}}}"#, [#"m.json:1:12: expected a list of names in "states", found an object"#]),
             (#"{"states": [true]}"#, [#"m.json:1:13: expected a text in "states", found true or false"#]),
             (#"{"states": [], "name": []}"#, [#"m.json:1:24: expected a text in "name", found a list"#]),

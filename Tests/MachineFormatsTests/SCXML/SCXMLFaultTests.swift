@@ -155,8 +155,14 @@ struct SCXMLLossTests {
             ("<script>x = 1</script>", ["script"]),
             ("<datamodel><data id='x'/><data id='y'/></datamodel>", ["data x", "data y"]),
             ("<onentry><assign location='x' expr='1'/></onentry>", ["assign to x"]),
-            ("<onentry><if cond='x'><raise event='E'/><else/></if></onentry>", ["if x"]),
-            ("<onentry><foreach array='xs'><raise event='E'/></foreach></onentry>", ["foreach of xs"]),
+            (
+                "<onentry><if cond='x'><raise event='E'/><elseif cond='y'/><send event='F'/><else/><script/></if></onentry>",
+                ["if x", "raise E in if", "elseif y in if", "send F in if", "script in if"]
+            ),
+            (
+                "<onentry><foreach array='xs'><if cond='z'><assign location='n'/></if></foreach></onentry>",
+                ["foreach of xs", "if z in foreach", "assign to n in if"]
+            ),
             ("<onentry><log label='hello'/></onentry>", ["log hello"]),
             ("<onentry><script src='a.js'/></onentry>", ["script a.js"]),
             ("<onentry><send event='E' target='#_parent'/></onentry>", ["send E to #_parent"]),

@@ -79,6 +79,22 @@ struct HugeFileTests {
         #expect(took < .seconds(5) + .microseconds(50 * Self.size))
     }
 
+    @Test(
+        "F6 a name of more than a million bytes is refused with its place, in every format",
+        arguments: [
+            ("x.json", "{\"states\":[\"", "\"]}", 12), ("x.json", "{\"states\":{\"", "\":{}}}", 12),
+            ("x.json", "{\"states\":[{\"id\":\"", "\"}]}", 18), ("x.dot", "digraph {", "}", 10),
+            ("x.scxml", "<scxml xmlns='http://www.w3.org/2005/07/scxml'><state id='", "'/></scxml>", 59),
+            ("x.mmd", "stateDiagram-v2\n", "\n", 1),
+        ])
+    func longNames(_ file: String, _ start: String, _ end: String, _ column: Int) {
+        let name = String(repeating: "n", count: 1_000_001)
+        let found = faultLines { _ = try ChartFile.read(Array((start + name + end).utf8), file: file) }
+        let line = file == "x.mmd" ? 2 : 1
+        #expect(found.count == 1 && found[0].hasPrefix("\(file):\(line):\(column): expected a name"), "\(found)")
+        #expect(found.first?.hasSuffix("bytes, found 1000001") == true)
+    }
+
     @Test("500 states within each other are read, written and read again; 10,000 are refused with their place")
     func deep() throws {
         var text = ""

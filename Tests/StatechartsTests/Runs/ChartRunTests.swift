@@ -183,9 +183,14 @@ struct ChartRunTests {
         regions.on(nil, "a", long)
         regions.on(nil, long, "a")
         let cut = String(repeating: "x", count: 56) + "…"
-        let rest = "p.s & p.t & p.u & 2 more"
-        let begin = "it goes round without an event: p.r.a & \(rest) → p.r.\(cut) & \(rest) → p.r.a & \(rest)"
-        #expect(run(regions.chart)[0].contains(begin))
+        #expect(run(regions.chart)[0].contains("it goes round without an event: p.r.a → p.r.\(cut) → p.r.a"))
+        for region in ["s", "t", "u", "v", "w"] {
+            regions.states("\(region)1", "\(region)2", in: region)
+            regions.on(nil, "\(region)1", "\(region)2")
+            regions.on(nil, "\(region)2", "\(region)1")
+        }
+        let all = run(regions.chart)[0]
+        #expect(all.contains("p.r.a & p.s.s1 & p.t.t1 & p.u.u1 & 2 more → p.r.\(cut) & p.s.s2 & p.t.t2 & "), "\(all)")
     }
 
     @Test("many events at once come to rest; events that make ever more do not")

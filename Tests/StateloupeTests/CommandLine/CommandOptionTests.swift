@@ -22,7 +22,7 @@ struct CommandOptionTests {
         .value("--colour", .choice(["red", "green"], "COLOUR"), "in that colour", demand: "is red or green") {
             $0.colour = $1
             return ["red", "green"].contains($1)
-        },
+        }.hinting(["crimson": "did you mean red?"]),
     ])
 
     private func read(_ arguments: String...) throws -> (order: Order, words: [String]) {
@@ -44,6 +44,8 @@ struct CommandOptionTests {
             (["--count", "many"], "--count needs a number, as in --count 2"),
             (["--colour", "gren"], "--colour is red or green; did you mean green?"),
             (["--colour", "violet"], "--colour is red or green"),
+            (["--colour", "Crimson"], "--colour is red or green; did you mean red?"),
+            (["--colour=violet"], "--colour is red or green"),
             (["--lagre"], "unknown option '--lagre', did you mean --large?"),
             (["--hepl"], "unknown option '--hepl', did you mean --help?"),
             (["--count=3"], "unknown option '--count=3', did you mean --count 3?"),

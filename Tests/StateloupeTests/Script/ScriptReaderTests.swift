@@ -89,6 +89,21 @@ struct ScriptReaderTests {
         #expect(found == expected)
     }
 
+    @Test("D12 a state is known by its whole path too, as run prints it; its name on the screen goes before")
+    func paths() throws {
+        var states = ["yellow.on", "b.on", "on"].map { StateRecord(name: $0) }
+        (states[0].path, states[1].path) = ("work.yellow.on", "yellow.on")
+        let lights = StructureRecord(states: states, edges: [], events: [])
+        let text = "expect state work.yellow.on\nask yellow.on\nselect on\n"
+        let script = try ScriptReader.read(text, file: "f", for: lights)
+        #expect(script.steps.map(\.act) == [.expectState(0, within: nil), .ask(0), .select(2)])
+        let error = #expect(throws: ScriptFaults.self) {
+            try ScriptReader.read("ask work.yelow.on", file: "f", for: lights)
+        }
+        #expect(
+            error?.faults.map(\.text) == ["no state is called 'work.yelow.on'; did you mean work.yellow.on?"])
+    }
+
     @Test("D12 a fault is told with the file, its line and a caret, and nothing of it commands a terminal")
     func report() throws {
         let error = #expect(throws: ScriptFaults.self) { try read("wait 1s\nask \u{1b}[31mclosed\n") }

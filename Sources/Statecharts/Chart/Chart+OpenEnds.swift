@@ -1,0 +1,18 @@
+extension Chart {
+    /// The final states of a diagram that something leads out of, as the accepting states of an automaton: reaching one
+    /// ends nothing. In other dialects a final state is the end whatever is written in it. O(nodes + transitions).
+    public var openEnds: [Int] {
+        guard dialect == .diagram, nodes.contains(where: { $0.kind == .final }) else { return [] }
+        let left = Set(transitions.map(\.source))
+        return nodes.indices.filter { nodes[$0].kind == .final && left.contains($0) }
+    }
+
+    /// The chart as it is run: final states that something leads out of are ordinary ones.
+    package var withOrdinaryOpenEnds: Chart {
+        let ends = openEnds
+        if ends.isEmpty { return self }
+        var chart = self
+        for node in ends { chart.nodes[node].kind = .state }
+        return chart
+    }
+}
