@@ -95,12 +95,15 @@ public final class NcursesTerminal: Terminal {
         let now = ContinuousClock.now
         let patience = [deadline, decoder.deadline].compactMap { $0 }.min().map { max(.zero, $0 - now) }
         let isReady = session.wait(for: patience, watchingKeys: !hasEnded)
-        guard isReady.keys else { return decoder.deadline.map { $0 <= .now } == true ? decoder.flush() : [] }
+        let keys = session.signalKeys
+        guard isReady.keys else {
+            return decoder.deadline.map { $0 <= .now } == true ? keys.obeyed(in: decoder.flush()) : []
+        }
         guard let bytes = session.readKeys() else {
             hasEnded = true
-            return decoder.flush() + [.ended]
+            return keys.obeyed(in: decoder.flush()) + [.ended]
         }
-        return decoder.feed(bytes)
+        return keys.obeyed(in: decoder.feed(bytes))
     }
 
     private func react(to reasons: WakeReasons) -> [TerminalInput] {

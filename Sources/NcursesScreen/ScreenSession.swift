@@ -11,6 +11,8 @@ import Synchronization
 final class ScreenSession {
     let notices: [String]
     private let device: TerminalDevice
+    /// The keys that are signals to the person.
+    let signalKeys: SignalKeys
     private let guarded: GuardedPlan
     private let canvas: CursesCanvas
     private let sink: FrameSink
@@ -52,6 +54,7 @@ final class ScreenSession {
         _ = SignalInbox.take()
         device = try TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
         pace = LinePace(device.modes)
+        signalKeys = SignalKeys(device.modes)
         sink = try FrameSink()
         guarded = GuardedPlan(device)
         capture = try OutputCapture(guarded, terminal: device.output.descriptor)

@@ -59,13 +59,12 @@ final class TerminalDevice {
         Descriptor.close(output.descriptor)
     }
 
-    /// Every key at once and as it is: no echo, no lines, no flow control. Ctrl-C, Ctrl-Z and Ctrl-\ stay signals.
+    /// Every key at once and as it is: no echo, no lines, no flow control, and no signals (`SignalKeys`).
     func takeKeys() {
         var raw = modes
         raw.c_iflag &= ~tcflag_t(IXON | IXOFF | IXANY | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT | PARMRK)
         raw.c_oflag &= ~tcflag_t(OPOST)
-        raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
-        raw.c_lflag |= tcflag_t(ISIG)
+        raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN | ISIG)
         withUnsafeMutableBytes(of: &raw.c_cc) { characters in
             characters[Int(VMIN)] = 1
             characters[Int(VTIME)] = 0

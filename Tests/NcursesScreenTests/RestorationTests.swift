@@ -74,6 +74,28 @@ extension InTheTerminal {
             #expect(program.isRestored)
         }
 
+        @Test(
+            "D22 a pasted Ctrl-C, Ctrl-\\ or Ctrl-Z is text: it neither ends nor stops the program, and its shell runs nothing",
+            arguments: ["\u{3}", "\u{1c}", "\u{1a}"])
+        func pastedSignal(key: String) throws {
+            let program = try Fixture.ready(["--mouse"])
+            program.type("\u{1b}[200~harmless \(key) more\u{1b}[201~")
+            try program.wait(forText: "pasted harmless")
+            program.type("q")
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.isRestored)
+        }
+
+        @Test("D22 many Ctrl-C at once end it once, and the screen is left whole")
+        func manyInterrupts() throws {
+            for _ in 0..<10 {
+                let program = try Fixture.ready(["--mouse"])
+                program.type(String(repeating: "\u{3}", count: 200))
+                #expect(try program.waitForEnd() == .killed(signal: SIGINT))
+                #expect(program.isRestored)
+            }
+        }
+
         @Test("D22 a signal that the program handles stays the program's: its handler runs, and the screen stays")
         func ownHandler() throws {
             let program = try Fixture.ready(["--own-interrupt"])
