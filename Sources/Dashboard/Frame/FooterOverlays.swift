@@ -7,8 +7,8 @@ extension FooterView {
         let close = named(.escape, Hints.close)
         switch model.mode {
         case .help(let chosen):
-            let tour = Hint(key: "t", text: TourWords.hint, role: .footer)
-            return [choose] + (HelpContent.runs(chosen, model) ? [named(.enter, Hints.run)] : []) + [tour, close]
+            let tour = model.settings.isPractice ? [Hint(key: "t", text: TourWords.hint, role: .footer)] : []
+            return [choose] + (HelpContent.runs(chosen, model) ? [named(.enter, Hints.run)] : []) + tour + [close]
         case .menu(let chosen): return [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [close]
         case .themes: return [choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)]
         case .machines: return [choose, named(.enter, MachineWords.show), close]

@@ -27,6 +27,8 @@ package struct GraphScene: Equatable, Sendable {
     package var states: [Int] { content.outline.states }
     /// The pair of states of each edge of the graph.
     package var pairs: [StatePair] { content.outline.pairs }
+    /// What takes each edge of the graph.
+    var triggers: [[EdgeTrigger]] { content.outline.triggers }
     package var graph: Graph { content.graph }
     /// What is written in each box.
     package var names: [String] { content.names }

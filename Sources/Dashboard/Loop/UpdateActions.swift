@@ -35,7 +35,9 @@ extension Model {
     private mutating func perform(_ action: Action.Machine) -> [Command] {
         switch action {
         case .activate: return entry(of: focus)?.activate(&self, cursor(of: focus).selected) ?? []
-        case .withdraw: return [.withdraw]
+        case .withdraw:
+            if queued == 0 { notice = Notices.nothingWaits }
+            return [.withdraw]
         case .acknowledge: acknowledge()
         case .acknowledgeAll: acknowledgeAll()
         case .askVerdicts: toggleVerdicts()

@@ -10,7 +10,9 @@ extension Model {
         case .forward: look(at: now + 1)
         case .refusalBefore: look(atRefusal: history.refusal(from: past == nil ? now + 1 : now, isLater: false))
         case .refusalAfter: look(atRefusal: history.refusal(from: now, isLater: true))
-        case .live: returnToLive()
+        case .live:
+            if past == nil { notice = Notices.isLive }
+            returnToLive()
         }
     }
 

@@ -33,11 +33,13 @@ package enum HelpContent {
         }
     }
 
-    /// A machine without a background state is not sent there, and one without a clock has no pace.
+    /// A machine without a background state is not sent there, one without a clock has no pace, and the tour is on one machine
+    /// alone.
     static func isOfUse(_ entry: ActionEntry, _ model: Model) -> Bool {
         switch entry.action {
         case .machine(.background): model.machine.structure.background != nil
         case .machine(.clock): model.clock != nil
+        case .program(.tour): model.settings.isPractice
         default: true
         }
     }

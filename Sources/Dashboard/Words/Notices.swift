@@ -1,6 +1,9 @@
 /// What the footer warns of until the next key.
 package enum Notices {
     package static let nothingPending = "nothing is pending"
+    package static let nothingWaits = "no request of yours is waiting"
+    package static let noRefusalDrawn = "no refused edge is drawn"
+    package static let isLive = "the screen is live already"
     package static let nothingSelected = "select a state with the arrows first"
     package static let noData = "there is no data here"
     package static let contextIsReadOnly = "only actions change the context"

@@ -1,15 +1,13 @@
 extension ChartRun {
-    /// The answers to as many random requests, of those that would be taken; fewer where nothing is left to ask. The same
-    /// seed makes the same walk.
-    public mutating func walk(_ count: Int, seed: UInt64) -> [String] {
+    /// Makes as many random requests, of those that would be taken, and hands each answer on before the next; fewer where
+    /// nothing is left to ask. The same seed makes the same walk. Throws what `tell` throws, and ends there.
+    public mutating func walk(_ count: Int, seed: UInt64, tell: (String) throws -> Void) rethrows {
         var random = WalkRandom(state: seed)
-        var lines: [String] = []
         for _ in 0..<max(0, count) {
             let choices = interpreter.inputs(in: state)
             guard let input = choices.isEmpty ? nil : choices[Int(random.next() % UInt64(choices.count))] else { break }
-            lines.append(take(input))
+            try tell(take(input))
         }
-        return lines
     }
 }
 

@@ -19,9 +19,13 @@ package struct ScriptFaults: Error, CustomStringConvertible {
     }
 
     package var description: String {
-        faults.map { fault in
+        let shown = faults.prefix(Self.mostShown).map { fault in
             let place = "\(OutsideText.cleanedLine(file)):\(fault.line):\(fault.column): \(fault.text)"
             return place + "\n" + MarkedLine(String(lines[fault.line - 1]), offset: fault.column - 1).withCaret
-        }.joined(separator: "\n")
+        }
+        let rest = faults.count - shown.count
+        return (shown + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n")
     }
+
+    private static let mostShown = 100
 }

@@ -101,7 +101,7 @@ struct RunCommand {
         var run = ChartRun(machine.chart)
         try StandardStream.output.writeLine(run.opening)
         if let walk {
-            for line in run.walk(walk, seed: seed) { try StandardStream.output.writeLine(line) }
+            try run.walk(walk, seed: seed) { try StandardStream.output.writeLine($0) }
         }
         if let events {
             for (number, event) in events.enumerated() { try answer(event, at: "--events:\(number + 1)", &run) }

@@ -119,6 +119,21 @@ struct SynchronisingTests {
         #expect(footers.allSatisfy { $0.contains("? help") } && footers[2].contains("q quit"))
     }
 
+    @Test("D1 D2 a line whose guard does not hold recedes, as its row in the list does, also one that leads back")
+    func heldBack() {
+        let structure = StructureRecord(
+            states: ["a", "b"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 0, to: 0, request: .event(0)), EdgeRecord(from: 0, to: 1, request: .event(1))],
+            events: ["play", "go"].map { DeclaredEvent($0) })
+        var model = Samples.model(structure)
+        let lines = { (model: Model) in GraphStyling(model).edges.map(\.line) }
+        let (legal, receding) = (model.theme[.legal], model.theme[.receding])
+        model.answer([.event(0): .unmet(guards: ["isReady"]), .event(1): .allowed(to: 1)])
+        #expect(lines(model) == [receding, legal])
+        model.answer([.event(0): .allowed(to: nil), .event(1): .refused(RefusalRecord(.notListed(from: 0, to: 1)))])
+        #expect(lines(model) == [legal, receding])
+    }
+
     @Test("D2 the selected request tells the whole of what was cut, and why it is refused or ignored")
     func wholeVerdict() {
         var model = model(80, 24)

@@ -160,6 +160,33 @@ struct GraphScopeTests {
         #expect(narrow.sight.zoom == .compact)
     }
 
+    @Test("D9 a drawing that has no room where the other panes have all they like takes the room that they can give up")
+    func largerRoom() {
+        let rooms = [Size(width: 16, height: 6), Size(width: 76, height: 30)]
+        let drawn = scene(Samples.session, GraphScope()).wanted(for: rooms).laidOut()
+        #expect(drawn.fits && drawn.layout.map { $0.width <= 76 && $0.height <= 30 } == true)
+    }
+
+    @Test("D9 L7 room for keys is given up before boxes; keys then stand where the drawing leaves room for them")
+    func withoutLabels() throws {
+        let all = (0..<7).flatMap { from in (0..<7).filter { $0 != from }.map { (from: from, to: $0) } }
+        let structure = StructureRecord(
+            states: (0..<7).map { StateRecord(name: "state\($0)") },
+            edges: all.map { EdgeRecord(from: $0.from, to: $0.to, request: .event($0.to)) },
+            events: "abcdefg".map { DeclaredEvent(String($0)) })
+        let writing = try #require(GraphScope.Writing.all.last)
+        let bare = scene(structure, GraphScope(zoom: .compact, writing: writing))
+        #expect(bare.graph.edges.allSatisfy { $0.labelWidth == 0 } && bare.labels.allSatisfy(\.text.isEmpty))
+        let drawn = bare.laidOut(for: Size(width: 76, height: 60))
+        let layout = try #require(drawn.shownLayout)
+        let written = zip(drawn.labels, layout.edges).filter { !$0.0.text.isEmpty }
+        #expect(written.count > all.count / 2 && written.allSatisfy { $0.0.width == $0.1.label?.width })
+        let cells = written.compactMap(\.1.label).flatMap { label in
+            (label.x..<label.x + label.width).map { Point(x: $0, y: label.y) }
+        }
+        #expect(Set(cells).count == cells.count, "no two share a cell")
+    }
+
     @Test("D9 Space n draws the neighbours of the state in view, to 1, 2, 3 steps, and all again; the title says so")
     func focus() {
         var model = Samples.model(Samples.ring(60), state: 10)

@@ -29,7 +29,8 @@ enum WordsPage {
         Section(
             "Footer: warnings",
             [
-                Notices.nothingPending, Notices.nothingSelected, Notices.noData, Notices.contextIsReadOnly,
+                Notices.nothingPending, Notices.nothingWaits, Notices.noRefusalDrawn, Notices.isLive,
+                Notices.nothingSelected, Notices.noData, Notices.contextIsReadOnly,
                 Notices.pasteIgnored, Notices.paused("Space p"), Notices.noBackground, Notices.noClock, Notices.largest,
                 Notices.smallest, Notices.keyDoesNothing("F2"),
                 Notices.noRequest("xy"), Notices.noCommand("x"),

@@ -83,14 +83,30 @@ struct ChartRunTests {
     @Test("a walk is the same for the same seed, and its requests can be given again")
     func walk() {
         var (one, two, again) = (ChartRun(Self.door), ChartRun(Self.door), ChartRun(Self.door))
-        let lines = one.walk(30, seed: 7)
-        #expect(lines == two.walk(30, seed: 7))
+        var (lines, others): ([String], [String]) = ([], [])
+        one.walk(30, seed: 7) { lines.append($0) }
+        two.walk(30, seed: 7) { others.append($0) }
+        #expect(lines.count == 30 && lines == others)
         #expect(one.failures == 0)
         for line in lines {
             let event = line.split(separator: #"","from""#)[0].dropFirst(#"{"event":""#.count)
             _ = again.take(line: String(event).replacing(#"\""#, with: "\""))
         }
         #expect(again.state == one.state)
+    }
+
+    @Test("a walk ends where its answers are no longer wanted, however long it was to be")
+    func endedWalk() {
+        struct Enough: Error {}
+        var run = ChartRun(Self.door)
+        var count = 0
+        #expect(throws: Enough.self) {
+            try run.walk(.max, seed: 1) { _ in
+                count += 1
+                if count == 5 { throw Enough() }
+            }
+        }
+        #expect(count == 5)
     }
 
     @Test("coverage counts transitions that were taken")

@@ -49,6 +49,13 @@ struct ScriptReaderTests {
         #expect(script.steps.map(\.line) == [2, 3, 4, 5, 7, 8, 9, 10, 11, 11, 11, 11, 11, 11, 12, 13, 14])
     }
 
+    @Test("D12 of very many faults the first hundred are told, and how many more there are")
+    func manyFaults() throws {
+        let error = #expect(throws: ScriptFaults.self) { try read(String(repeating: "bad\n", count: 5_000)) }
+        let text = try #require(error).description
+        #expect(text.hasSuffix("\nand 4900 more") && text.split(separator: "\n").count == 301)
+    }
+
     @Test("D12 all faults of a script at once, each with its line, its column and the nearest word")
     func faults() throws {
         let found = try faults(

@@ -12,8 +12,16 @@ extension PaneEntry<Model> {
         }
         entry.count = { $0.viewedData.count }
         entry.line = DataView.line
-        entry.hint = { $0.selectedDatum?.isContext == false ? PaneHint(.enter, Hints.edit) : nil }
+        entry.hint = { model in
+            guard let datum = model.selectedDatum else { return nil }
+            if model.request(changing: datum) != nil { return PaneHint(.enter, Hints.ask) }
+            return datum.isContext ? nil : PaneHint(.enter, Hints.edit)
+        }
         entry.activate = { model, line in
+            let data = model.viewedData
+            if data.indices.contains(line), let request = model.request(changing: data[line]) {
+                return model.make(request)
+            }
             model.beginEdit(line)
             return []
         }

@@ -146,7 +146,7 @@ struct GraphStyling {
         if let selected = model.selection, pair.from == selected || pair.to == selected {
             return emphasised(index, EdgeLook(line: theme[.text], label: theme[.text], layer: 1))
         }
-        if model.machine.isCurrent(pair.from), pair.from == pair.to || reachable.contains(pair.to) {
+        if isOpen(index) {
             return emphasised(index, EdgeLook(line: theme[.legal], label: theme[.legal], layer: 1))
         }
         // Its open head says the same without a colour.
@@ -154,6 +154,21 @@ struct GraphStyling {
             return emphasised(index, EdgeLook(line: theme[.trouble], label: theme[.trouble], head: .open))
         }
         return emphasised(index, EdgeLook(line: theme[.receding], label: theme[.receding]))
+    }
+
+    /// Whether the machine may take a line from where it is: one of its requests is not held back, as by a guard, and leads there.
+    private func isOpen(_ index: Int) -> Bool {
+        let pair = model.graph.pairs[index]
+        guard model.machine.isCurrent(pair.from), pair.from == pair.to || reachable.contains(pair.to) else {
+            return false
+        }
+        return model.graph.triggers[index].contains { trigger in
+            guard let request = trigger.request else { return true }
+            return switch model.verdict(on: request) {
+            case .allowed, .redirected, .unknown: true
+            case .refused, .ignored, .unmet: false
+            }
+        }
     }
 
     private func heat(of state: Int) -> Heat {

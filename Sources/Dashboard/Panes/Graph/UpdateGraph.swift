@@ -92,7 +92,9 @@ extension Model {
         case .neighbours: changeFocus()
         case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
         case .panRight: graph.pan(columns: max(1, graph.pane.width / 2))
-        case .dismissGhost: changeLive { $0.ghost = nil }
+        case .dismissGhost:
+            if machine.ghost == nil { notice = Notices.noRefusalDrawn }
+            changeLive { $0.ghost = nil }
         case .heat:
             showsHeat.toggle()
             announcement = showsHeat ? FiguresWords.heatShown : FiguresWords.heatHidden

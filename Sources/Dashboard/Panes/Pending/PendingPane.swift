@@ -30,6 +30,7 @@ extension Model {
     }
 
     mutating func acknowledgeAll() {
+        if pending.shown == 0, machine.ghost == nil { notice = Notices.nothingPending }
         pending.acknowledgeAll()
         changeLive { $0.ghost = nil }
     }

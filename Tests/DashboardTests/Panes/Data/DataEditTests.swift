@@ -33,6 +33,25 @@ struct DataEditTests {
         #expect(model.mode == .normal)
     }
 
+    @Test("D5 F3 Enter on a guard that is a switch turns it, as its key does; other entries of the context are the program's")
+    func guardSwitch() {
+        let door = Samples.door
+        let structure = StructureRecord(
+            states: door.states, edges: door.edges, events: door.events + [DeclaredEvent("[hasKey]")])
+        let opening = SnapshotRecord(
+            name: "door", structure: structure, state: 0,
+            context: [DatumRecord(context: "[hasKey]", .bool(false)), DatumRecord(context: "tries", .integer(1))])
+        var model = Model(
+            opening: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish,
+            panes: PaneTable.standard)
+        model.finishLayout(model.update([], at: Samples.noonish))
+        model.press(.character("3"))
+        #expect(model.text.split(separator: "\n").last?.contains("ask") == true)
+        #expect(Model.requests(in: model.press(.enter)) == [.event(door.events.count)])
+        #expect(Model.requests(in: model.press(.down, .enter)).isEmpty)
+        #expect(model.notice == Notices.contextIsReadOnly)
+    }
+
     @Test("D5 a boolean is written as true or false")
     func boolean() {
         var model = model(.bool(true))
