@@ -112,10 +112,15 @@ package struct ExploreSession {
         try lookForFindings(stations)
         loop.run()
         for runner in runners { runner.finish() }
+        try end(after: stations, failure: loop.firstModel.scriptFailure, isCancelled: dismissal.isRequested)
+    }
+
+    /// Says how it ended, where not all came about that was to.
+    ///
+    /// Who cancels the task is told that: nobody has left before a script's end, nor before a file was written.
+    private func end(after stations: [Station], failure: ScriptFailure?, isCancelled: Bool) throws {
         let unwritten = UnwrittenFiles(after: stations)
-        // Who cancels the task is told that: nobody has left before a script's end, nor before a file was written.
-        let isCancelled = dismissal.isRequested
-        if var failure = loop.firstModel.scriptFailure, !isCancelled || failure.reason != ScriptWords.left {
+        if var failure, !isCancelled || failure.reason != ScriptWords.left {
             failure.unwritten = unwritten?.reasons ?? []
             throw failure
         }

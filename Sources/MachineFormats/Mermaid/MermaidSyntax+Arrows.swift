@@ -13,7 +13,12 @@ extension MermaidSyntax {
     mutating func stateOrTransition() throws(SourceFault) {
         let place = scanner.here
         let wasFresh = isFresh
-        let first = try end("expected a state, a transition or a keyword")
+        // Most often it is another language's arrow, or a name with a hyphen.
+        let isHyphen = scanner.next == UInt8(ascii: "-")
+        let first = try end(
+            isHyphen
+                ? "expected '-->' between two states, and no '-' within a name"
+                : "expected a state, a transition or a keyword")
         skipGap()
         if scanner.hasText("-->", at: scanner.position) {
             noteOddSource(first, at: place, wasFresh: wasFresh)

@@ -255,7 +255,7 @@ struct SCXMLWriter {
     /// What SCXML itself runs otherwise than the chart's dialect.
     private mutating func loseMeaning() {
         for (node, state) in chart.nodes.enumerated() where state.kind == .fork || state.kind == .join {
-            losses.append(OutsideText.cleanedLine("\(element(node)) \(chart.path(of: node)) is a \(state.kind)"))
+            losses.append(OutsideText.cleanedLine("\(chart.path(of: node)): that it is a \(state.kind)"))
         }
         for transition in chart.transitions {
             if chart.dialect != .scxml, transition.isInternal, transition.targets.contains(transition.source) {

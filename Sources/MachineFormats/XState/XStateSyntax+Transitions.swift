@@ -150,7 +150,7 @@ extension XStateSyntax {
             case "actions": made.actions = actions(in: value)
             case "meta": made.extra = value["stateloupe"]
             case "description" where value.text?.isEmpty == false: lose(value.place, "description of a transition")
-            default: break
+            default: noteOddity(XStateFields.transition.oddity(of: member.name), at: member.place)
             }
         }
     }

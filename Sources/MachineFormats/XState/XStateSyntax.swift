@@ -73,6 +73,11 @@ struct XStateSyntax {
         if let oddity = ChartDelay.oddity(xstate: delay) { draft.notes.add(at: place, oddity) }
     }
 
+    /// Says what is passed by and may be meant otherwise.
+    mutating func noteOddity(_ oddity: String?, at place: SourcePlace) {
+        if let oddity { draft.notes.add(at: place, oddity) }
+    }
+
     mutating func lose(_ place: SourcePlace, _ what: String) {
         draft.losses.append(ChartLoss(at: place, OutsideText.cleanedLine(what)))
     }
@@ -153,7 +158,9 @@ extension XStateSyntax {
         case "description": try description(state)
         case "meta": draft.states[state].extra = try JSONValue(&reader)["stateloupe"]
         case "output", "data", "activities": try loseValue(name.text, at: name.place)
-        default: try reader.skip()
+        default:
+            noteOddity(XStateFields.state.oddity(of: name.text), at: name.place)
+            try reader.skip()
         }
     }
 

@@ -38,7 +38,10 @@ struct XStateWriter {
     /// What is written as it stands, and is something else to XState.
     private static func strangeness(of chart: Chart) -> [String] {
         let nameless = chart.nodes.dropFirst().contains { $0.id.isEmpty }
-        let names = nameless ? ["the empty name of a state, which is none in XState"] : []
+        let branching = chart.nodes.indices.filter { [.fork, .join].contains(chart.nodes[$0].kind) }
+        let names =
+            (nameless ? ["the empty name of a state, which is none in XState"] : [])
+            + branching.map { OutsideText.cleanedLine("\(chart.path(of: $0)): that it is a \(chart.nodes[$0].kind)") }
         guard ![.xstate4, .xstate5].contains(chart.dialect) else { return names }
         let idle = chart.transitions.filter { $0.targets.isEmpty && $0.actions.isEmpty }
         return names

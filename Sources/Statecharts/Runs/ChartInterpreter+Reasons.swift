@@ -31,9 +31,10 @@ extension ChartInterpreter {
         if [.xstate4, .xstate5].contains(chart.dialect), event.hasPrefix("xstate.after") {
             return "delays end as time passes, not by an event: ask for {\"after\":milliseconds}"
         }
-        let known = eventNames
-        if known.contains(event) { return "no current state has a transition for it" }
-        return "the machine has no such event" + nearest(input, among: known)
+        // A descriptor may match it that is for many.
+        let isKnown = !tables.events.key(of: event).descriptors.isEmpty
+        if isKnown { return "no current state has a transition for it" }
+        return "the machine has no such event" + nearest(input, among: eventNames)
     }
 
     private func guarded(_ names: [String]) -> String {

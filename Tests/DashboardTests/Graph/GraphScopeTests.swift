@@ -107,6 +107,18 @@ struct GraphScopeTests {
         }
     }
 
+    @Test("D9 of a name of a million letters as much is looked at as could be shown, and it looks as one of a hundred")
+    func hugeNames() {
+        func names(_ count: Int, _ zoom: GraphScope.Zoom) -> [String] {
+            let long = String(repeating: "é", count: count)
+            let twins = StructureRecord(
+                states: ["a" + long + "b", "a" + long + "c"].map { StateRecord(name: $0) }, edges: [], events: [])
+            return scene(twins, GraphScope(zoom: zoom)).names
+        }
+        for zoom in [GraphScope.Zoom.full, .compact] { #expect(names(1_000_000, zoom) == names(100, zoom)) }
+        #expect(names(100, .full).map(\.first) == ["a", "a"] && names(100, .compact).map(\.last) == ["b", "c"])
+    }
+
     @Test("D9 minus draws smaller and plus larger, to the ends, and says so there")
     func keys() {
         var model = Samples.model()

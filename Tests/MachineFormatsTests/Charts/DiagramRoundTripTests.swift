@@ -84,6 +84,18 @@ struct DiagramRoundTripTests {
             ])
     }
 
+    @Test("F10 branches that run side by side without a parallel state are listed where nothing holds them")
+    func forks() throws {
+        let text =
+            "stateDiagram\nstate f <<fork>>\nstate j <<join>>\n[*] --> f\nf --> a\nf --> b\na --> j\nb --> j\nj --> c"
+        let chart = try #require(try ChartFile.read(Array(text.utf8), file: "x.mmd").first).chart
+        for format in [ChartTextFormat.xstate, .scxml] {
+            let losses = chart.written(as: format).losses
+            #expect(losses.suffix(2) == ["f: that it is a fork", "j: that it is a join"], "\(format): \(losses)")
+        }
+        #expect(chart.written(as: .mermaid).losses.isEmpty)
+    }
+
     @Test("F10 a sign that XML forbids is told wherever it is, in the machine's name too")
     func forbiddenSigns() {
         var chart = Chart(name: "a\u{1}b", format: .json, dialect: .diagram)

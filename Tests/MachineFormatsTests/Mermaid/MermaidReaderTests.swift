@@ -83,6 +83,9 @@ struct MermaidReaderTests {
         let found = faultLines(mermaid: "stateDiagram-v2\na -> b\nb --> c\nc ==\nd -->\n  e -x f")
         #expect(found.count == 3, "\(found)")
         #expect(found.allSatisfy { $0.contains("expected") })
+        let arrow = "expected '-->' between two states, and no '-' within a name, found '-'"
+        #expect(found.first == "x.mmd:2:3: \(arrow)")
+        #expect(faultLines(mermaid: "stateDiagram\nmy-state --> b") == ["x.mmd:2:3: \(arrow)"])
         #expect(found.map { $0.split(separator: ":")[1] } == ["2", "5", "6"])
     }
 

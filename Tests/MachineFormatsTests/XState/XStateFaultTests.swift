@@ -137,4 +137,20 @@ struct XStateFaultTests {
         #expect(try notes("[{\"delay\":-1,\"target\":\"b\"}]").count == 1)
         #expect(try notes("{\"0\":\"b\",\"1e3\":\"b\",\"later\":\"b\",\"\":\"b\"}") == [])
     }
+
+    @Test("F0 a field that is nearly known is passed by with a note, and what XState and its tools write is not noted")
+    func nearFields() throws {
+        let text = """
+            {"inital": "b", "version": "1", "tags": [], "states": {"a": {"onn": {"E": "b"}, "meta": {"x": 1}, "tags": "t",
+            "on": {"E": {"tarrget": "b", "eventType": "E"}}}, "b": {"entyr": "x", "order": 1, "key": "b", "note": 5}}}
+            """
+        let read = try XStateReader.read(Array(text.utf8), file: "m")
+        #expect(
+            read.notes == [
+                "m:1:2: the field \"inital\" is ignored, did you mean \"initial\"?",
+                "m:1:62: the field \"onn\" is ignored, did you mean \"on\"?",
+                "m:2:14: the field \"tarrget\" is ignored, did you mean \"target\"?",
+                "m:2:57: the field \"entyr\" is ignored, did you mean \"entry\"?",
+            ])
+    }
 }

@@ -53,6 +53,11 @@ struct ChartRunTests {
     @Test("an unknown event names the nearest known one")
     func unknown() {
         #expect(run(Self.door, "psh")[1].contains(#"the machine has no such event; did you mean \"push\"?"#))
+        var patterns = ChartBuilder(.scxml)
+        patterns.states("a", "b")
+        patterns.on("mouse.*", "b", "a")
+        #expect(run(patterns.chart, "mouse.up")[1].contains("no current state has a transition for it"))
+        #expect(run(patterns.chart, "key.up")[1].contains("the machine has no such event"))
     }
 
     @Test("the exit status tells refusals and lines that are none")
