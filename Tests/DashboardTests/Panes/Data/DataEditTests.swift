@@ -33,7 +33,7 @@ struct DataEditTests {
         #expect(model.mode == .normal)
     }
 
-    @Test("D5 F3 Enter on a guard that is a switch turns it, as its key does; other entries of the context are the program's")
+    @Test("D5 F3 Enter on a guard that is a switch turns it, as its key does; the rest of the context is the program's")
     func guardSwitch() {
         let door = Samples.door
         let structure = StructureRecord(
