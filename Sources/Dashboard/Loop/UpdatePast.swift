@@ -55,6 +55,9 @@ extension Model {
         cursors[.log] = ListCursor()
     }
 
+    /// The number of the last event before the moment of the past that is shown; nil where there is none.
+    var shownNumber: Int? { past.flatMap { history.number(at: $0.moment) } }
+
     /// How many events the machine is ahead of what is shown.
     package var eventsAhead: Int { past.map { (history.moments?.upperBound ?? $0.moment) - $0.moment } ?? 0 }
 }

@@ -11,7 +11,12 @@ enum LogView {
         for index in rows.lines(of: model.log.count) {
             guard let entry = model.log.newest(index) else { break }
             let row = rows.row(of: index)
-            drawEntry(entry, model, row: Rect(x: list.x, y: list.y + row, width: list.width, height: 1), on: &buffer)
+            let line = Rect(x: list.x, y: list.y + row, width: list.width, height: 1)
+            drawEntry(entry, model, row: line, on: &buffer)
+            if model.past != nil, entry.number != nil, entry.number == model.shownNumber {
+                var mark = TextLine(Rect(x: area.x, y: line.y, width: 1, height: 1))
+                mark.write(Marks(model.settings.glyphs).here, model.theme[.caution], on: &buffer)
+            }
             guard selected != nil, index == cursor.selected else { continue }
             for (offset, detail) in details.enumerated() {
                 var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
@@ -54,15 +59,17 @@ enum LogView {
     /// One line; used for the status row too.
     static func drawEntry(_ entry: LogEntry, _ model: Model, row: Rect, on buffer: inout Buffer) {
         let theme = model.theme
+        // In the past, what came later is not what made the picture.
+        let isLater = model.past != nil && entry.number.map { $0 > model.shownNumber ?? 0 } ?? false
         let asker = entry.asker?.text ?? ""
         let end = TextLine(row.inset(right: 1))
         var line = TextLine(row.inset(right: TextWidth.columns(asker) + 2))
         line.write(entry.number.map { String($0) } ?? "", columns: 5, theme[.muted], on: &buffer)
         line.write(entry.time.clock, columns: 10, theme[.muted], on: &buffer)
         let (mark, role) = look(of: entry.mark, Marks(model.settings.glyphs))
-        line.write(mark, columns: 2, theme[role], on: &buffer)
-        line.write(
-            entry.text, columns: textWidth(entry, line.room), theme[role == .trouble ? .trouble : .name], on: &buffer)
+        line.write(mark, columns: 2, theme[isLater ? .muted : role], on: &buffer)
+        let text = isLater ? Role.muted : role == .trouble ? .trouble : .name
+        line.write(entry.text, columns: textWidth(entry, line.room), theme[text], on: &buffer)
         line.skip(2)
         line.write(entry.detail, theme[.muted], on: &buffer)
         end.writeAtEnd(asker, theme[.muted], on: &buffer)
