@@ -41,7 +41,7 @@ package struct CommandPerformer {
 
     private func perform(_ command: TextCommand) {
         switch command {
-        case .copy(let copied): if !terminal.copy(copied.text) { runner.keep(copied) }
+        case .copy(let copied): if terminal.copy(copied.text) { runner.hasCopied(copied) } else { runner.keep(copied) }
         case .drawToCopy(let file): runner.drawToCopy(file)
         case .save(let file): runner.save(file, tape())
         }

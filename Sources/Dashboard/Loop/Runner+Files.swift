@@ -27,6 +27,9 @@ extension Runner {
         }
     }
 
+    /// Says that the clipboard has taken a text.
+    package func hasCopied(_ copied: CopiedText) { inbox.post(.text(.copied(copied))) }
+
     /// Writes what the clipboard did not take to a new file.
     package func keep(_ copied: CopiedText) {
         writing.enter()

@@ -21,12 +21,7 @@ extension Model {
             notice = CopyWords.nothing
             return []
         }
-        return copy(copied)
-    }
-
-    /// Says at once that it is done; where the terminal cannot, what was done instead comes as news.
-    private mutating func copy(_ copied: CopiedText) -> [Command] {
-        announcement = CopyWords.copied(copied.what)
+        // Whether the terminal has taken it, or what was done instead, comes as news.
         return [.text(.copy(copied))]
     }
 
@@ -121,7 +116,8 @@ extension Model {
     /// Takes what became of a text.
     mutating func take(_ news: TextNews) -> [Command] {
         switch news {
-        case .drawnToCopy(let text): return copy(text)
+        case .drawnToCopy(let text): return [.text(.copy(text))]
+        case .copied(let text): announcement = CopyWords.copied(text.what)
         case .saved(let outcome, let file, let losses): take(outcome, of: file, losses)
         case .kept(let outcome, let text): take(outcome, of: text)
         }
@@ -147,7 +143,6 @@ extension Model {
 
     /// Takes what became of a text that the clipboard did not take.
     private mutating func take(_ outcome: FileOutcome, of copied: CopiedText) {
-        announcement = nil
         switch outcome {
         case .written(let path): notice = CopyWords.kept(copied.what, in: path)
         case .failed(let reason): notice = CopyWords.failed(copied.what, reason)

@@ -24,6 +24,9 @@ struct ExportTests {
     func copies() {
         var model = refused()
         #expect(copied(model.press(.character(" "), .character("y"))) == "loggedOut")
+        #expect(model.announcement == nil, "nothing is said before the clipboard has it")
+        let text = CopiedText(text: "loggedOut", what: CopyWords.state("loggedOut"))
+        _ = model.update([.text(.copied(text))], at: model.now)
         #expect(model.announcement == "the name loggedOut is on the clipboard")
         model.press(.character("4"))
         let error = copied(model.press(.character(" "), .character("y")))
