@@ -72,7 +72,7 @@ final class MonkeyRound {
     private func stop(_ how: MonkeyStop) throws {
         let stops = terminal.count(of: "monkey: stopped")
         switch how {
-        case .key: terminal.type("\u{1a}")
+        case .key: pressStop { self.terminal.count(of: "monkey: stopped") > stops || self.hasEnded }
         case .signal: kill(-program, SIGTSTP)
         case .hard: kill(-program, SIGSTOP)
         }
@@ -84,6 +84,15 @@ final class MonkeyRound {
         let updates = terminal.screen.updates
         terminal.type("\n")
         try wait("a frame after fg") { self.terminal.screen.updates > updates && self.terminal.screen.isAlternate }
+    }
+
+    /// Presses Ctrl-Z, and again where it was text: within a paste without an end, or a terminal's answer, until that is given
+    /// up.
+    private func pressStop(_ isDone: () -> Bool) {
+        for _ in 0..<2 {
+            terminal.type("\u{1a}")
+            if terminal.reads(milliseconds: 3_000, until: { _ in isDone() }) { return }
+        }
     }
 
     /// A new size, Esc, `?` and Esc must be answered, whatever the program is at.
