@@ -95,15 +95,23 @@ public final class NcursesTerminal: Terminal {
         let now = ContinuousClock.now
         let patience = [deadline, decoder.deadline].compactMap { $0 }.min().map { max(.zero, $0 - now) }
         let isReady = session.wait(for: patience, watchingKeys: !hasEnded)
-        let keys = session.signalKeys
-        guard isReady.keys else {
-            return decoder.deadline.map { $0 <= .now } == true ? keys.obeyed(in: decoder.flush()) : []
-        }
+        guard isReady.keys else { return decoder.deadline.map { $0 <= .now } == true ? obey(decoder.flush()) : [] }
         guard let bytes = session.readKeys() else {
             hasEnded = true
-            return keys.obeyed(in: decoder.flush()) + [.ended]
+            return obey(decoder.flush()) + [.ended]
         }
-        return keys.obeyed(in: decoder.feed(bytes))
+        return obey(decoder.feed(bytes))
+    }
+
+    /// Sends the signal of a key that is one, behind which nothing of what has come is typed to this program any more.
+    private func obey(_ inputs: [TerminalInput]) -> [TerminalInput] {
+        let (before, isSignal) = session.signalKeys.obeyed(in: inputs)
+        if isSignal {
+            let reportsMouse = decoder.reportsMouse
+            decoder = KeyDecoder()
+            decoder.reportsMouse = reportsMouse
+        }
+        return before
     }
 
     private func react(to reasons: WakeReasons) -> [TerminalInput] {

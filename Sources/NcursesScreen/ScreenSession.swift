@@ -54,7 +54,7 @@ final class ScreenSession {
         _ = SignalInbox.take()
         device = try TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
         pace = LinePace(device.modes)
-        signalKeys = SignalKeys(device.modes)
+        signalKeys = SignalKeys(device.modes, of: device.output.descriptor)
         sink = try FrameSink()
         guarded = GuardedPlan(device)
         capture = try OutputCapture(guarded, terminal: device.output.descriptor)

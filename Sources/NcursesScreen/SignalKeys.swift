@@ -12,10 +12,11 @@ import Screen
 /// would run what follows. While the screen is open only who knows where a paste begins may tell what is a key.
 struct SignalKeys {
     private var signals: [Key: Int32] = [:]
+    private let terminal: Int32
 
     /// - Parameter modes: those that the terminal had before.
-    init(_ modes: termios) {
-        guard modes.c_lflag & tcflag_t(ISIG) != 0 else { return }
+    init(_ modes: termios, of terminal: Int32) {
+        self.terminal = terminal
         withUnsafeBytes(of: modes.c_cc) { characters in
             for (place, signal) in [(VINTR, SIGINT), (VQUIT, SIGQUIT), (VSUSP, SIGTSTP)] {
                 let byte = characters[Int(place)]
@@ -29,13 +30,20 @@ struct SignalKeys {
         }
     }
 
-    /// Sends the signals of the keys among what has come to the program and all that the shell has started with it, as the terminal
-    /// would, and returns the rest.
-    func obeyed(in inputs: [TerminalInput]) -> [TerminalInput] {
-        inputs.filter { input in
-            guard case .key(let key) = input, let signal = signals[key] else { return true }
-            kill(0, signal)
-            return false
+    /// Sends the signal of the first such key among what has come, and returns what came before it. What came behind it was meant
+    /// for who has the terminal then: it is dropped, as nobody can give it back.
+    func obeyed(in inputs: [TerminalInput]) -> (before: [TerminalInput], isSignal: Bool) {
+        for (place, input) in inputs.enumerated() {
+            guard case .key(let key) = input, let signal = signals[key] else { continue }
+            send(signal)
+            return (Array(inputs[..<place]), true)
         }
+        return (inputs, false)
+    }
+
+    /// To the program and all that the shell has started with it, as the terminal would; to the program alone where the terminal
+    /// would send it none.
+    private func send(_ signal: Int32) {
+        kill(tcgetpgrp(terminal) == getpgrp() ? 0 : getpid(), signal)
     }
 }

@@ -53,6 +53,20 @@ extension InTheTerminal {
             #expect(try shell.waitForEnd() == .exited(0))
         }
 
+        @Test("D22 what is typed right behind Ctrl-Z is not typed to the program")
+        func behind() throws {
+            let shell = try shell("read line; fg; echo ended $?")
+            shell.type("\u{1a}kk")
+            try shell.wait(forText: "stopped \(128 + SIGTSTP)")
+            shell.type("\n")
+            try shell.wait(forText: "resumed")
+            shell.type("m")
+            try shell.wait(forText: "character(\"m\")")
+            #expect(!shell.screen.text.contains("character(\"k\")"))
+            shell.type("q")
+            #expect(try shell.waitForEnd() == .exited(0))
+        }
+
         @Test("D22 SIGTSTP from outside stops it too, and a size that changed meanwhile is told")
         func fromOutside() throws {
             let shell = try shell("read line; fg; echo ended $?")

@@ -75,7 +75,7 @@ extension InTheTerminal {
         }
 
         @Test(
-            "D22 a pasted Ctrl-C, Ctrl-\\ or Ctrl-Z is text: it neither ends nor stops the program, and its shell runs nothing",
+            "D22 a pasted Ctrl-C, Ctrl-\\ or Ctrl-Z is text: it neither ends nor stops the program",
             arguments: ["\u{3}", "\u{1c}", "\u{1a}"])
         func pastedSignal(key: String) throws {
             let program = try Fixture.ready(["--mouse"])

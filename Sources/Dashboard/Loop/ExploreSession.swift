@@ -111,6 +111,8 @@ package struct ExploreSession {
         dismissal.attach(stations[0].inbox)
         try lookForFindings(stations)
         loop.run()
+        // A file that is still written may take long: Ctrl-C ends the program meanwhile, as keys are signals again.
+        terminal.close()
         for runner in runners { runner.finish() }
         try end(after: stations, failure: loop.firstModel.scriptFailure, isCancelled: dismissal.isRequested)
     }

@@ -15,6 +15,7 @@ import Testing
         let abilities = TerminalAbilities(depth: .truecolor, glyphs: .unicode)
         private let keys: [TerminalInput]
         private var hasTyped = false
+        private var isClosed = false
         private let bell = DispatchSemaphore(value: 0)
         private let shown: @Sendable () -> Void
         private let closed: @Sendable () -> Void
@@ -40,7 +41,10 @@ import Testing
         func wake() { bell.signal() }
         var waker: @Sendable () -> Void { { [bell] in _ = bell.signal() } }
         func repaint() {}
-        func close() { closed() }
+        func close() {
+            if !isClosed { closed() }
+            isClosed = true
+        }
     }
 
     /// What happened at the terminal, to be awaited.
@@ -103,6 +107,22 @@ import Testing
         let session = session(link, scene, keys: keys.map { .key($0) })
         let failure = await #expect(throws: UnwrittenFiles.self) { try await session.run() }
         #expect(failure?.description.hasSuffix(": \(CopyWords.noFiles)") == true, "\(failure?.description ?? "")")
+        #expect(scene.closings.withLock { $0 } == 1)
+    }
+
+    @Test(
+        "D17 D22 while a file is still written the terminal is given back, so that Ctrl-C is a signal again",
+        .timeLimit(.minutes(1)))
+    func closedWhileWriting() async throws {
+        let (link, scene) = (InProcessLink(try lamp()), Scene())
+        let keys: [Key] = [.character(" "), .character("x"), .enter, .character("q")]
+        var session = session(link, scene, keys: keys.map { .key($0) })
+        session.files = FileKeeper(
+            write: { _, path, _ in
+                while scene.closings.withLock({ $0 }) == 0 {}
+                return .written(path: path)
+            }, keep: { _ in .exists })
+        try await session.run()
         #expect(scene.closings.withLock { $0 } == 1)
     }
 
