@@ -29,6 +29,8 @@ public struct ChartCheck: Sendable {
 /// What the findings are drawn from.
 struct ChartFacts {
     let chart: Chart
+    /// Final states of the file that are ordinary ones here, as something leads out of them.
+    let accepting: Set<Int>
     let tree: ChartTree
     let walk: ChartWalk
     /// For each node whether anything may lead to it, guards aside.
@@ -38,6 +40,7 @@ struct ChartFacts {
 
     init(_ read: Chart, limit: Int) {
         chart = read.withOrdinaryOpenEnds
+        accepting = Set(read.openEnds)
         tree = ChartTree(chart)
         walk = ChartWalk(chart, limit: limit)
         isLinked = ChartLinks(chart, tree).reached

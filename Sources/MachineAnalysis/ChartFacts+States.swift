@@ -70,7 +70,7 @@ extension ChartFacts {
     private func stopsBeforeEnd() -> [Bool] {
         var hopeful = walk.stops.map { stop in
             // An automaton that accepts has come to what it is for, though it may go on.
-            stop.state.hasEnded || walk.interpreter.leaves(of: stop.state).contains { chart.nodes[$0].kind == .final }
+            stop.state.hasEnded || walk.interpreter.leaves(of: stop.state).contains(where: accepting.contains)
         }
         var open = hopeful.indices.filter { hopeful[$0] }
         while let stop = open.popLast() {

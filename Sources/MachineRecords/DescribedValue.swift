@@ -36,6 +36,8 @@ package struct DatumRecord: Equatable, Sendable {
     /// It outlives the stay in its state.
     package var isKept: Bool
     package private(set) var owner = Owner.state
+    /// What can be asked to change it, as a guard that is a switch; nil for what only the machine changes, or nobody asks for.
+    package private(set) var request: RequestRecord?
 
     /// What an entry is a part of.
     package enum Owner: Sendable {
@@ -52,9 +54,9 @@ package struct DatumRecord: Equatable, Sendable {
         self.isKept = isKept
     }
 
-    package init(context key: String, _ value: DescribedValue) {
+    package init(context key: String, _ value: DescribedValue, changedBy request: RequestRecord? = nil) {
         self.init(key: key, value: value)
-        owner = .context
+        (owner, self.request) = (.context, request)
     }
 
     package init(wholeContext value: DescribedValue) {

@@ -55,6 +55,26 @@ struct ChartCheckTests {
         #expect(found == ["1 noWayToEnd go", "2 noWayToEnd go,on"])
     }
 
+    @Test("F0 an accepting state that goes on is an end that can be reached, also beside one that does not")
+    func accepting() {
+        #expect(kinds(diagram(.diagram, "s>c!:x", "s>a!:y", "a>b:z", "b>a:w")).isEmpty)
+    }
+
+    @Test("the final child of a part is not the end of the machine")
+    func endOfPart() {
+        var chart = diagram(.scxml, "s>p:in", "s>z!:out", "x>f!:on")
+        for id in ["x", "f"] {
+            guard let node = chart.nodes.firstIndex(where: { $0.id == id }) else { continue }
+            chart.nodes[node].parent = chart.nodes.firstIndex { $0.id == "p" }
+        }
+        for node in chart.nodes.indices where chart.nodes[node].id == "p" {
+            chart.nodes[node].kind = .composite
+            chart.nodes[node].initial = [node + 2]
+            chart.nodes[node].declaresInitial = true
+        }
+        #expect(kinds(chart).contains { $0.contains("noWayToEnd in") }, "\(kinds(chart))")
+    }
+
     @Test("one event that leads to several states of a diagram is ambiguous, in other formats the first is taken")
     func ambiguous() {
         let lines = ["a>b:go", "a>c:go", "b>a:back", "c>a:back"]

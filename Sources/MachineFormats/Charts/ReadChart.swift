@@ -13,7 +13,7 @@ public struct ReadChart: Sendable, Equatable {
     /// What was read otherwise than it is written, each a line `file:line:column: what`.
     public var notes: [String] { found.lines(file: file) }
 
-    /// A line of its own for each final state that is run as an ordinary one, of which no check is to be made.
+    /// A line for each final state that is run as an ordinary one. To a check they are no findings.
     package var openEnds: FaultList {
         var found = FaultList()
         for node in chart.openEnds {

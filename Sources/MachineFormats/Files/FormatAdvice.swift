@@ -8,16 +8,17 @@ struct FormatAdvice {
     /// The fault of a text that neither its name nor its beginning tells; nil for any other.
     var unknown: SourceFault? {
         guard FormatGuess.named(file) == nil else { return nil }
-        switch FileName.suffix(of: file) {
-        case "js", "mjs", "cjs", "jsx", "ts", "mts", "cts", "tsx": return hasDiagrams ? nil : fault(Self.code)
-        default: break
-        }
         // Bytes that are no text have a fault of their own.
         guard (try? TextScanner(bytes)) != nil, FormatGuess(bytes).recognised == nil, !hasDiagrams else { return nil }
+        switch FileName.suffix(of: file) {
+        case "js", "mjs", "cjs", "jsx", "ts", "mts", "cts", "tsx": return fault(Self.code)
+        default: break
+        }
         return fault("the format was not recognised, expected \(Self.known)")
     }
 
-    /// The same faults; the first of them says what the text begins as, where its name says something else.
+    /// The same faults; where the name says something else than the text begins as, the first of them alone, with that: the others
+    /// are about another format.
     func advised(_ faults: FileFaults) -> FileFaults {
         guard let meant, let first = faults.faults.first else { return faults }
         return FileFaults(
@@ -29,7 +30,7 @@ struct FormatAdvice {
     var meant: ChartFileFormat? {
         guard let named = FormatGuess.named(file), let begun = FormatGuess(bytes).recognised else { return nil }
         // Markdown may begin with any sign of a bracket, and is then no less Markdown.
-        let isOther = named == .markdown ? begun == .mermaid || begun == .dot : begun != named
+        let isOther = named == .markdown ? (begun == .mermaid || begun == .dot) && !hasDiagrams : begun != named
         return isOther ? begun : nil
     }
 

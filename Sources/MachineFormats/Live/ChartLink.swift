@@ -256,8 +256,10 @@ extension ChartLink {
 
     /// Guards, delays that run, and work that runs.
     private func context(of state: ChartState) -> [DatumRecord] {
-        let guards = interpreter.guards.map {
-            DatumRecord(context: "[\($0)]", .bool(interpreter.isOn($0, in: state)))
+        let guards = interpreter.guards.map { name in
+            DatumRecord(
+                context: "[\(name)]", .bool(interpreter.isOn(name, in: state)),
+                changedBy: structure.requests.numbers[.guardSwitch(name)].map { .event($0) })
         }
         let delays = state.pending.map { pending in
             let left = pending.remaining.map { "\(ChartDelay.milliseconds($0).text) to go" } ?? "waits"

@@ -15,8 +15,15 @@ struct XStateFields: Sendable {
 
     /// What is said of a member that is passed by though it was most likely meant as one that is read; nil of any other.
     func oddity(of name: String) -> String? {
-        guard !known.contains(name), let meant = read.of(name) else { return nil }
+        guard !known.contains(name), let meant = read.of(name), Self.isSlip(name, of: meant) else { return nil }
         return "the field \(ShownText.quoted(name)) is ignored, did you mean \"\(meant)\"?"
+    }
+
+    /// Whether a short name is the known one with a letter written twice, or two in the wrong order: with another letter it is most
+    /// likely a name of its own, as `id` is beside `in`.
+    private static func isSlip(_ name: String, of meant: String) -> Bool {
+        name.count > 3 || name.sorted() == meant.sorted()
+            || name.count > meant.count && zip(name, name.dropFirst()).contains { $0 == $1 }
     }
 
     /// Those of a state and of the machine itself.
@@ -35,5 +42,8 @@ struct XStateFields: Sendable {
     /// Those of a transition.
     static let transition = XStateFields(
         read: ["target", "guard", "cond", "in", "internal", "reenter", "actions", "meta", "description"],
-        others: ["event", "eventType", "source", "delay", "external", "type", "order", "key", "tags", "input"])
+        others: [
+            "id", "name", "label", "event", "eventType", "source", "delay", "external", "type", "order", "key", "tags",
+            "input",
+        ])
 }

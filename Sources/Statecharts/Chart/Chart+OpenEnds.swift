@@ -3,7 +3,7 @@ extension Chart {
     /// ends nothing. In other dialects a final state is the end whatever is written in it. O(nodes + transitions).
     public var openEnds: [Int] {
         guard dialect == .diagram, nodes.contains(where: { $0.kind == .final }) else { return [] }
-        let left = Set(transitions.map(\.source))
+        let left = Set(transitions.lazy.filter { !$0.targets.isEmpty }.map(\.source))
         return nodes.indices.filter { nodes[$0].kind == .final && left.contains($0) }
     }
 

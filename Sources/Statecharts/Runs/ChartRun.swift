@@ -50,7 +50,7 @@ public struct ChartRun: Sendable {
     public mutating func take(line: String) -> String? {
         guard line.utf8.count <= Self.longestLine else {
             let fault = SourceFault(
-                at: .start, "expected a line of at most \(Self.longestLine) bytes, found \(line.utf8.count)")
+                at: .start, "expected a line of at most \(Self.longestLine) bytes, found a longer one")
             return answer(fault, to: String(line.unicodeScalars.prefix(40)) + "…")
         }
         let text = line.trimmedOfBlanks

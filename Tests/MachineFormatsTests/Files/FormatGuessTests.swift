@@ -45,6 +45,22 @@ struct FormatGuessTests {
         #expect(faultLines { _ = try ChartFile.read(Array(text.utf8), file: "a.md") }.first?.contains("fence") == true)
     }
 
+    @Test("F6 a machine in a file of code is read by what it begins as; code itself is told as such")
+    func code() throws {
+        #expect(try ChartFile.read(Array(#"{"id":"m","states":{"a":{}}}"#.utf8), file: "m.js").count == 1)
+        #expect(try ChartFile.read(Array("stateDiagram-v2\na --> b".utf8), file: "m.ts").count == 1)
+        let found = faultLines { _ = try ChartFile.read(Array("import x from 'y'".utf8), file: "m.ts") }
+        #expect(found.first?.contains("expected a machine as JSON, found code") == true)
+    }
+
+    @Test("F6 Markdown that begins like another format keeps the faults of all its diagrams")
+    func prose() {
+        let text =
+            "Graph of our states\n\n```mermaid\nstateDiagram-v2\na -> b\n```\n\n```mermaid\nstateDiagram-v2\nc -> d\n```\n"
+        let found = faultLines { _ = try ChartFile.read(Array(text.utf8), file: "a.md") }
+        #expect(found.count >= 2 && !found.contains { $0.contains("Graphviz") }, "\(found)")
+    }
+
     @Test(
         "F6 a text whose name says another format than it begins as is told with what reads it",
         arguments: [

@@ -82,7 +82,9 @@ struct ChartLinkTests {
     @Test("F3 a guard is a switch: shown in the context, off at first; turned on, what waits for it alone is taken")
     func guards() throws {
         let screen = Screen(try link())
-        #expect(screen.link.connect().opening.context.map(\.key) == ["[tooHot]", "[ready]"])
+        let context = screen.link.connect().opening.context
+        #expect(context.map(\.key) == ["[tooHot]", "[ready]"])
+        #expect(try context.map(\.request) == [screen.request("[tooHot]"), screen.request("[ready]")])
         _ = screen.ask(try screen.request("start"))
         #expect(screen.verdict(try screen.request("check")) == .unmet(guards: ["ready"]))
         #expect(screen.verdict(try screen.request("[ready]")) == .allowed(to: nil))

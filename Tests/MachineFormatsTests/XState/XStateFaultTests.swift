@@ -152,5 +152,7 @@ struct XStateFaultTests {
                 "m:2:14: the field \"tarrget\" is ignored, did you mean \"target\"?",
                 "m:2:57: the field \"entyr\" is ignored, did you mean \"entry\"?",
             ])
+        let own = #"{"states":{"a":{"on":{"E":{"target":"a","id":"t","if":1,"an":2,"o":3}},"if":1,"o":2,"no":3}}}"#
+        #expect(try XStateReader.read(Array(own.utf8), file: "m").notes.map { $0.split(separator: "\"")[1] } == ["no"])
     }
 }

@@ -14,12 +14,12 @@ extension PaneEntry<Model> {
         entry.line = DataView.line
         entry.hint = { model in
             guard let datum = model.selectedDatum else { return nil }
-            if model.request(changing: datum) != nil { return PaneHint(.enter, Hints.ask) }
+            if datum.request != nil { return PaneHint(.enter, Hints.ask) }
             return datum.isContext ? nil : PaneHint(.enter, Hints.edit)
         }
         entry.activate = { model, line in
             let data = model.viewedData
-            if data.indices.contains(line), let request = model.request(changing: data[line]) {
+            if data.indices.contains(line), let request = data[line].request {
                 return model.make(request)
             }
             model.beginEdit(line)

@@ -8,12 +8,6 @@ extension Model {
         return data.indices.contains(place) ? data[place] : nil
     }
 
-    /// What can be asked to change an entry of the context, as a guard that is a switch; nil where nothing can.
-    func request(changing datum: DatumRecord) -> RequestRecord? {
-        guard datum.isContext else { return nil }
-        return requests.first { machine.structure.name(of: $0) == datum.key }
-    }
-
     /// Where an entry of those in view lives.
     package func place(of datum: DatumRecord) -> DatumPlace {
         DatumPlace(state: datum.isContext ? nil : viewedState, key: datum.key)

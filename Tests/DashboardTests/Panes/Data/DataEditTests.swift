@@ -40,7 +40,11 @@ struct DataEditTests {
             states: door.states, edges: door.edges, events: door.events + [DeclaredEvent("[hasKey]")])
         let opening = SnapshotRecord(
             name: "door", structure: structure, state: 0,
-            context: [DatumRecord(context: "[hasKey]", .bool(false)), DatumRecord(context: "tries", .integer(1))])
+            context: [
+                DatumRecord(context: "[hasKey]", .bool(false), changedBy: .event(door.events.count)),
+                // That an event has its name makes it no switch.
+                DatumRecord(context: door.events[0].name, .integer(1)),
+            ])
         var model = Model(
             opening: opening, settings: Samples.settings(), size: Size(width: 120, height: 40), now: Samples.noonish,
             panes: PaneTable.standard)
