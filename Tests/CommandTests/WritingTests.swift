@@ -60,4 +60,16 @@ import Testing
         #expect(try shell("'\(Programs.command)' render /dev/zero").status == 2)
         #expect(try shell("cat '\(Programs.machine("door"))' | '\(Programs.command)' render /dev/stdin").status == 0)
     }
+
+    @Test("run: requests that cannot be read are an error, not their end; of a line without an end little is kept")
+    func requests() throws {
+        let run = "'\(Programs.command)' run '\(Programs.machine("door"))'"
+        for input in ["< /tmp", "<&-"] {
+            let answer = try shell(run + input)
+            #expect(answer.status == 2 && answer.errors.contains("standard input: "), "\(input): \(answer.errors)")
+        }
+        let long = try shell("(head -c 20000000 /dev/zero | tr '\\0' x; printf '\\r\\nopen\\nclose') | \(run)")
+        #expect(long.status == 2 && long.errors.contains("expected a line of at most 100000 bytes, found a longer one"))
+        #expect(long.output.contains("\"event\":\"open\"") && long.output.contains("\"event\":\"close\""))
+    }
 }

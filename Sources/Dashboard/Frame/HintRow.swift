@@ -82,7 +82,8 @@ struct HintRow {
 
     /// Hints that have room with names of so many columns, with as many more as there is room for.
     private func grown(_ hints: ArraySlice<Hint>, from columns: Int, in room: Int, _ ellipsis: String) -> [Hint] {
-        var (fits, exceeds) = (columns, 1 + (hints.map { TextWidth.columns($0.text) }.max() ?? columns))
+        let widest = hints.map { TextWidth.columns($0.text) }.max() ?? columns
+        var (fits, exceeds) = (columns, 1 + min(widest, room))
         while fits + 1 < exceeds {
             let middle = (fits + exceeds) / 2
             let used = cut(hints, to: middle, ellipsis).reduce(0) { $0 + $1.width }

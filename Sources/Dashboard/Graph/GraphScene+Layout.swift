@@ -27,7 +27,7 @@ extension GraphScene {
         let amount = effort ?? (isQuick ? Self.quickEffort : Self.effort)
         let first = tried(amount, watch)
         if let fitting = first.last, fitting.fits { return fitting }
-        let longer = effort == nil && deservesLonger ? tried(Self.longEffort, watch, butHopeless: true) : []
+        let longer = effort == nil && deservesLonger ? tried(Self.longEffort, watch, skippingHopeless: true) : []
         if let fitting = longer.last, fitting.fits { return fitting }
         if let nearly = (first + longer).first(where: \.nearlyFits) { return nearly }
         return overview(like: first, effort: amount, watch) ?? best(of: first)
@@ -77,13 +77,13 @@ extension GraphScene {
 
     /// This scene and the smaller ones with their layouts, up to the first that fits or the last with boxes. Where dots can take
     /// their place, those that surely do not fit are not drawn: of very many states each would take its seconds.
-    /// - Parameter butHopeless: whether those that do not even seem to fit are left out too.
-    private func tried(_ effort: Int, _ watch: PassWatch, butHopeless: Bool = false) -> [GraphScene] {
+    /// - Parameter skippingHopeless: whether those that do not even seem to fit are left out too.
+    private func tried(_ effort: Int, _ watch: PassWatch, skippingHopeless: Bool = false) -> [GraphScene] {
         var tried: [GraphScene] = []
         var next: GraphScene? = self
         let hasOverview = overview != nil
         while let wanted = next, !watch.isCancelled || tried.isEmpty {
-            if hasOverview && wanted.surelyExceeds || butHopeless && !wanted.deservesItself {
+            if hasOverview && wanted.surelyExceeds || skippingHopeless && !wanted.deservesItself {
                 next = wanted.nextBoxes
                 continue
             }

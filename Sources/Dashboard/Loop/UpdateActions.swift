@@ -36,7 +36,7 @@ extension Model {
         switch action {
         case .activate: return entry(of: focus)?.activate(&self, cursor(of: focus).selected) ?? []
         case .withdraw:
-            if queued == 0 { notice = Notices.nothingWaits }
+            if !canWithdraw { notice = Notices.nothingWaits }
             return [.withdraw]
         case .acknowledge: acknowledge()
         case .acknowledgeAll: acknowledgeAll()

@@ -11,7 +11,7 @@ extension Model {
         case .refusalBefore: look(atRefusal: history.refusal(from: past == nil ? now + 1 : now, isLater: false))
         case .refusalAfter: look(atRefusal: history.refusal(from: now, isLater: true))
         case .live:
-            if past == nil { notice = Notices.isLive }
+            if past == nil { notice = pauseObstacle ?? Notices.isLive }
             returnToLive()
         }
     }

@@ -39,7 +39,7 @@ package struct Model: Sendable {
     package var focus = Pane.graph
     package var isEnlarged = false
     package var zoom = GraphScope.Zoom.full
-    /// Columns of the names in the graph: as many as fit.
+    /// How much of names and labels the graph has room for.
     package var writing = GraphScope.Writing.whole
     /// A person chose the zoom; until then it is the largest that fits.
     package var isZoomChosen = false

@@ -132,7 +132,8 @@ struct RunCommand {
             ExitStatus.tell("one request a line, Ctrl-D ends; stateloupe run --help tells what can be asked")
         }
         var number = 0
-        while let line = readLine() {
+        var lines = InputLines(longest: ChartRun.longestLine)
+        while let line = try lines.next() {
             number += 1
             try answer(line, at: "standard input:\(number)", &run)
         }

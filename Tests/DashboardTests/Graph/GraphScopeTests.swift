@@ -199,6 +199,18 @@ struct GraphScopeTests {
         #expect(Set(cells).count == cells.count, "no two share a cell")
     }
 
+    @Test("D9 a smaller drawing runs the way that the larger one did")
+    func keptFlow() throws {
+        for size in [Size(width: 120, height: 40), Size(width: 80, height: 50)] {
+            var model = Samples.model(size: size)
+            let before = try #require(model.graph.layout).direction
+            model.press(.character("-"))
+            #expect(model.zoom == .compact && model.graph.layout?.direction == before)
+            model.press(.character("+"))
+            #expect(model.zoom == .full && model.graph.layout?.direction == before)
+        }
+    }
+
     @Test("D9 Space n draws the neighbours of the state in view, to 1, 2, 3 steps, and all again; the title says so")
     func focus() {
         var model = Samples.model(Samples.ring(60), state: 10)

@@ -171,6 +171,26 @@ struct UpdateKeysTests {
         #expect(isListed == ![.machine(.clock), .program(.tour)].contains(action))
     }
 
+    @Test("D11 a command that finds nothing to do says so")
+    func nothingToDo() {
+        for (letter, notice) in [
+            ("w", Notices.nothingWaits), ("d", Notices.noRefusalDrawn), ("e", Notices.isLive),
+            ("a", Notices.nothingPending), ("A", Notices.nothingPending),
+        ] {
+            var model = Samples.model(state: User.loggedOut)
+            model.type(" " + letter)
+            #expect(model.notice == notice)
+        }
+        var paused = Samples.model(state: User.loggedOut)
+        paused.type(" p")
+        paused.type(" e")
+        #expect(paused.notice == Notices.paused(HelpWords.menuKey("p")), "\(paused.notice ?? "")")
+        var waiting = Samples.model(state: User.loggedOut)
+        waiting.queued = 1
+        waiting.type(" w")
+        #expect(waiting.notice == nil)
+    }
+
     @Test("D11 no two actions share a key or a letter of the menu, and none takes a letter from the machine")
     func table() {
         let keys = Samples.actions.entries.flatMap(\.keys)
