@@ -30,6 +30,9 @@ extension FooterView {
                 on: &buffer)
         }
         line.skip(3)
+        if edit.old.flipped("") != nil {
+            write(Hint(key: arrows(model), text: Hints.flip, role: .footer), model, at: &line, on: &buffer)
+        }
         write(named(.enter, Hints.save), model, at: &line, on: &buffer)
         write(named(.escape, Hints.cancel), model, at: &line, on: &buffer)
     }

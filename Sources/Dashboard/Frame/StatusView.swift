@@ -1,7 +1,8 @@
 import MachineRecords
 import Screen
 
-/// The newest event or the request under way, where the log is not in sight.
+/// The newest event or the request under way, where the log is not in sight: what a program prints and what changes with an
+/// event does not hide the event.
 enum StatusView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) {
         guard area.height > 0 else { return }
@@ -10,7 +11,7 @@ enum StatusView {
             let waiting = model.waiting > 0 ? ", \(ActivityWords.waiting(model.waiting))" : ""
             let text = TransitionText.activity(activity, model) + waiting
             line.write("\(Marks(model.settings.glyphs).waiting) \(text)", model.theme[.caution], on: &buffer)
-        } else if let entry = model.log.newest(0) {
+        } else if let entry = model.log.newestStep {
             LogView.drawEntry(entry, model, row: area.inset(left: 1), on: &buffer)
         }
     }

@@ -57,6 +57,7 @@ extension Model {
             changeLive { $0.gap = .asked }
             commands.append(.refresh)
         }
+        let arrangement = arrangement
         for entry in panes where entry.move == nil {
             let rows = arrangement.content(of: entry.pane).height / entry.rowsPerLine
             cursors[entry.pane, default: ListCursor()].settle(count: entry.count(self), rows: rows)

@@ -124,14 +124,16 @@ package struct Model: Sendable {
         var contents = Arrangement.Contents()
         contents.list = transitions.rows.count
         contents.data = viewedData.count
-        let errorRows = entry(of: .pending)?.rowsPerLine ?? 1
-        contents.pending = pending.shown * errorRows + (pending.countedOnly > 0 ? 1 : 0)
-        // The selected one is shown whole.
-        if focus == .pending, pending.shown > 0 { contents.pending += errorRows }
         contents.log = log.count
         if zoom != .dots { contents.drawing = graph.layout.map { Size(width: $0.width, height: $0.height) } }
         contents.wishes = settings.panes
-        return Arrangement(size: size, focus: focus, enlarged: isEnlarged, contents: contents)
+        func arrangement() -> Arrangement {
+            Arrangement(size: size, focus: focus, enlarged: isEnlarged, contents: contents)
+        }
+        guard pending.count > 0, let needed = entry(of: .pending)?.rowsWhole else { return arrangement() }
+        // Its columns do not depend on its rows, but its rows on its columns.
+        contents.pending = needed(self, arrangement().panes[.pending]?.width ?? size.width)
+        return arrangement()
     }
 
     /// The state whose data and edges are in view: the selected one, else the present one.

@@ -3,7 +3,7 @@ import Screen
 /// The Space menu: every command with its one key, in a box above the footer.
 enum MenuView {
     static func draw(_ model: Model, chosen: Int?, above footer: Rect, on buffer: inout Buffer) -> Point? {
-        let entries = model.actions.menu
+        let entries = model.menu
         let layout = MenuLayout(entries.count, in: model.size)
         let width = min(footer.width, layout.columns * MenuLayout.column + 3)
         let height = layout.rows + 2

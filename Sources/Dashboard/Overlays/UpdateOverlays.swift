@@ -6,14 +6,17 @@ extension Model {
         choiceInMenu(key, chosen).map { perform($0) } ?? []
     }
 
+    /// The entries of the Space menu that are of use on this machine; the letters of the others still say why they are of none.
+    package var menu: [ActionEntry] { actions.menu.filter { HelpContent.isOfUse($0, self) } }
+
     private mutating func choiceInMenu(_ key: Key, _ chosen: Int?) -> Action? {
-        let layout = MenuLayout(actions.menu.count, in: size)
+        let layout = MenuLayout(menu.count, in: size)
         if let next = layout.move(chosen, by: key) {
             mode = .menu(chosen: next)
             return nil
         }
         mode = .normal
-        if key == .enter { return chosen.map { actions.menu[$0].action } }
+        if key == .enter { return chosen.map { menu[$0].action } }
         guard case .character(let scalar) = key, scalar != " " else { return nil }
         guard let entry = actions.menu.first(where: { $0.menuLetter == scalar }) else {
             notice = Notices.noCommand(String(scalar))

@@ -15,6 +15,9 @@ extension Model {
         case .enter:
             lookIfAsked()
             mode = .normal
+            if !search.line.string.isEmpty, search.matches(in: machine.structure).isEmpty {
+                notice = Notices.noStateFound(search.line.string)
+            }
         case .escape:
             mode = .normal
             selection = search.origin

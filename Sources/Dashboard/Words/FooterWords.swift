@@ -24,6 +24,7 @@ package enum Hints {
     package static let selectState = "select that state"
     package static let close = "close"
     package static let save = "save"
+    package static let flip = "true or false"
     package static let cancel = "cancel"
     package static let done = "done"
     package static let next = "next"
@@ -42,7 +43,7 @@ package enum Questions {
     package static let nothingFound = "none"
 
     /// Why a request is not made at once, before the key that confirms it.
-    package static func isFinal(_ state: String?) -> String { "\(state ?? "it") is final: only reset leaves it" }
+    package static func isFinal(_ state: String?) -> String { "\(state ?? "it") is final: no transition leaves it" }
     /// After the key that confirms.
     package static let confirms = " again confirms, "
     /// After the key that cancels.

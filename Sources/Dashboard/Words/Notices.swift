@@ -10,6 +10,7 @@ package enum Notices {
     package static let pasteIgnored = "pasted text is ignored here"
     /// A request on a picture that is held still.
     package static func paused(_ key: String) -> String { "the screen is paused: \(key) resumes it, then ask" }
+    package static func noStateFound(_ text: String) -> String { "no state is called anything like \(text)" }
     package static let noBackground = "this machine has no background state"
     package static let noClock = "nothing in this machine waits for time"
     package static let largest = "this is the largest drawing"

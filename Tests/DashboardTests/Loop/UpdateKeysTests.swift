@@ -161,14 +161,16 @@ struct UpdateKeysTests {
         var model = Samples.model(state: User.loggedOut)
         model.take([.rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)])
         model.press(.character(" "))
-        #expect(model.text.contains(entry.title))
+        // This machine has no clock that could be set, and the tour is not on it.
+        let isOfUse = ![.machine(.clock), .program(.tour)].contains(action)
+        #expect(model.menu.contains { $0.action == action } == isOfUse)
+        #expect(model.text.contains(" \(entry.title) ") == isOfUse)
         let before = model.text
         let commands = model.press(.character(letter))
         #expect(model.text != before || !commands.isEmpty || model.isFinished)
         let rows = HelpContent.rows(of: model)
         let isListed = rows.contains { if case .action(action, _, _) = $0 { true } else { false } }
-        // This machine has no clock that could be set, and the tour is not on it.
-        #expect(isListed == ![.machine(.clock), .program(.tour)].contains(action))
+        #expect(isListed == isOfUse)
     }
 
     @Test("D11 a command that finds nothing to do says so")
@@ -285,19 +287,19 @@ struct UpdateKeysTests {
         var model = Samples.model(state: User.loggedOut)
         model.press(.character(" "), .down)
         #expect(model.mode == .menu(chosen: 0))
-        let filter = try #require(model.actions.menu.firstIndex { $0.action == .view(.filterLog) })
+        let filter = try #require(model.menu.firstIndex { $0.action == .view(.filterLog) })
         for _ in 0..<filter { model.press(.down) }
         model.press(.enter)
         #expect(model.mode == .filter(LineEditor("")))
         var small = Samples.model(size: Size(width: 30, height: 8))
         small.press(.character(" "))
-        let last = try #require(small.actions.menu.last)
+        let last = try #require(small.menu.last)
         #expect(small.text.contains("more") && !small.text.contains(last.title))
         small.press(.end)
         #expect(small.text.contains(last.title))
         small.press(.pageUp)
-        #expect(small.mode != .menu(chosen: small.actions.menu.count - 1) && small.mode != .normal)
-        for _ in small.actions.menu { small.press(.pageUp) }
+        #expect(small.mode != .menu(chosen: small.menu.count - 1) && small.mode != .normal)
+        for _ in small.menu { small.press(.pageUp) }
         #expect(small.mode == .menu(chosen: 0))
         small.press(.end, .enter)
         #expect(small.mode == .normal)

@@ -15,6 +15,18 @@ struct LogBookTests {
         #expect(log.newest(log.count) == nil)
     }
 
+    @Test("D6 D18 where one line has room it is what happened last, not what was printed or changed with it")
+    func newestStep() {
+        var log = LogBook()
+        #expect(log.newestStep == nil)
+        log.append(LogEntry(time: Samples.noonish, mark: .output, text: "starting"))
+        #expect(log.newestStep?.text == "starting")
+        log.append(entry("loggedOut → loggedIn"))
+        log.append(LogEntry(time: Samples.noonish, mark: .data, text: "loggedIn.user"))
+        log.append(LogEntry(time: Samples.noonish, mark: .output, text: "welcome"))
+        #expect(log.newestStep?.text == "loggedOut → loggedIn")
+    }
+
     @Test("D6 a filter shows the lines that contain all its words, in any case, also those that come later")
     func filtered() {
         var log = LogBook()

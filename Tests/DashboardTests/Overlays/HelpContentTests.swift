@@ -16,7 +16,7 @@ struct HelpContentTests {
         }
         model.press(.escape, .character(" "))
         let menu = model.text
-        for entry in model.actions.menu { #expect(menu.contains(" \(entry.title) "), "\(entry.title)") }
+        for entry in model.menu { #expect(menu.contains(" \(entry.title) "), "\(entry.title)") }
     }
 
     @Test("D10 the footer offers Enter in the help where it does something: on a key, not on a sign or a heading")

@@ -30,6 +30,8 @@ struct MatrixTests {
         #expect(cells.cell(from: User.loggedIn, to: User.timedOut).legality == .legal)
         let refusal = RefusalRecord(.notListed(from: User.loggedOut, to: User.banned))
         #expect(cells.cell(from: User.loggedOut, to: User.banned).legality == .illegal(refusal))
+        let background = cells.cell(from: User.banned, to: User.background)
+        #expect(background.legality == .legal && background.request == .background, "it is entered from everywhere")
         let final = RefusalRecord(.finalState(from: User.banned, to: User.loggedIn))
         #expect(cells.cell(from: User.banned, to: User.loggedIn).legality == .illegal(final))
         let sync = opened(Samples.sync, state: Samples.Sync.inProgress)

@@ -20,6 +20,17 @@ struct MenuLayoutTests {
         }
     }
 
+    @Test("D11 the Space menu has what is of use on this machine; a letter of the rest still says why it is not")
+    func ofUse() {
+        var model = Samples.model(Samples.ring(4))
+        model.press(.character(" "))
+        #expect(!model.menu.contains { [.machine(.background), .program(.tour)].contains($0.action) })
+        #expect(model.menu.contains { $0.action == .machine(.reset) })
+        #expect(Samples.model().menu.contains { $0.action == .machine(.background) })
+        model.press(.character("b"))
+        #expect(model.notice == Notices.noBackground)
+    }
+
     @Test("an arrow chooses the first or the last where none is chosen")
     func begin() {
         let layout = MenuLayout(30, in: Size(width: 80, height: 24))

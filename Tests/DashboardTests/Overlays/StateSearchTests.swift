@@ -35,6 +35,15 @@ struct StateSearchTests {
         #expect(model.selection == User.loggedOut)
     }
 
+    @Test("D9 a search that found nothing says so when Enter ends it, and nothing is selected")
+    func nothingFound() {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character("/"), .character("z"), .character("z"), .enter)
+        #expect(model.mode == .normal && model.selection == nil && model.notice == Notices.noStateFound("zz"))
+        model.press(.character("/"), .enter)
+        #expect(model.notice == nil, "nothing was looked for")
+    }
+
     @Test("D9 D11 slash searches as one writes: the match is selected and counted; Enter keeps it, the arrows go on")
     func keys() {
         var model = Samples.model(state: User.loggedOut)

@@ -30,7 +30,7 @@ enum WordsPage {
             "Footer: warnings",
             [
                 Notices.nothingPending, Notices.nothingWaits, Notices.noRefusalDrawn, Notices.isLive,
-                Notices.nothingSelected, Notices.noData, Notices.contextIsReadOnly,
+                Notices.nothingSelected, Notices.noStateFound("zzz"), Notices.noData, Notices.contextIsReadOnly,
                 Notices.pasteIgnored, Notices.paused("Space p"), Notices.noBackground, Notices.noClock, Notices.largest,
                 Notices.smallest, Notices.keyDoesNothing("F2"),
                 Notices.noRequest("xy"), Notices.noCommand("x"),
@@ -62,6 +62,7 @@ enum WordsPage {
                 Hints.then, Hints.clear,
                 Hints.run, Hints.close, Hints.save, Hints.cancel, Hints.done, Hints.next, Hints.select, Hints.back,
                 Hints.all(3), Hints.choose, Hints.resume, Hints.unfold, Hints.fold, Hints.selectState,
+                Hints.flip,
             ]),
         Section(
             "Footer: questions",

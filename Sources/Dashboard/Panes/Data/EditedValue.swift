@@ -11,6 +11,12 @@ extension DescribedValue {
         }
     }
 
+    /// The other one of two values, of which a person has written one; nil where a value is one of many.
+    func flipped(_ text: String) -> String? {
+        guard case .bool(let old) = self else { return nil }
+        return String(!(Bool(text) ?? !old))
+    }
+
     /// Reads what a person typed as a value of the same type.
     package func parsed(_ input: String) -> Result<DescribedValue, EditRefusal> {
         switch self {

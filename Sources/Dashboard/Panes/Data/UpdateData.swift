@@ -43,6 +43,11 @@ extension Model {
     /// Takes a key while a value is written.
     mutating func takeEdit(_ key: Key, _ edit: DataEdit) -> [Command] {
         var edit = edit
+        if [.up, .down, .character(" ")].contains(key), let other = edit.old.flipped(edit.line.string) {
+            (edit.line, edit.refusal) = (LineEditor(other), nil)
+            mode = .edit(edit)
+            return []
+        }
         switch key {
         case .escape: mode = .normal
         case .enter:

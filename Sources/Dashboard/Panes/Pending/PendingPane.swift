@@ -7,6 +7,7 @@ extension PaneEntry<Model> {
         entry.tab = { $0.pending.count > 0 ? PaneWords.pendingTab($0.pending.count) : PaneWords.pending }
         entry.count = { $0.pending.shown }
         entry.line = PendingView.line
+        entry.rowsWhole = PendingView.rowsWhole
         entry.hint = { $0.pending.shown > 0 ? PaneHint(.enter, Hints.acknowledge) : nil }
         entry.activate = { model, _ in
             model.acknowledge()

@@ -35,6 +35,14 @@ enum PendingView {
         return model.focus == .pending || rows <= list.height ? details : nil
     }
 
+    /// The rows of a pane of so many columns that shows the selected error whole beside all others.
+    static func rowsWhole(_ model: Model, columns: Int) -> Int {
+        let selected = model.pending[model.cursor(of: .pending).selected]
+        let details = selected.map { wrapped($0, model, columns: columns - 1 - indent).count } ?? 0
+        let older = model.pending.countedOnly > 0 ? 1 : 0
+        return (model.pending.shown - 1) * rowsPerError + max(rowsPerError, 1 + details) + older
+    }
+
     private static func rows(_ model: Model, _ list: Rect, _ whole: [Detail]?) -> ListRows {
         ListRows(
             model.cursor(of: .pending), height: list.height, rowsPerLine: rowsPerError,
@@ -88,14 +96,16 @@ enum PendingView {
         _ error: PendingError, details: [Detail], _ model: Model, in area: Rect, on buffer: inout Buffer
     ) {
         let theme = model.theme
+        // In the past, what came later is not yet there to be acknowledged.
+        let isLater = model.past != nil && error.number > model.shownNumber ?? 0
         var line = TextLine(area)
-        line.write("\(Marks(model.settings.glyphs).refused) ", theme[.trouble], on: &buffer)
+        line.write("\(Marks(model.settings.glyphs).refused) ", theme[isLater ? .muted : .trouble], on: &buffer)
         let times = error.count > 1 ? PaneWords.times(error.count) : ""
         line.write(
             PaneWords.refused(at: error.time.clock, asker: error.asker.text) + times, theme[.muted], on: &buffer)
         for (index, detail) in details.enumerated() {
             var line = TextLine(area.inset(left: indent), row: 1 + index)
-            line.write(detail.text, theme[detail.role], on: &buffer)
+            line.write(detail.text, theme[isLater ? .muted : detail.role], on: &buffer)
         }
     }
 }

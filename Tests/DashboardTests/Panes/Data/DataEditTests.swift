@@ -56,6 +56,23 @@ struct DataEditTests {
         #expect(model.notice == Notices.contextIsReadOnly)
     }
 
+    @Test("D5 a boolean is turned by an arrow or Space, from whatever is written; other values take a blank as it is")
+    func flipped() {
+        for key in [Key.up, .down, .character(" ")] {
+            var model = model(.bool(true))
+            model.press(.enter)
+            #expect(model.text.split(separator: "\n").last?.contains("true or false") == true)
+            #expect(writes(model.press(key, .enter)) == [.bool(false)])
+            model.press(.enter)
+            model.type("?")
+            #expect(writes(model.press(key, .enter)) == [], "what is no boolean becomes the old value first")
+        }
+        var model = model(.string("a"))
+        model.press(.enter)
+        #expect(model.text.split(separator: "\n").last?.contains("true or false") == false)
+        #expect(writes(model.press(.character(" "), .character("b"), .enter)) == [.string("a b")])
+    }
+
     @Test("D5 a boolean is written as true or false")
     func boolean() {
         var model = model(.bool(true))

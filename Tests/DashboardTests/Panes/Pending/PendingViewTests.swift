@@ -29,6 +29,15 @@ struct PendingViewTests {
         #expect(!buffer.cells.contains { $0.style.background == selection }, "it is not selected")
     }
 
+    @Test("D4 D18 the pane takes the rows that the newest refusal needs, where the list above has some to spare")
+    func wholeByItself() throws {
+        let (_, _, model) = lines(1, height: 6)
+        let pane = try #require(model.arrangement.panes[.pending])
+        let needed = PendingView.rowsWhole(model, columns: pane.width)
+        #expect(needed > PendingView.rowsPerError && pane.height == needed + 1)
+        #expect(!model.text.contains("ti…") && model.text.contains("timedOut"))
+    }
+
     @Test("D4 no other refusal loses a row to one that is told whole")
     func full() {
         let (lines, _, _) = lines(2, height: 8)
@@ -36,6 +45,17 @@ struct PendingViewTests {
             lines.filter { $0.contains("✗") }.count == 2 && lines.filter { $0.contains("legal:") }.count == 2,
             "\(lines)")
         #expect(lines.contains { $0.contains("…") }, "what has no room is cut: \(lines)")
+    }
+
+    @Test("D4 D7 in the past, a refusal that came later recedes")
+    func later() {
+        var (_, buffer, model) = lines(2, height: 12)
+        let trouble = model.theme[.trouble].foreground
+        func troubled() -> Int { buffer.cells.count { $0.scalar == "✗" && $0.style.foreground == trouble } }
+        #expect(troubled() == 2)
+        model.press(.character("["))
+        _ = PendingView.draw(model, in: Rect(buffer.size), on: &buffer)
+        #expect(model.past != nil && troubled() == 1)
     }
 
     @Test("D4 D16 a click below a refusal that is told whole hits the next")
