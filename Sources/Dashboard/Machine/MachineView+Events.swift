@@ -12,7 +12,8 @@ extension MachineView {
         case .rejected(_, let from, let target, let refusal):
             refusals += 1
             let words = RefusalWords(refusal, in: structure)
-            ghost = Ghost(from: from, to: target, reason: words.reason, brief: words.brief)
+            let reason = words.reason(beside: target.map { structure.name(of: $0) })
+            ghost = Ghost(from: from, to: target, reason: reason, brief: words.brief)
         case .data(let state, let key, let old, let new, let isKept):
             change(key, of: state, from: old, to: new, isKept: isKept)
         case .suspended(let from, let to): move(to: to, from: from, time, isSuspended: true)

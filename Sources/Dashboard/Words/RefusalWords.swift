@@ -8,12 +8,18 @@ package struct RefusalWords: Equatable {
     package let brief: String
     /// A clause: `there is no transition from idle to done`.
     package let reason: String
+    /// The state that the refusal is about, by name.
+    private let target: String?
+    /// The clause where both ends are named already.
+    private let besideEnds: String
 
     package init(_ refusal: RefusalRecord, in structure: StructureRecord) {
         let words = Table(structure).words(of: refusal.reason)
         title = words.title
+        target = refusal.reason.target.map { structure.name(of: $0) }
         guard let asked = refusal.redirectedFrom else {
             (brief, reason) = (words.brief, words.reason)
+            besideEnds = refusal.reason.besideEnds ?? words.reason
             return
         }
         let detour =
@@ -24,7 +30,12 @@ package struct RefusalWords: Equatable {
             }
         brief = "redirected, \(words.brief)"
         reason = "\(detour): \(words.reason)"
+        besideEnds = reason
     }
+
+    /// The clause beside the two ends of what was asked, which names them once more only where it was something else that was
+    /// refused.
+    package func reason(beside asked: String?) -> String { asked != nil && asked == target ? besideEnds : reason }
 
     private struct Table {
         typealias Row = (title: String, brief: String, reason: String)
@@ -75,6 +86,16 @@ package struct RefusalWords: Equatable {
 }
 
 extension RefusalRecord.Reason {
+    /// Of those that are about the two states of a request alone.
+    fileprivate var besideEnds: String? {
+        switch self {
+        case .notListed: "no transition leads there"
+        case .exitDenied: "the exit barrier denies it"
+        case .entryDenied: "the entry barrier denies it"
+        default: nil
+        }
+    }
+
     /// The state that the refusal is about.
     fileprivate var target: Int? {
         switch self {

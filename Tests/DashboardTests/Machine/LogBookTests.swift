@@ -60,7 +60,7 @@ struct PendingErrorsTests {
         let error = try error(7, refusal)
         #expect(error.asked == "banned" && error.from == "loggedOut")
         #expect(error.legal == ["loggedIn", "registering", "timedOut"])
-        #expect(error.reason == "there is no transition from loggedOut to banned")
+        #expect(error.reason == "no transition leads there")
         let other = EventRecord(number: 1, asker: .program, kind: .workStarted(in: 0))
         #expect(PendingError(other, in: Samples.session, at: Samples.noonish) == nil)
     }

@@ -268,10 +268,11 @@ enum WordsPage {
                 VerdictWords.unaskable(.raised("done.state.menu")),
             ]),
         Section(
-            "Transitions: refusals, as a kind, as a reason in a word or two, as a reason in full",
+            "Transitions: refusals, as a kind, as a reason in a word or two, in full, and beside the names of both ends",
             refusals.map { refusal in
                 let words = RefusalWords(refusal, in: session)
-                return "\(words.title) · \(words.brief) · \(words.reason)"
+                let beside = session.states.map { words.reason(beside: $0.name) }.filter { $0 != words.reason }
+                return ([words.title, words.brief, words.reason] + beside).joined(separator: " · ")
             }),
     ]
 
