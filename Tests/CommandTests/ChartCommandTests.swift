@@ -207,6 +207,17 @@ import Testing
         #expect(dot.status == 0 && dot.errors.hasSuffix("noted.mmd: dot cannot hold: a: its notes\n"))
     }
 
+    @Test("check: a file whose only oddity is an edge that arranges the drawing passes; opening it tells so")
+    func layoutEdges() throws {
+        let dot = "digraph { s [shape=point]; s -> a; a -> b; b -> a; {rank=same; a -> b [style=invis]} }"
+        let folder = try TemporaryFolder()
+        let file = try folder.write(dot.utf8, to: "x.dot")
+        let check = try Piped(Programs.command, ["check", file])
+        #expect(check.status == 0 && check.output.isEmpty, "\(check.output)")
+        let run = try Piped(Programs.command, ["run", file, "--events", "b"])
+        #expect(run.status == 0 && run.errors.contains("x.dot:1:64: an invisible edge"), "\(run.errors)")
+    }
+
     @Test("F0 an automaton that accepts in a state goes on from there; a line says so first, and a check finds nothing")
     func accepting() throws {
         let folder = try TemporaryFolder()

@@ -23,11 +23,11 @@ public enum DOTReader {
         let chosen = try choose(part, of: syntax.graphs, file: file)
         return chosen.map { graph in
             let stem = FileName.stem(of: file, standardInput: "graph")
-            var (graph, found) = (graph, syntax.notes)
-            graph.turnArrows(&found)
-            var assembly = DOTAssembly(graph, found: found, name: graph.name ?? stem)
+            var (graph, asides) = (graph, FaultList())
+            graph.turnArrows(&asides)
+            var assembly = DOTAssembly(graph, found: syntax.notes, asides: asides, name: graph.name ?? stem)
             let chart = assembly.assemble()
-            return ReadChart(chart, file: file, found: assembly.found)
+            return ReadChart(chart, file: file, found: assembly.found, asides: assembly.asides)
         }
     }
 

@@ -88,12 +88,18 @@ enum MachineFile {
     }
 
     /// What a person should know before the machine is on the screen: what was read otherwise than it is written, then what
-    /// is not carried.
+    /// is not carried, then what is worth knowing though nothing is wrong with it.
     var notes: [String] {
         switch self {
         case .plain(let document): document.openingNotes
-        case .chart(let read): (findings + losses + Remark.all(read.openEnds, in: read.file)).map(\.line)
+        case .chart(let read): (findings + losses + asides + Remark.all(read.openEnds, in: read.file)).map(\.line)
         }
+    }
+
+    /// What is worth knowing though nothing is wrong with it.
+    var asides: [Remark] {
+        guard case .chart(let read) = self else { return [] }
+        return Remark.all(read.asides, in: read.file)
     }
 
     /// What was read otherwise than it is written.
