@@ -39,6 +39,9 @@ public struct ReadChart: Sendable, Equatable {
 public struct WrittenChart: Sendable, Equatable {
     /// The whole file, its last line ended.
     public var text: String
-    /// What the format cannot hold, a line each, in the order of the chart.
-    public var losses: [String]
+    /// What the format cannot hold, each thing once.
+    public internal(set) var lost: [WrittenLoss]
+
+    /// What the format cannot hold, a line each.
+    public var losses: [String] { lost.map(\.text) }
 }

@@ -5,7 +5,7 @@ extension Chart {
     public func dotText() -> WrittenChart {
         var writer = DOTWriter(self)
         writer.write()
-        return WrittenChart(text: writer.text, losses: writer.losses)
+        return WrittenChart(text: writer.text, lost: writer.losses.all)
     }
 }
 
@@ -16,7 +16,7 @@ extension Chart {
 private struct DOTWriter {
     private let chart: Chart
     private let tree: ChartTree
-    private(set) var losses: [String]
+    private(set) var losses: WrittenLosses
     private var lines: [String] = []
     private var ids: [String]
     private var starts = 0
@@ -24,7 +24,7 @@ private struct DOTWriter {
     init(_ chart: Chart) {
         self.chart = chart
         tree = ChartTree(chart)
-        losses = DiagramLosses(chart, in: "Graphviz").lines
+        losses = DiagramLosses(chart, in: "Graphviz").losses
         ids = Array(repeating: "", count: chart.nodes.count)
     }
 
@@ -46,7 +46,7 @@ private struct DOTWriter {
     }
 
     private mutating func lose(_ node: Int, _ what: String) {
-        losses.append("\(node == Chart.root ? "the chart" : chart.path(of: node)): \(what)")
+        losses.add(what, of: node, in: chart)
     }
 
     private mutating func add(_ line: String, depth: Int = 1) {

@@ -11,7 +11,7 @@ extension MachineStructure {
         var chart = chart(askingByName: format == .xstate || format == .scxml)
         if format == .xstate { chart.targetStatesOfEventsThatStay() }
         var written = chart.written(as: format)
-        written.losses = chart.losses.map(\.what) + written.losses
+        written.lost = chart.losses.map { WrittenLoss(what: $0.what, place: nil) } + written.lost
         return written
     }
 

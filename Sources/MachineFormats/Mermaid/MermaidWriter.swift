@@ -5,7 +5,7 @@ extension Chart {
     public func mermaidText() -> WrittenChart {
         var writer = MermaidWriter(self)
         writer.write()
-        return WrittenChart(text: writer.text, losses: writer.losses)
+        return WrittenChart(text: writer.text, lost: writer.losses.all)
     }
 }
 
@@ -15,7 +15,7 @@ extension Chart {
 private struct MermaidWriter {
     private let chart: Chart
     private let tree: ChartTree
-    private(set) var losses: [String]
+    private(set) var losses: WrittenLosses
     private var lines: [String] = []
     private var ids: [String]
     private var outgoing: [[Int]]
@@ -30,7 +30,7 @@ private struct MermaidWriter {
     init(_ chart: Chart) {
         self.chart = chart
         tree = ChartTree(chart)
-        losses = DiagramLosses(chart, in: "Mermaid").lines
+        losses = DiagramLosses(chart, in: "Mermaid").losses
         let none = [[Int]](repeating: [], count: chart.nodes.count)
         ids = Array(repeating: "", count: chart.nodes.count)
         (outgoing, incoming, waysOfBody) = (none, none, none)
@@ -66,7 +66,7 @@ private struct MermaidWriter {
     private func children(of node: Int) -> ArraySlice<Int> { tree.children(of: node) }
 
     private mutating func lose(_ node: Int, _ what: String) {
-        losses.append("\(node == Chart.root ? "the chart" : chart.path(of: node)): \(what)")
+        losses.add(what, of: node, in: chart)
     }
 
     private mutating func title() {

@@ -118,7 +118,10 @@ enum MachineFile {
 
     /// What of the file is missing where it is written in another format: what was not read, then what that cannot hold.
     func losses(in written: WrittenChart, _ format: ChartTextFormat) -> [Remark] {
-        losses + written.losses.map { Remark(file: file, message: "\(format.rawValue) cannot hold: \($0)") }
+        losses
+            + written.lost.map {
+                Remark(file: file, place: $0.place, message: "\(format.rawValue) cannot hold: \($0.text)")
+            }
     }
 
     /// - Throws: where there is no state to be in.
