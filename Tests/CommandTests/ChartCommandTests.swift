@@ -204,7 +204,7 @@ import Testing
         let noted = try folder.write(
             Array("stateDiagram-v2\n[*] --> a\na --> b\nb --> a\nnote left of a : why\n".utf8), to: "noted.mmd")
         let dot = try Piped(Programs.command, ["render", noted, "--format", "dot"])
-        #expect(dot.status == 0 && dot.errors.hasSuffix("noted.mmd: dot cannot hold: a: its notes\n"))
+        #expect(dot.status == 0 && dot.errors.hasSuffix("noted.mmd:2:9: dot cannot hold: a: its notes\n"))
     }
 
     @Test("check: a file whose only oddity is an edge that arranges the drawing passes; opening it tells so")

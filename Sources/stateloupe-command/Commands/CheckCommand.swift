@@ -88,7 +88,8 @@ struct CheckCommand {
         let found = "\(name): looked at \(check.visited) configurations and gave up"
         let meaning = "what is said of reaching a state is said of those"
         if limit != nil {
-            return ExitStatus.tell("\(OutsideText.cleanedLine(machine.file)): \(found): \(meaning)")
+            return try StandardStream.errors.writeLine(
+                "\(OutsideText.cleanedLine(machine.file)): \(found): \(meaning)")
         }
         let remark = Remark(file: machine.file, message: "\(found): \(meaning); --limit N says how many are enough")
         try report.add(remarks: [remark], kind: "unfinished", isFinding: true)

@@ -39,7 +39,7 @@ struct ConvertCommand {
         let written = machine.chart.written(as: target)
         let losses = machine.losses(in: written, target)
         if isStrict, !losses.isEmpty { throw FaultReport(losses) }
-        for remark in machine.findings + machine.asides + losses { ExitStatus.tell(remark.line) }
+        for remark in machine.findings + machine.asides + losses { try StandardStream.errors.writeLine(remark.line) }
         try StandardStream.output.write(written.text)
     }
 }

@@ -50,7 +50,7 @@ struct ExploreCommand {
         for file in files {
             let machine = try opened(file)
             if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
-            machine.notes.forEach(ExitStatus.tell)
+            try machine.notes.forEach(StandardStream.errors.writeLine)
             options.notes += machine.notes.map { ScreenPlace.text($0, in: file) }
             machines.append(try machine.shown())
         }

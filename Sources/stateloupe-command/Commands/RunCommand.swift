@@ -65,9 +65,11 @@ struct RunCommand {
         },
         .value(
             "--cover", .word("PERCENT"), "status 1 unless so many of the transitions were taken",
-            demand: "needs a number from 0 to 100, the percentage of transitions taken"
+            demand: "needs a percentage from 0 to 100 in decimal digits, as in --cover 80 or --cover 99.5"
         ) { command, text in
-            guard let percent = Double(text), (0...100).contains(percent) else { return false }
+            // What Swift reads as a number is more than a person expects: 0x10, 1e1, nan.
+            let isDecimal = text.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
+            guard isDecimal, let percent = Double(text), (0...100).contains(percent) else { return false }
             command.coverage = percent
             return true
         },
@@ -95,7 +97,7 @@ struct RunCommand {
     func run() throws {
         let machine = try MachineFile.opened(file ?? "-", reading)
         if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
-        machine.notes.forEach(ExitStatus.tell)
+        try machine.notes.forEach(StandardStream.errors.writeLine)
         try machine.requireStates()
         if writesPaths { return try writePaths(of: machine.chart) }
         var run = ChartRun(machine.chart)
@@ -143,7 +145,8 @@ struct RunCommand {
         let paths = ChartPaths(chart)
         for line in paths.lines { try StandardStream.output.writeLine(line) }
         if !paths.isComplete {
-            ExitStatus.tell("the walk was given up at its bound: a state without a list may have one")
+            try StandardStream.errors.writeLine(
+                "the search stopped at its limit: a state without a list may still be reachable")
         }
     }
 
