@@ -55,7 +55,7 @@ public struct NamedRequests {
     /// What the format that is written cannot hold of the diagram.
     var losses: WrittenLosses {
         var losses = WrittenLosses()
-        for node in openEnds { losses.add("that it is final, since it has a way out", of: node, in: chart) }
+        for node in openEnds { losses.add("that it is final, as transitions lead out of it", of: node, in: chart) }
         for place in named {
             let transition = chart.transitions[place]
             guard case .events(let events) = transition.trigger else { continue }

@@ -185,7 +185,8 @@ struct DOTAssembly {
         let parts = parts(of: edge, label: text)
         chart.nodes[holder].initialActions += parts.actions.map { .named($0) }
         if parts.event != nil || parts.guarding != nil {
-            chart.losses.append(ChartLoss(at: edge.place, "the label \(ShownText.quoted(text)) of a start"))
+            chart.losses.append(
+                ChartLoss(at: edge.place, "the label \(ShownText.quoted(text)) of the initial transition"))
         }
     }
 
@@ -202,7 +203,8 @@ struct DOTAssembly {
             if edge.isBothWays, from != to { addWay(from: to, to: from, edge) }
         }
         if !draft.isDirected, let edge = draft.edges.first(where: \.isBothWays) {
-            found.add(at: edge.place, "an edge of an undirected graph is read as a transition each way")
+            found.add(
+                at: edge.place, "the graph is undirected: each of its edges is read as a transition in both directions")
         }
     }
 
@@ -220,7 +222,7 @@ struct DOTAssembly {
         way.actions = parts.actions.map { .named($0) }
         if let first = known.twin(of: way, among: chart.transitions) {
             let place = chart.transitions[first].place
-            found.add(at: edge.place, "this edge is written twice, first at \(place): they count as one transition")
+            found.add(at: edge.place, "this edge repeats the one at \(place): they count as one transition")
             return
         }
         chart.transitions.append(way)

@@ -42,7 +42,7 @@ public enum DOTReader {
             "did you mean \(ShownText.quoted($0))?"
         }
         let count = graphs.count == 1 ? "the file has 1 graph" : "the file has \(graphs.count) graphs"
-        let message = "\(count), and none is \(ShownText.quoted(part))" + (advice.map { ", \($0)" } ?? "")
+        let message = "\(count), none of them \(ShownText.quoted(part))" + (advice.map { ", \($0)" } ?? "")
         throw FileFaults(file: file, SourceFault(at: .start, message))
     }
 }

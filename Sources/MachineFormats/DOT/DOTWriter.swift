@@ -36,7 +36,7 @@ private struct DOTWriter {
         if !DOTNames.isWhole(chart.name) { lose(Chart.root, "its name") }
         lines.append("    compound=true")
         for node in chart.nodes.indices where !chart.nodes[node].notes.isEmpty { lose(node, "its notes") }
-        if chart.nodes[Chart.root].kind == .parallel { lose(Chart.root, "that its states run side by side") }
+        if chart.nodes[Chart.root].kind == .parallel { lose(Chart.root, "that its states run in parallel") }
         writeNodes()
         for way in chart.transitions { write(way) }
         for node in chart.nodes.indices where chart.nodes[node].kind.isHistory {
@@ -114,7 +114,7 @@ private struct DOTWriter {
         let shown = state.text ?? state.id
         if state.text != nil || ids[node] != state.id || state.id.contains("\\") {
             attributes.append("label=\(DOTNames.label(shown))")
-            if state.text != nil, !DOTNames.readsBack(shown) { lose(node, "the blanks of its text") }
+            if state.text != nil, !DOTNames.readsBack(shown) { lose(node, "the spacing of its text") }
         }
         attributes += looks(node)
         return DOTNames.quoted(ids[node]) + DOTNames.list(attributes)
@@ -184,7 +184,7 @@ private struct DOTWriter {
     }
 
     private mutating func write(_ way: ChartTransition) {
-        guard way.source != Chart.root else { return lose(Chart.root, "a transition of its own") }
+        guard way.source != Chart.root else { return lose(Chart.root, "its own transitions") }
         let parts = LabelParts(way, in: chart)
         let label = way.label ?? parts.label
         var attributes: [String] = []

@@ -12,7 +12,7 @@ extension Chart {
             for action in state.entry + state.exit where isLost(action) {
                 losses.add(words(action), of: node, in: self)
             }
-            if !state.initialActions.isEmpty { losses.add("the actions at its start", of: node, in: self) }
+            if !state.initialActions.isEmpty { losses.add("its initial actions", of: node, in: self) }
         }
         for transition in transitions {
             for action in transition.actions where isLost(action) {

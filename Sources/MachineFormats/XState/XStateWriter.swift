@@ -180,7 +180,7 @@ struct XStateWriter {
         guard !state.initialActions.isEmpty, isHistory || isVersion4 || !isPlain || state.kind == .parallel else {
             return
         }
-        losses.add("the actions of its initial transition", of: node, in: chart)
+        losses.add("its initial actions", of: node, in: chart)
         extra.append(.init("actions", actions(state.initialActions)))
     }
 

@@ -21,7 +21,7 @@ struct ConvertCommand {
                 command.target = ChartTextFormat(rawValue: name)
                 return command.target != nil
             }.hinting(FormatHints.converted),
-            .flag("--strict", "what cannot be carried is an error") { $0.isStrict = true },
+            .flag("--strict", "what is not carried over is an error") { $0.isStrict = true },
         ]) + MachineFile.Reading.table.within(\.reading)
 
     init(_ arguments: [String]) throws {

@@ -127,6 +127,6 @@ enum MachineFile {
     /// - Throws: where there is no state to be in.
     func requireStates() throws {
         if chart.nodes.count > 1 { return }
-        throw UsageError("\(OutsideText.cleanedLine(file)): the machine has no state to be in")
+        throw UsageError("\(OutsideText.cleanedLine(file)): the machine has no states")
     }
 }

@@ -26,7 +26,7 @@ struct RunCommand {
         OptionTable<RunCommand>(
             requests + expectations + [
                 .flag("--paths", "write the shortest list of events to each state instead") { $0.writesPaths = true },
-                .flag("--strict", "what a file says that cannot be carried is an error") { $0.isStrict = true },
+                .flag("--strict", "what is not carried over from a file is an error") { $0.isStrict = true },
             ]) + MachineFile.Reading.table.within(\.reading)
 
     private static let requests: [CommandOption<RunCommand>] = [
@@ -120,7 +120,7 @@ struct RunCommand {
         guard let fault = run.lastFault else { return }
         // Those who drive the machine are told once more where they look for what went wrong.
         if run.faults <= Self.shownFaults { ExitStatus.tell("\(place()):\(Self.column(fault))") }
-        if run.faults == Self.shownFaults + 1 { ExitStatus.tell("and more that are no requests") }
+        if run.faults == Self.shownFaults + 1 { ExitStatus.tell("and more that are not requests") }
     }
 
     private static let shownFaults = 100
@@ -157,7 +157,7 @@ struct RunCommand {
             guard let isCurrent = run.isCurrent(name) else { throw UsageError(Self.unknown(name, in: run)) }
             if !isCurrent {
                 let paths = run.interpreter.paths(of: run.state).joined(separator: " & ")
-                ExitStatus.tell("expected \(name), it is in \(paths)")
+                ExitStatus.tell("expected \(name), but the machine is in \(paths)")
                 status = 1
             }
         }

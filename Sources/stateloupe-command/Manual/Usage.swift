@@ -28,7 +28,7 @@ enum Usage {
         about: [
             """
             States that nothing leads to, that nothing leads out of, or that never come to an end; transitions that \
-            another one always outdoes, or that nothing decides between; loops without events. Each with its place, and \
+            are never taken because another always comes first, or that nothing decides between; loops without events. Each with its place, and \
             where there is one a list of events that leads there, as stateloupe run --events takes it.
             """,
             """

@@ -58,7 +58,7 @@ struct DiagramRoundTripTests {
             #expect(back.nodes.map(\.id) == chart.nodes.map(\.id), "\(written.text)")
             // Labels of DOT know blanks alone.
             let losesBlanks = format == .dot && name.contains("\t")
-            #expect(written.losses == (losesBlanks ? ["b: the blanks of its text"] : []))
+            #expect(written.losses == (losesBlanks ? ["b: the spacing of its text"] : []))
             #expect(losesBlanks || back.nodes[2].text == name, "\(written.text)")
         }
     }
