@@ -2,7 +2,7 @@
 public enum JSONKind: String, Sendable {
     case object = "an object"
     case array = "a list"
-    case string = "a text"
+    case string = "a string"
     case number = "a number"
     case bool = "true or false"
     case null

@@ -5,6 +5,8 @@ extension JSONReader {
             switch word {
             case "true", "false": return .bool
             case "null": return .null
+            case "Infinity" where dialect == .json5: return .number
+            case "NaN" where dialect == .json5: return .number
             default: throw SourceFault(at: place, "expected a value, found '\(word)'")
             }
         }
@@ -44,8 +46,9 @@ extension JSONReader {
         _ = try number()
     }
 
-    /// Goes past a number; whether it has an exponent.
+    /// Goes past a number; whether it has to be worked out to know its range.
     private mutating func scanNumber() throws(SourceFault) -> Bool {
+        if dialect == .json5 { return try scanJSON5Number() }
         _ = takes(UInt8(ascii: "-"))
         if takes(UInt8(ascii: "0")) {
             if let byte = next, isDigit(byte) { throw fault("expected no digit after a leading zero") }
@@ -53,6 +56,42 @@ extension JSONReader {
             try digits("expected a digit after '-'")
         }
         if takes(UInt8(ascii: ".")) { try digits("expected a digit after '.'") }
+        return try scanExponent()
+    }
+
+    /// The same by the grammar of JSON5: a sign before it, hexadecimal digits, a point without digits on one of its sides.
+    private mutating func scanJSON5Number() throws(SourceFault) -> Bool {
+        if !takes(UInt8(ascii: "-")) { _ = takes(UInt8(ascii: "+")) }
+        if let first = next, isLetter(first) {
+            let known = ["Infinity", "NaN"].contains(word)
+            throw known
+                ? SourceFault(at: place, "expected a finite number, found '\(word)'") : fault("expected a digit")
+        }
+        if takes(UInt8(ascii: "0")) {
+            if takes(UInt8(ascii: "x")) || takes(UInt8(ascii: "X")) {
+                guard let digit = next, isHexDigit(digit) else {
+                    throw fault("expected a hexadecimal digit after '0x'")
+                }
+                while let digit = next, isHexDigit(digit) { position += 1 }
+                return true
+            }
+            if let byte = next, isDigit(byte) { throw fault("expected no digit after a leading zero") }
+        } else if next != UInt8(ascii: ".") {
+            try digits("expected a digit")
+        } else {
+            position += 1
+            try digits("expected a digit after '.'")
+            return try scanExponent()
+        }
+        if takes(UInt8(ascii: ".")) { while let byte = next, isDigit(byte) { position += 1 } }
+        return try scanExponent()
+    }
+
+    private func isHexDigit(_ byte: UInt8) -> Bool {
+        isDigit(byte) || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f")
+    }
+
+    private mutating func scanExponent() throws(SourceFault) -> Bool {
         guard takes(UInt8(ascii: "e")) || takes(UInt8(ascii: "E")) else { return false }
         if !takes(UInt8(ascii: "-")) { _ = takes(UInt8(ascii: "+")) }
         try digits("expected a digit in the exponent")

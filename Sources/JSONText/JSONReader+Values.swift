@@ -9,6 +9,8 @@ extension JSONReader {
             case UInt8(ascii: "\""): return .string
             case UInt8(ascii: "'") where dialect == .json5: return .string
             case UInt8(ascii: "-"): return .number
+            case UInt8(ascii: "+") where dialect == .json5: return .number
+            case UInt8(ascii: ".") where dialect == .json5: return .number
             case _ where isDigit(byte): return .number
             case _ where isLetter(byte): return try wordKind
             default: throw fault("expected a value")

@@ -2,8 +2,9 @@
 public enum JSONDialect: Sendable {
     /// RFC 8259, and nothing beside it.
     case json
-    /// What people write by hand: comments, a comma after the last value, names without quotes, texts in single quotes. Of
-    /// JSON5's numbers those that JSON has too.
+    /// What people write by hand: comments, a comma after the last value, names without quotes, texts in single quotes,
+    /// hexadecimal numbers, and numbers that begin with a sign or a point, or end with a point. Infinity and NaN, which
+    /// JSON5 allows, are faults: nothing here can be as much.
     case json5
 }
 

@@ -26,7 +26,7 @@ extension ChartFacts {
         let stuck = Set(stuckLeaves())
         let current = Set(leaves.joined())
         return tree.documentOrder.filter { current.contains($0) && !isHopeful[$0] && !stuck.contains($0) }.map {
-            finding(.noWayToEnd, at: $0, "no end can be reached from the state \(name($0))")
+            finding(.noWayToEnd, at: $0, "no final state can be reached from the state \(name($0))")
         }
     }
 
@@ -39,8 +39,8 @@ extension ChartFacts {
             else { return nil }
             return finding(
                 .noInitial, at: node,
-                "the state \(name(node)) does not say what it begins with: its first child "
-                    + "\(ShownText.quoted(chart.nodes[first].id)) is taken")
+                "the state \(name(node)) has no initial state: its first child "
+                    + "\(ShownText.quoted(chart.nodes[first].id)) is entered")
         }
     }
 

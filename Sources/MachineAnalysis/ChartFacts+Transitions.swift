@@ -58,7 +58,7 @@ extension ChartFacts {
             let transition = outgoing[node].first { chart.transitions[$0].trigger == .always }
             return Finding(
                 kind: .eventlessLoop, place: transition.map { chart.transitions[$0].place } ?? chart.nodes[node].place,
-                message: "the machine goes round without an event: " + OutsideText.cleanedLine(chart.words(for: loop)),
+                message: "the machine loops without an event: " + OutsideText.cleanedLine(chart.words(for: loop)),
                 path: walk.lines(to: stop), node: node, transition: transition)
         }
     }

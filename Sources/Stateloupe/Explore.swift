@@ -50,11 +50,11 @@ struct Explorer {
         let themes = choice.themes
         let faults = configuration.notices + choice.notices
         if options.script != nil, options.once || options.exitsAfterScript && !StandardStream.isTerminal {
-            faults.forEach(ExitStatus.tell)
+            try faults.forEach(StandardStream.errors.writeLine)
             return try await PlainScript(machine, options, themes, configuration).run()
         }
         if options.once {
-            faults.forEach(ExitStatus.tell)
+            try faults.forEach(StandardStream.errors.writeLine)
             return try await printOnce(themes, configuration)
         }
         try options.checkLimits()

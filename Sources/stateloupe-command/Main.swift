@@ -7,27 +7,39 @@ enum Main {
     @MainActor
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst()
+        // What stands alone is an option: behind -- it is a file.
+        let options = arguments.prefix { $0 != "--" }
         let word = arguments.first.flatMap(Command.init)
         let command = word ?? .explore
         let rest = word == nil ? arguments : arguments.dropFirst()
         await ExitStatus.exiting(placed: FaultReport.self, unwritten: command == .check ? 2 : 1) {
-            if arguments.contains("--help") || arguments.contains("-h") {
+            if options.contains("--help") || options.contains("-h") {
                 try StandardStream.output.writeLine(command.help)
-            } else if arguments.contains("--version") {
+            } else if options.contains("--version") {
                 try expect(rest, toBe: ["--version"])
                 try StandardStream.output.writeLine("stateloupe \(CommonOptions.version)")
-            } else if let place = arguments.firstIndex(of: "--completions") {
-                let shell = arguments[place...].dropFirst().first
-                let script = try Completions.script(for: shell)
-                try expect(arguments, toBe: ["--completions"] + (shell.map { [$0] } ?? []))
-                try StandardStream.output.write(script)
-            } else if arguments.contains("--man") {
+            } else if let word = options.first(where: { $0.hasPrefix("--completions") }) {
+                try StandardStream.output.write(try completions(asked: word, in: arguments))
+            } else if options.contains("--man") {
                 try expect(arguments, toBe: ["--man"])
                 try StandardStream.output.write(ManualPage.text)
             } else {
                 try await run(command, Array(rest))
             }
         }
+    }
+
+    /// - Parameter word: `--completions`, whose shell is the next word, or `--completions=zsh`.
+    private static func completions(asked word: String, in arguments: ArraySlice<String>) throws -> String {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts[0] == "--completions" else {
+            throw UsageError.unknown(word, known: CommonOptions.alone.map(\.name))
+        }
+        let isJoined = parts.count == 2
+        let shell = isJoined ? parts[1] : arguments.drop { $0 != word }.dropFirst().first
+        let script = try Completions.script(for: shell)
+        try expect(arguments, toBe: isJoined ? [word] : [word] + (shell.map { [$0] } ?? []))
+        return script
     }
 
     /// - Throws: for the first word beside an option that is the whole of what is done.

@@ -91,7 +91,17 @@ import Testing
             "stateloupe", ["convert", "x", "--to", "mmd"],
             "--to is one of mermaid, xstate, scxml, dot, json; did you mean mermaid?"
         ),
-        ("stateloupe", ["convert", "x", "--to=dot"], "unknown option '--to=dot', did you mean --to dot?"),
+        ("stateloupe", ["convert", "no/such", "--to=dot"], "no/such: No such file or directory"),
+        ("stateloupe", ["run", "--", "--help"], "--help: No such file or directory"),
+        ("stateloupe", ["check", "--strict=yes", "x"], "--strict takes no value"),
+        (
+            "stateloupe", ["run", "x", "--cover", "0x10"],
+            "--cover needs a percentage from 0 to 100 in decimal digits, as in --cover 80 or --cover 99.5"
+        ),
+        (
+            "stateloupe", ["run", "x", "--cover=1e1"],
+            "--cover needs a percentage from 0 to 100 in decimal digits, as in --cover 80 or --cover 99.5"
+        ),
         (
             "stateloupe", ["check", "--from", "md", "x"],
             "--from is one of json, xstate, mermaid, markdown, scxml, dot; did you mean markdown?"

@@ -26,6 +26,25 @@ import Testing
         #expect(run.errors == "\(program): writing to standard output failed: No space left on device\n")
     }
 
+    @Test(
+        "D22 a list of losses that could not be written is no success: status 1, and 2 of a check, as there it is no finding",
+        .enabled(if: hasFullDevice))
+    func fullErrors() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            "digraph { s [shape=point]; s -> a; a -> b; b -> a; a -> b [style=invis] }".utf8, to: "x.dot")
+        let command = "'\(Programs.command)'"
+        for way in [
+            "convert '\(file)' --to json", "render --format json '\(file)'", "run '\(file)' --events b",
+            "--once '\(file)'", "render --width 1 '\(file)'",
+        ] {
+            #expect(try shell("\(command) \(way) 2>/dev/full").status == 1, "\(way)")
+            #expect(try shell("\(command) \(way) 2>/dev/null").status == 0, "\(way)")
+        }
+        let door = Programs.machine("door")
+        #expect(try shell("\(command) check --limit 1 '\(door)' 2>/dev/full").status == 2)
+    }
+
     private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 
     @Test("D22 a closed standard output: one line says so, status 1, whatever the program opens", arguments: ways)

@@ -66,6 +66,44 @@ struct JSON5Tests {
         #expect(throws: SourceFault.self) { try JSONValue.read(Array(text.utf8)) }
     }
 
+    @Test(
+        "D20 a number is what JSON5 says: hexadecimal, with a sign, without a digit on one side of its point",
+        arguments: [
+            ("0x10", 16), ("0XfF", 255), ("-0x1", -1), ("+5", 5), (".5", 0.5), ("-.25", -0.25), ("5.", 5), ("0.", 0),
+            ("5.e1", 50), ("+.5E+1", 5), ("0", 0), ("-0", 0),
+        ] as [(String, Double)])
+    func numbers(text: String, value: Double) {
+        let (members, fault) = JSONValue.readMembers(Array("{a: \(text), b: [\(text)]}".utf8), as: .json5)
+        #expect(fault == nil && members.map(\.name) == ["a", "b"])
+        #expect(members.first?.value.content == .number(value))
+        #expect(self.fault("{a: [\(text)]}") == nil, "one that nobody asked for is passed too")
+        if !text.hasPrefix("0") || text.count > 1, text != "-0" {
+            #expect(self.fault("{\"a\": \(text)}", as: .json) != nil, "JSON has none of them")
+        }
+    }
+
+    @Test(
+        "D20 a number that is none says what it lacks",
+        arguments: [
+            ("NaN", "1:5: expected a finite number, found 'NaN'"),
+            ("-Infinity", "1:6: expected a finite number, found 'Infinity'"),
+            ("Infinity", "1:5: expected a finite number, found 'Infinity'"),
+            ("0x", "1:7: expected a hexadecimal digit after '0x', found '}'"),
+            ("0xg", "1:7: expected a hexadecimal digit after '0x', found 'g'"),
+            ("+", "1:6: expected a digit, found '}'"), ("-x", "1:6: expected a digit, found 'x'"),
+            (".", "1:6: expected a digit after '.', found '}'"),
+            ("010", "1:6: expected no digit after a leading zero, found '1'"),
+            ("1e", "1:7: expected a digit in the exponent, found '}'"),
+            ("Infinite", "1:5: expected a value, found 'Infinite'"),
+            (
+                "0x1\(String(repeating: "0", count: 300))",
+                "1:5: expected a number within the range of a double, found 0x10"
+            ),
+        ])
+    func noNumbers(text: String, message: String) {
+        #expect(fault("{a: \(text)}")?.hasPrefix(message) == true, "\(fault("{a: \(text)}") ?? "")")
+    }
+
     @Test("D20 no damage of a text keeps the reader from its end")
     func damage() {
         let text = Array("{/*é*/ a: 'b', // c\n $d: [1, {e: \"f\",},], }".utf8)

@@ -87,7 +87,7 @@ struct ChartCheckTests {
     func loop() {
         let found = ChartCheck(diagram(.scxml, "a>b:go", "b>c", "c>b")).findings
         #expect(found.map(\.kind) == [.eventlessLoop])
-        #expect(found.first?.message == "the machine goes round without an event: b → c → b")
+        #expect(found.first?.message == "the machine loops without an event: b → c → b")
         #expect(found.first?.path == ["go"])
         #expect(found.first?.place.line == 2)
     }
@@ -112,7 +112,7 @@ struct ChartCheckTests {
                 ChartTransition(from: way.from, to: [way.to], on: trigger, at: .init(line: number + 1, column: 1)))
         }
         let found = ChartCheck(chart).findings
-        #expect(found.map(\.message) == ["the machine goes round without an event: p.r.b → p.r.c → p.r.b"])
+        #expect(found.map(\.message) == ["the machine loops without an event: p.r.b → p.r.c → p.r.b"])
         #expect(found.map(\.place.line) == [4])
     }
 
@@ -123,7 +123,7 @@ struct ChartCheckTests {
         chart.nodes.append(ChartNode(id: "c", parent: 1, kind: .final))
         #expect(
             ChartCheck(chart).findings.map(\.message) == [
-                "the state \"p\" does not say what it begins with: its first child \"c\" is taken"
+                "the state \"p\" has no initial state: its first child \"c\" is entered"
             ])
     }
 

@@ -42,9 +42,8 @@ extension Model {
                 return .event(events.first { listed.contains(.event($0)) } ?? events[0])
             }
         case .make(let request): return make { _ in request }
-        case .expectState(let state, let span):
-            expect(state, within: span)
-            return script?.began == nil && script?.failure == nil ? [] : nil
+        case .expectState(let state, let span): return expect([state], live.structure.name(of: state), within: span)
+        case .expectParent(let name, let parts, let span): return expect(parts, name, within: span)
         case .expectRefused:
             guard !awaitsAnswers else { return nil }
             expectRefused()
@@ -92,23 +91,26 @@ extension Model {
         return ask(request(machine), by: .script)
     }
 
-    /// Passes where the machine is in that state; waits as long as it may come there, and fails after that.
-    private mutating func expect(_ state: Int, within span: Int?) {
-        if live.isCurrent(state), span != nil || !awaitsAnswers {
+    /// Passes where the machine is in one of the states; waits as long as it may come there, and fails after that.
+    private mutating func expect(_ states: [Int], _ name: String, within span: Int?) -> [Command]? {
+        awaitExpected(states, name, within: span)
+        return script?.began == nil && script?.failure == nil ? [] : nil
+    }
+
+    private mutating func awaitExpected(_ states: [Int], _ name: String, within span: Int?) {
+        if states.contains(where: live.isCurrent), span != nil || !awaitsAnswers {
             script?.advance()
             return
         }
         let began = script?.began ?? now
         script?.began = began
         script?.due = span.map { WallTime(milliseconds: began.milliseconds + $0) }
-        let names = live.structure
         guard let span else {
             guard !awaitsAnswers else { return }
-            return failScript(ScriptWords.isElsewhere(live.stateName, expected: names.name(of: state)))
+            return failScript(ScriptWords.isElsewhere(live.stateName, expected: name))
         }
         guard let due = script?.due, now >= due else { return }
-        failScript(
-            ScriptWords.isElsewhere(live.stateName, expected: names.name(of: state), after: WallTime.span(span)))
+        failScript(ScriptWords.isElsewhere(live.stateName, expected: name, after: WallTime.span(span)))
     }
 
     private mutating func expectRefused() {
@@ -165,7 +167,7 @@ extension Model {
         case .select, .key, .wait: return .zero
         case nil: return play.script.exits && awaitsAnswers ? nil : .zero
         case .ask, .send, .make: return awaitsAnswers || pause != .live || past != nil ? nil : .zero
-        case .expectState, .expectRefused: return awaitsAnswers || play.began != nil ? nil : .zero
+        case .expectState, .expectParent, .expectRefused: return awaitsAnswers || play.began != nil ? nil : .zero
         }
     }
 }

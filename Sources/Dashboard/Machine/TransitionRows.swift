@@ -14,7 +14,7 @@ package enum TransitionRow: Hashable, Sendable {
     case leadsOut(EdgeTrigger, to: Int?)
     /// What leads into the selected state.
     case leadsIn(EdgeTrigger, from: Int)
-    /// The selected state can be entered from everywhere.
+    /// The selected state can be entered from anywhere.
     case fromEverywhere
 }
 

@@ -23,6 +23,8 @@ package struct Script: Equatable, Sendable {
         case key(Key)
         /// That the machine is in a state, or comes to be in it within so many milliseconds.
         case expectState(Int, within: Int?)
+        /// The same of a state that is shown by its parts alone: that the machine is in one of these.
+        case expectParent(String, parts: [Int], within: Int?)
         /// That the last request was refused.
         case expectRefused
     }

@@ -1,30 +1,29 @@
 import Statecharts
 
-/// What a chart has that a diagram of boxes and arrows cannot hold, a line each, in the order of the chart.
+/// What a chart has that a diagram of boxes and arrows cannot hold, in the order of the chart.
 struct DiagramLosses {
     private let chart: Chart
-    private(set) var lines: [String] = []
+    private(set) var losses = WrittenLosses()
 
     /// - Parameter format: what the diagram is written in, for the lines.
     init(_ chart: Chart, in format: String) {
         self.chart = chart
         for node in chart.nodes.indices { check(node, format) }
         checkOrder()
-        for way in chart.transitions { check(way, format) }
+        for transition in chart.transitions { check(transition) }
     }
-
-    private func name(_ node: Int) -> String { node == Chart.root ? "the chart" : chart.path(of: node) }
 
     private mutating func check(_ node: Int, _ format: String) {
         let state = chart.nodes[node]
-        if !state.entry.isEmpty { lines.append("\(name(node)): what is done on entry") }
-        if !state.exit.isEmpty { lines.append("\(name(node)): what is done on exit") }
-        for work in state.invocations { lines.append("\(name(node)): the work \(work.source)") }
+        let chart = chart
+        func lose(_ what: String) { losses.add(what, of: node, in: chart) }
+        if !state.entry.isEmpty { lose("its entry actions") }
+        if !state.exit.isEmpty { lose("its exit actions") }
+        for work in state.invocations { lose("the work \(work.source)") }
         if case .history(let isDeep) = state.kind {
-            lines.append(
-                "\(name(node)): \(isDeep ? "deep history" : "history"), which \(format) draws as a plain state")
+            lose("\(isDeep ? "deep history" : "history"), which \(format) draws as a plain state")
         }
-        if state.eventName != nil, state.eventName != state.id { lines.append("\(name(node)): its id in the file") }
+        if state.eventName != nil, state.eventName != state.id { lose("its id in the file") }
     }
 
     /// Guards of one state and event are tried in the order of the file, which a picture does not show.
@@ -40,7 +39,7 @@ struct DiagramLosses {
             let count = (counts[choice] ?? 0) + 1
             counts[choice] = count
             guard count == 2, isGuarded || hasGuard(choice.source, choice.trigger) else { continue }
-            lines.append("\(name(way.source)): the order of its guards")
+            losses.add("the order of its guards", of: way, in: chart)
         }
     }
 
@@ -48,24 +47,33 @@ struct DiagramLosses {
         chart.transitions.first { $0.source == source && $0.trigger == trigger }?.guarding != nil
     }
 
-    private mutating func check(_ way: ChartTransition, _ format: String) {
-        let label = LabelParts(way, in: chart).label
-        let name = "\(self.name(way.source))\(label.isEmpty ? "" : " by \(label)")"
-        if case .after = way.trigger { lines.append("\(name): the delay") }
-        if case .events(let events) = way.trigger, events.count != 1 { lines.append("\(name): several events") }
-        if case .events(let events) = way.trigger, chart.dialect != .diagram,
-            events.contains(where: { $0.contains("*") })
-        {
-            lines.append("\(name): that it matches several events")
+    private mutating func check(_ transition: ChartTransition) {
+        let label = LabelParts(transition, in: chart).label
+        let name = WrittenLosses.name(transition.source, in: chart) + (label.isEmpty ? "" : " by \(label)")
+        for what in trigger(transition) + effect(transition) { losses.add("\(name): \(what)", at: transition.place) }
+    }
+
+    private func trigger(_ transition: ChartTransition) -> [String] {
+        switch transition.trigger {
+        case .after: return ["the delay"]
+        case .always:
+            let isLost = chart.dialect != .diagram && !chart.nodes[transition.source].kind.isPseudo
+            return isLost ? ["that it is taken without an event"] : []
+        case .events(let events):
+            let matchesMore = chart.dialect != .diagram && events.contains { $0.contains("*") }
+            return (events.count == 1 ? [] : ["that it has several events"])
+                + (matchesMore ? ["that it matches several events"] : [])
         }
-        if case .always = way.trigger, chart.dialect != .diagram, !chart.nodes[way.source].kind.isPseudo {
-            lines.append("\(name): that it is taken by itself")
-        }
-        if let guarding = way.guarding, !guarding.isNamed { lines.append("\(name): a guard that is computed") }
-        if way.targets.isEmpty { lines.append("\(name): a transition that stays") }
-        if way.targets.count > 1 { lines.append("\(name): that it leads to several states at once") }
-        if way.isInternal { lines.append("\(name): that it does not leave its state") }
-        if way.actions.contains(where: { !$0.isNamed }) { lines.append("\(name): events that it sends") }
+    }
+
+    private func effect(_ transition: ChartTransition) -> [String] {
+        var lost: [String] = []
+        if let guarding = transition.guarding, !guarding.isNamed { lost.append("its computed guard") }
+        if transition.targets.isEmpty { lost.append("that it has no target") }
+        if transition.targets.count > 1 { lost.append("that it enters several states at once") }
+        if transition.isInternal { lost.append("that it does not leave its state") }
+        if transition.actions.contains(where: { !$0.isNamed }) { lost.append("the events that it sends") }
+        return lost
     }
 }
 

@@ -52,14 +52,15 @@ public struct NamedRequests {
         transition.targets.map { chart.nodes[$0].id }.joined(separator: " & ")
     }
 
-    /// A line for each, for those that read what a format cannot hold.
-    var losses: [String] {
-        let ends = openEnds.map { "\(chart.path(of: $0)): that it is final, since it has a way out" }
-        return ends
-            + named.map { place in
-                let transition = chart.transitions[place]
-                guard case .events(let events) = transition.trigger else { return "" }
-                return "a transition of \(chart.path(of: transition.source)) without an event waits for \(events[0])"
-            }
+    /// What the format that is written cannot hold of the diagram.
+    var losses: WrittenLosses {
+        var losses = WrittenLosses()
+        for node in openEnds { losses.add("that it is final, as transitions lead out of it", of: node, in: chart) }
+        for place in named {
+            let transition = chart.transitions[place]
+            guard case .events(let events) = transition.trigger else { continue }
+            losses.add("a transition without an event, which waits for \(events[0])", of: transition, in: chart)
+        }
+        return losses
     }
 }

@@ -9,9 +9,11 @@ public struct ReadChart: Sendable, Equatable {
     public var file: String
     /// What was read otherwise than it is written, or is taken though it is wrong.
     package var found: FaultList
+    /// What is worth knowing though nothing is wrong with it. To a check it is no finding.
+    package var asides: FaultList
 
-    /// What was read otherwise than it is written, each a line `file:line:column: what`.
-    public var notes: [String] { found.lines(file: file) }
+    /// What was read otherwise than it is written, then what else is worth knowing, each a line `file:line:column: what`.
+    public var notes: [String] { found.lines(file: file) + asides.lines(file: file) }
 
     /// A line for each final state that is run as an ordinary one. To a check they are no findings.
     package var openEnds: FaultList {
@@ -26,10 +28,10 @@ public struct ReadChart: Sendable, Equatable {
         "the final state \(ShownText.quoted(path)) has an outgoing transition: it is treated as an ordinary state"
     }
 
-    init(_ chart: Chart, file: String, found: FaultList = FaultList()) {
+    init(_ chart: Chart, file: String, found: FaultList = FaultList(), asides: FaultList = FaultList()) {
         self.chart = chart
         self.file = file
-        self.found = found
+        (self.found, self.asides) = (found, asides)
     }
 }
 
@@ -37,6 +39,9 @@ public struct ReadChart: Sendable, Equatable {
 public struct WrittenChart: Sendable, Equatable {
     /// The whole file, its last line ended.
     public var text: String
-    /// What the format cannot hold, a line each, in the order of the chart.
-    public var losses: [String]
+    /// What the format cannot hold, each thing once.
+    public internal(set) var lost: [WrittenLoss]
+
+    /// What the format cannot hold, a line each.
+    public var losses: [String] { lost.map(\.text) }
 }

@@ -3,13 +3,12 @@ import JSONText
 extension DOTDraft {
     /// Turns the edges as their arrows are drawn: one with `dir=back` leads from its head to its tail, one with `dir=both`
     /// and one of an undirected graph each way; one that is invisible is there for the layout alone, and is left out.
-    mutating func turnArrows(_ found: inout FaultList) {
-        var turned: [Edge] = []
-        turned.reserveCapacity(edges.count)
-        for edge in edges {
-            if edge.attributes.isInvisible, !nodes[edge.from].isMark {
-                found.add(at: edge.place, "an invisible edge is no transition")
-                continue
+    mutating func turnArrows(_ asides: inout FaultList) {
+        let (starts, isDirected) = (hiddenStarts(), isDirected)
+        keepEdges { edge in
+            if edge.attributes.isInvisible, !starts.contains(edge.from) {
+                asides.add(at: edge.place, "an invisible edge only arranges the drawing: it is not a transition")
+                return nil
             }
             var edge = edge
             switch edge.attributes["dir"]?.text ?? (isDirected ? "forward" : "both") {
@@ -19,9 +18,21 @@ extension DOTDraft {
             case "none": edge.isBothWays = !isDirected
             default: break
             }
-            turned.append(edge)
+            return edge
         }
-        edges = turned
+    }
+
+    /// The nodes whose invisible edges mark a start: hidden themselves, nothing drawn leads to them, and no other hidden node
+    /// beside them has an edge that is drawn, which is the start then.
+    private func hiddenStarts() -> Set<Int> {
+        var marks = Set(edges.lazy.filter(\.attributes.isInvisible).map(\.from).filter { nodes[$0].isHidden })
+        if marks.isEmpty { return [] }
+        var clustersWithStart: Set<Int?> = []
+        for edge in edges where !edge.attributes.isInvisible {
+            marks.remove(edge.to)
+            if nodes[edge.from].isHidden { clustersWithStart.insert(nodes[edge.from].cluster) }
+        }
+        return marks.filter { !clustersWithStart.contains(nodes[$0].cluster) }
     }
 }
 
@@ -30,12 +41,23 @@ extension DOTDraft.Edge {
     fileprivate mutating func turn() {
         (from, to) = (to, from)
         (attributes["lhead"], attributes["ltail"]) = (attributes["ltail"], attributes["lhead"])
+        isTurned.toggle()
     }
 }
 
 extension DOTDraft.Node {
-    /// Whether it is drawn as nothing, or as a point: the mark of a start, whose edge may be drawn as nothing too.
-    fileprivate var isMark: Bool { attributes.isInvisible || attributes["shape"]?.text.lowercased() == "point" }
+    /// Whether its label is empty, where it would show its name without one.
+    var isUnlabelled: Bool {
+        guard let label = attributes["label"] else { return false }
+        return DOTText.shown(label, DOTText.Names(node: id)).isEmpty
+    }
+
+    /// Whether nothing is drawn of it but a point at most.
+    var isHidden: Bool {
+        if attributes.isInvisible { return true }
+        let shape = attributes["shape"]?.text.lowercased() ?? ""
+        return shape == "point" || (isUnlabelled && ["none", "plaintext", "plain"].contains(shape))
+    }
 }
 
 extension DOTAttributes {

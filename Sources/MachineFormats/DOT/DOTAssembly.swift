@@ -4,6 +4,7 @@ import Statecharts
 /// Makes a chart of a graph.
 struct DOTAssembly {
     private(set) var found: FaultList
+    private(set) var asides: FaultList
     private var chart: Chart
     private let draft: DOTDraft
     private var outgoing: [[Int]]
@@ -18,9 +19,9 @@ struct DOTAssembly {
         let id: String
     }
 
-    init(_ draft: DOTDraft, found: FaultList, name: String) {
+    init(_ draft: DOTDraft, found: FaultList, asides: FaultList, name: String) {
         self.draft = draft
-        self.found = found
+        (self.found, self.asides) = (found, asides)
         chart = Chart(name: name, format: .dot, dialect: .diagram)
         outgoing = Array(repeating: [], count: draft.nodes.count)
         incoming = Array(repeating: 0, count: draft.nodes.count)
@@ -46,30 +47,17 @@ struct DOTAssembly {
 
     private func text(_ node: Int, _ name: String) -> String { draft.nodes[node].attributes[name]?.text ?? "" }
 
-    /// Whether nothing is drawn of a node but a point at most.
-    private func isHidden(_ node: Int) -> Bool {
-        if draft.nodes[node].attributes.isInvisible { return true }
-        let shape = text(node, "shape").lowercased()
-        if shape == "point" { return true }
-        return isUnlabelled(node) && ["none", "plaintext", "plain"].contains(shape)
-    }
-
-    private func isUnlabelled(_ node: Int) -> Bool {
-        guard let label = draft.nodes[node].attributes["label"] else { return false }
-        return DOTText.shown(label, DOTText.Names(node: draft.nodes[node].id)).isEmpty
-    }
-
     private func isStartMark(_ node: Int) -> Bool {
         guard incoming[node] == 0, draft.nodes[node].attributes["statekind"] == nil else { return false }
-        if draft.nodes[node].id.hasPrefix("__start") || isHidden(node) { return true }
-        return isUnlabelled(node) && outgoing[node].count == 1
+        if draft.nodes[node].id.hasPrefix("__start") || draft.nodes[node].isHidden { return true }
+        return draft.nodes[node].isUnlabelled && outgoing[node].count == 1
     }
 
     private mutating func addNode(_ node: Int) {
         guard !isMark[node] else {
             if outgoing[node].isEmpty {
                 let name = ShownText.quoted(draft.nodes[node].id)
-                found.add(at: draft.nodes[node].place, "the hidden node \(name) has no edge: it is no state")
+                asides.add(at: draft.nodes[node].place, "the hidden node \(name) has no edges: it is not a state")
             }
             return
         }
@@ -105,7 +93,7 @@ struct DOTAssembly {
         }
         let shape = text(node, "shape").lowercased()
         let isDouble = shape.hasPrefix("double") || (Int(text(node, "peripheries")) ?? 1) >= 2
-        let isEndPoint = isHidden(node) && outgoing[node].isEmpty && incoming[node] > 0
+        let isEndPoint = draft.nodes[node].isHidden && outgoing[node].isEmpty && incoming[node] > 0
         return isDouble || isEndPoint ? .final : .state
     }
 
@@ -197,7 +185,8 @@ struct DOTAssembly {
         let parts = parts(of: edge, label: text)
         chart.nodes[holder].initialActions += parts.actions.map { .named($0) }
         if parts.event != nil || parts.guarding != nil {
-            chart.losses.append(ChartLoss(at: edge.place, "the label \(ShownText.quoted(text)) of a start"))
+            chart.losses.append(
+                ChartLoss(at: edge.place, "the label \(ShownText.quoted(text)) of the initial transition"))
         }
     }
 
@@ -214,7 +203,8 @@ struct DOTAssembly {
             if edge.isBothWays, from != to { addWay(from: to, to: from, edge) }
         }
         if !draft.isDirected, let edge = draft.edges.first(where: \.isBothWays) {
-            found.add(at: edge.place, "an edge of an undirected graph is read as a transition each way")
+            found.add(
+                at: edge.place, "the graph is undirected: each of its edges is read as a transition in both directions")
         }
     }
 
@@ -232,7 +222,7 @@ struct DOTAssembly {
         way.actions = parts.actions.map { .named($0) }
         if let first = known.twin(of: way, among: chart.transitions) {
             let place = chart.transitions[first].place
-            found.add(at: edge.place, "this edge is written twice, first at \(place): they count as one transition")
+            found.add(at: edge.place, "this edge repeats the one at \(place): they count as one transition")
             return
         }
         chart.transitions.append(way)
@@ -244,8 +234,10 @@ struct DOTAssembly {
     }
 
     private func label(of edge: DOTDraft.Edge) -> String {
+        // The tail is what the file names first, wherever the arrow is drawn.
+        let (tail, head) = edge.isTurned ? (edge.to, edge.from) : (edge.from, edge.to)
         let names = DOTText.Names(
-            graph: draft.name ?? "", tail: draft.nodes[edge.from].id, head: draft.nodes[edge.to].id)
+            graph: draft.name ?? "", tail: draft.nodes[tail].id, head: draft.nodes[head].id)
         guard let label = edge.attributes["label"] ?? edge.attributes["xlabel"] else { return "" }
         return DOTText.shown(label, names)
     }

@@ -20,6 +20,8 @@ struct DOTDraft {
         let place: SourcePlace
         /// Whether it leads from its end to its beginning too.
         var isBothWays = false
+        /// Whether it leads from what the file names second to what it names first.
+        var isTurned = false
     }
 
     /// A subgraph whose name begins with `cluster`.
@@ -36,7 +38,7 @@ struct DOTDraft {
     var place = SourcePlace.start
     var attributes: Attributes = DOTAttributes()
     private(set) var nodes: [Node] = []
-    var edges: [Edge] = []
+    private(set) var edges: [Edge] = []
     private(set) var clusters: [Cluster] = []
     private var numbers: [String: Int] = [:]
     private var clusterNumbers: [String: Int] = [:]
@@ -104,4 +106,7 @@ struct DOTDraft {
         }
         edges.append(edge)
     }
+
+    /// Puts in the place of each edge what is made of it, and leaves out those of which nothing is.
+    mutating func keepEdges(_ made: (Edge) -> Edge?) { edges = edges.compactMap(made) }
 }

@@ -64,7 +64,7 @@ struct DOTLexer {
     var found: String {
         switch token {
         case .id(let text): ShownText.quoted(text)
-        case .html: "a text in '<>'"
+        case .html: "text in '<>'"
         case .keyword(let word): "the keyword '\(word)'"
         case .sign(let byte): "'\(Character(Unicode.Scalar(byte)))'"
         case .edge(let isDirected): isDirected ? "'->'" : "'--'"
@@ -127,11 +127,11 @@ struct DOTLexer {
         }
         guard before + after > 0 else {
             scanner.position = start
-            throw scanner.fault("expected a name, a number, a text in quotes, '->' or '--'")
+            throw scanner.fault("expected a name, a number, text in quotes, '->' or '--'")
         }
         if let byte = scanner.next, isLetter(byte) {
             notes.add(
-                at: scanner.here, "expected a blank after the number: Graphviz reads what follows as a name of its own")
+                at: scanner.here, "expected a space after the number: Graphviz reads what follows as a separate name")
         }
         return try limited(start..<scanner.position)
     }
@@ -151,7 +151,7 @@ struct DOTLexer {
     private mutating func word() throws(SourceFault) {
         let start = scanner.position
         guard let first = scanner.next, isLetter(first) else {
-            throw scanner.fault("expected a name, a number, a text in quotes or one of { } [ ] = ; ,")
+            throw scanner.fault("expected a name, a number, text in quotes or one of { } [ ] = ; ,")
         }
         while let byte = scanner.next, isLetter(byte) || (byte >= 0x30 && byte <= 0x39) { scanner.position += 1 }
         let text = try limited(start..<scanner.position)
@@ -181,7 +181,7 @@ struct DOTLexer {
             scanner.position += 1
             try skipBlanks()
             guard scanner.next == UInt8(ascii: "\"") else {
-                throw scanner.fault("expected a text in double quotes after '+'")
+                throw scanner.fault("expected text in double quotes after '+'")
             }
             text += try quoted()
         }
@@ -216,7 +216,7 @@ struct DOTLexer {
         text += scanner.bytes[start..<scanner.position]
         scanner.position += 1
         guard text.count <= Self.longest else {
-            throw SourceFault(at: begin, "expected a text of at most 1,000,000 bytes, found \(text.count)")
+            throw SourceFault(at: begin, "expected text of at most 1,000,000 bytes, found \(text.count)")
         }
         return String(decoding: text, as: UTF8.self)
     }

@@ -23,11 +23,11 @@ public enum DOTReader {
         let chosen = try choose(part, of: syntax.graphs, file: file)
         return chosen.map { graph in
             let stem = FileName.stem(of: file, standardInput: "graph")
-            var (graph, found) = (graph, syntax.notes)
-            graph.turnArrows(&found)
-            var assembly = DOTAssembly(graph, found: found, name: graph.name ?? stem)
+            var (graph, asides) = (graph, FaultList())
+            graph.turnArrows(&asides)
+            var assembly = DOTAssembly(graph, found: syntax.notes, asides: asides, name: graph.name ?? stem)
             let chart = assembly.assemble()
-            return ReadChart(chart, file: file, found: assembly.found)
+            return ReadChart(chart, file: file, found: assembly.found, asides: assembly.asides)
         }
     }
 
@@ -42,7 +42,7 @@ public enum DOTReader {
             "did you mean \(ShownText.quoted($0))?"
         }
         let count = graphs.count == 1 ? "the file has 1 graph" : "the file has \(graphs.count) graphs"
-        let message = "\(count), and none is \(ShownText.quoted(part))" + (advice.map { ", \($0)" } ?? "")
+        let message = "\(count), none of them \(ShownText.quoted(part))" + (advice.map { ", \($0)" } ?? "")
         throw FileFaults(file: file, SourceFault(at: .start, message))
     }
 }

@@ -5,7 +5,7 @@ extension Chart {
     public func dotText() -> WrittenChart {
         var writer = DOTWriter(self)
         writer.write()
-        return WrittenChart(text: writer.text, losses: writer.losses)
+        return WrittenChart(text: writer.text, lost: writer.losses.all)
     }
 }
 
@@ -16,7 +16,7 @@ extension Chart {
 private struct DOTWriter {
     private let chart: Chart
     private let tree: ChartTree
-    private(set) var losses: [String]
+    private(set) var losses: WrittenLosses
     private var lines: [String] = []
     private var ids: [String]
     private var starts = 0
@@ -24,7 +24,7 @@ private struct DOTWriter {
     init(_ chart: Chart) {
         self.chart = chart
         tree = ChartTree(chart)
-        losses = DiagramLosses(chart, in: "Graphviz").lines
+        losses = DiagramLosses(chart, in: "Graphviz").losses
         ids = Array(repeating: "", count: chart.nodes.count)
     }
 
@@ -36,7 +36,7 @@ private struct DOTWriter {
         if !DOTNames.isWhole(chart.name) { lose(Chart.root, "its name") }
         lines.append("    compound=true")
         for node in chart.nodes.indices where !chart.nodes[node].notes.isEmpty { lose(node, "its notes") }
-        if chart.nodes[Chart.root].kind == .parallel { lose(Chart.root, "that its states run side by side") }
+        if chart.nodes[Chart.root].kind == .parallel { lose(Chart.root, "that its states run in parallel") }
         writeNodes()
         for way in chart.transitions { write(way) }
         for node in chart.nodes.indices where chart.nodes[node].kind.isHistory {
@@ -46,7 +46,7 @@ private struct DOTWriter {
     }
 
     private mutating func lose(_ node: Int, _ what: String) {
-        losses.append("\(node == Chart.root ? "the chart" : chart.path(of: node)): \(what)")
+        losses.add(what, of: node, in: chart)
     }
 
     private mutating func add(_ line: String, depth: Int = 1) {
@@ -114,7 +114,7 @@ private struct DOTWriter {
         let shown = state.text ?? state.id
         if state.text != nil || ids[node] != state.id || state.id.contains("\\") {
             attributes.append("label=\(DOTNames.label(shown))")
-            if state.text != nil, !DOTNames.readsBack(shown) { lose(node, "the blanks of its text") }
+            if state.text != nil, !DOTNames.readsBack(shown) { lose(node, "the spacing of its text") }
         }
         attributes += looks(node)
         return DOTNames.quoted(ids[node]) + DOTNames.list(attributes)
@@ -184,7 +184,7 @@ private struct DOTWriter {
     }
 
     private mutating func write(_ way: ChartTransition) {
-        guard way.source != Chart.root else { return lose(Chart.root, "a transition of its own") }
+        guard way.source != Chart.root else { return lose(Chart.root, "its own transitions") }
         let parts = LabelParts(way, in: chart)
         let label = way.label ?? parts.label
         var attributes: [String] = []

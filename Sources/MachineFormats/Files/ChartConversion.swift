@@ -6,7 +6,7 @@ extension Chart {
         switch format {
         case .mermaid: mermaidText()
         case .dot: dotText()
-        case .json: WrittenChart(text: neutralText(), losses: neutralLosses)
+        case .json: WrittenChart(text: neutralText(), lost: neutralLosses.all)
         case .xstate: xstateText()
         case .scxml: scxmlText()
         }

@@ -23,7 +23,8 @@ struct FormatAdvice {
         guard let meant, let first = faults.faults.first else { return faults }
         return FileFaults(
             file: faults.file,
-            SourceFault(at: first.place, "\(first.message); it begins as \(meant.title), which --from \(meant) reads"))
+            SourceFault(
+                at: first.place, "\(first.message); the text looks like \(meant.title), which --from \(meant) reads"))
     }
 
     /// What the text begins as, where its name says something else.
@@ -43,7 +44,7 @@ struct FormatAdvice {
         + "states as JSON, SCXML, or Graphviz DOT; --from FORMAT says which it is"
 
     private static let code =
-        "expected a machine as JSON, found code: of an XState machine its configuration is read, as JSON.stringify writes it"
+        "expected a machine as JSON, found code: print JSON.stringify(machine.config) for an XState machine, and open that"
 }
 
 extension ChartFileFormat {

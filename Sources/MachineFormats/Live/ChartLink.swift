@@ -258,7 +258,7 @@ extension ChartLink {
     private func context(of state: ChartState) -> [DatumRecord] {
         let guards = interpreter.guards.map { name in
             DatumRecord(
-                context: "[\(name)]", .bool(interpreter.isOn(name, in: state)),
+                context: ChartRequests.Item.guardSwitch(name).name([:]), .bool(interpreter.isOn(name, in: state)),
                 changedBy: structure.requests.numbers[.guardSwitch(name)].map { .event($0) })
         }
         let delays = state.pending.map { pending in

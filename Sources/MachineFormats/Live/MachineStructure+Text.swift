@@ -11,7 +11,7 @@ extension MachineStructure {
         var chart = chart(askingByName: format == .xstate || format == .scxml)
         if format == .xstate { chart.targetStatesOfEventsThatStay() }
         var written = chart.written(as: format)
-        written.losses = chart.losses.map(\.what) + written.losses
+        written.lost = chart.losses.map { WrittenLoss(what: $0.what, place: nil) } + written.lost
         return written
     }
 
@@ -40,7 +40,8 @@ extension MachineStructure {
             if edge.origin != .declared {
                 let to = target.map { chart.nodes[$0].id } ?? ""
                 chart.losses.append(
-                    ChartLoss(at: .start, "\(chart.nodes[from].id) → \(to): a closure led there, and need not"))
+                    ChartLoss(
+                        at: .start, "\(chart.nodes[from].id) → \(to): a closure led there, and may lead elsewhere"))
             }
         }
         return chart
@@ -73,8 +74,8 @@ extension MachineStructure {
         ]
         var said = closures.filter { state.closures.contains($0.0) }.map { "\(state.state) has \($0.1)" }
         switch state.kind {
-        case .global, .finalGlobal: said.append("\(state.state) can be entered from everywhere")
-        case .background: said.append("\(state.state) stands for the program's time in the background")
+        case .global, .finalGlobal: said.append("\(state.state) can be entered from anywhere")
+        case .background: said.append("\(state.state) is current while the program is in the background")
         case .standard, .final: break
         }
         return said.map { ChartLoss(at: .start, $0) }

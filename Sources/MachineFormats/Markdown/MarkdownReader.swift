@@ -61,7 +61,8 @@ public enum MarkdownReader {
         if let number = Int(part) {
             guard all.indices.contains(number - 1) else {
                 let there = all.count == 1 ? "there is 1 state diagram" : "there are \(all.count) state diagrams"
-                throw FileFaults(file: file, SourceFault(at: .start, "\(there), and no \(ShownText.quoted(part))"))
+                throw FileFaults(
+                    file: file, SourceFault(at: .start, "\(there), so there is no \(ShownText.quoted(part))"))
             }
             return [all[number - 1]]
         }
@@ -70,7 +71,7 @@ public enum MarkdownReader {
         let headings = all.compactMap(\.heading)
         let advice = NearestName.of(part, among: headings).map { "did you mean \(ShownText.quoted($0))?" }
         let known = headings.prefix(5).map(ShownText.quoted).joined(separator: ", ")
-        let message = "no state diagram stands below the heading \(ShownText.quoted(part))"
+        let message = "there is no state diagram below the heading \(ShownText.quoted(part))"
         let more = headings.isEmpty ? "expected a number" : "expected one of \(known)"
         throw FileFaults(file: file, SourceFault(at: .start, "\(message), \(advice ?? more)"))
     }

@@ -83,7 +83,9 @@ struct MermaidAssembly {
             guard isOne, isWithin(parts.number(way.to), holder) else {
                 if !isOne { continue }
                 let name = ShownText.quoted(draft.states[way.to].id)
-                found.add(at: way.place, "\(name) lies elsewhere: this start is read as a state with a way to it")
+                found.add(
+                    at: way.place, "\(name) is outside this state: the start is read as a state with a transition to it"
+                )
                 continue
             }
             isLeftOut[index] = true
@@ -117,7 +119,7 @@ struct MermaidAssembly {
             chart.nodes[node].initialActions = label.actions.map { .named($0) }
             guard label.event != nil || label.guarding != nil else { continue }
             let text = ShownText.quoted(MermaidText.decoded(raw))
-            chart.losses.append(ChartLoss(at: way.place, "the label \(text) of a start"))
+            chart.losses.append(ChartLoss(at: way.place, "the label \(text) of the initial transition"))
         }
         for (index, state) in draft.states.enumerated() where state.role == .start && !isLeftOut[index] {
             guard let start = nodes[index], let node = node(of: parts.holders[index]) else { continue }
@@ -232,7 +234,7 @@ struct MermaidAssembly {
             let raw = way.label ?? ""
             let label = MermaidText.decoded(raw)
             if let first = known.updateValue(way.place, forKey: Way(from: from, to: to, label: label)) {
-                found.add(at: way.place, "this transition is written twice, first at \(first): they count as one")
+                found.add(at: way.place, "this transition repeats the one at \(first): they count as one")
                 continue
             }
             var transition = ChartTransition(from: from, to: [to], on: .always, at: way.place)

@@ -57,7 +57,7 @@ struct MermaidBuilder {
             let kept = state.bodies.filter(filled.contains)
             if kept.count > 1 { regions.formUnion(kept) }
             if kept.count < state.bodies.count {
-                note(at: draft.scopes[state.bodies[0]].place, "a region without states is left out")
+                note(at: draft.scopes[state.bodies[0]].place, "an empty region is left out")
             }
         }
         allRegions = regions
@@ -110,7 +110,7 @@ struct MermaidBuilder {
             while let current = next, !isSafe[current] {
                 guard onPath.insert(current).inserted else {
                     let name = ShownText.quoted(draft.states[current].id)
-                    note(at: draft.states[current].place, "\(name) is written as a part of itself: it is drawn outside")
+                    note(at: draft.states[current].place, "\(name) is declared inside itself: it is drawn outside")
                     scopes[current] = nil
                     break
                 }

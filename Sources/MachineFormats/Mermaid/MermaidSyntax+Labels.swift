@@ -22,9 +22,9 @@ extension MermaidSyntax {
         let place = scanner.here
         let end = descriptionEnd(from: colon + 1, limit: .max)
         scanner.position = end
-        guard end > colon + 1 else { throw scanner.fault("expected a text after ':'") }
+        guard end > colon + 1 else { throw scanner.fault("expected text after ':'") }
         if end < scanner.bytes.count, scanner.bytes[end] == UInt8(ascii: ":") {
-            throw scanner.fault("expected a text without '::' or a colon at its end (write #58; for one)")
+            throw scanner.fault("expected text without '::' or a colon at its end (write #58; for a colon)")
         }
         return MermaidText.collapsed(try checked(scanner.text((colon + 1)..<end), at: place))
     }

@@ -5,7 +5,8 @@ import JSONText
 extension MermaidSyntax {
     mutating func noteOddSource(_ end: End, at place: SourcePlace, wasFresh: Bool) {
         if case .state(let id) = end, id.hasSuffix("<") {
-            note(at: place, "'<-->' is no arrow of Mermaid: it reads \(ShownText.quoted(id)) as a state of its own")
+            note(
+                at: place, "'<-->' is not an arrow in Mermaid, which reads \(ShownText.quoted(id)) as a separate state")
         } else {
             noteOddState(end, at: place, wasFresh: wasFresh)
         }
@@ -14,11 +15,11 @@ extension MermaidSyntax {
     mutating func noteOddState(_ end: End, at place: SourcePlace, wasFresh: Bool) {
         guard case .state(let id) = end else { return }
         if id == "}" {
-            note(at: place, "this '}' closes nothing: Mermaid reads it as a state of its own")
+            note(at: place, "this '}' closes nothing: Mermaid reads it as a state")
         } else if !wasFresh, !scanner.hasText("-->", at: scanner.position) || id != "<" {
             note(
                 at: place,
-                "expected a new line before \(ShownText.quoted(id)): Mermaid reads it as a statement of its own")
+                "expected a new line before \(ShownText.quoted(id)): Mermaid reads it as a separate statement")
         }
     }
 }

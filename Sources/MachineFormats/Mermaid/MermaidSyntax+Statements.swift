@@ -37,7 +37,7 @@ extension MermaidSyntax {
         let start = scanner.position
         if scanner.next == UInt8(ascii: "\"") {
             throw SourceFault(
-                at: scanner.here, "expected a state, found a text in quotes: write it as state \"text\" as id")
+                at: scanner.here, "expected a state, found text in quotes: write state \"text\" as id")
         }
         if keywordEnd("scale", at: start) != nil {
             try scale()
@@ -142,7 +142,7 @@ extension MermaidSyntax {
         } else if isWordKeyword("right of", at: start) {
             scanner.position += 8
         } else {
-            throw scanner.fault("expected 'left of', 'right of' or a text in double quotes after 'note'")
+            throw scanner.fault("expected 'left of', 'right of' or text in double quotes after 'note'")
         }
         scanner.position = scanner.blanksEnd(from: scanner.position)
         let idStart = scanner.position
@@ -168,7 +168,7 @@ extension MermaidSyntax {
         }
         let start = scanner.position
         guard let end = endNote(from: start) else {
-            throw SourceFault(at: place, "expected ':' and a text, or 'end note' on a line of its own, to end the note")
+            throw SourceFault(at: place, "expected ':' and text, or 'end note' on a line of its own, to end the note")
         }
         scanner.position = end.after
         return MermaidText.shown(scanner.text(start..<end.text))
@@ -185,7 +185,7 @@ extension MermaidSyntax {
             }
             if scanner.bytes[end] == UInt8(ascii: ":") {
                 note(
-                    at: scanner.place(at: end), "a colon within a note, which Mermaid itself may refuse: write it #58;")
+                    at: scanner.place(at: end), "Mermaid may refuse a colon within a note: write #58; instead")
             }
             end += 1
         }

@@ -30,7 +30,7 @@ extension MermaidSyntax {
     /// A line may end between a state and its bracket where it stands outside of bodies.
     private mutating func endOfStateLine(_ named: Named?) throws(SourceFault) {
         guard let named else {
-            return note(at: scanner.here, "expected a state's id or a text in double quotes after 'state', found none")
+            return note(at: scanner.here, "expected a state's id or text in double quotes after 'state', found none")
         }
         if !isInside, scanner.next != nil {
             let saved = scanner.position
@@ -90,7 +90,7 @@ extension MermaidSyntax {
         let begin = scanner.here
         let text = try quoted(at: begin)
         guard !text.isEmpty || scanner.bytes[scanner.position - 2] == UInt8(ascii: ";") else {
-            throw SourceFault(at: begin, "expected a text between the quotes, found none")
+            throw SourceFault(at: begin, "expected text between the quotes, found none")
         }
         scanner.position = scanner.blanksEnd(from: scanner.position)
         guard let idStart = keywordEnd("as", at: scanner.position) else {
@@ -154,7 +154,7 @@ extension MermaidSyntax {
             return
         }
         scanner.position = next
-        throw scanner.fault("expected '{': a state's id is a single word, else write it as state \"text\" as id {")
+        throw scanner.fault("expected '{': a state's id is a single word; for more write state \"text\" as id {")
     }
 
     /// The word at hand, after which a bracket may come. Of several words on a line Mermaid drops all; here the first is
@@ -165,7 +165,7 @@ extension MermaidSyntax {
         let word = try word()
         guard let before else {
             if !isSign { return word }
-            note(at: place, "'state' is a keyword here, so that Mermaid leaves this line out: write it #115;tate")
+            note(at: place, "'state' is a keyword here, so Mermaid drops this line: write #115;tate instead")
             scanner.skipLine()
             return Named(id: "", place: place)
         }
@@ -176,7 +176,7 @@ extension MermaidSyntax {
         }
         let shown = ShownText.quoted(before.id)
         if !before.id.isEmpty {
-            note(at: place, "expected the end of the line after \(shown): what follows is left out")
+            note(at: place, "expected the end of the line after \(shown): the rest of the line is ignored")
         }
         scanner.skipLine()
         return before

@@ -80,7 +80,9 @@ struct MermaidSyntax {
         for state in draft.states where !state.bodies.isEmpty {
             guard let place = state.secondText else { continue }
             let name = ShownText.quoted(state.id)
-            faults.add(at: place, "expected one text for \(name), since a state with a body shows no other")
+            faults.add(
+                at: place,
+                "expected only one description for \(name): Mermaid refuses a second where a state has a body")
         }
     }
 
@@ -97,7 +99,7 @@ struct MermaidSyntax {
         }
         if scanner.hasAnyCase("statediagram", at: start), !scanner.hasText("stateDiagram", at: start) {
             throw SourceFault(
-                at: scanner.here, "expected 'stateDiagram-v2' or 'stateDiagram' in just these letters, small and large")
+                at: scanner.here, "expected 'stateDiagram-v2' or 'stateDiagram' with exactly these capitals")
         }
         var end = start
         while scanner.isWord(at: end) || scanner.hasText("-", at: end) { end += 1 }

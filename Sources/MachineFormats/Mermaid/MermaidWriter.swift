@@ -5,7 +5,7 @@ extension Chart {
     public func mermaidText() -> WrittenChart {
         var writer = MermaidWriter(self)
         writer.write()
-        return WrittenChart(text: writer.text, losses: writer.losses)
+        return WrittenChart(text: writer.text, lost: writer.losses.all)
     }
 }
 
@@ -15,7 +15,7 @@ extension Chart {
 private struct MermaidWriter {
     private let chart: Chart
     private let tree: ChartTree
-    private(set) var losses: [String]
+    private(set) var losses: WrittenLosses
     private var lines: [String] = []
     private var ids: [String]
     private var outgoing: [[Int]]
@@ -30,7 +30,7 @@ private struct MermaidWriter {
     init(_ chart: Chart) {
         self.chart = chart
         tree = ChartTree(chart)
-        losses = DiagramLosses(chart, in: "Mermaid").lines
+        losses = DiagramLosses(chart, in: "Mermaid").losses
         let none = [[Int]](repeating: [], count: chart.nodes.count)
         ids = Array(repeating: "", count: chart.nodes.count)
         (outgoing, incoming, waysOfBody) = (none, none, none)
@@ -66,7 +66,7 @@ private struct MermaidWriter {
     private func children(of node: Int) -> ArraySlice<Int> { tree.children(of: node) }
 
     private mutating func lose(_ node: Int, _ what: String) {
-        losses.append("\(node == Chart.root ? "the chart" : chart.path(of: node)): \(what)")
+        losses.add(what, of: node, in: chart)
     }
 
     private mutating func title() {
@@ -108,7 +108,7 @@ private struct MermaidWriter {
         }
         for node in chart.nodes.indices where chart.nodes[node].kind == .final {
             isEdge[node] = isAlone && ids[node] == "end" && isWrittenAsEdge(node)
-            if !outgoing[node].isEmpty { lose(node, "that it is final, since it has a way out") }
+            if !outgoing[node].isEmpty { lose(node, "that it is final, as transitions lead out of it") }
         }
     }
 
@@ -175,7 +175,7 @@ private struct MermaidWriter {
     private mutating func writeBodies() {
         var tasks: [Task] = []
         if chart.nodes[Chart.root].kind == .parallel {
-            lose(Chart.root, "that its states run side by side, which Mermaid draws within one state only")
+            lose(Chart.root, "that its states run in parallel, which Mermaid draws within one state only")
             tasks = [.line("}", depth: 1)] + sections(of: Chart.root, depth: 2).reversed()
             tasks += [.line("state chart {", depth: 1)]
         } else {
@@ -278,7 +278,7 @@ private struct MermaidWriter {
         }
         let parts = LabelText(event: nil, guarding: nil, actions: state.initialActions.map(NeutralAction.text))
         let label = parts.actions.isEmpty ? "" : MermaidNames.label(nil, parts).map { " : \($0)" }
-        if label == nil { lose(body, "what is done at its start") }
+        if label == nil { lose(body, "its initial actions") }
         add("[*] --> \(ids[target])\(label ?? "")", depth)
     }
 
@@ -298,7 +298,7 @@ private struct MermaidWriter {
 
     private mutating func write(_ index: Int, _ depth: Int) {
         let way = chart.transitions[index]
-        guard way.source != Chart.root else { return lose(Chart.root, "a transition of its own") }
+        guard way.source != Chart.root else { return lose(Chart.root, "its own transitions") }
         if isRegion(way.source) { return lose(way.source, "a transition of a region") }
         let parts = LabelParts(way, in: chart)
         let wanted = LabelText(event: parts.trigger, guarding: parts.guarding, actions: parts.actions)

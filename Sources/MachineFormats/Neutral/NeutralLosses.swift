@@ -1,30 +1,29 @@
 import Statecharts
 
 extension Chart {
-    /// What neutral JSON has words for, but no reader would make the same of again, a line each.
-    var neutralLosses: [String] {
+    /// What neutral JSON has words for, but no reader would make the same of again.
+    var neutralLosses: WrittenLosses {
         var numbers: [String: Int] = [:]
         for node in nodes.indices where node != Chart.root { numbers[path(of: node)] = node }
-        func isKept(_ action: ChartAction) -> Bool { NeutralAction.action(NeutralAction.text(action)) == action }
-        var lines: [String] = []
+        func isLost(_ action: ChartAction) -> Bool { NeutralAction.action(NeutralAction.text(action)) != action }
+        func words(_ action: ChartAction) -> String { "that \(NeutralAction.text(action)) is more than a name" }
+        var losses = WrittenLosses()
         for (node, state) in nodes.enumerated() {
-            let name = node == Chart.root ? "the chart" : path(of: node)
-            lines += (state.entry + state.exit).filter { !isKept($0) }.map {
-                "\(name): that \(NeutralAction.text($0)) is more than a name"
+            for action in state.entry + state.exit where isLost(action) {
+                losses.add(words(action), of: node, in: self)
             }
-            if !state.initialActions.isEmpty { lines.append("\(name): what is done at its start") }
+            if !state.initialActions.isEmpty { losses.add("its initial actions", of: node, in: self) }
         }
-        for way in transitions {
-            let name = way.source == Chart.root ? "the chart" : path(of: way.source)
-            lines += way.actions.filter { !isKept($0) }.map {
-                "\(name): that \(NeutralAction.text($0)) is more than a name"
+        for transition in transitions {
+            for action in transition.actions where isLost(action) {
+                losses.add(words(action), of: transition, in: self)
             }
-            guard let guarding = way.guarding else { continue }
+            guard let guarding = transition.guarding else { continue }
             let text = NeutralGuard.text(guarding, in: self)
             if NeutralGuard.condition(text, node: { numbers[$0] }) != guarding {
-                lines.append("\(name): that the guard \(text) is computed")
+                losses.add("that the guard \(text) is computed", of: transition, in: self)
             }
         }
-        return lines
+        return losses
     }
 }

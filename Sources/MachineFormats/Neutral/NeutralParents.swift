@@ -25,7 +25,7 @@ struct NeutralParents {
         guard let cycle = cycle(from: path) else {
             return "the parent \(ShownText.quoted(parent)) is listed later, expected parents before their children"
         }
-        return "the parents go round, expected a parent outside: \(cycle)"
+        return "the parents form a loop, expected one without a parent: \(cycle)"
     }
 
     /// The way up from a state to itself; nil where it ends elsewhere. A long one is told by its first steps.

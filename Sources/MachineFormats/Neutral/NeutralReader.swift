@@ -91,7 +91,7 @@ struct NeutralSyntax {
         let place = state["kind"]?.place ?? state.place
         faults.add(
             at: place,
-            "\(ShownText.quoted(name)) is no kind of state, \(advice ?? "expected one of \(known.joined(separator: ", "))")"
+            "\(ShownText.quoted(name)) is not a kind of state, \(advice ?? "expected one of \(known.joined(separator: ", "))")"
         )
         return .state
     }
@@ -132,7 +132,7 @@ struct NeutralSyntax {
         switch value["after"]?.content {
         case .number(let length):
             if let whole = Int(exactly: length.rounded()), whole >= 0 { return .after(.milliseconds(whole)) }
-            faults.add(at: value["after"]?.place ?? value.place, "expected milliseconds in \"after\", from 0")
+            faults.add(at: value["after"]?.place ?? value.place, "expected milliseconds in \"after\", 0 or more")
         case .string(let name): return .after(.named(name))
         default: break
         }

@@ -35,6 +35,9 @@ struct MachineSyntax {
         }
     }
 
+    /// Where the text says what only a machine of AWS Step Functions does.
+    private var amazon: SourcePlace?
+
     init(_ bytes: [UInt8]) throws(SourceFault) {
         reader = try JSONReader(bytes)
     }
@@ -58,8 +61,12 @@ struct MachineSyntax {
             try syntax.read(field)
         }
         guard draft.statesPlace == nil else { return }
-        let expected = "a list of names, or an object of states as XState has it"
-        faults.add(at: begin, "expected \"states\" in this object, \(expected), found none")
+        let expected = "a list of names, or an object of states as in XState"
+        guard let amazon else { return faults.add(at: begin, "\"states\" is missing: expected \(expected)") }
+        faults.add(
+            at: amazon,
+            "\"StartAt\" belongs to Amazon States Language (AWS Step Functions), which is not read: expected \"states\", "
+                + expected)
     }
 
     private mutating func read(_ field: MachineField) throws(SourceFault) {
@@ -155,6 +162,7 @@ extension MachineSyntax {
         try reader.beginMembers()
         while let name = try reader.nextMember() {
             guard let field = fields.names.firstIndex(of: name.text) else {
+                if name.text == "StartAt" { amazon = amazon ?? name.place }
                 if unknown.count < FaultList.limit, fields.nearest.of(name.text) != nil {
                     unknown.append(name)
                 }
@@ -188,7 +196,7 @@ extension MachineSyntax {
 
     private mutating func text(in field: String) throws(SourceFault) -> String? {
         let place = reader.place
-        guard try expect(.string, { "expected a text in \"\(field)\", found \($0)" }) else { return nil }
+        guard try expect(.string, { "expected a string in \"\(field)\", found \($0)" }) else { return nil }
         let text = try reader.text()
         try NameLength.check(text, at: place)
         return text

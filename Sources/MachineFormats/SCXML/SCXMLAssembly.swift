@@ -110,7 +110,7 @@ struct SCXMLAssembly {
                 let parent = ShownText.quoted(chart.nodes[scope].id)
                 faults.add(
                     at: word.place,
-                    "\(ShownText.quoted(word.text)) in \"initial\" is not inside of \(scope == Chart.root ? "the machine" : parent)"
+                    "\(ShownText.quoted(word.text)) in \"initial\" is not inside \(scope == Chart.root ? "the machine" : parent)"
                 )
             } else {
                 chart.nodes[index].initial.append(found)
@@ -178,7 +178,8 @@ struct SCXMLAssembly {
         for id in unknown {
             let advice = advice(id)
             notes.add(
-                at: condition.place, "\(ShownText.quoted(id)) in \"In()\" is not a state and never current, \(advice)")
+                at: condition.place,
+                "\(ShownText.quoted(id)) in \"In()\" is not a state, so the condition never holds, \(advice)")
         }
         return read
     }

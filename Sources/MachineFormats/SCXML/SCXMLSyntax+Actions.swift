@@ -99,7 +99,7 @@ extension SCXMLSyntax {
             if case .named? = delay {
                 notes.add(
                     at: written.valuePlace,
-                    "\(ShownText.quoted(written.value)) is no length of time such as \"1.5s\" or \"250ms\": ends when it is told to"
+                    "\(ShownText.quoted(written.value)) is not a duration such as \"1.5s\" or \"250ms\": the delay ends only when asked to"
                 )
             }
             return delay

@@ -119,7 +119,7 @@ extension SCXMLSyntax {
         let source = element.value("src") ?? literal(element, "srcexpr") ?? element.value("srcexpr") ?? type ?? ""
         let id = element.value("id") ?? element.value("idlocation").map { "\($0)" }
         if element.value("autoforward") == "true" { lose(element.place, "autoforward of invoke", id) }
-        if isMachine(type, source) { lose(element.place, "invoked machine", source) }
+        if isMachine(type, source) { lose(element.place, "the states of the invoked machine", source) }
         draft.states[state].invocations.append(
             Invocation(id: id ?? "", source: source, at: element.place))
         return .parts(of: "invoke")

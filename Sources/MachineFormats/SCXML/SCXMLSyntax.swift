@@ -99,7 +99,8 @@ struct SCXMLSyntax {
         machineNamespace = element.name.namespace
         if machineNamespace != SCXMLNames.namespace {
             notes.add(
-                at: element.place, "expected the namespace \"\(SCXMLNames.namespace)\" for <scxml>: read as if it were"
+                at: element.place,
+                "expected the namespace \"\(SCXMLNames.namespace)\" on <scxml>: the file is read as if it were there"
             )
         }
         var machine = SCXMLDraft.State(.machine, parent: nil, at: element.place)
@@ -136,7 +137,7 @@ struct SCXMLSyntax {
         guard foreign.insert(element.name.namespace).inserted else { return }
         notes.add(
             at: element.place,
-            "<\(element.shownName)> and all else of the namespace \(ShownText.quoted(element.name.namespace)) is ignored"
+            "<\(element.shownName)> and everything else in the namespace \(ShownText.quoted(element.name.namespace)) is ignored"
         )
     }
 

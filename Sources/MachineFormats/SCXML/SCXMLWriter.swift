@@ -9,7 +9,7 @@ extension Chart {
     public func scxmlText() -> WrittenChart {
         var writer = SCXMLWriter(self)
         writer.write()
-        return WrittenChart(text: writer.text, losses: writer.losses)
+        return WrittenChart(text: writer.text, lost: writer.losses.all)
     }
 }
 
@@ -18,7 +18,7 @@ struct SCXMLWriter {
     let chart: Chart
     let ids: [String]
     private let expression: SCXMLExpression
-    private(set) var losses: [String]
+    private(set) var losses: WrittenLosses
     private var body = XMLComposer()
     private let children: [[Int]]
     private let transitions: [[Int]]
@@ -27,7 +27,7 @@ struct SCXMLWriter {
     init(_ given: Chart) {
         let requests = NamedRequests(given)
         let chart = requests.chart
-        (self.chart, losses) = (chart, requests.losses.map { OutsideText.cleanedLine($0) })
+        (self.chart, losses) = (chart, requests.losses)
         ids = SCXMLIds.ids(of: chart)
         expression = SCXMLExpression(ids: ids)
         children = chart.childrenByNode()
@@ -78,7 +78,7 @@ struct SCXMLWriter {
                 begin(child)
             }
         }
-        if body.hasReplaced || head.hasReplaced { losses.append("characters that XML forbids are written as U+FFFD") }
+        if body.hasReplaced || head.hasReplaced { losses.add("characters that XML forbids are written as U+FFFD") }
         loseMeaning()
     }
 
@@ -255,16 +255,14 @@ struct SCXMLWriter {
     /// What SCXML itself runs otherwise than the chart's dialect.
     private mutating func loseMeaning() {
         for (node, state) in chart.nodes.enumerated() where state.kind == .fork || state.kind == .join {
-            losses.append(OutsideText.cleanedLine("\(chart.path(of: node)): that it is a \(state.kind)"))
+            losses.add("that it is a \(state.kind)", of: node, in: chart)
         }
         for transition in chart.transitions {
             if chart.dialect != .scxml, transition.isInternal, transition.targets.contains(transition.source) {
-                losses.append("a transition of \(path(transition.source)) to itself leaves it in SCXML")
+                losses.add("that a transition to itself does not leave it", of: transition, in: chart)
             }
         }
     }
-
-    private func path(_ node: Int) -> String { OutsideText.cleanedLine(chart.path(of: node)) }
 }
 
 extension ChartCondition {

@@ -121,7 +121,7 @@ struct XMLEntities {
         let resolved = try resolve(text, cursor, begin, depth: 0)
         spent += resolved.utf8.count
         guard spent <= Self.limit else {
-            throw SourceFault(at: begin, "expected entities that become at most \(Self.limit) bytes in all")
+            throw SourceFault(at: begin, "expected entities to expand to at most \(Self.limit) bytes in all")
         }
         return resolved
     }
@@ -158,14 +158,15 @@ struct XMLEntities {
         let shown = ShownText.quoted("&\(name);")
         guard depth < Self.maximumDepth else {
             throw SourceFault(
-                at: begin, "\(shown) is made of entities more than \(Self.maximumDepth) deep, or of itself")
+                at: begin, "\(shown) refers to itself, or nests entities more than \(Self.maximumDepth) deep")
         }
         switch defined[name] {
         case nil:
             let nearest = NearestName.of(name, among: Array(Self.common.keys.sorted()) + defined.keys.sorted())
             let advice = nearest.map { "did you mean \"&\($0);\"?" } ?? "expected one that the file defines"
-            throw SourceFault(at: begin, "no entity is called \(shown), \(advice)")
-        case .external: throw SourceFault(at: begin, "\(shown) is in another file: expected a text, nothing is fetched")
+            throw SourceFault(at: begin, "there is no entity \(shown), \(advice)")
+        case .external:
+            throw SourceFault(at: begin, "\(shown) is in another file, and nothing is fetched: expected its text here")
         case .text(let range, let place):
             let text = try resolved(cursor.moved(to: range.lowerBound, at: place), to: range.upperBound, begin, depth)
             known[name] = text
@@ -180,7 +181,7 @@ struct XMLEntities {
         var resolved: [UInt8] = []
         while cursor.position < end, let byte = cursor.next {
             if byte == UInt8(ascii: "<") {
-                throw SourceFault(at: begin, "expected an entity without elements: only texts are put in place")
+                throw SourceFault(at: begin, "expected an entity without elements: only text is put in its place")
             }
             if byte == UInt8(ascii: "&") {
                 let text = try body(&cursor)
@@ -196,7 +197,7 @@ struct XMLEntities {
                 cursor.advance()
             }
             guard resolved.count <= Self.limit else {
-                throw SourceFault(at: begin, "expected entities that become at most \(Self.limit) bytes in all")
+                throw SourceFault(at: begin, "expected entities to expand to at most \(Self.limit) bytes in all")
             }
         }
         return String(decoding: resolved, as: UTF8.self)

@@ -104,7 +104,7 @@ struct XMLReader {
                 plain = cursor.position
             } else {
                 if byte == UInt8(ascii: "]"), cursor.bytes[cursor.position...].starts(with: "]]>".utf8) {
-                    throw SourceFault(at: cursor.place, "expected ']]&gt;' in a text, found ']]>'")
+                    throw SourceFault(at: cursor.place, "expected ']]&gt;' in text, found ']]>'")
                 }
                 try checkCharacter(byte)
                 cursor.advance()
@@ -161,7 +161,7 @@ struct XMLReader {
 
     private mutating func endTag(_ place: SourcePlace) throws(SourceFault) -> XMLEvent {
         let name = try self.name("expected the name of an element")
-        guard let last = open.last else { throw SourceFault(at: place, "expected an element, found the end of one") }
+        guard let last = open.last else { throw SourceFault(at: place, "expected an element, found a closing tag") }
         guard cursor.bytes[name] == cursor.bytes[last.name] else {
             let expected = cursor.string(last.name).prefix(ShownText.limit)
             throw SourceFault(
@@ -196,7 +196,7 @@ struct XMLReader {
             guard let byte = cursor.next, byte != UInt8(ascii: "/"), byte != UInt8(ascii: ">") else {
                 return attributes
             }
-            guard cursor.position > before else { throw cursor.fault("expected a blank before an attribute") }
+            guard cursor.position > before else { throw cursor.fault("expected a space before an attribute") }
             let attribute = try self.attribute()
             if let first = places.updateValue(attribute.place, forKey: attribute.name.written) {
                 let name = ShownText.quoted(attribute.name.written)
@@ -224,7 +224,9 @@ struct XMLReader {
                 value += try entities.reference(&cursor).utf8
                 continue
             }
-            if byte == UInt8(ascii: "<") { throw cursor.fault("expected no '<' in the value of an attribute") }
+            if byte == UInt8(ascii: "<") {
+                throw cursor.fault("expected '&lt;' instead of '<' in the value of an attribute")
+            }
             try checkCharacter(byte)
             cursor.advance()
             // A line's end of two bytes is one blank.

@@ -107,7 +107,7 @@ extension XStateAssembly {
         for word in written.targets ?? [] where !word.text.hasPrefix("#") && !word.text.hasPrefix(".") {
             notes.add(
                 at: word.place,
-                "version 5 refuses the target \(ShownText.quoted(word.text)) of the machine itself: read as \(ShownText.quoted("." + word.text))"
+                "XState 5 rejects the target \(ShownText.quoted(word.text)) on the machine itself: it is read as \(ShownText.quoted("." + word.text))"
             )
         }
     }

@@ -70,7 +70,7 @@ struct XStateAssembly {
             let meant = NearestName.of(type.text, among: known).map { ", did you mean \"\($0)\"?" }
             faults.add(
                 at: type.place,
-                "\(ShownText.quoted(type.text)) is no type of a state\(meant ?? ", expected one of \(known.joined(separator: ", "))")"
+                "\(ShownText.quoted(type.text)) is not a type of state\(meant ?? ", expected one of \(known.joined(separator: ", "))")"
             )
             return plain
         }
@@ -138,7 +138,7 @@ struct XStateAssembly {
                 chart.nodes[node].declaresInitial = true
             } else {
                 let parent = node == Chart.root ? "the machine" : ShownText.quoted(state.key)
-                unknown(word, in: "initial", from: node, isChild: true, what: "is no state of \(parent)")
+                unknown(word, in: "initial", from: node, isChild: true, what: "is not a state of \(parent)")
             }
         }
     }

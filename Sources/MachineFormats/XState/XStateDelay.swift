@@ -11,7 +11,7 @@ extension ChartDelay {
         if number < 0 { return "the delay \(ShownText.quoted(text)) is negative: read as 0" }
         guard number.isFinite, number < longest else {
             return
-                "the delay \(ShownText.quoted(text)) is too long to be counted: it ends when it is told to, by that name"
+                "the delay \(ShownText.quoted(text)) is too long to count down: it ends only when asked to, by that name"
         }
         return nil
     }

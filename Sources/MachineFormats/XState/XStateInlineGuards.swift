@@ -2,8 +2,14 @@ import Statecharts
 
 /// Tells guards apart that are functions written where they are used: an export has no more for them than where that is.
 ///
-/// `inline:machine.state#event[-1]#guard` stands for each of several functions that choose between the transitions of one
-/// event, and JavaScript calls each of them `guard`, or `cond` in version 4. The second of those is named with a 2.
+/// An export calls such a function `inline:machine.state#event[-1]#guard`, by its place, or as JavaScript does, by the field
+/// that it is the value of: `guard`, in version 4 `cond`. The second of one state and event is named with a 2, the third
+/// with a 3.
+///
+/// A person may call a guard of their own `guard`. It counts as theirs wherever it can be: beside itself, or negated, or
+/// with another condition, it can decide. Twice as all that is asked by one state and event it cannot, as the later transition would
+/// never be taken, so those are two functions. Elsewhere in the file XState itself asks one guard by that name, and so
+/// does this reader.
 struct XStateInlineGuards {
     /// Where functions of one name are one beside the other.
     private struct Place: Hashable {
@@ -18,20 +24,30 @@ struct XStateInlineGuards {
     mutating func toldApart(
         _ condition: ChartCondition, of node: Int, on trigger: ChartTransition.Trigger
     ) -> ChartCondition {
+        if case .named(let name) = condition, Self.fields.contains(name) { return unused(name, node, trigger) }
+        return placesToldApart(condition, node, trigger)
+    }
+
+    private mutating func placesToldApart(
+        _ condition: ChartCondition, _ node: Int, _ trigger: ChartTransition.Trigger
+    ) -> ChartCondition {
         switch condition {
-        case .named(let name):
-            guard Self.isFunction(name) else { return condition }
-            let count = counts[Place(node: node, trigger: trigger, name: name), default: 0] + 1
-            counts[Place(node: node, trigger: trigger, name: name)] = count
-            return .named(count == 1 ? name : "\(name) \(count)")
-        case .not(let inner): return .not(toldApart(inner, of: node, on: trigger))
-        case .all(let parts): return .all(parts.map { toldApart($0, of: node, on: trigger) })
-        case .any(let parts): return .any(parts.map { toldApart($0, of: node, on: trigger) })
-        case .isIn, .always: return condition
+        case .named(let name): name.hasPrefix("inline:") ? unused(name, node, trigger) : condition
+        case .not(let inner): .not(placesToldApart(inner, node, trigger))
+        case .all(let parts): .all(parts.map { placesToldApart($0, node, trigger) })
+        case .any(let parts): .any(parts.map { placesToldApart($0, node, trigger) })
+        case .isIn, .always: condition
         }
     }
 
-    private static func isFunction(_ name: String) -> Bool {
-        name == "guard" || name == "cond" || name.hasPrefix("inline:")
+    private mutating func unused(
+        _ name: String, _ node: Int, _ trigger: ChartTransition.Trigger
+    ) -> ChartCondition {
+        let place = Place(node: node, trigger: trigger, name: name)
+        let count = counts[place, default: 0] + 1
+        counts[place] = count
+        return .named(count == 1 ? name : "\(name) \(count)")
     }
+
+    private static let fields = ["guard", "cond"]
 }

@@ -75,14 +75,14 @@ extension XStateSyntax {
             case "id": made.id = try syntax.word(in: name.text)?.text
             case "src": made.source = try syntax.source()
             case "states":
-                syntax.lose(name.place, "invoked machine")
+                syntax.lose(name.place, "the states of the invoked machine")
                 try syntax.reader.skip()
             case "onDone": try syntax.transitions(of: state, on: .invocationDone(number))
             case "onError": try syntax.transitions(of: state, on: .invocationFailed(number))
             case "onSnapshot":
                 syntax.lose(name.place, "onSnapshot")
                 try syntax.transitions(of: state, on: .invocationSnapshot(number))
-            case "input", "data": try syntax.loseValue("\(name.text) of what is invoked", at: name.place)
+            case "input", "data": try syntax.loseValue("\(name.text) of the invocation", at: name.place)
             default: try syntax.reader.skip()
             }
         }
@@ -96,7 +96,7 @@ extension XStateSyntax {
         case .string(let text): return text
         case .object(let members):
             if value["states"] != nil {
-                lose(value.place, "invoked machine")
+                lose(value.place, "the states of the invoked machine")
                 return value["id"]?.text ?? "machine"
             }
             guard let type = value["type"]?.text else { return XStateText.compact(value) }

@@ -62,7 +62,7 @@ struct XStateSyntax {
     /// The text at hand; anything else is past, and a fault unless it is null.
     mutating func word(in field: String) throws(SourceFault) -> XStateDraft.Word? {
         let place = reader.place
-        guard try expects(.string, { "expected a text in \"\(field)\", found \($0)" }) else { return nil }
+        guard try expects(.string, { "expected a string in \"\(field)\", found \($0)" }) else { return nil }
         let text = try reader.text()
         try NameLength.check(text, at: place)
         return XStateDraft.Word(text: text, place: place)

@@ -8,7 +8,7 @@ extension Chart {
     public func xstateText() -> WrittenChart {
         var writer = XStateWriter(self)
         writer.write()
-        return WrittenChart(text: writer.text, losses: writer.losses)
+        return WrittenChart(text: writer.text, lost: writer.losses.all)
     }
 }
 
@@ -18,7 +18,7 @@ struct XStateWriter {
     let isVersion4: Bool
     let names: XStateWrittenNames
     private(set) var text = ""
-    private(set) var losses: [String]
+    private(set) var losses: WrittenLosses
     private let children: [[Int]]
     private let nesting: XStateNesting
     private let transitions: [[Int]]
@@ -26,32 +26,31 @@ struct XStateWriter {
     init(_ given: Chart) {
         let requests = NamedRequests(given)
         let chart = requests.chart
-        (self.chart, losses) = (chart, requests.losses.map { OutsideText.cleanedLine($0) })
+        (self.chart, losses) = (chart, requests.losses)
         isVersion4 = chart.dialect == .xstate4
         names = XStateWrittenNames(chart)
         children = chart.childrenByNode()
         nesting = XStateNesting(children)
         transitions = chart.transitionsByNode()
-        losses += Self.strangeness(of: chart)
+        addStrangeness()
     }
 
     /// What is written as it stands, and is something else to XState.
-    private static func strangeness(of chart: Chart) -> [String] {
-        let nameless = chart.nodes.dropFirst().contains { $0.id.isEmpty }
-        let branching = chart.nodes.indices.filter { [.fork, .join].contains(chart.nodes[$0].kind) }
-        let names =
-            (nameless ? ["the empty name of a state, which is none in XState"] : [])
-            + branching.map { OutsideText.cleanedLine("\(chart.path(of: $0)): that it is a \(chart.nodes[$0].kind)") }
-        guard ![.xstate4, .xstate5].contains(chart.dialect) else { return names }
-        let idle = chart.transitions.filter { $0.targets.isEmpty && $0.actions.isEmpty }
-        return names
-            + idle.compactMap { transition in
-                guard case .events(let events) = transition.trigger, !events.isEmpty else { return nil }
-                let path = transition.source == Chart.root ? chart.name : chart.path(of: transition.source)
-                return OutsideText.cleanedLine(
-                    "that \(path) takes \(events.map(ShownText.quoted).joined(separator: ", ")) and does nothing: in XState "
-                        + "it forbids \(events.count == 1 ? "the event" : "these events")")
-            }
+    private mutating func addStrangeness() {
+        if let nameless = chart.nodes.dropFirst().first(where: { $0.id.isEmpty }) {
+            losses.add("a state whose name is empty, which XState does not allow", at: nameless.place)
+        }
+        for (node, state) in chart.nodes.enumerated() where state.kind == .fork || state.kind == .join {
+            losses.add("that it is a \(state.kind)", of: node, in: chart)
+        }
+        guard ![.xstate4, .xstate5].contains(chart.dialect) else { return }
+        for transition in chart.transitions where transition.targets.isEmpty && transition.actions.isEmpty {
+            guard case .events(let events) = transition.trigger, !events.isEmpty else { continue }
+            let names = events.map(ShownText.quoted).joined(separator: ", ")
+            losses.add(
+                "that it takes \(names) and does nothing: in XState it forbids "
+                    + (events.count == 1 ? "the event" : "these events"), of: transition, in: chart)
+        }
     }
 
     // MARK: States
@@ -170,7 +169,7 @@ struct XStateWriter {
             members.append(.init("initial", isWhole ? key : whole))
             reads = true
         } else if !state.initial.isEmpty {
-            lose("the initial states of", node)
+            losses.add("its initial states", of: node, in: chart)
             extra.append(.init("initial", .list(state.initial.map { .text(chart.path(of: $0)) })))
             if state.kind == .composite, let child = names.child(of: node, above: state.initial[0]) {
                 members.append(.init("initial", .text(chart.nodes[child].id)))
@@ -181,13 +180,8 @@ struct XStateWriter {
         guard !state.initialActions.isEmpty, isHistory || isVersion4 || !isPlain || state.kind == .parallel else {
             return
         }
-        lose("the actions of the initial transition of", node)
+        losses.add("its initial actions", of: node, in: chart)
         extra.append(.init("actions", actions(state.initialActions)))
-    }
-
-    private mutating func lose(_ what: String, _ node: Int) {
-        let path = node == Chart.root ? chart.name : chart.path(of: node)
-        losses.append(OutsideText.cleanedLine("\(what) \(path)"))
     }
 
     // MARK: Transitions
@@ -198,7 +192,7 @@ struct XStateWriter {
         placing.place()
         let ordered = placing.isOrderKept ? nil : Dictionary(uniqueKeysWithValues: placing.order)
         if ordered != nil, chart.dialect != .xstate5 {
-            lose("the order between different events of", node)
+            losses.add("the order between its different events", of: node, in: chart)
         }
         func written(_ entries: [XStatePlacing.Entry]) -> JSONValue {
             let values = entries.map { transition($0, order: ordered?[$0.transition]) }

@@ -113,7 +113,7 @@ extension JSONValue {
     fileprivate func text(_ name: String) throws(SourceFault) -> String? {
         guard let value = self[name] else { return nil }
         guard case .string(let text) = value.content else {
-            throw SourceFault(at: value.place, "expected a text in \"\(name)\"")
+            throw SourceFault(at: value.place, "expected a string in \"\(name)\"")
         }
         return text
     }

@@ -2,6 +2,7 @@
 ///
 /// Everything counts as a request that a person may do: events, guards, delays, the ends of work. Where the limit is
 /// reached, what has not been found may exist all the same.
+/// States that differ only in what can be made up for by a request count as one, as `WalkKeys` tells them.
 public struct ChartWalk: Sendable {
     /// A state in which the chart can rest.
     public struct Stop: Sendable {
@@ -35,10 +36,10 @@ public struct ChartWalk: Sendable {
     public init(_ chart: Chart, limit: Int = 10_000) {
         interpreter = ChartInterpreter(chart)
         firstEntered = [Int?](repeating: nil, count: chart.nodes.count)
-        var known: [ChartState: Int] = [:]
+        var (known, keys) = ([ChartState: Int](), WalkKeys(interpreter))
         let (state, step) = interpreter.start()
         add(Stop(state: state, loop: step.loop), step)
-        known[state] = 0
+        known[keys.key(of: state)] = 0
         var (next, steps) = (0, 0)
         while next < stops.count {
             for input in interpreter.inputs(in: stops[next].state) {
@@ -50,7 +51,8 @@ public struct ChartWalk: Sendable {
                 let (state, step) = interpreter.step(stops[next].state, input)
                 steps += Self.cost(of: step, to: state)
                 guard step.refusal == nil else { continue }
-                if let there = known[state] {
+                let key = keys.key(of: state)
+                if let there = known[key] {
                     note(step, at: there)
                     connect(next, there)
                     continue
@@ -60,7 +62,7 @@ public struct ChartWalk: Sendable {
                     note(step, at: nil)
                     continue
                 }
-                known[state] = stops.count
+                known[key] = stops.count
                 connect(next, stops.count)
                 add(Stop(state: state, before: next, input: input, loop: step.loop), step)
             }

@@ -53,27 +53,26 @@ package struct OptionTable<Subject>: Sendable {
 
     package var names: [String] { options.map(\.words.name) }
 
-    /// Takes an option, and its value from `rest` if it has one; false for one that is not in the table.
-    /// - Throws: `UsageError` for a value that is missing or none.
+    /// Takes an option, and its value if it has one: `--width=78`, or the next word of `rest`. False for one that is not in
+    /// the table.
+    /// - Throws: `UsageError` for a value that is missing or none, and for one of an option without a value.
     package func take(
         _ argument: String, _ rest: inout ArraySlice<String>, into subject: inout Subject
     ) throws -> Bool {
-        guard let option = options.first(where: { $0.words.name == argument }) else { return false }
-        if case .none = option.words.value { return option.take(&subject, "") }
-        guard let value = rest.popFirst() else { throw UsageError("\(argument) \(option.demand)") }
+        let sign = argument.firstIndex(of: "=")
+        let name = argument[..<(sign ?? argument.endIndex)]
+        let joined = sign.map { String(argument[argument.index(after: $0)...]) }
+        guard let option = options.first(where: { $0.words.name == name }) else { return false }
+        if case .none = option.words.value {
+            if joined != nil { throw UsageError("\(name) takes no value") }
+            return option.take(&subject, "")
+        }
+        guard let value = joined ?? rest.popFirst() else { throw UsageError("\(name) \(option.demand)") }
         guard option.take(&subject, value) else { throw option.refusal(of: value) }
         return true
     }
 
-    /// - Throws: for `--option=value` with a value that would be refused by itself, since nobody should be told to write it.
-    private func checkValue(joined argument: String, for subject: Subject) throws {
-        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, let option = options.first(where: { $0.words.name == parts[0] }) else { return }
-        var copy = subject
-        if option.words.value != .none, !option.take(&copy, parts[1]) { throw option.refusal(of: parts[1]) }
-    }
-
-    /// Takes every option of a command line, and gives each other word to `word`.
+    /// Takes every option of a command line, and gives each other word to `word`, as all behind `--` are.
     /// - Parameter others: options that somebody else takes, so that a mistyped one can be told.
     /// - Throws: `UsageError` for an option that nobody knows, naming the nearest known one; and what `word` throws.
     package func read(
@@ -82,10 +81,13 @@ package struct OptionTable<Subject>: Sendable {
     ) throws {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
+            if argument == "--" {
+                for file in rest { try word(&subject, file) }
+                return
+            }
             if try take(argument, &rest, into: &subject) { continue }
             // One hyphen alone is standard input.
             if argument.hasPrefix("-"), argument != "-" {
-                try checkValue(joined: argument, for: subject)
                 throw UsageError.unknown(argument, known: names + others)
             }
             try word(&subject, argument)

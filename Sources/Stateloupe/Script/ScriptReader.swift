@@ -83,6 +83,37 @@ package struct ScriptReader {
         structure.states.firstIndex { $0.name == name } ?? structure.states.firstIndex { $0.path == name }
     }
 
+    /// The states below a parent, which the screen does not show by itself: by its path, or the end of one path alone.
+    private func parts(of parent: String) -> [Int] {
+        let above = structure.states.map { Self.parents(of: $0.path ?? $0.name) }
+        func below(_ path: String) -> [Int] { above.indices.filter { above[$0].contains(path) } }
+        let whole = below(parent)
+        guard whole.isEmpty else { return whole }
+        let ends = Set(above.joined().filter { $0.hasSuffix("." + parent) })
+        return ends.count == 1 ? ends.flatMap(below) : []
+    }
+
+    /// The paths of all that a path is within; a point within an id has a backslash before it.
+    private static func parents(of path: String) -> [String] {
+        var (parents, isEscaped) = ([String](), false)
+        for place in path.indices {
+            if path[place] == ".", !isEscaped { parents.append(String(path[..<place])) }
+            isEscaped = path[place] == "\\" && !isEscaped
+        }
+        return parents
+    }
+
+    /// What is expected of a state, given how long may be waited for it.
+    private mutating func expectation(
+        of name: ScriptPiece?, after command: ScriptPiece
+    ) -> ((Int?) -> Script.Act)? {
+        if let name, state(named: name.text) == nil {
+            let parts = parts(of: name.text)
+            if !parts.isEmpty { return { .expectParent(name.text, parts: parts, within: $0) } }
+        }
+        return state(name, after: command).map { state in { .expectState(state, within: $0) } }
+    }
+
     private mutating func state(_ name: ScriptPiece?, after command: ScriptPiece) -> Int? {
         guard let name else {
             fault(command, "\(command.text) needs the name of a state", isBehind: true)
@@ -134,14 +165,14 @@ package struct ScriptReader {
             fault(more, "nothing follows after expect refused")
         case "state":
             let (name, limit) = words.split(before: "within")
-            let known = state(name, after: kind)
+            let known = expectation(of: name, after: kind)
             guard let limit else {
-                if let known { add(.expectState(known, within: nil)) }
+                if let known { add(known(nil)) }
                 return
             }
             let span = span(
                 limit.rest, after: limit.word, "expect state \(structure.name(of: structure.initial)) within 5s")
-            if let known, let span { add(.expectState(known, within: span)) }
+            if let known, let span { add(known(span)) }
         default: fault(kind, "nothing can be expected that is called '\(kind.text)'", among: ["state", "refused"])
         }
     }

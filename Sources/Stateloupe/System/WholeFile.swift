@@ -19,15 +19,11 @@ enum WholeFile {
         do throws(SystemFailure) {
             let target = try Target(path)
             if target.exists, !replacing { return .exists }
-            let draft = try Draft(beside: target.path)
-            do throws(SystemFailure) {
+            let isTaken = try drafted(beside: target.path) { draft throws(SystemFailure) in
                 try draft.fill(bytes, mode: target.mode)
-                guard try draft.take(target.path, replacing: replacing) else { return .exists }
-            } catch {
-                draft.remove()
-                throw error
+                return try draft.take(target.path, replacing: replacing)
             }
-            return .written(path: OutsideText.cleanedLine(target.path))
+            return isTaken ? .written(path: OutsideText.cleanedLine(target.path)) : .exists
         } catch {
             return .failed(reason: error.reason)
         }
@@ -36,7 +32,7 @@ enum WholeFile {
     /// Why no file can be written there; nil where one can.
     static func obstacle(to path: String) -> String? {
         do throws(SystemFailure) {
-            try Draft(beside: try Target(path).path).remove()
+            try drafted(beside: try Target(path).path) { _ in }
             return nil
         } catch {
             return error.reason
@@ -46,17 +42,30 @@ enum WholeFile {
     /// Writes a new file with a name of its own.
     static func keep(_ bytes: [UInt8], in folder: String) -> FileOutcome {
         do throws(SystemFailure) {
-            let draft = try Draft(beside: "\(folder)/stateloupe", ending: ".txt")
-            do throws(SystemFailure) {
+            let path = try drafted(beside: "\(folder)/stateloupe") { draft throws(SystemFailure) in
                 try draft.fill(bytes, mode: 0o600)
-            } catch {
-                draft.remove()
-                throw error
+                return try draft.takeAny(ending: ".txt")
             }
-            return .written(path: OutsideText.cleanedLine(draft.path))
+            return .written(path: OutsideText.cleanedLine(path))
         } catch {
             return .failed(reason: error.reason)
         }
+    }
+
+    /// Makes a draft for as long as it is worked on.
+    private static func drafted<Result>(
+        beside path: String, _ work: (inout FileDraft) throws(SystemFailure) -> Result
+    ) throws(SystemFailure) -> Result {
+        var draft = try FileDraft(beside: path)
+        let result: Result
+        do throws(SystemFailure) {
+            result = try work(&draft)
+        } catch {
+            try? draft.close()
+            throw error
+        }
+        try draft.close()
+        return result
     }
 
     /// A path that a person has typed, where no shell was to read it: `~/` is the person's own folder.
@@ -72,7 +81,7 @@ enum WholeFile {
 }
 
 /// Why the system did not do something.
-private struct SystemFailure: Error {
+struct SystemFailure: Error {
     let reason: String
 
     init(_ reason: String) { self.reason = reason }
@@ -95,7 +104,7 @@ private struct Target {
             guard errno == ENOENT else { throw SystemFailure.last }
             let mask = umask(0)
             umask(mask)
-            (self.path, exists, mode) = (path, false, 0o666 & ~mask)
+            (self.path, exists, mode) = (Self.end(of: path), false, 0o666 & ~mask)
             return
         }
         guard facts.st_mode & S_IFMT == S_IFREG else {
@@ -106,51 +115,132 @@ private struct Target {
         self.path = resolved.map { String(cString: $0) } ?? path
         (exists, mode) = (true, facts.st_mode & 0o7777)
     }
+
+    /// Where a link leads to that leads to no file yet: that is the file which is made, and the link stays.
+    private static func end(of path: String) -> String {
+        var path = path
+        // As many links as the system follows.
+        for _ in 0..<40 {
+            var room = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(path, &room, room.count)
+            guard count > 0 else { break }
+            let goal = String(decoding: room[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+            path = goal.hasPrefix("/") ? goal : folder + goal
+        }
+        return path
+    }
 }
 
-/// A new file under a name that nobody has.
-private struct Draft {
-    let path: String
+/// A new file that has no name until it is whole, where the system has such files; else one under a name that nobody has.
+struct FileDraft {
+    /// The folder and the name that it is to have in the end.
+    private let goal: (folder: String, name: String)
     private let descriptor: Int32
+    /// Nil while it has none, so that nothing is left of it whatever ends the program.
+    private var name: String?
 
-    init(beside path: String, ending: String = "") throws(SystemFailure) {
-        var template = Array("\(path).XXXXXX\(ending)".utf8CString)
-        descriptor = mkstemps(&template, Int32(ending.utf8.count))
-        guard descriptor >= 0 else { throw SystemFailure.last }
-        self.path = template.withUnsafeBufferPointer { buffer in
-            buffer.baseAddress.map { String(cString: $0) } ?? path
+    /// - Parameter path: what it is to be called in the end, or beside what it is to be.
+    init(beside path: String) throws(SystemFailure) {
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        goal = (folder, slash.map { String(path[path.index(after: $0)...]) } ?? path)
+        if let nameless = Self.nameless(in: folder) {
+            descriptor = nameless
+            return
         }
+        var template = Array("\(Self.start(goal)).XXXXXX".utf8CString)
+        descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { throw SystemFailure.last }
+        name = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
     }
 
-    /// Writes all, and sees to it that it has arrived: a full disk is told at the end alone by some systems.
+    /// Whether a signal that ends the program now would leave it behind.
+    var hasName: Bool { name != nil }
+
+    /// A file in a folder that has no name there; nil where the system has none, or no way to name one.
+    private static func nameless(in folder: String) -> Int32? {
+        #if os(Linux)
+            let descriptor = open(folder, 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { return nil }
+            if access(way(to: descriptor), F_OK) == 0 { return descriptor }
+            _ = systemClose(descriptor)
+        #endif
+        return nil
+    }
+
+    private static func way(to descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
+    /// What a name for the meantime begins with. The longest that a file can have leaves no room for more.
+    private static func start(_ goal: (folder: String, name: String)) -> String {
+        let isLong = goal.name.utf8.count > 240
+        return "\(goal.folder == "/" ? "" : goal.folder)/\(isLong ? "stateloupe" : goal.name)"
+    }
+
+    /// Writes all, and sees to it that it has arrived.
     func fill(_ bytes: [UInt8], mode: mode_t) throws(SystemFailure) {
-        var failure: SystemFailure?
         var rest = bytes[...]
-        while !rest.isEmpty, failure == nil {
+        while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { failure = .last }
+            if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw SystemFailure.last }
         }
-        if failure == nil, fchmod(descriptor, mode) != 0 || fsync(descriptor) != 0 { failure = .last }
-        if close(descriptor) != 0, failure == nil { failure = .last }
-        if let failure { throw failure }
+        guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw SystemFailure.last }
     }
 
     /// Gives the file its name; false where another has it by now and may not go.
-    func take(_ name: String, replacing: Bool) throws(SystemFailure) -> Bool {
+    mutating func take(_ path: String, replacing: Bool) throws(SystemFailure) -> Bool {
         if replacing {
-            guard rename(path, name) == 0 else { throw SystemFailure.last }
+            guard rename(try named(), path) == 0 else { throw SystemFailure.last }
+            name = nil
             return true
         }
-        let isLinked = link(path, name) == 0
+        if link(to: path) { return true }
         let reason = errno
-        if isLinked || reason == EEXIST {
-            remove()
-            return isLinked
-        }
+        if reason == EEXIST { return false }
         // A file system without links of this kind.
-        guard access(name, F_OK) != 0, rename(path, name) == 0 else { throw SystemFailure.last }
+        guard access(path, F_OK) != 0, rename(try named(), path) == 0 else { throw SystemFailure.last }
+        name = nil
         return true
     }
 
-    func remove() { unlink(path) }
+    /// Gives the file a name that nobody has.
+    /// - Parameter ending: what it ends with.
+    mutating func takeAny(ending: String) throws(SystemFailure) -> String {
+        for _ in 0..<100 {
+            let path = "\(Self.start(goal)).\(String(UInt32.random(in: 0x1000_0000...UInt32.max), radix: 36))\(ending)"
+            if link(to: path) { return path }
+            if errno == EEXIST { continue }
+            // A file system without links of this kind.
+            guard let name, rename(name, path) == 0 else { break }
+            self.name = nil
+            return path
+        }
+        throw SystemFailure.last
+    }
+
+    /// A name for the meantime.
+    private mutating func named() throws(SystemFailure) -> String {
+        if let name { return name }
+        let path = try takeAny(ending: "")
+        name = path
+        return path
+    }
+
+    private func link(to path: String) -> Bool {
+        #if os(Linux)
+            if let name { return linkat(AT_FDCWD, name, AT_FDCWD, path, 0) == 0 }
+            return linkat(AT_FDCWD, Self.way(to: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+        #else
+            return name.map { linkat(AT_FDCWD, $0, AT_FDCWD, path, 0) == 0 } ?? false
+        #endif
+    }
+
+    /// Lets go of the file, and takes away the name that it had for the meantime. A full disk is told here alone by some systems.
+    func close() throws(SystemFailure) {
+        if let name { unlink(name) }
+        guard systemClose(descriptor) == 0 else { throw SystemFailure.last }
+    }
 }
+
+/// `close` of the system, under a name that the method above does not hide.
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

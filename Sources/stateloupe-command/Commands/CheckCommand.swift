@@ -31,14 +31,15 @@ struct CheckCommand {
                 return true
             },
             .value(
-                "--limit", .word("N"), "N configurations are enough (10000, and a finding where there are more)",
+                "--limit", .word("N"),
+                "stop after N configurations, and call that enough (10000, and a finding where there are more)",
                 demand: "needs a whole number from 1 to 1000000, as in --limit 50000"
             ) { command, text in
                 command.limit = Int(text).flatMap { 1...1_000_000 ~= $0 ? $0 : nil }
                 return command.limit != nil
             },
-            .flag("--same", "two files: what the one says and the other does not") { $0.comparesTwo = true },
-            .flag("--strict", "what a file says that cannot be carried is a finding") { $0.isStrict = true },
+            .flag("--same", "compare two files: what one says and the other does not") { $0.comparesTwo = true },
+            .flag("--strict", "what is not carried over from a file is a finding") { $0.isStrict = true },
         ]) + MachineFile.Reading.table.within(\.reading)
 
     init(_ arguments: [String]) throws {
@@ -85,12 +86,13 @@ struct CheckCommand {
     /// What was not looked at may be wrong: nobody is told that it is not, unless they have said how much is enough.
     private func tellUnfinished(_ check: ChartCheck, of machine: MachineFile, _ report: inout CheckReport) throws {
         let name = OutsideText.cleanedLine(machine.chart.name)
-        let found = "\(name): looked at \(check.visited) configurations and gave up"
-        let meaning = "what is said of reaching a state is said of those"
+        let found = "\(name): stopped after \(check.visited) configurations"
+        let meaning = "what is said about reaching states holds for those only"
         if limit != nil {
-            return ExitStatus.tell("\(OutsideText.cleanedLine(machine.file)): \(found): \(meaning)")
+            return try StandardStream.errors.writeLine(
+                "\(OutsideText.cleanedLine(machine.file)): \(found): \(meaning)")
         }
-        let remark = Remark(file: machine.file, message: "\(found): \(meaning); --limit N says how many are enough")
+        let remark = Remark(file: machine.file, message: "\(found): \(meaning); --limit N sets how many are enough")
         try report.add(remarks: [remark], kind: "unfinished", isFinding: true)
     }
 

@@ -21,7 +21,7 @@ struct ConvertCommand {
                 command.target = ChartTextFormat(rawValue: name)
                 return command.target != nil
             }.hinting(FormatHints.converted),
-            .flag("--strict", "what cannot be carried is an error") { $0.isStrict = true },
+            .flag("--strict", "what is not carried over is an error") { $0.isStrict = true },
         ]) + MachineFile.Reading.table.within(\.reading)
 
     init(_ arguments: [String]) throws {
@@ -39,7 +39,7 @@ struct ConvertCommand {
         let written = machine.chart.written(as: target)
         let losses = machine.losses(in: written, target)
         if isStrict, !losses.isEmpty { throw FaultReport(losses) }
-        for remark in machine.findings + losses { ExitStatus.tell(remark.line) }
+        for remark in machine.findings + machine.asides + losses { try StandardStream.errors.writeLine(remark.line) }
         try StandardStream.output.write(written.text)
     }
 }

@@ -12,6 +12,6 @@ extension MachineDrawing {
             side.wanted.flatMap { side.size > $0 ? "\(side.size) \(side.unit) for \(side.option) \($0)" : nil }
         }
         if larger.isEmpty { return nil }
-        return "the drawing does not fit: \(larger.joined(separator: ", ")); it is whole all the same"
+        return "the drawing does not fit: \(larger.joined(separator: ", ")); it is printed whole"
     }
 }

@@ -17,7 +17,7 @@ struct ExploreCommand {
     /// The options that are not the screen's.
     static let table =
         OptionTable<ExploreCommand>([
-            .flag("--strict", "what a file says that cannot be carried is an error") { $0.isStrict = true },
+            .flag("--strict", "what is not carried over from a file is an error") { $0.isStrict = true },
             .value(
                 "--clock", .word("PACE"), "let delays run from the start: real, or 10 for ten times as fast (still)",
                 demand: "is \(ClockPace.expected), as in --clock 10"
@@ -50,7 +50,7 @@ struct ExploreCommand {
         for file in files {
             let machine = try opened(file)
             if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
-            machine.notes.forEach(ExitStatus.tell)
+            try machine.notes.forEach(StandardStream.errors.writeLine)
             options.notes += machine.notes.map { ScreenPlace.text($0, in: file) }
             machines.append(try machine.shown())
         }

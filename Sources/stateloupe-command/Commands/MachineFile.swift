@@ -88,12 +88,18 @@ enum MachineFile {
     }
 
     /// What a person should know before the machine is on the screen: what was read otherwise than it is written, then what
-    /// is not carried.
+    /// is not carried, then what is worth knowing though nothing is wrong with it.
     var notes: [String] {
         switch self {
         case .plain(let document): document.openingNotes
-        case .chart(let read): (findings + losses + Remark.all(read.openEnds, in: read.file)).map(\.line)
+        case .chart(let read): (findings + losses + asides + Remark.all(read.openEnds, in: read.file)).map(\.line)
         }
+    }
+
+    /// What is worth knowing though nothing is wrong with it.
+    var asides: [Remark] {
+        guard case .chart(let read) = self else { return [] }
+        return Remark.all(read.asides, in: read.file)
     }
 
     /// What was read otherwise than it is written.
@@ -112,12 +118,15 @@ enum MachineFile {
 
     /// What of the file is missing where it is written in another format: what was not read, then what that cannot hold.
     func losses(in written: WrittenChart, _ format: ChartTextFormat) -> [Remark] {
-        losses + written.losses.map { Remark(file: file, message: "\(format.rawValue) cannot hold: \($0)") }
+        losses
+            + written.lost.map {
+                Remark(file: file, place: $0.place, message: "\(format.rawValue) cannot hold: \($0.text)")
+            }
     }
 
     /// - Throws: where there is no state to be in.
     func requireStates() throws {
         if chart.nodes.count > 1 { return }
-        throw UsageError("\(OutsideText.cleanedLine(file)): the machine has no state to be in")
+        throw UsageError("\(OutsideText.cleanedLine(file)): the machine has no states")
     }
 }

@@ -130,15 +130,17 @@ struct RenderCommand {
             return try StandardStream.output.writeLine(document.structure.dot(name: document.name, direction))
         }
         let written = machine.chart.written(as: format)
-        for remark in machine.findings + machine.losses(in: written, format) { ExitStatus.tell(remark.line) }
+        for remark in machine.findings + machine.asides + machine.losses(in: written, format) {
+            try StandardStream.errors.writeLine(remark.line)
+        }
         try StandardStream.output.write(written.text)
     }
 
     /// The drawing; one that does not fit is told, since it is drawn whole all the same.
-    private func drawing(_ machine: MachineFile) -> MachineDrawing {
+    private func drawing(_ machine: MachineFile) throws -> MachineDrawing {
         let drawing = MachineGraph.drawing(of: machine.structure, options, within: limits)
         if let excess = drawing.excess(over: options) {
-            ExitStatus.tell(Remark(file: machine.file, message: excess).line)
+            try StandardStream.errors.writeLine(Remark(file: machine.file, message: excess).line)
         }
         return drawing
     }

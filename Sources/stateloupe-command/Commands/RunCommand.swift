@@ -26,7 +26,7 @@ struct RunCommand {
         OptionTable<RunCommand>(
             requests + expectations + [
                 .flag("--paths", "write the shortest list of events to each state instead") { $0.writesPaths = true },
-                .flag("--strict", "what a file says that cannot be carried is an error") { $0.isStrict = true },
+                .flag("--strict", "what is not carried over from a file is an error") { $0.isStrict = true },
             ]) + MachineFile.Reading.table.within(\.reading)
 
     private static let requests: [CommandOption<RunCommand>] = [
@@ -65,9 +65,11 @@ struct RunCommand {
         },
         .value(
             "--cover", .word("PERCENT"), "status 1 unless so many of the transitions were taken",
-            demand: "needs a number from 0 to 100, the percentage of transitions taken"
+            demand: "needs a percentage from 0 to 100 in decimal digits, as in --cover 80 or --cover 99.5"
         ) { command, text in
-            guard let percent = Double(text), (0...100).contains(percent) else { return false }
+            // What Swift reads as a number is more than a person expects: 0x10, 1e1, nan.
+            let isDecimal = text.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
+            guard isDecimal, let percent = Double(text), (0...100).contains(percent) else { return false }
             command.coverage = percent
             return true
         },
@@ -95,7 +97,7 @@ struct RunCommand {
     func run() throws {
         let machine = try MachineFile.opened(file ?? "-", reading)
         if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
-        machine.notes.forEach(ExitStatus.tell)
+        try machine.notes.forEach(StandardStream.errors.writeLine)
         try machine.requireStates()
         if writesPaths { return try writePaths(of: machine.chart) }
         var run = ChartRun(machine.chart)
@@ -118,7 +120,7 @@ struct RunCommand {
         guard let fault = run.lastFault else { return }
         // Those who drive the machine are told once more where they look for what went wrong.
         if run.faults <= Self.shownFaults { ExitStatus.tell("\(place()):\(Self.column(fault))") }
-        if run.faults == Self.shownFaults + 1 { ExitStatus.tell("and more that are no requests") }
+        if run.faults == Self.shownFaults + 1 { ExitStatus.tell("and more that are not requests") }
     }
 
     private static let shownFaults = 100
@@ -143,7 +145,8 @@ struct RunCommand {
         let paths = ChartPaths(chart)
         for line in paths.lines { try StandardStream.output.writeLine(line) }
         if !paths.isComplete {
-            ExitStatus.tell("the walk was given up at its bound: a state without a list may have one")
+            try StandardStream.errors.writeLine(
+                "the search stopped at its limit: a state without a list may still be reachable")
         }
     }
 
@@ -154,7 +157,7 @@ struct RunCommand {
             guard let isCurrent = run.isCurrent(name) else { throw UsageError(Self.unknown(name, in: run)) }
             if !isCurrent {
                 let paths = run.interpreter.paths(of: run.state).joined(separator: " & ")
-                ExitStatus.tell("expected \(name), it is in \(paths)")
+                ExitStatus.tell("expected \(name), but the machine is in \(paths)")
                 status = 1
             }
         }

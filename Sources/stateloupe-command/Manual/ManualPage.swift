@@ -26,7 +26,7 @@ enum ManualPage {
             would come of that, its data, its errors and its log. In it, ? shows every key that works; ? and then t is \
             a tour of ten steps.
             """,
-            Usage.file,
+            Usage.file, Usage.words,
         ])
     }
 

@@ -8,6 +8,11 @@ enum Usage {
         machine as JSON, SCXML, Graphviz DOT, or plain JSON (states, transitions, initial); - is standard input.
         """
 
+    /// How every command reads its words.
+    static let words = """
+        An option's value is the next word, or follows an equals sign: --width 78, --width=78. Behind -- every word is a file.
+        """
+
     static let explore = CommandPage(
         usage: "stateloupe [FILE...] [options]",
         summary: "explore a machine, live; without a file, one that is built in",
@@ -23,7 +28,7 @@ enum Usage {
         about: [
             """
             States that nothing leads to, that nothing leads out of, or that never come to an end; transitions that \
-            another one always outdoes, or that nothing decides between; loops without events. Each with its place, and \
+            are never taken because another always comes first, or that nothing decides between; loops without events. Each with its place, and \
             where there is one a list of events that leads there, as stateloupe run --events takes it.
             """,
             """
@@ -87,6 +92,8 @@ enum Usage {
         \(CommandPage.paragraph(file))
 
         \(OptionList.text(explore.options + CommonOptions.all + CommonOptions.alone))
+
+        \(CommandPage.paragraph(words))
 
         \(ExploreOptions.scriptHelp)
         """

@@ -95,6 +95,19 @@ struct ScriptPlayTests {
         #expect(play.model.isFinished && play.model.scriptFailure == nil)
     }
 
+    @Test(
+        "D12 a parent is expected to have any of its children current, and is called by its own name where it has none")
+    func parents() {
+        var play = Play(exits: true, .ask(1), .expectParent("p", parts: [1, 2], within: nil), .expectRefused)
+        #expect(play.model.scriptFailure?.line == 3)
+        play = Play(exits: true, .expectParent("p", parts: [1, 2], within: nil))
+        #expect(play.model.scriptFailure?.reason == "the machine is in open, not in p")
+        play = Play(exits: true, .expectParent("p", parts: [1, 2], within: 2000))
+        #expect(play.model.tick == .seconds(2))
+        play.wait(2000)
+        #expect(play.model.scriptFailure?.reason == "the machine is in open after 2 s, not in p")
+    }
+
     @Test("D12 a state may be waited for, so long and no longer")
     func within() {
         var play = Play(exits: true, .expectState(1, within: 2000), .wait(10))

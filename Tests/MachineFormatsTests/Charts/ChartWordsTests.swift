@@ -1,3 +1,4 @@
+import JSONText
 import Statecharts
 import Testing
 
@@ -72,7 +73,7 @@ struct DiagramLossesTests {
         var chart = Chart(name: "m", format: .scxml, dialect: dialect)
         for id in ["a", "b"] { chart.nodes.append(ChartNode(id: id, parent: Chart.root, kind: .state)) }
         change(&chart)
-        return DiagramLosses(chart, in: "Mermaid").lines
+        return DiagramLosses(chart, in: "Mermaid").losses.all.map(\.text)
     }
 
     private func lines(of trigger: ChartTransition.Trigger, _ change: (inout ChartTransition) -> Void) -> [String] {
@@ -95,8 +96,8 @@ struct DiagramLossesTests {
 
     @Test("what states do, and what they are called elsewhere")
     func states() {
-        #expect(lines { $0.nodes[1].entry = [.named("x")] } == ["a: what is done on entry"])
-        #expect(lines { $0.nodes[1].exit = [.named("x")] } == ["a: what is done on exit"])
+        #expect(lines { $0.nodes[1].entry = [.named("x")] } == ["a: its entry actions"])
+        #expect(lines { $0.nodes[1].exit = [.named("x")] } == ["a: its exit actions"])
         let work = Invocation(id: "i", source: "fetch", at: .start)
         #expect(lines { $0.nodes[2].invocations = [work] } == ["b: the work fetch"])
         #expect(
@@ -104,21 +105,22 @@ struct DiagramLossesTests {
                 == ["a: deep history, which Mermaid draws as a plain state"])
         #expect(lines { $0.nodes[1].eventName = "other" } == ["a: its id in the file"])
         #expect(lines { $0.nodes[1].eventName = "a" }.isEmpty)
-        #expect(lines { $0.nodes[0].entry = [.named("x")] } == ["the chart: what is done on entry"])
+        #expect(lines { $0.nodes[0].entry = [.named("x")] } == ["the chart: its entry actions"])
     }
 
     @Test("how transitions are taken")
     func transitions() {
         #expect(lines(of: .after(.milliseconds(5))) { _ in } == ["a by after 5 ms: the delay"])
-        #expect(lines(of: .events(["E", "F"])) { _ in } == ["a by E F: several events"])
+        #expect(lines(of: .events(["E", "F"])) { _ in } == ["a by E F: that it has several events"])
         #expect(lines(of: .events(["E.*"])) { _ in } == ["a by E.*: that it matches several events"])
-        #expect(lines(of: .always) { _ in } == ["a: that it is taken by itself"])
-        #expect(lines(of: .events(["E"])) { $0.guarding = .isIn(2) } == ["a by E [In(b)]: a guard that is computed"])
-        #expect(lines(of: .events(["E"])) { $0.targets = [] } == ["a by E: a transition that stays"])
+        #expect(lines(of: .always) { _ in } == ["a: that it is taken without an event"])
+        #expect(lines(of: .events(["E"])) { $0.guarding = .isIn(2) } == ["a by E [In(b)]: its computed guard"])
+        #expect(lines(of: .events(["E"])) { $0.targets = [] } == ["a by E: that it has no target"])
         #expect(
-            lines(of: .events(["E"])) { $0.targets = [1, 2] } == ["a by E: that it leads to several states at once"])
+            lines(of: .events(["E"])) { $0.targets = [1, 2] } == ["a by E: that it enters several states at once"])
         #expect(lines(of: .events(["E"])) { $0.isInternal = true } == ["a by E: that it does not leave its state"])
-        #expect(lines(of: .events(["E"])) { $0.actions = [.raise("F")] } == ["a by E / raise(F): events that it sends"])
+        #expect(
+            lines(of: .events(["E"])) { $0.actions = [.raise("F")] } == ["a by E / raise(F): the events that it sends"])
     }
 
     @Test("the order of guards of one state and event, told once")
@@ -131,5 +133,42 @@ struct DiagramLossesTests {
             }
         }
         #expect(found == ["a: the order of its guards"])
+    }
+}
+
+@Suite("What a written file lacks")
+struct WrittenLossesTests {
+    @Test("what a chart loses in several places is told once, with the first of them and how many they are")
+    func once() {
+        var losses = WrittenLosses()
+        losses.add("a: a", at: SourcePlace(line: 2, column: 3))
+        losses.add("b", at: .start)
+        losses.add("a: a", at: SourcePlace(line: 9, column: 1))
+        losses.add("a: a")
+        #expect(losses.all.map(\.text) == ["a: a (3 times)", "b"])
+        #expect(losses.all.map(\.place) == [SourcePlace(line: 2, column: 3), nil])
+    }
+
+    @Test("a line for the terminal is one line, whatever a file calls its states")
+    func clean() {
+        var losses = WrittenLosses()
+        losses.add("two\nlines\u{1b}[2J")
+        #expect(losses.all.allSatisfy { loss in !loss.text.unicodeScalars.contains { $0.value < 32 } })
+    }
+
+    @Test("every writer tells where the file says what it cannot hold", arguments: ChartTextFormat.allCases)
+    func places(_ format: ChartTextFormat) throws {
+        let text = """
+            <scxml xmlns="http://www.w3.org/2005/07/scxml" initial="a">
+              <parallel id="p"><state id="r"/><state id="s"/></parallel>
+              <state id="a"><onentry><send event="later" delay="5s" id="x"/></onentry>
+                <transition event="go.*" cond="In('b')" target="b"/></state>
+              <state id="b"><transition event="no"/></state>
+            </scxml>
+            """
+        let lost = try SCXMLReader.read(Array(text.utf8), file: "x.scxml").chart.written(as: format).lost
+        // SCXML holds all that it says itself.
+        #expect(lost.isEmpty == (format == .scxml))
+        #expect(lost.allSatisfy { (2...5).contains($0.place?.line ?? 0) }, "\(lost)")
     }
 }

@@ -58,7 +58,7 @@ struct DiagramRoundTripTests {
             #expect(back.nodes.map(\.id) == chart.nodes.map(\.id), "\(written.text)")
             // Labels of DOT know blanks alone.
             let losesBlanks = format == .dot && name.contains("\t")
-            #expect(written.losses == (losesBlanks ? ["b: the blanks of its text"] : []))
+            #expect(written.losses == (losesBlanks ? ["b: the spacing of its text"] : []))
             #expect(losesBlanks || back.nodes[2].text == name, "\(written.text)")
         }
     }
@@ -70,17 +70,19 @@ struct DiagramRoundTripTests {
         for format in Self.formats {
             #expect(ChartDifferences(chart, try readBack(chart.written(as: format), format)).lines == [], "\(format)")
         }
-        #expect(chart.written(as: .xstate).losses == ["the empty name of a state, which is none in XState"])
+        #expect(chart.written(as: .xstate).losses == ["a state whose name is empty, which XState does not allow"])
         let scxml =
             "<scxml xmlns='http://www.w3.org/2005/07/scxml'><state id='a'><transition event='x'/></state></scxml>"
         let idle = try #require(try ChartFile.read(Array(scxml.utf8), file: "x", format: .scxml).first).chart
         #expect(
-            idle.written(as: .xstate).losses == ["that a takes \"x\" and does nothing: in XState it forbids the event"])
+            idle.written(as: .xstate).losses == [
+                "a: that it takes \"x\" and does nothing: in XState it forbids the event"
+            ])
         var several = idle
         several.transitions[0].trigger = .events(["x", "y"])
         #expect(
             several.written(as: .xstate).losses == [
-                "that a takes \"x\", \"y\" and does nothing: in XState it forbids these events"
+                "a: that it takes \"x\", \"y\" and does nothing: in XState it forbids these events"
             ])
     }
 

@@ -44,7 +44,7 @@ struct NamedRequestsTests {
             #expect(run.take(line: "→ B")?.contains(#""to":"B","active":["B"],"refused":false"#) == true)
             #expect(run.take(line: "C")?.contains(#""to":"C","active":["C"],"refused":false"#) == true)
         }
-        #expect(written.losses.contains("a transition of A without an event waits for → B"))
+        #expect(written.losses.contains("A: a transition without an event, which waits for → B"))
         #expect(ChartDifferences(diagram, back.chart).lines == [])
     }
 

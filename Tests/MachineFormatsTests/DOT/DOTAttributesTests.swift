@@ -30,6 +30,6 @@ struct DOTAttributesTests {
     func twice(_ body: String, count: Int, places: [String]) throws {
         let read = try read("digraph { \(body) }")
         #expect(read.chart.transitions.count == count)
-        #expect(read.notes.map { $0.components(of: ": this edge is written twice, first at 1:1").first } == places)
+        #expect(read.notes.map { $0.components(of: ": this edge repeats the one at 1:1").first } == places)
     }
 }

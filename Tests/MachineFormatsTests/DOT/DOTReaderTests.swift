@@ -166,11 +166,52 @@ struct DOTReaderTests {
         #expect(found("digraph { {\(wide)} -> {\(wide)} -> {\(wide)} }").first?.contains("edges") == true)
     }
 
-    @Test("F5 an invisible edge is said to be none, unless it leads from the mark of the start")
+    @Test("F5 an invisible edge is not a transition, which is told but is no finding")
     func invisible() throws {
         let read = try read("digraph { s [style=invis]; s -> b [style=invis]; a -> b [style=\"bold, invis\"]; b -> a }")
         #expect(ChartSketch.ways(read.chart) == ["b > a"])
-        #expect(read.chart.nodes[Chart.root].initial.map(read.chart.path) == ["b"])
-        #expect(read.notes == ["x.dot:1:50: an invisible edge is no transition"])
+        #expect(starts(read) == ["b"])
+        #expect(read.notes == ["x.dot:1:50: an invisible edge only arranges the drawing: it is not a transition"])
+        #expect(read.found.isEmpty)
     }
+
+    @Test(
+        "an invisible edge marks a start where it leaves a hidden node that nothing drawn leads to",
+        arguments: [
+            "s [shape=point]; s -> b [style=invis]",
+            "s [shape=none label=\"\"]; s -> b [style=invis]",
+            "s [shape=plaintext, label=<>]; s -> b [style=invis]",
+            // The start that is drawn counts, and the other edges arrange the drawing.
+            "s [shape=point]; s -> b; s -> a [style=invis]",
+            "s, t [shape=point]; s -> b; t -> a [style=invis]",
+        ])
+    func hiddenStart(_ text: String) throws {
+        let read = try read("digraph { \(text); a -> b }")
+        #expect(starts(read) == ["b"])
+        #expect(ChartSketch.ways(read.chart) == ["a > b"])
+    }
+
+    @Test(
+        "an invisible edge marks no start where it leaves what is drawn, or an end",
+        arguments: ["s [shape=none]; s -> b [style=invis]", "a -> s; s [shape=point]; s -> b [style=invis]"])
+    func noHiddenStart(_ text: String) throws {
+        #expect(starts(try read("digraph { \(text); a -> b }")).isEmpty)
+    }
+
+    @Test("a hidden node without edges holds room in the drawing: it is told, and is no finding")
+    func spacer() throws {
+        let read = try read("digraph { gap [style=invis]; a -> b }")
+        #expect(read.chart.nodes.dropFirst().map(\.id) == ["a", "b"])
+        #expect(read.notes == ["x.dot:1:11: the hidden node \"gap\" has no edges: it is not a state"])
+        #expect(read.found.isEmpty)
+    }
+
+    @Test("dir=back turns the arrow, and leaves what a label calls tail and head as the edge is written")
+    func turnedLabel() throws {
+        let way = try #require(try read(#"digraph { a -> b [dir=back label="\T to \H, \E"] }"#).chart.transitions.first)
+        #expect(way.label == "a to b, a->b")
+        #expect(way.source == 2 && way.targets == [1])
+    }
+
+    private func starts(_ read: ReadChart) -> [String] { read.chart.nodes[Chart.root].initial.map(read.chart.path) }
 }

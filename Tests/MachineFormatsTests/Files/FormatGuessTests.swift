@@ -45,7 +45,7 @@ struct FormatGuessTests {
         #expect(faultLines { _ = try ChartFile.read(Array(text.utf8), file: "a.md") }.first?.contains("fence") == true)
     }
 
-    @Test("F6 a machine in a file of code is read by what it begins as; code itself is told as such")
+    @Test("F6 a machine in a file of code is read by what the text looks like; code itself is told as such")
     func code() throws {
         #expect(try ChartFile.read(Array(#"{"id":"m","states":{"a":{}}}"#.utf8), file: "m.js").count == 1)
         #expect(try ChartFile.read(Array("stateDiagram-v2\na --> b".utf8), file: "m.ts").count == 1)
@@ -62,13 +62,13 @@ struct FormatGuessTests {
     }
 
     @Test(
-        "F6 a text whose name says another format than it begins as is told with what reads it",
+        "F6 a text whose name says another format than the text looks like is told with what reads it",
         arguments: [
-            ("m.mmd", #"{"states":["a"]}"#, "found '{'; it begins as JSON, which --from json reads"),
-            ("m.dot", "stateDiagram-v2\na --> b", "; it begins as Mermaid, which --from mermaid reads"),
-            ("m.json", "digraph {a->b}", "; it begins as Graphviz DOT, which --from dot reads"),
-            ("m.json", "<scxml/>", "; it begins as XML, which --from scxml reads"),
-            ("m.md", "stateDiagram-v2\na --> b", "found none; it begins as Mermaid, which --from mermaid reads"),
+            ("m.mmd", #"{"states":["a"]}"#, "found '{'; the text looks like JSON, which --from json reads"),
+            ("m.dot", "stateDiagram-v2\na --> b", "; the text looks like Mermaid, which --from mermaid reads"),
+            ("m.json", "digraph {a->b}", "; the text looks like Graphviz DOT, which --from dot reads"),
+            ("m.json", "<scxml/>", "; the text looks like XML, which --from scxml reads"),
+            ("m.md", "stateDiagram-v2\na --> b", "found none; the text looks like Mermaid, which --from mermaid reads"),
             ("m.md", "<p>text</p>", "expected a ```mermaid fence with a state diagram, found none"),
             ("m.mmd", "sequenceDiagram\nA->>B: x", "found \"sequenceDiagram\""),
         ])

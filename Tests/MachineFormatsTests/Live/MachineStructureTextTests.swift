@@ -101,9 +101,9 @@ struct MachineStructureTextTests {
         let chart = structure.chart()
         #expect(
             chart.losses.map(\.what) == [
-                "open can be entered from everywhere", "closed stands for the program's time in the background",
-                "broken has a closure that chooses where it goes", "broken can be entered from everywhere",
-                "open → closed: a closure led there, and need not",
+                "open can be entered from anywhere", "closed is current while the program is in the background",
+                "broken has a closure that chooses where it goes", "broken can be entered from anywhere",
+                "open → closed: a closure led there, and may lead elsewhere",
             ])
         #expect(chart.nodes.map(\.kind) == [.composite, .state, .state, .final])
         #expect(chart.transitions.count == 1, "an edge of no state of the machine's is none")

@@ -74,10 +74,10 @@ struct MarkdownFencesTests {
         #expect(try names("one") == ["One"])
         #expect(try names("One") == ["One"])
         #expect(
-            faultLines { _ = try names("3") } == [#"x.md:1:1: there are 2 state diagrams, and no "3""#])
+            faultLines { _ = try names("3") } == [#"x.md:1:1: there are 2 state diagrams, so there is no "3""#])
         #expect(
             faultLines { _ = try names("twoo") } == [
-                #"x.md:1:1: no state diagram stands below the heading "twoo", did you mean "Two"?"#
+                #"x.md:1:1: there is no state diagram below the heading "twoo", did you mean "Two"?"#
             ])
         #expect(
             faultLines { _ = try MarkdownReader.read(Array("# x".utf8), file: "x.md") } == [

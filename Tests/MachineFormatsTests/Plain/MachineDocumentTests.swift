@@ -76,12 +76,12 @@ struct MachineDocumentTests {
             faults(json) == [
                 #"m.json:1:13: "opn" in "initial" is not a state, did you mean "open"?"#,
                 #"m.json:2:12: "gone" in "final" is not a state, expected one of "open", "closed""#,
-                #"m.json:2:20: expected a text in "final", found a number"#,
+                #"m.json:2:20: expected a string in "final", found a number"#,
                 #"m.json:3:31: the state "open" is listed twice, first at 3:13"#,
                 #"m.json:4:41: "close" in "to" is not a state, did you mean "closed"?"#,
                 #"m.json:4:51: expected the name of a state in "from" of this transition, found none"#,
                 #"m.json:4:67: expected an object with "from" and "to" in "transitions", found a number"#,
-                #"m.json:5:29: expected a text in "event", found a number"#,
+                #"m.json:5:29: expected a string in "event", found a number"#,
                 #"m.json:5:48: "to" is given twice, first at 5:32"#,
                 #"m.json:5:54: "x" in "to" is not a state, expected one of "open", "closed""#,
             ])
@@ -94,13 +94,20 @@ struct MachineDocumentTests {
             (
                 "{}",
                 [
-                    #"m.json:1:1: expected "states" in this object, a list of names, or an object of states as XState has it, found none"#
+                    #"m.json:1:1: "states" is missing: expected a list of names, or an object of states as in XState"#
+                ]
+            ),
+            (
+                #"{"Comment": "c", "StartAt": "a", "States": {"a": {"Type": "Task", "End": true}}}"#,
+                [
+                    #"m.json:1:18: "StartAt" belongs to Amazon States Language (AWS Step Functions), which is not read: "#
+                        + #"expected "states", a list of names, or an object of states as in XState"#
                 ]
             ),
             (#"{"states": {"a": {}}}"#, [#"m.json:1:12: expected a list of names in "states", found an object"#]),
-            (#"{"states": [true]}"#, [#"m.json:1:13: expected a text in "states", found true or false"#]),
-            (#"{"states": [], "name": []}"#, [#"m.json:1:24: expected a text in "name", found a list"#]),
-            (#"{"states": [], "final": "a"}"#, [#"m.json:1:25: expected a list of names in "final", found a text"#]),
+            (#"{"states": [true]}"#, [#"m.json:1:13: expected a string in "states", found true or false"#]),
+            (#"{"states": [], "name": []}"#, [#"m.json:1:24: expected a string in "name", found a list"#]),
+            (#"{"states": [], "final": "a"}"#, [#"m.json:1:25: expected a list of names in "final", found a string"#]),
             (
                 #"{"states": [], "initial": "a"}"#,
                 [#"m.json:1:27: "a" in "initial" is not a state, expected no name: "states" is empty"#]
@@ -121,7 +128,7 @@ struct MachineDocumentTests {
     @Test("F0 where the states are at fault, names are not held against them")
     func faultyStates() {
         let json = #"{"states": [{"name": "a"}], "initial": "a", "transitions": [{"from": "a", "to": "b"}]}"#
-        #expect(faults(json) == [#"m.json:1:13: expected a text in "states", found an object"#])
+        #expect(faults(json) == [#"m.json:1:13: expected a string in "states", found an object"#])
     }
 
     @Test("F0 names in messages cannot move the cursor, nor fill the screen")

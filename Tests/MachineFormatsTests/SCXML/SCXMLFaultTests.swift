@@ -28,10 +28,12 @@ struct SCXMLFaultTests {
                 message: "m:1:9: expected end of file after the root element, found another element"),
             Fault(source: "<scxml a='1' a='2'/>", message: "m:1:14: the attribute \"a\" is given twice, first at 1:8"),
             Fault(source: "<scxml a=1/>", message: "m:1:10: expected the value of an attribute in quotes, found '1'"),
-            Fault(source: "<scxml a='<'/>", message: "m:1:11: expected no '<' in the value of an attribute, found '<'"),
+            Fault(
+                source: "<scxml a='<'/>",
+                message: "m:1:11: expected '&lt;' instead of '<' in the value of an attribute, found '<'"),
             Fault(
                 source: "<scxml a='&nbsp;'/>",
-                message: "m:1:11: no entity is called \"&nbsp;\", expected one that the file defines"),
+                message: "m:1:11: there is no entity \"&nbsp;\", expected one that the file defines"),
             Fault(source: "<scxml a='&#0;'/>", message: "m:1:11: expected the number of a character, found \"&#0;\""),
             Fault(
                 source: "<scxml>&</scxml>",
@@ -55,7 +57,7 @@ struct SCXMLFaultTests {
                 message: "m:1:17: \"idel\" in \"initial\" is not a state, did you mean \"idle\"?"),
             Fault(
                 source: "<scxml><state id='p' initial='b'><state id='a'/></state><state id='b'/></scxml>",
-                message: "m:1:31: \"b\" in \"initial\" is not inside of \"p\""),
+                message: "m:1:31: \"b\" in \"initial\" is not inside \"p\""),
             Fault(
                 source: "<scxml><state id='a'/><state id='a'/></scxml>",
                 message: "m:1:34: the id \"a\" is given twice, first at 1:19"),
@@ -67,13 +69,13 @@ struct SCXMLFaultTests {
                 message: "m:1:31: expected \"event\" in <raise>"),
             Fault(
                 source: "<!DOCTYPE s [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><scxml a='&x;'/>",
-                message: "m:1:65: \"&x;\" is in another file: expected a text, nothing is fetched"),
+                message: "m:1:65: \"&x;\" is in another file, and nothing is fetched: expected its text here"),
             Fault(
                 source: "<!DOCTYPE s [<!ENTITY x '&y;'><!ENTITY y '&x;'>]><scxml a='&x;'/>",
-                message: "m:1:60: \"&x;\" is made of entities more than 16 deep, or of itself"),
+                message: "m:1:60: \"&x;\" refers to itself, or nests entities more than 16 deep"),
             Fault(
                 source: "<!DOCTYPE s [<!ENTITY x '<a/>'>]><scxml>&x;</scxml>",
-                message: "m:1:41: expected an entity without elements: only texts are put in place"),
+                message: "m:1:41: expected an entity without elements: only text is put in its place"),
         ])
     func fault(fault: Fault) {
         #expect(faults(Array(fault.source.utf8)) == fault.message)
@@ -86,7 +88,7 @@ struct SCXMLFaultTests {
             text += "<!ENTITY a\(number) '\(String(repeating: "&a\(number - 1);", count: 10))'>"
         }
         text += "]><scxml name='&a9;'><state id='a'/></scxml>"
-        #expect(faults(Array(text.utf8)).contains("expected entities that become at most 1048576 bytes in all"))
+        #expect(faults(Array(text.utf8)).contains("expected entities to expand to at most 1048576 bytes in all"))
     }
 
     @Test("F6 all faults of a file are told, in its order")
@@ -170,7 +172,7 @@ struct SCXMLLossTests {
             ("<onentry><send eventexpr='e'/></onentry>", ["send of the computed event e"]),
             ("<onentry><send event='E'><param name='n' expr='1'/></send></onentry>", ["param of send n"]),
             ("<onentry><cancel sendidexpr='id'/></onentry>", ["cancel id"]),
-            ("<invoke src='other.scxml'/>", ["invoked machine other.scxml"]),
+            ("<invoke src='other.scxml'/>", ["the states of the invoked machine other.scxml"]),
             ("<invoke id='w' type='x'><finalize/></invoke>", ["finalize of invoke"]),
             ("<onentry><q:do/></onentry>", ["q:do"]), ("<i:include href='more.scxml'/>", ["i:include more.scxml"]),
             ("<onentry><raise event='E'/></onentry>", []),
@@ -201,12 +203,12 @@ struct SCXMLLossTests {
         let notes = try SCXMLReader.read(Array(text.utf8), file: "m").notes
         #expect(
             notes == [
-                "m:1:1: expected the namespace \"http://www.w3.org/2005/07/scxml\" for <scxml>: read as if it were",
-                "m:1:24: <q:a> and all else of the namespace \"urn:q\" is ignored",
+                "m:1:1: expected the namespace \"http://www.w3.org/2005/07/scxml\" on <scxml>: the file is read as if it were there",
+                "m:1:24: <q:a> and everything else in the namespace \"urn:q\" is ignored",
                 "m:1:36: <stat> is ignored here, did you mean <state>?",
                 "m:1:57: text between the elements of a state is ignored",
-                "m:1:93: \"soon\" is no length of time such as \"1.5s\" or \"250ms\": ends when it is told to",
-                "m:2:19: \"aa\" in \"In()\" is not a state and never current, did you mean \"a\"?",
+                "m:1:93: \"soon\" is not a duration such as \"1.5s\" or \"250ms\": the delay ends only when asked to",
+                "m:2:19: \"aa\" in \"In()\" is not a state, so the condition never holds, did you mean \"a\"?",
             ])
     }
 }

@@ -36,7 +36,7 @@ struct XMLReaderTests {
 
     @Test("a text does not hold what ends a section, as XML 1.0 has it")
     func sectionEnd() throws {
-        #expect(message(of: "<a>x]]>y</a>") == "1:5: expected ']]&gt;' in a text, found ']]>'")
+        #expect(message(of: "<a>x]]>y</a>") == "1:5: expected ']]&gt;' in text, found ']]>'")
         #expect(try events("<a>x]]&gt;]] >]></a>") == ["<a>", "\"x]]>]] >]>\"", "</>"])
     }
 
@@ -83,10 +83,13 @@ struct XMLReaderTests {
         arguments: [
             ("<a><b></a></b>", "1:7: expected </b> for the element that began at 1:4, found </a>"),
             ("<a", "1:3: expected an attribute, '>' or '/>', found end of file"),
-            ("<a>&b;</a>", "1:4: no entity is called \"&b;\""),
+            ("<a>&b;</a>", "1:4: there is no entity \"&b;\""),
             ("<!-- <a/>", "1:10: expected '-->' to close the comment that began at 1:1"),
             ("<a><![CDATA[x</a>", "1:"), ("<a/><!DOCTYPE a>", "1:5: expected the document type before the first"),
-            ("<!DOCTYPE a [<!ENTITY b '&b;'>]><a>&b;</a>", "1:36: \"&b;\" is made of entities more than 16 deep"),
+            (
+                "<!DOCTYPE a [<!ENTITY b '&b;'>]><a>&b;</a>",
+                "1:36: \"&b;\" refers to itself, or nests entities more than 16 deep"
+            ),
             ("<!DOCTYPE a [<!ENTITY b SYSTEM 'x'>]><a>&b;</a>", "1:41: \"&b;\" is in another file"),
             ("<!DOCTYPE a [<!ENTITY b '<c/>'>]><a>&b;</a>", "1:37: expected an entity without elements"),
         ])
@@ -100,7 +103,7 @@ struct XMLReaderTests {
         let levels = (1...8).map { "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 10))'>" }
         let text = "<!DOCTYPE a [<!ENTITY e0 'lol'>\(levels.joined())]><a>&e8;</a>"
         let fault = try #require(message(of: text))
-        #expect(fault.hasSuffix("expected entities that become at most \(XMLEntities.limit) bytes in all"), "\(fault)")
+        #expect(fault.hasSuffix("expected entities to expand to at most \(XMLEntities.limit) bytes in all"), "\(fault)")
     }
 }
 

@@ -26,7 +26,7 @@ struct XStateFaultTests {
                     """),
             Fault(
                 source: #"{"initial":"idel","states":{"idle":{}}}"#,
-                message: #"m:1:12: "idel" in "initial" is no state of the machine, did you mean "idle"?"#),
+                message: #"m:1:12: "idel" in "initial" is not a state of the machine, did you mean "idle"?"#),
             Fault(
                 source: #"{"id":"m","states":{"a":{"on":{"E":"runing"}},"running":{}}}"#,
                 message: #"m:1:36: "runing" in "target" is not a state, did you mean "running"?"#),
@@ -41,7 +41,7 @@ struct XStateFaultTests {
                 message: ##"m:1:36: "#n.a" in "target" is not a state, did you mean "a"?"##),
             Fault(
                 source: #"{"states":{"a":{"type":"paralel"}}}"#,
-                message: #"m:1:24: "paralel" is no type of a state, did you mean "parallel"?"#),
+                message: #"m:1:24: "paralel" is not a type of state, did you mean "parallel"?"#),
             Fault(
                 source: #"{"states":{"a":{},"a":{}}}"#, message: #"m:1:19: "a" is given twice, first at 1:12"#),
             Fault(
@@ -77,8 +77,8 @@ struct XStateFaultTests {
             (#""entry":{"type":"xstate.log","label":"x"}"#, ["log"]),
             (##""entry":{"type":"xstate.send","event":"E","to":"#_parent"}"##, ["send E to parent"]),
             (#""entry":{"type":"xstate.sendTo","event":{"type":"E"},"to":"child"}"#, ["send E to child"]),
-            (#""invoke":{"src":"x","input":{"id":1}}"#, ["input of what is invoked"]),
-            (#""invoke":{"src":{"id":"n","states":{"x":{}}}}"#, ["invoked machine"]),
+            (#""invoke":{"src":"x","input":{"id":1}}"#, ["input of the invocation"]),
+            (#""invoke":{"src":{"id":"n","states":{"x":{}}}}"#, ["the states of the invoked machine"]),
             (#""activities":["beep"]"#, ["activities"]), (#""output":{"x":1}"#, ["output"]),
             (#""on":{"E":{"description":"why"},"F":{"description":""}}"#, ["description of a transition"]),
             (#""meta":{"x":1},"tags":["y"],"description":"z","version":"1""#, []),
@@ -130,7 +130,7 @@ struct XStateFaultTests {
         }
         let late = "1000000000000000000"
         #expect(try notes("{\"-5\":\"b\"}") == ["m:1:40: the delay \"-5\" is negative: read as 0"])
-        let tooLong = "the delay \"\(late)\" is too long to be counted: it ends when it is told to, by that name"
+        let tooLong = "the delay \"\(late)\" is too long to count down: it ends only when asked to, by that name"
         #expect(try notes("{\"\(late)\":\"b\"}") == ["m:1:40: \(tooLong)"])
         #expect(try notes("{\"-1e300\":\"b\"}").count == 1)
         #expect(try notes("[{\"delay\":-1e300,\"target\":\"b\"}]").count == 1)

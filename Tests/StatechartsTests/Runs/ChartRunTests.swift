@@ -233,7 +233,7 @@ struct ChartRunTests {
         chart.on("go", "a", "b")
         var run = ChartRun(chart.chart)
         _ = run.take(line: #"{"event":5}"#)
-        #expect(run.lastFault == "1:10: expected a text in \"event\"" && run.exitStatus == 2)
+        #expect(run.lastFault == "1:10: expected a string in \"event\"" && run.exitStatus == 2)
         _ = run.take(line: "nothing")
         #expect(run.lastFault == nil && run.failures == 1, "a refusal is no fault")
         _ = run.take(line: #"{"#)

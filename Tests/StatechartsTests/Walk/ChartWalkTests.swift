@@ -78,6 +78,65 @@ struct ChartWalkTests {
         #expect(walk.firstEntered[chart["b"]] != nil && walk.firstEntered[chart["c"]] != nil)
     }
 
+    @Test("a delayed event that is sent again at each entry, and never taken back, does not make states without end")
+    func repeatedSends() {
+        var chart = ChartBuilder(.scxml)
+        chart.states("on", "broken", "slow")
+        chart.change("on") { $0.entry = [.send("tick", after: .milliseconds(3000), id: nil)] }
+        chart.on("smash", "on", "broken")
+        chart.on("repair", "broken", "on")
+        chart.on("tick", "broken", "slow")
+        chart.on("repair", "slow", "on")
+        let walk = ChartWalk(chart.chart)
+        #expect(walk.isComplete && walk.stops.count < 20, "\(walk.stops.count)")
+        #expect(walk.firstEntered[chart["slow"]] != nil)
+    }
+
+    @Test("every way of the walk can be run, though states count as one that are not equal")
+    func replay() throws {
+        var chart = ChartBuilder(.scxml)
+        chart.states("a", "b", "c", "d")
+        chart.change("a") { $0.entry = [.send("tick", after: .milliseconds(700), id: nil)] }
+        chart.change("b") { $0.entry = [.send("tick", after: .milliseconds(300), id: "x")] }
+        chart.on("go", "a", "b") { $0.guarding = .named("first") }
+        chart.on("go", "b", "a")
+        chart.on("tick", "b", "c") { $0.guarding = .named("second") }
+        chart.after(.milliseconds(400), "c", "d")
+        chart.on("back", "d", "a")
+        let walk = ChartWalk(chart.chart)
+        #expect(walk.isComplete && walk.firstEntered[chart["d"]] != nil)
+        for stop in walk.stops.indices {
+            var (state, _) = walk.interpreter.start()
+            for input in walk.inputs(to: stop) { (state, _) = walk.interpreter.step(state, input) }
+            #expect(state == walk.stops[stop].state)
+        }
+    }
+
+    @Test("guards of states far away do not multiply the states: each can be switched once it is asked")
+    func farGuards() {
+        var chart = ChartBuilder(.diagram)
+        for place in 0..<12 { chart.states("s\(place)") }
+        for place in 0..<12 {
+            chart.on("next", "s\(place)", "s\((place + 1) % 12)") { $0.guarding = .named("g\(place)") }
+        }
+        let walk = ChartWalk(chart.chart)
+        // Each state with its own guard off and on: of 12 * 2^12 states that are all unlike.
+        #expect(walk.isComplete && walk.stops.count == 24)
+        #expect((0..<12).allSatisfy { walk.firstEntered[chart["s\($0)"]] != nil })
+    }
+
+    @Test("a guard that the next step asks tells states apart, also one of a transition that is taken behind it")
+    func nearGuards() {
+        var chart = ChartBuilder(.scxml)
+        chart.states("a", "b", "c", "d")
+        chart.on("go", "a", "b")
+        chart.on(nil, "b", "c") { $0.guarding = .named("g") }
+        chart.on(nil, "b", "d") { $0.guarding = .not(.named("g")) }
+        let walk = ChartWalk(chart.chart)
+        #expect(walk.isComplete)
+        #expect(["c", "d"].allSatisfy { walk.firstEntered[chart[$0]] != nil })
+    }
+
     @Test("a walk over very many regions is given up sooner, as each of its steps is long")
     func wide() {
         var chart = ChartBuilder(.scxml)

@@ -37,6 +37,28 @@ struct CommandOptionTests {
         #expect(order == Order(isLarge: true, count: 3, colour: "green") && words == ["a", "-", "b"])
     }
 
+    @Test("D11 a value is the next word, or stands behind the first equals sign")
+    func joined() throws {
+        #expect(try read("--count=3", "a", "--colour=green").order == Order(count: 3, colour: "green"))
+        #expect(try read("--count=3", "a").words == ["a"])
+        #expect(try read("a=b").words == ["a=b"], "a word may have the sign")
+        var (text, rest) = ("", [][...] as ArraySlice<String>)
+        let table = OptionTable<String>([
+            .value("--set", .word("A=B"), "", demand: "") { text, value in
+                text = value
+                return true
+            }
+        ])
+        _ = try table.take("--set=a=b", &rest, into: &text)
+        #expect(text == "a=b")
+    }
+
+    @Test("D11 behind -- every word is a file, whatever it looks like")
+    func endOfOptions() throws {
+        let (order, words) = try read("--count", "3", "--", "--large", "--", "--nonsense", "-")
+        #expect(order == Order(count: 3) && words == ["--large", "--", "--nonsense", "-"])
+    }
+
     @Test(
         "D20 a mistake is told with what is needed and what was meant",
         arguments: [
@@ -48,7 +70,9 @@ struct CommandOptionTests {
             (["--colour=violet"], "--colour is red or green"),
             (["--lagre"], "unknown option '--lagre', did you mean --large?"),
             (["--hepl"], "unknown option '--hepl', did you mean --help?"),
-            (["--count=3"], "unknown option '--count=3', did you mean --count 3?"),
+            (["--count="], "--count needs a number, as in --count 2"),
+            (["--large=yes"], "--large takes no value"),
+            (["--cuont=3"], "unknown option '--cuont=3', did you mean --count?"),
         ])
     func mistakes(arguments: [String], message: String) {
         #expect(throws: UsageError(message)) {

@@ -111,6 +111,24 @@ struct ScriptReaderTests {
             error?.faults.map(\.text) == ["no state is called 'work.yelow.on'; did you mean work.yellow.on?"])
     }
 
+    @Test("D12 a parent, which is shown by its children alone, can be expected by its path or the end of one path")
+    func parents() throws {
+        var states = ["off", "on", "on", "a\\.b"].map { StateRecord(name: $0) }
+        states[0].path = "oven.heat.off"
+        states[1].path = "oven.heat.on"
+        states[2].path = "oven.door.on"
+        let oven = StructureRecord(states: states, edges: [], events: [])
+        func acts(_ text: String) throws -> [Script.Act] {
+            try ScriptReader.read(text, file: "f", for: oven).steps.map(\.act)
+        }
+        #expect(try acts("expect state oven.heat") == [.expectParent("oven.heat", parts: [0, 1], within: nil)])
+        #expect(try acts("expect state oven within 2s") == [.expectParent("oven", parts: [0, 1, 2], within: 2000)])
+        #expect(try acts("expect state heat") == [.expectParent("heat", parts: [0, 1], within: nil)])
+        #expect(throws: ScriptFaults.self, "a part of an id is no parent") { try acts("expect state a") }
+        #expect(throws: ScriptFaults.self, "a part of a name is none") { try acts("expect state ove") }
+        #expect(throws: ScriptFaults.self, "nobody can ask for a parent") { try acts("ask oven.heat") }
+    }
+
     @Test("D12 a fault is told with the file, its line and a caret, and nothing of it commands a terminal")
     func report() throws {
         let error = #expect(throws: ScriptFaults.self) { try read("wait 1s\nask \u{1b}[31mclosed\n") }

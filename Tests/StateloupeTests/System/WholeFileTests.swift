@@ -50,6 +50,72 @@ struct WholeFileTests {
         }
     }
 
+    @Test("D17 a link that leads to no file yet stays a link, and that file is made", arguments: [true, false])
+    func danglingLink(replaces: Bool) throws {
+        try withFolder { folder in
+            let (link, second) = (folder.appendingPathComponent("link"), folder.appendingPathComponent("second"))
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "second")
+            try FileManager.default.createSymbolicLink(atPath: second.path, withDestinationPath: "made.txt")
+            let made = folder.appendingPathComponent("made.txt")
+            let outcome = WholeFile.write(Array("one".utf8), to: link.path, replacing: replaces)
+            #expect(outcome == .written(path: made.path))
+            #expect(try text(made) == "one")
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "second")
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: second.path) == "made.txt")
+        }
+    }
+
+    @Test("D17 a link into a folder that is not there is told, and stays")
+    func linkToNowhere() throws {
+        try withFolder { folder in
+            let link = folder.appendingPathComponent("link").path
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "no/such/a.txt")
+            let failed = FileOutcome.failed(reason: "No such file or directory")
+            #expect(WholeFile.write([1], to: link, replacing: false) == failed)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["link"])
+        }
+    }
+
+    @Test("D17 a name may be as long as the system's names are", arguments: [240, 241, 249, 255])
+    func longNames(length: Int) throws {
+        try withFolder { folder in
+            let file = folder.appendingPathComponent(String(repeating: "n", count: length)).path
+            for replaces in [false, true] {
+                #expect(WholeFile.write([65], to: file, replacing: replaces) == .written(path: file))
+                let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                #expect(files.count == 1)
+            }
+            #expect(WholeFile.write([], to: file + String(repeating: "n", count: 16), replacing: false) != .exists)
+            #expect(WholeFile.obstacle(to: file) == nil)
+        }
+    }
+
+    @Test(
+        "D17 what is written has no name until it is whole, so that no signal leaves a part of it",
+        .enabled(if: isLinux))
+    func nameless() throws {
+        try withFolder { folder in
+            let path = folder.appendingPathComponent("a.txt").path
+            var draft = try FileDraft(beside: path)
+            try draft.fill(Array("half".utf8), mode: 0o600)
+            #expect(!draft.hasName, "the system's temporary folder holds such files")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+            let isTaken = try draft.take(path, replacing: false)
+            let isTakenAgain = try draft.take(path, replacing: false)
+            #expect(isTaken && !isTakenAgain)
+            try draft.close()
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.txt"])
+        }
+    }
+
+    private static var isLinux: Bool {
+        #if os(Linux)
+            true
+        #else
+            false
+        #endif
+    }
+
     @Test("D17 a full disk is told, and leaves neither a part of the file nor another one")
     func full() throws {
         // A limit on the size of files is the full disk that every system has; here a folder that is not writable stands

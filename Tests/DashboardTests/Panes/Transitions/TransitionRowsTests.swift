@@ -91,7 +91,7 @@ struct TransitionRowsTests {
         #expect(try keyStyle() == model.theme[.receding])
     }
 
-    @Test("D1 a global state that is selected can be entered from everywhere")
+    @Test("D1 a global state that is selected can be entered from anywhere")
     func everywhere() {
         var model = Samples.model(state: User.loggedOut)
         model.selection = User.timedOut
