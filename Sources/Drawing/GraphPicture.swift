@@ -62,7 +62,8 @@ package struct GraphPicture: Hashable, Sendable {
         drawFrame(rect, of: look, into: &buffer)
         drawName(node, in: rect, as: look, into: &buffer)
         if let lead = look.lead {
-            buffer.put(Cell(lead, style: look.border), at: Point(x: rect.x - 2, y: rect.y + (rect.height - 1) / 2))
+            let place = Point(x: rect.x - 2, y: rect.y + (rect.height - 1) / 2)
+            buffer.put(Cell(lead, style: look.border.style), at: place)
         }
     }
 
@@ -73,9 +74,8 @@ package struct GraphPicture: Hashable, Sendable {
             Point(x: rect.x, y: rect.y), Point(x: right, y: rect.y), Point(x: right, y: bottom),
             Point(x: rect.x, y: bottom),
         ]
-        let stroke = Stroke(weight: look.weight, isDashed: look.isDashed, style: look.border)
         for (one, two) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
-            drawRun(from: one, to: two, stroke, into: &buffer)
+            drawRun(from: one, to: two, look.border, into: &buffer)
         }
     }
 
@@ -91,7 +91,7 @@ package struct GraphPicture: Hashable, Sendable {
         }
         guard let marker = look.marker, place.x > rect.x + 1 || width == 0 else { return }
         let column = max(rect.x + 1, place.x - 2)
-        buffer.put(Cell(marker, style: look.border), at: Point(x: column, y: place.y))
+        buffer.put(Cell(marker, style: look.border.style), at: Point(x: column, y: place.y))
     }
 
     /// The row of a box's name, above its notes, all of them in the middle.
@@ -116,18 +116,10 @@ package struct GraphPicture: Hashable, Sendable {
         let before = points[points.count - 2]
         let step = Point(x: (end.x - before.x).signum(), y: (end.y - before.y).signum())
         let head = Point(x: end.x - step.x, y: end.y - step.y)
-        let stroke = Stroke(weight: look.weight, isDashed: look.isDashed, style: look.line)
         for (one, two) in zip(points, points.dropFirst().dropLast() + [head]) {
-            drawRun(from: one, to: two, stroke, into: &buffer)
+            drawRun(from: one, to: two, look.line, into: &buffer)
         }
-        buffer.put(Cell(look.head.glyph(step, buffer.glyphs), style: look.line), at: head)
-    }
-
-    /// How a straight run is drawn.
-    private struct Stroke {
-        let weight: LineWeight
-        let isDashed: Bool
-        let style: Style
+        buffer.put(Cell(look.head.glyph(step, buffer.glyphs), style: look.line.style), at: head)
     }
 
     /// Draws what can be seen of a straight run.

@@ -1,28 +1,36 @@
 import Screen
 
+/// How a line is drawn, that of an edge or that round a box.
+package struct Stroke: Hashable, Sendable {
+    package var style: Style
+    package var weight: LineWeight
+    package var isDashed: Bool
+
+    package init(_ style: Style = .plain, weight: LineWeight = .light, isDashed: Bool = false) {
+        self.style = style
+        self.weight = weight
+        self.isDashed = isDashed
+    }
+}
+
 /// How one box of a graph looks.
 package struct NodeLook: Hashable, Sendable {
-    package var border: Style
+    package var border: Stroke
     package var name: Style
     /// The ground of the name's row.
     package var inside: Style
-    package var weight: LineWeight
-    /// The border is drawn broken.
-    package var isDashed: Bool
     /// A glyph of one column in the box, left of the name, as the current state has.
     package var marker: Unicode.Scalar?
     /// A glyph in the free columns before a box that is set aside.
     package var lead: Unicode.Scalar?
 
     package init(
-        border: Style = .plain, name: Style = .plain, inside: Style = .plain, weight: LineWeight = .light,
-        isDashed: Bool = false, marker: Unicode.Scalar? = nil, lead: Unicode.Scalar? = nil
+        border: Stroke = Stroke(), name: Style = .plain, inside: Style = .plain,
+        marker: Unicode.Scalar? = nil, lead: Unicode.Scalar? = nil
     ) {
         self.border = border
         self.name = name
         self.inside = inside
-        self.weight = weight
-        self.isDashed = isDashed
         self.marker = marker
         self.lead = lead
     }
@@ -63,23 +71,19 @@ package struct EdgeLook: Hashable, Sendable {
         }
     }
 
-    package var line: Style
+    package var line: Stroke
     package var label: Style
-    package var weight: LineWeight
-    package var isDashed: Bool
     package var head: Head
     package var emphases: [Emphasis]
     /// Edges of a higher layer are drawn later, so that their joints show.
     package var layer: Int
 
     package init(
-        line: Style = .plain, label: Style = .plain, weight: LineWeight = .light, isDashed: Bool = false,
-        head: Head = .solid, emphases: [Emphasis] = [], layer: Int = 0
+        line: Stroke = Stroke(), label: Style = .plain, head: Head = .solid, emphases: [Emphasis] = [],
+        layer: Int = 0
     ) {
         self.line = line
         self.label = label
-        self.weight = weight
-        self.isDashed = isDashed
         self.head = head
         self.emphases = emphases
         self.layer = layer

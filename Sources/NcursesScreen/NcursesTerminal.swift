@@ -25,6 +25,8 @@ public final class NcursesTerminal: Terminal {
     private let session: ScreenSession
     private var decoder = KeyDecoder()
     private var hasEnded = false
+    /// Until when no keys are read, as Ctrl-Z was typed: its signal may be handled on another thread, and later.
+    private var keysRest: ContinuousClock.Instant?
     private var isClosed = false
 
     /// Opens the screen on standard input and output.
@@ -84,7 +86,9 @@ public final class NcursesTerminal: Terminal {
         let deadline = timeout.map { ContinuousClock.now + $0 }
         while true {
             var inputs = wait(until: deadline)
-            inputs += react(to: SignalInbox.take())
+            let reasons = SignalInbox.take()
+            if !reasons.isDisjoint(with: [.stop, .continued, .takenDown]) { keysRest = nil }
+            inputs += react(to: reasons)
             if !inputs.isEmpty { return inputs }
             if let deadline, ContinuousClock.now >= deadline { return [] }
         }
@@ -93,8 +97,9 @@ public final class NcursesTerminal: Terminal {
     /// What keys have come by the time that something happens.
     private func wait(until deadline: ContinuousClock.Instant?) -> [TerminalInput] {
         let now = ContinuousClock.now
-        let patience = [deadline, decoder.deadline].compactMap { $0 }.min().map { max(.zero, $0 - now) }
-        let isReady = session.wait(for: patience, watchingKeys: !hasEnded)
+        if let rest = keysRest, rest <= now { keysRest = nil }
+        let patience = [deadline, decoder.deadline, keysRest].compactMap { $0 }.min().map { max(.zero, $0 - now) }
+        let isReady = session.wait(for: patience, watchingKeys: !hasEnded && keysRest == nil)
         guard isReady.keys else { return decoder.deadline.map { $0 <= .now } == true ? obey(decoder.flush()) : [] }
         guard let bytes = session.readKeys() else {
             hasEnded = true
@@ -105,12 +110,13 @@ public final class NcursesTerminal: Terminal {
 
     /// Sends the signal of a key that is one, behind which nothing of what has come is typed to this program any more.
     private func obey(_ inputs: [TerminalInput]) -> [TerminalInput] {
-        let (before, isSignal) = session.signalKeys.obeyed(in: inputs)
-        if isSignal {
-            let reportsMouse = decoder.reportsMouse
-            decoder = KeyDecoder()
-            decoder.reportsMouse = reportsMouse
-        }
+        let (before, signal) = session.signalKeys.obeyed(in: inputs)
+        guard let signal else { return before }
+        let reportsMouse = decoder.reportsMouse
+        decoder = KeyDecoder()
+        decoder.reportsMouse = reportsMouse
+        // Where the program blocks the signal itself, keys are not lost for good.
+        if signal == SIGTSTP, SignalTable.handles(signal) { keysRest = .now + .seconds(1) }
         return before
     }
 

@@ -32,13 +32,13 @@ struct SignalKeys {
 
     /// Sends the signal of the first such key among what has come, and returns what came before it. What came behind it was meant
     /// for who has the terminal then: it is dropped, as nobody can give it back.
-    func obeyed(in inputs: [TerminalInput]) -> (before: [TerminalInput], isSignal: Bool) {
+    func obeyed(in inputs: [TerminalInput]) -> (before: [TerminalInput], signal: Int32?) {
         for (place, input) in inputs.enumerated() {
             guard case .key(let key) = input, let signal = signals[key] else { continue }
             send(signal)
-            return (Array(inputs[..<place]), true)
+            return (Array(inputs[..<place]), signal)
         }
-        return (inputs, false)
+        return (inputs, nil)
     }
 
     /// To the program and all that the shell has started with it, as the terminal would; to the program alone where the terminal

@@ -45,12 +45,16 @@ enum SignalTable {
     /// Gives one signal back. Who has taken it from the screen meanwhile keeps it. Safe in a signal handler.
     static func giveBack(_ signal: Int32) {
         guard let place = entries.map({ $0 + Int(signal) }), place.pointee.isTaken else { return }
+        let isOurs = handles(signal)
         place.pointee.isTaken = false
+        if isOurs { sigaction(signal, &place.pointee.previous, nil) }
+    }
+
+    /// Whether a signal was taken over and nobody has taken it since. Safe in a signal handler.
+    static func handles(_ signal: Int32) -> Bool {
+        guard let place = entries.map({ $0 + Int(signal) }), place.pointee.isTaken else { return false }
         var present = sigaction()
-        guard sigaction(signal, nil, &present) == 0, SignalAction.haveSameHandler(present, place.pointee.ours) else {
-            return
-        }
-        sigaction(signal, &place.pointee.previous, nil)
+        return sigaction(signal, nil, &present) == 0 && SignalAction.haveSameHandler(present, place.pointee.ours)
     }
 
     /// Makes a signal do what it did before the screen opened, whoever handles it now. Safe in a signal handler.

@@ -59,8 +59,12 @@ struct GraphPictureTests {
     @Test("L8 heavy, double and dashed lines where a look says so")
     func weights() {
         var picture = crossed
-        picture.nodeLooks = [NodeLook(weight: .double), NodeLook(weight: .heavy), NodeLook(isDashed: true)]
-        picture.edgeLooks = [EdgeLook(weight: .heavy, layer: 1), EdgeLook(isDashed: true)]
+        picture.nodeLooks = [Stroke(weight: .double), Stroke(weight: .heavy), Stroke(isDashed: true)].map {
+            NodeLook(border: $0)
+        }
+        picture.edgeLooks = [
+            EdgeLook(line: Stroke(weight: .heavy), layer: 1), EdgeLook(line: Stroke(isDashed: true)),
+        ]
         let lines = picture.text(.unicode).split(separator: "\n").map(String.init)
         #expect(lines[0] == "╔═════╗       ┏━━━━━┓")
         #expect(lines[4] == "   ╭╌╌╌╌╌╌╂╌go!╌╌╯")
@@ -94,7 +98,7 @@ struct GraphPictureTests {
     @Test("D1 a lit edge is drawn last and keeps its look where it crosses")
     func lit() {
         var picture = crossed
-        picture.edgeLooks = [EdgeLook(line: red, layer: 1), EdgeLook(line: green, label: red)]
+        picture.edgeLooks = [EdgeLook(line: Stroke(red), layer: 1), EdgeLook(line: Stroke(green), label: red)]
         var buffer = Buffer(size: picture.size)
         picture.draw(into: &buffer, area: Rect(picture.size))
         #expect(buffer[Point(x: 10, y: 4)]?.style == red)
@@ -118,7 +122,7 @@ struct GraphPictureTests {
     func markers() {
         let layout = Layout(
             width: 14, height: 3, nodes: [Layout.Box(x: 3, y: 0, width: 11, height: 3)], edges: [], direction: .down)
-        let look = NodeLook(border: red, name: green, inside: .plain, marker: "●", lead: "⇢")
+        let look = NodeLook(border: Stroke(red), name: green, inside: .plain, marker: "●", lead: "⇢")
         var picture = GraphPicture(layout: layout, names: ["state"], labels: [])
         picture.nodeLooks = [look]
         #expect(picture.text(.unicode).split(separator: "\n")[1] == " ⇢ │● state  │")

@@ -53,11 +53,28 @@ extension InTheTerminal {
             #expect(try shell.waitForEnd() == .exited(0))
         }
 
-        @Test("D22 what is typed right behind Ctrl-Z is not typed to the program")
-        func behind() throws {
+        @Test(
+            "D22 what is typed right behind Ctrl-Z is not typed to the program, in however many parts it comes",
+            arguments: [["\u{1a}kk"], ["\u{1a}", "kk"], ["\u{1a}k", "k"], ["\u{1a}", "k", "k"]])
+        func behind(parts: [String]) throws {
             let shell = try shell("read line; fg; echo ended $?")
-            shell.type("\u{1a}kk")
+            for part in parts { shell.type(part) }
             try shell.wait(forText: "stopped \(128 + SIGTSTP)")
+            try expectNothingTyped(after: shell)
+        }
+
+        @Test("D22 nor is what comes before the signal of Ctrl-Z has been handled, on another thread")
+        func behindPending() throws {
+            let shell = try shell("read line; fg; echo ended $?", argument: "--late-stop")
+            shell.type("\u{1a}")
+            try shell.wait(forText: "a stop is pending")
+            shell.type("kk")
+            try shell.wait(forText: "stopped \(128 + SIGTSTP)")
+            try expectNothingTyped(after: shell)
+        }
+
+        /// Goes on with a stopped job, to which no k was typed.
+        private func expectNothingTyped(after shell: TerminalProgram) throws {
             shell.type("\n")
             try shell.wait(forText: "resumed")
             shell.type("m")

@@ -75,15 +75,20 @@ extension InTheTerminal {
         }
 
         @Test(
-            "D22 a pasted Ctrl-C, Ctrl-\\ or Ctrl-Z is text: it neither ends nor stops the program",
+            "D22 a pasted Ctrl-C, Ctrl-\\ or Ctrl-Z is text: nothing of the paste is left for the shell",
             arguments: ["\u{3}", "\u{1c}", "\u{1a}"])
         func pastedSignal(key: String) throws {
-            let program = try Fixture.ready(["--mouse"])
-            program.type("\u{1b}[200~harmless \(key) more\u{1b}[201~")
-            try program.wait(forText: "pasted harmless")
-            program.type("q")
-            #expect(try program.waitForEnd() == .exited(0))
-            #expect(program.isRestored)
+            let script = "'\(Fixture.path)' --mouse; echo ended $?; read line; echo \"read <$line>\""
+            let shell = try TerminalProgram(
+                "/bin/sh", ["-c", script], environment: Fixture.usual, width: 60, height: 12)
+            try shell.wait(forText: "ready")
+            shell.type("\u{1b}[200~harmless \(key) more\rharmful\r\u{1b}[201~")
+            try shell.wait(forText: "pasted harmless")
+            shell.type("q")
+            try shell.wait(forText: "ended 0")
+            shell.type("mine\n")
+            #expect(try shell.waitForEnd() == .exited(0))
+            #expect(shell.isRestored && shell.screen.text.hasSuffix("read <mine>"))
         }
 
         @Test("D22 many Ctrl-C at once end it once, and the screen is left whole")

@@ -47,12 +47,15 @@ struct AssignRanks {
         }
         program.keep(bottom, after: top, by: 0, weight: 1)
         for arc in acyclic.arcs {
-            program.keep(arc.lower, after: arc.upper, by: 1, weight: arc.isTree ? 6 : arc.isReversed ? 2 : 3)
+            program.keep(arc.lower, after: arc.upper, by: 1, weight: weight(arc))
         }
         let ranks = program.solved(budget: Effort.rankSteps, watch: watch)
         let least = ranks[top]
         return graph.nodes.indices.map { ranks[$0] - least }
     }
+
+    /// What each rank costs that an arc passes.
+    private func weight(_ arc: AcyclicGraph.Arc) -> Int { arc.isTree ? 6 : arc.isReversed ? 2 : 3 }
 
     /// Moves boxes that may be in several ranks at the same cost to the emptiest of them.
     private func balanced(_ start: [Int]) -> [Int] {
@@ -61,11 +64,15 @@ struct AssignRanks {
         for rank in ranks { load[rank] += 1 }
         var uppers: [[Int]] = Array(repeating: [], count: ranks.count)
         var lowers = uppers
+        // What a step down costs.
+        var pull = ranks.map { _ in 0 }
         for arc in acyclic.arcs {
             uppers[arc.lower].append(arc.upper)
             lowers[arc.upper].append(arc.lower)
+            pull[arc.lower] += weight(arc)
+            pull[arc.upper] -= weight(arc)
         }
-        for node in ranks.indices where graph.nodes[node].role != .initial && uppers[node].count == lowers[node].count {
+        for node in ranks.indices where graph.nodes[node].role != .initial && pull[node] == 0 {
             let first = (uppers[node].map { ranks[$0] }.max() ?? -1) + 1
             let last = (lowers[node].map { ranks[$0] }.min() ?? load.count) - 1
             guard first <= last, let best = (first...last).min(by: { load[$0] < load[$1] }) else { continue }

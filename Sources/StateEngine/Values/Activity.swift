@@ -42,20 +42,4 @@ public struct Activity<S: StateIdentifier>: Equatable, Sendable {
     public let began: ContinuousClock.Instant
     /// How many requests wait behind it.
     public internal(set) var waiting: Int
-
-    /// Describes a request under way.
-    public init(
-        request: MachineRequest<S>, asker: Asker, isPreflight: Bool = false, from: S, target: S?, phase: Phase,
-        since: ContinuousClock.Instant, began: ContinuousClock.Instant, waiting: Int
-    ) {
-        self.request = request
-        self.asker = asker
-        self.isPreflight = isPreflight
-        self.from = from
-        self.target = target
-        self.phase = phase
-        self.since = since
-        self.began = began
-        self.waiting = waiting
-    }
 }

@@ -22,20 +22,4 @@ public struct MachineSnapshot<S: StateIdentifier>: Sendable {
 
     /// Whether the machine is in its background state.
     public var isSuspended: Bool { suspendedFrom != nil }
-
-    /// Puts the parts together.
-    public init(
-        number: Int, state: S, error: StateMachineError<S>?, data: [S: [StateDatum]], suspendedFrom: S?,
-        visits: [S: Int], context: S.Context, counts: RequestCounts = RequestCounts(), isWorking: Bool = false
-    ) {
-        self.number = number
-        self.state = state
-        self.error = error
-        self.data = data
-        self.suspendedFrom = suspendedFrom
-        self.visits = visits
-        self.context = context
-        self.counts = counts
-        self.isWorking = isWorking
-    }
 }

@@ -126,7 +126,7 @@ struct SynchronisingTests {
             edges: [EdgeRecord(from: 0, to: 0, request: .event(0)), EdgeRecord(from: 0, to: 1, request: .event(1))],
             events: ["play", "go"].map { DeclaredEvent($0) })
         var model = Samples.model(structure)
-        let lines = { (model: Model) in GraphStyling(model).edges.map(\.line) }
+        let lines = { (model: Model) in GraphStyling(model).edges.map(\.line.style) }
         let (legal, receding) = (model.theme[.legal], model.theme[.receding])
         model.answer([.event(0): .unmet(guards: ["isReady"]), .event(1): .allowed(to: 1)])
         #expect(lines(model) == [receding, legal])

@@ -52,6 +52,27 @@ enum Acts {
         }
     }
 
+    /// Has SIGTSTP handled on another thread, and only when more has been typed behind the Ctrl-Z that sent it: a program whose
+    /// loop is not on the main thread meets this by chance.
+    static func takeStopLate() {
+        var stop = sigset_t()
+        sigemptyset(&stop)
+        sigaddset(&stop, SIGTSTP)
+        pthread_sigmask(SIG_BLOCK, &stop, nil)
+        Task.detached { [stop] in
+            var (stop, pending) = (stop, sigset_t())
+            pthread_sigmask(SIG_BLOCK, &stop, nil)
+            repeat {
+                sched_yield()
+                sigpending(&pending)
+            } while sigismember(&pending, SIGTSTP) == 0
+            complain("a stop is pending")
+            var keys = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            poll(&keys, 1, -1)
+            pthread_sigmask(SIG_UNBLOCK, &stop, nil)
+        }
+    }
+
     /// Says whether somebody ignores a signal.
     static func sayWho(_ signal: Int32) {
         var action = sigaction()

@@ -10,6 +10,7 @@ import NcursesScreen
 let arguments = CommandLine.arguments
 if arguments.contains("--own-interrupt") { signal(SIGINT) { _ in _ = write(STDERR_FILENO, "own handler\n", 12) } }
 if arguments.contains("--own-trap") { signal(SIGTRAP) { _ in _ = write(STDERR_FILENO, "own handler\n", 12) } }
+if arguments.contains("--late-stop") { Acts.takeStopLate() }
 if let place = arguments.firstIndex(of: "--terminated"), let turns = Int(arguments[place + 1]) {
     Acts.terminate(after: turns)
 }

@@ -4,8 +4,15 @@ import Screen
 /// What stands at the borders of a drawing that is larger than its pane: where each line leads that leaves it, and that there
 /// is more that way.
 struct GraphBorders {
-    /// A side of the pane, and the cell in it where something leaves.
+    /// A side of the pane.
     private enum Side: CaseIterable { case left, right, up, down }
+
+    /// Where a line leaves the pane for good.
+    private struct Exit {
+        let side: Side
+        /// The last cell in sight.
+        var cell: Point
+    }
 
     private let model: Model
     private let layout: Layout
@@ -43,16 +50,17 @@ struct GraphBorders {
         let leaving = seen.from ? points : points.reversed()
         let mark = Marks(model.settings.glyphs).refused
         let name = seen.from ? "\(mark) \(structure.name(of: target))" : structure.name(of: ghost.from)
-        guard let (side, cell) = exit(of: Layout.Route(points: leaving)) else { return }
+        guard let exit = exit(of: Layout.Route(points: leaving)) else { return }
         // Beside its line where that is free, else as near to it as there is room, else over lines.
-        let isUpright = side == .left || side == .right
+        let isUpright = exit.side == .left || exit.side == .right
         let steps: [Int] = [0] + (1...Self.farthest).flatMap { [$0, -$0] }
         for step in steps {
-            let cell = isUpright ? Point(x: cell.x, y: cell.y + step) : Point(x: cell.x + 2 * step, y: cell.y)
-            guard area.contains(cell) else { continue }
-            if write(name, side: side, at: cell, style: model.theme[.ghost], on: &buffer) { return }
+            var near = exit
+            if isUpright { near.cell.y += step } else { near.cell.x += 2 * step }
+            guard area.contains(near.cell) else { continue }
+            if write(name, at: near, style: model.theme[.ghost], on: &buffer) { return }
         }
-        write(name, side: side, at: cell, style: model.theme[.ghost], overLines: true, on: &buffer)
+        write(name, at: exit, style: model.theme[.ghost], overLines: true, on: &buffer)
     }
 
     /// How many places on either side of its line a refused request's end may be named at.
@@ -70,10 +78,10 @@ struct GraphBorders {
         {
             // What was refused is named already.
             if machine.ghost.map({ $0.from == pairs[edge].from && $0.to == pairs[edge].to }) == true { continue }
-            guard let (side, cell) = exit(of: layout.edges[edge]) else { continue }
+            guard let exit = exit(of: layout.edges[edge]) else { continue }
             let name = model.machine.structure.name(of: pairs[edge].to)
             let role: Role = machine.isCurrent(pairs[edge].from) ? .legal : .receding
-            write(name, side: side, at: cell, style: model.theme[role], on: &buffer)
+            write(name, at: exit, style: model.theme[role], on: &buffer)
         }
     }
 
@@ -87,15 +95,14 @@ struct GraphBorders {
 
     private func place(_ place: Layout.Place) -> Point { Point(x: place.x + shift.x, y: place.y + shift.y) }
 
-    /// The last cell in sight of a line on its way out for good, and the side where it leaves.
-    private func exit(of route: Layout.Route) -> (side: Side, cell: Point)? {
+    private func exit(of route: Layout.Route) -> Exit? {
         for (from, to) in zip(route.points, route.points.dropFirst()).reversed() {
             let (start, end) = (place(from), place(to))
             guard area.contains(start), !area.contains(end) else { continue }
-            if end.x < area.x { return (.left, Point(x: area.x, y: start.y)) }
-            if end.x >= area.endX { return (.right, Point(x: area.endX - 1, y: start.y)) }
-            if end.y < area.y { return (.up, Point(x: start.x, y: area.y)) }
-            return (.down, Point(x: start.x, y: area.endY - 1))
+            if end.x < area.x { return Exit(side: .left, cell: Point(x: area.x, y: start.y)) }
+            if end.x >= area.endX { return Exit(side: .right, cell: Point(x: area.endX - 1, y: start.y)) }
+            if end.y < area.y { return Exit(side: .up, cell: Point(x: start.x, y: area.y)) }
+            return Exit(side: .down, cell: Point(x: start.x, y: area.endY - 1))
         }
         return nil
     }
@@ -103,8 +110,9 @@ struct GraphBorders {
     /// - Returns: whether there was room for it.
     @discardableResult
     private mutating func write(
-        _ name: String, side: Side, at cell: Point, style: Style, overLines: Bool = false, on buffer: inout Buffer
+        _ name: String, at exit: Exit, style: Style, overLines: Bool = false, on buffer: inout Buffer
     ) -> Bool {
+        let (side, cell) = (exit.side, exit.cell)
         let short = TextWidth.cut(TextWidth.clean(name), to: Self.widest, ellipsis: buffer.glyphs.ellipsis)
         let text = side == .right ? "\(short) \(arrow(side))" : "\(arrow(side)) \(short)"
         let width = TextWidth.columns(text)

@@ -29,8 +29,8 @@ struct GraphStyling {
         self.model = model
         theme = model.theme
         marks = Marks(model.settings.glyphs)
-        ghost = EdgeLook(line: model.theme[.ghost], isDashed: true, head: .cross, layer: 3)
-        step = EdgeLook(line: model.theme[.lit], isDashed: true, layer: 2)
+        ghost = EdgeLook(line: Stroke(model.theme[.ghost], isDashed: true), head: .cross, layer: 3)
+        step = EdgeLook(line: Stroke(model.theme[.lit], isDashed: true), layer: 2)
         reachable = Self.reachable(model)
         most = model.figures.most
         ways = Set((model.route?.rest ?? []).map { StatePair(from: $0.from, to: $0.to) })
@@ -42,7 +42,7 @@ struct GraphStyling {
         edges = model.graph.pairs.indices.map { look(ofEdge: $0) }
         shared = model.graph.sharedLabels.map { shared in
             let lines = shared.lines.map { edges[$0] }
-            var look = lines.max { $0.layer < $1.layer } ?? EdgeLook(line: theme[.receding])
+            var look = lines.max { $0.layer < $1.layer } ?? EdgeLook(line: Stroke(theme[.receding]))
             look.emphases = emphases(of: shared.label, look)
             return look
         }
@@ -89,9 +89,10 @@ struct GraphStyling {
     private func look(of state: Int) -> NodeLook {
         let declared = model.machine.structure.states[state]
         let isHere = model.machine.isCurrent(state)
+        let weight: LineWeight = declared.isFinal ? .double : isHere ? .heavy : .light
         var look = NodeLook(
-            border: border(of: state, isHere), name: name(of: state, isHere), inside: theme[.text],
-            weight: declared.isFinal ? .double : isHere ? .heavy : .light)
+            border: Stroke(border(of: state, isHere), weight: weight), name: name(of: state, isHere),
+            inside: theme[.text])
         if isHere { look.inside = theme[.here] }
         if declared.isGlobal || declared.kind == .background { look.lead = marks.fromAnywhere.unicodeScalars.first }
         if state == model.selection {
@@ -134,26 +135,29 @@ struct GraphStyling {
     private func look(ofEdge index: Int) -> EdgeLook {
         let pair = model.graph.pairs[index]
         if let refused = model.machine.ghost, refused.from == pair.from, refused.to == pair.to {
-            return EdgeLook(line: theme[.ghost], label: theme[.ghost], isDashed: true, head: .cross, layer: 3)
+            let line = Stroke(theme[.ghost], isDashed: true)
+            return EdgeLook(line: line, label: theme[.ghost], head: .cross, layer: 3)
         }
         if model.showsHeat { return emphasised(index, look(of: heat(of: pair))) }
         if ways.contains(pair) {
-            return emphasised(index, EdgeLook(line: theme[.key], label: theme[.key], weight: .heavy, layer: 2))
+            let line = Stroke(theme[.key], weight: .heavy)
+            return emphasised(index, EdgeLook(line: line, label: theme[.key], layer: 2))
         }
         if pair == model.machine.lastEdge {
-            return emphasised(index, EdgeLook(line: theme[.lit], label: theme[.lit], weight: .heavy, layer: 2))
+            let line = Stroke(theme[.lit], weight: .heavy)
+            return emphasised(index, EdgeLook(line: line, label: theme[.lit], layer: 2))
         }
         if let selected = model.selection, pair.from == selected || pair.to == selected {
-            return emphasised(index, EdgeLook(line: theme[.text], label: theme[.text], layer: 1))
+            return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], layer: 1))
         }
         if isOpen(index) {
-            return emphasised(index, EdgeLook(line: theme[.legal], label: theme[.legal], layer: 1))
+            return emphasised(index, EdgeLook(line: Stroke(theme[.legal]), label: theme[.legal], layer: 1))
         }
         // Its open head says the same without a colour.
         if model.findings.areAbout(pair.from, pair.to) {
-            return emphasised(index, EdgeLook(line: theme[.trouble], label: theme[.trouble], head: .open))
+            return emphasised(index, EdgeLook(line: Stroke(theme[.trouble]), label: theme[.trouble], head: .open))
         }
-        return emphasised(index, EdgeLook(line: theme[.receding], label: theme[.receding]))
+        return emphasised(index, EdgeLook(line: Stroke(theme[.receding]), label: theme[.receding]))
     }
 
     /// Whether the machine may take a line from where it is: one of its requests is not held back, as by a guard, and leads there.
@@ -179,8 +183,8 @@ struct GraphStyling {
 
     private func look(of heat: Heat) -> EdgeLook {
         let style = theme.style(of: heat)
-        let layer = heat == .none ? 0 : 1
-        return EdgeLook(line: style, label: style, weight: heat == .high ? .heavy : .light, layer: layer)
+        let line = Stroke(style, weight: heat == .high ? .heavy : .light)
+        return EdgeLook(line: line, label: style, layer: heat == .none ? 0 : 1)
     }
 
     /// The letters to press are underlined, in the label's own colour.

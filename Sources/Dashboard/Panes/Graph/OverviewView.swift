@@ -74,7 +74,8 @@ struct OverviewView {
 
     private mutating func draw(through points: [Point], _ look: EdgeLook, on buffer: inout Buffer) {
         for (one, two) in zip(points, points.dropFirst()) where one != two {
-            buffer.line(from: one, to: two, weight: look.weight, isDashed: look.isDashed, style: look.line)
+            let stroke = look.line
+            buffer.line(from: one, to: two, weight: stroke.weight, isDashed: stroke.isDashed, style: stroke.style)
             for x in min(one.x, two.x)...max(one.x, two.x) {
                 for y in min(one.y, two.y)...max(one.y, two.y) { lines.insert(Point(x: x, y: y)) }
             }
@@ -86,7 +87,7 @@ struct OverviewView {
         let state = model.graph.states[box]
         let isBlank = mark == " "
         let glyph = isBlank ? Marks(model.settings.glyphs).moved.unicodeScalars.first ?? mark : mark
-        let style = state == model.selection ? looks.nodes[box].name : looks.nodes[box].border
+        let style = state == model.selection ? looks.nodes[box].name : looks.nodes[box].border.style
         buffer.put(Cell(glyph, style: style), at: dots[box])
     }
 
