@@ -18,6 +18,8 @@ public struct SCXMLReader {
         var assembly = SCXMLAssembly(syntax.draft, faults: syntax.faults, notes: syntax.notes)
         assembly.assemble(name: syntax.draft.name ?? FileName.stem(of: file, standardInput: "machine"))
         guard assembly.faults.isEmpty else { throw FileFaults(file: file, assembly.faults) }
-        return ReadChart(assembly.chart, file: file, found: assembly.notes)
+        var found = assembly.notes
+        ExclusiveTargets(assembly.chart).add(to: &found)
+        return ReadChart(assembly.chart, file: file, found: found)
     }
 }

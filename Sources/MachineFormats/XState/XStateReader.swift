@@ -30,7 +30,9 @@ public struct XStateReader {
             name: FileName.stem(of: file, standardInput: "machine"))
         assembly.assemble()
         guard assembly.faults.isEmpty else { throw FileFaults(file: file, assembly.faults) }
-        return ReadChart(assembly.chart, file: file, found: assembly.notes)
+        var found = assembly.notes
+        ExclusiveTargets(assembly.chart).add(to: &found)
+        return ReadChart(assembly.chart, file: file, found: found)
     }
 }
 

@@ -24,7 +24,9 @@ struct XStateSyntax {
         draft.states.append(XStateDraft.State(key: "", parent: nil, place: begin))
         try members(of: 0, field: XStateSyntax.machineField)
         try reader.end()
-        if draft.states.count == 1 { faults.add(at: begin, "expected an object of states in \"states\", found none") }
+        if draft.states.count == 1, faults.isEmpty {
+            faults.add(at: begin, "expected an object of states in \"states\", found none")
+        }
     }
 
     // MARK: Objects

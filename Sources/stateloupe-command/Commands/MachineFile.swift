@@ -116,11 +116,15 @@ enum MachineFile {
         return read.chart.losses.map { Remark(file: read.file, place: $0.place, message: "not carried: \($0.what)") }
     }
 
-    /// What of the file is missing where it is written in another format: what was not read, then what that cannot hold.
+    /// What of the file is missing where it is written in another format: what was not read, then what that cannot hold, each
+    /// in the order of the file.
     func losses(in written: WrittenChart, _ format: ChartTextFormat) -> [Remark] {
-        losses
-            + written.lost.map {
-                Remark(file: file, place: $0.place, message: "\(format.rawValue) cannot hold: \($0.text)")
+        let placed = written.lost.enumerated().sorted { one, other in
+            (one.element.place ?? .start, one.offset) < (other.element.place ?? .start, other.offset)
+        }
+        return losses
+            + placed.map { _, lost in
+                Remark(file: file, place: lost.place, message: "\(format.rawValue) cannot hold: \(lost.text)")
             }
     }
 

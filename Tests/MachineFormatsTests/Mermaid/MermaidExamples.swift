@@ -230,4 +230,23 @@ enum MermaidExamples {
             "a bracket right behind a name", "state \"A long name\" as A{\nB\n}\nA-->C",
             states: ["A composite \"A long name\"", "A.B", "C"], ways: ["A > C"]),
     ]
+    /// Lines on which Mermaid's parser takes another turn than their reader.
+    static let corners: [MermaidExample] = [
+        MermaidExample("state and its id on two lines", "state\na", states: ["a"]),
+        MermaidExample("a state called state, which Mermaid drops", "state : text\na", states: ["a"], notes: 1),
+        MermaidExample("a transition from state, which Mermaid drops", "state --> a\nb", states: ["b"], notes: 1),
+        MermaidExample("an id that ends in an entity", "state a#59;\nb", states: ["a;", "b"]),
+        MermaidExample("a text for an id that ends in an entity", "state \"x\" as a#59;", states: ["a; \"x\""]),
+        MermaidExample(
+            "a start within that leads outside is a state", "state c {\n[*] --> d\na\n}\nd --> c\nstate e {\nd\n}",
+            states: ["c composite", "c.start", "e composite", "e.d", "c.a"], ways: ["c.start > e.d", "e.d > c"],
+            notes: 1),
+        MermaidExample(
+            "a start that leads two levels down", "[*] --> a\nstate p {\nstate q {\na\n}\n}",
+            states: ["p composite", "p.q composite", "p.q.a"], start: "p.q.a"),
+        MermaidExample(
+            "a comment between the lines of a transition within a body", "state c {\na -->\n%% why\nb\n}",
+            states: ["c composite", "c.a", "c.b"], ways: ["c.a > c.b"]),
+        MermaidExample("an entity in a note", "note right of a : one#59; two", states: ["a"]),
+    ]
 }

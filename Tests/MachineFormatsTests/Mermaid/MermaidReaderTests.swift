@@ -8,7 +8,7 @@ struct MermaidReaderTests {
     @Test(
         "F7 examples",
         arguments: MermaidExamples.simple + MermaidExamples.labels + MermaidExamples.nested + MermaidExamples.signs
-            + MermaidExamples.other + MermaidExamples.everyday)
+            + MermaidExamples.other + MermaidExamples.everyday + MermaidExamples.corners)
     func examples(_ example: MermaidExample) throws {
         let read = try MermaidReader.read(Array(example.text.utf8), file: "x.mmd")
         #expect(ChartSketch.states(read.chart) == example.states)
@@ -71,7 +71,7 @@ struct MermaidReaderTests {
             ("note left of a\nno end", "2:1"), ("state c {\na", "2:9"), ("a {", "2:3"), ("scale x", "2:7"),
             ("state \"open as x", "2:7"), ("state \"\" as x", "2:7"), ("state \"x\"", "2:10"), ("default --> a", "2:1"),
             ("state c {\n---\n}", "3:3"), ("accDescr {", "2:10"), ("%%{init", "2:1"), ("a --> b : \n: c", "3:1"),
-            ("c : one\nc : two\nstate c {\na\n}", "3:1"),
+            ("c : one\nc : two\nstate c {\na\n}", "3:1"), ("scale 5", "2:8"), ("note \"x\"", "2:9"),
         ])
     func refused(_ body: String, place: String) {
         let found = faultLines(mermaid: "stateDiagram-v2\n" + body)

@@ -20,10 +20,7 @@ struct XStateFaultTests {
             Fault(source: "{}", message: "m:1:1: expected an object of states in \"states\", found none"),
             Fault(
                 source: #"{"states":["a"]}"#,
-                message: """
-                    m:1:1: expected an object of states in "states", found none
-                    m:1:11: expected an object of states in "states", found a list
-                    """),
+                message: "m:1:11: expected an object of states in \"states\", found a list"),
             Fault(
                 source: #"{"initial":"idel","states":{"idle":{}}}"#,
                 message: #"m:1:12: "idel" in "initial" is not a state of the machine, did you mean "idle"?"#),

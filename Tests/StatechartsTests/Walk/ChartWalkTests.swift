@@ -153,3 +153,50 @@ struct ChartWalkTests {
         #expect(walk.stops.count == 45)
     }
 }
+
+@Suite("States of a walk that count as one")
+struct WalkKeysTests {
+    /// The nodes that are entered on a walk through all states that are unlike in anything; nil where they are too many.
+    private func entered(in chart: Chart, limit: Int) -> Set<Int>? {
+        let interpreter = ChartInterpreter(chart, microstepLimit: 150)
+        var (found, known, open) = (Set<Int>(), Set<ChartState>(), [ChartState]())
+        func take(_ state: ChartState, _ step: ChartStep) {
+            for microstep in step.microsteps { found.formUnion(microstep.entered) }
+            for leaf in (step.loop?.configurations ?? []).joined() {
+                var node: Int? = leaf
+                while let current = node {
+                    found.insert(current)
+                    node = chart.nodes[current].parent
+                }
+            }
+            if known.insert(state).inserted { open.append(state) }
+        }
+        let (state, step) = interpreter.start()
+        take(state, step)
+        while let state = open.popLast() {
+            if known.count > limit { return nil }
+            for input in interpreter.inputs(in: state) {
+                let (next, step) = interpreter.step(state, input)
+                if step.refusal == nil { take(next, step) }
+            }
+        }
+        return found
+    }
+
+    @Test(
+        "random charts: what is entered is what a walk through all states that are unlike in anything enters",
+        arguments: [Dialect.scxml, .xstate5, .xstate4])
+    func same(dialect: Dialect) {
+        var compared = 0
+        for seed in UInt64(1)...40 {
+            let chart = RandomChart(dialect, seed: seed).chart
+            guard let all = entered(in: chart, limit: 120) else { continue }
+            let walk = ChartWalk(chart, limit: 500)
+            guard walk.isComplete else { continue }
+            compared += 1
+            let found = Set(chart.nodes.indices.filter { walk.firstEntered[$0] != nil })
+            #expect(found == all.subtracting([Chart.root]) || found == all, "\(dialect) \(seed)")
+        }
+        #expect(compared > 15, "\(compared)")
+    }
+}

@@ -1,0 +1,84 @@
+import MachineFormats
+import Statecharts
+import Testing
+
+/// `check A B --same`: does this diagram match that machine?
+@Suite("What one chart says and another does not")
+struct ChartDifferencesTests {
+    private func lines(_ one: String, _ other: String) throws -> [String] {
+        ChartDifferences(
+            try chart(mermaid: "stateDiagram\n" + one), try chart(mermaid: "stateDiagram\n" + other)
+        ).lines
+    }
+
+    private func scxml(_ body: String) throws -> Chart {
+        try SCXMLReader.read(Array("<scxml>\(body)</scxml>".utf8), file: "x").chart
+    }
+
+    @Test("the same machine in another order, with other texts and notes, is the same")
+    func same() throws {
+        let one = "[*] --> a\na --> b : go\nb --> a : back\na : first\nnote left of a : why"
+        let other = "b --> a : back\na --> b : go\nstate \"One\" as a\n[*] --> a"
+        #expect(try lines(one, other) == [])
+        #expect(
+            ChartDifferences(try chart(mermaid: "stateDiagram\n" + one), try chart(mermaid: "stateDiagram\n" + other))
+                .isEmpty)
+    }
+
+    @Test("a state, an end and a transition of one side alone are told with the side")
+    func sides() throws {
+        #expect(try lines("a --> b : go", "a --> b : go\nc") == ["+ state c"])
+        #expect(try lines("a --> b : go\nc", "a --> b : go") == ["- state c"])
+        #expect(try lines("a --> b\nb --> a", "a --> b\nb --> a\na --> b : go") == ["+ transition a → b by go"])
+        #expect(try lines("a --> b\nb --> [*]", "a --> b") == ["- end b", "+ state b"])
+    }
+
+    @Test("another start is a difference, and where none is said the first state is meant")
+    func starts() throws {
+        let ring = "a --> b\nb --> a\n"
+        #expect(try lines(ring + "[*] --> b", ring) == ["- start in b", "+ start in a"])
+        #expect(try lines(ring + "[*] --> a", ring) == [])
+    }
+
+    @Test("guards and actions are part of a transition")
+    func labels() throws {
+        #expect(
+            try lines("a --> b : go [x] / log", "a --> b : go [y] / log") == [
+                "- transition a → b by go [x] / log", "+ transition a → b by go [y] / log",
+            ])
+    }
+
+    @Test("a state within another is another than one outside, and what holds it has a kind")
+    func nesting() throws {
+        let found = try lines("state c {\na\n}", "c\na")
+        #expect(found == ["- start of c in c.a", "- composite state c", "- state c.a", "+ state c", "+ state a"])
+    }
+
+    @Test("of two machines with steps what states do and how transitions are taken counts too")
+    func whole() throws {
+        let one = try scxml(
+            "<state id='a'><onentry><raise event='x'/></onentry><transition event='e' target='a'/></state>")
+        let other = try scxml("<state id='a'><transition event='e' target='a' type='internal'/></state>")
+        let found = ChartDifferences(one, other).lines
+        #expect(found.contains("- state a, entry raise(x)") && found.contains("+ state a"), "\(found)")
+        #expect(found.contains("- transition a → a by e"), "\(found)")
+        #expect(found.contains("+ transition a → a by e (without leaving its state)"), "\(found)")
+    }
+
+    @Test("beside a diagram, which cannot say it, what states do counts for nothing")
+    func besideDiagram() throws {
+        let machine = try scxml(
+            "<state id='a'><onentry><raise event='x'/></onentry><transition event='go' target='b'/></state><state id='b'/>"
+        )
+        #expect(ChartDifferences(machine, try chart(mermaid: "stateDiagram\na --> b : go")).lines == [])
+    }
+
+    @Test("a transition that one side has twice is told once")
+    func twice() throws {
+        let two = "<transition event='e' target='b'/>"
+        let one = try scxml("<state id='a'>\(two)\(two)</state><state id='b'/>")
+        let other = try scxml("<state id='a'>\(two)</state><state id='b'/>")
+        #expect(ChartDifferences(one, other).lines == ["- transition a → b by e"])
+        #expect(ChartDifferences(other, one).lines == ["+ transition a → b by e"])
+    }
+}

@@ -1,0 +1,104 @@
+import MachineFormats
+import Statecharts
+import Testing
+
+/// The neutral value, as FORMATS has it at its end, written by hand.
+@Suite("Neutral JSON")
+struct NeutralReaderTests {
+    private func read(_ text: String) throws -> Chart {
+        try #require(try ChartFile.read(Array(text.utf8), file: "m.json").first).chart
+    }
+
+    private func faults(_ text: String) -> [String] {
+        faultLines { _ = try ChartFile.read(Array(text.utf8), file: "m.json") }
+    }
+
+    @Test("F0 every field of a state and a transition is read")
+    func whole() throws {
+        let chart = try read(
+            """
+            {"name":"n","format":"xstate","initial":["p"],"notes":["all"],"states":[
+             {"id":"p","path":"p","kind":"composite","text":"P","initial":["p.a"],"entry":["log","raise(x)"],"exit":["bye"],
+              "invoke":[{"id":"w","src":"fetch","line":3}],"notes":["why"],"line":2},
+             {"id":"a","path":"p.a","parent":"p","line":4},{"id":"h","path":"p.h","parent":"p","kind":"history","deep":true},
+             {"id":"f","path":"f","kind":"final"}],
+             "transitions":[{"from":"p.a","to":["f"],"label":"go [ok] / x","event":"go","guard":"ok","actions":["x"],"line":9},
+              {"from":"p","to":"f","after":250},{"from":"p","to":["f"],"after":"short"},
+              {"from":"p.a","to":[],"events":["x","y"],"internal":true},{"from":"p","to":["f"],"guard":"!(In(p.a))"}],
+             "losses":[{"line":7,"what":"script"}]}
+            """)
+        #expect(chart.name == "n" && chart.format == .xstate && chart.dialect == .xstate5)
+        #expect(ChartSketch.states(chart) == ["p composite \"P\"", "p.a", "p.h deep history", "f final"])
+        #expect(ChartSketch.start(chart) == ["p"] && ChartSketch.start(chart, of: "p") == ["p.a"])
+        let parent = chart.nodes[1]
+        #expect(parent.entry == [.named("log"), .raise("x")] && parent.exit == [.named("bye")])
+        #expect(parent.invocations.map(\.id) == ["w"] && parent.invocations.map(\.source) == ["fetch"])
+        #expect(parent.notes == ["why"] && chart.nodes[0].notes == ["all"])
+        #expect(chart.nodes.map(\.place.line) == [1, 2, 4, 4, 5])
+        #expect(
+            chart.transitions.map(\.trigger) == [
+                .events(["go"]), .after(.milliseconds(250)), .after(.named("short")), .events(["x", "y"]), .always,
+            ])
+        #expect(chart.transitions[0].guarding == .named("ok") && chart.transitions[0].actions == [.named("x")])
+        #expect(chart.transitions[4].guarding == .not(.isIn(2)))
+        #expect(chart.transitions.map(\.isInternal) == [false, false, false, true, false])
+        #expect(chart.losses.map(\.what) == ["script"] && chart.losses.map(\.place.line) == [7])
+    }
+
+    @Test(
+        "the rules are those of the format that the value came from, unless it names some",
+        arguments: [
+            ("mermaid", nil, .diagram), ("dot", nil, .diagram), ("xstate", nil, .xstate5), ("scxml", nil, .scxml),
+            ("xstate", "xstate4", .xstate4), ("nothing known", nil, .diagram),
+        ] as [(String, String?, Dialect)])
+    func dialects(format: String, dialect: String?, expected: Dialect) throws {
+        let more = dialect.map { ",\"dialect\":\"\($0)\"" } ?? ""
+        #expect(try read("{\"format\":\"\(format)\"\(more),\"states\":[{\"id\":\"a\"}]}").dialect == expected)
+    }
+
+    @Test("a state without a path has its id as one, and the file's name is the chart's where it says none")
+    func defaults() throws {
+        let chart = try read(#"{"states":[{"id":"a"},{"id":"b","parent":"a"}],"transitions":[{"from":"b","to":"a"}]}"#)
+        #expect(chart.name == "m" && ChartSketch.ways(chart) == ["a.b > a"])
+    }
+
+    @Test(
+        "F6 what is wrong is told at its place, and what was meant",
+        arguments: [
+            (#"{"states":[{"id":"a"},{}]}"#, #"1:23: expected the state's "id", found none"#),
+            (#"{"states":[{"id":"a"},{"id":"a"}]}"#, #"1:23: the state "a" is listed twice"#),
+            (
+                #"{"states":[{"id":"a","kind":"finel"}]}"#,
+                #"1:29: "finel" is not a kind of state, did you mean "final"?"#
+            ),
+            (
+                #"{"states":[{"id":"a","kind":"?"}]}"#,
+                "1:29: \"?\" is not a kind of state, expected one of choice, composite, final, fork, history, join, "
+                    + "parallel, region, state"
+            ),
+            (
+                #"{"states":[{"id":"door"}],"initial":"doro"}"#,
+                #"1:37: "doro" in "initial" is not a state, did you mean "door"?"#
+            ),
+            (
+                #"{"states":[{"id":"a"}],"transitions":[{"to":"a"}]}"#,
+                #"1:39: expected a state in "from", found none"#
+            ),
+            (
+                #"{"states":[{"id":"a"}],"transitions":[{"from":"a","to":["nowhere"]}]}"#,
+                #"1:57: "nowhere" in "to" is not a state, expected the path of a state"#
+            ),
+            (
+                #"{"states":[{"id":"a"}],"transitions":[{"from":"a","to":"a","after":-1}]}"#,
+                #"1:68: expected milliseconds in "after", 0 or more"#
+            ),
+        ])
+    func faulty(text: String, message: String) { #expect(faults(text) == ["m.json:\(message)"]) }
+
+    @Test("F6 of very many faults the first hundred are told")
+    func many() {
+        let states = (0..<500).map { _ in "{}" }.joined(separator: ",")
+        let found = faults("{\"format\":\"scxml\",\"states\":[\(states)]}")
+        #expect(found.count == 101 && found.last?.hasPrefix("m.json: and ") == true)
+    }
+}
