@@ -39,7 +39,7 @@ struct CursorPath {
     }
 
     private static func digits(_ number: Int) -> Int {
-        number < 2 ? 0 : number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 5
+        number < 2 ? 0 : number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : number < 10_000 ? 4 : 5
     }
 
     private static func costOfBoth(_ place: Place) -> Int {

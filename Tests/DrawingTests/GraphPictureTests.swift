@@ -131,6 +131,30 @@ struct GraphPictureTests {
         #expect(plain.text(.unicode).split(separator: "\n")[1] == "   │  state  │")
     }
 
+    @Test("D1 the ground of a box's name is the whole row between its borders, and no other cell")
+    func ground() {
+        let layout = Layout(
+            width: 12, height: 5, nodes: [Layout.Box(x: 1, y: 0, width: 9, height: 4)], edges: [], direction: .down)
+        var picture = GraphPicture(layout: layout, names: ["abc"], labels: [])
+        picture.nodeLooks = [NodeLook(name: green, inside: red)]
+        var buffer = Buffer(size: picture.size)
+        picture.draw(into: &buffer, area: Rect(picture.size))
+        func columns(_ style: Style) -> [[Int]] {
+            (0..<5).map { y in (0..<12).filter { buffer[Point(x: $0, y: y)]?.style == style } }
+        }
+        #expect(columns(red) == [[], [2, 3, 7, 8], [], [], []] && columns(green) == [[], [4, 5, 6], [], [], []])
+    }
+
+    @Test("D1 a marker needs a blank cell between the border and the name", arguments: [(3, "│x│"), (5, "│●x │")])
+    func markerRoom(width: Int, row: String) {
+        let layout = Layout(
+            width: width, height: 3, nodes: [Layout.Box(x: 0, y: 0, width: width, height: 3)], edges: [],
+            direction: .down)
+        var picture = GraphPicture(layout: layout, names: ["x"], labels: [])
+        picture.nodeLooks = [NodeLook(marker: "●")]
+        #expect(picture.text(.unicode).split(separator: "\n")[1] == row)
+    }
+
     @Test(
         "L3 names wide, combining, empty, long and with control characters stay in their boxes",
         arguments: [

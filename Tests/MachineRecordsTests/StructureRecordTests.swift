@@ -46,6 +46,13 @@ struct StructureRecordTests {
         #expect(Array(structure.edges(from: 3)).isEmpty && Array(structure.edges(from: -1)).isEmpty)
     }
 
+    @Test("edges from a state that is not there are nobody's")
+    func strayEdges() {
+        let edges = [2, 0, 7].map { EdgeRecord(from: $0, to: 0, request: .event(0)) }
+        let structure = structure([.ordinary, .ordinary], edges: edges, events: 1)
+        #expect((-1...8).map { Array(structure.edges(from: $0)).count } == [0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
+    }
+
     @Test("where requests lead by the declaration, and from where to where they may")
     func targets() {
         let edges = [

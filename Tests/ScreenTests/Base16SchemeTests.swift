@@ -68,6 +68,14 @@ import Testing
         }
     }
 
+    @Test("D19 six signs that are a number and no colour are told", arguments: ["+28282", "-28282", "２82828"])
+    func noColour(_ word: String) {
+        let text = Self.old.replacing("\"282828\"", with: "\"\(word)\"")
+        let errors = #expect(throws: ThemeErrors.self) { try Theme(parsing: text) }
+        #expect(
+            errors?.description.contains("expected a colour such as \"#1c1c1c\" for base01, found '\(word)'") == true)
+    }
+
     @Test("D19 what is wrong with a scheme is told with its line and column, a missing colour by name")
     func faults() {
         let text =

@@ -35,6 +35,57 @@ import Testing
         #expect(buffer.write("", at: Point(x: 0, y: 0), style: .plain) == 0)
     }
 
+    /// Writes as `Buffer` should, column by column: nil is the right half of a wide glyph.
+    private func written(_ text: String, at start: Int, limit: Int, over row: [Unicode.Scalar?]) -> [Unicode.Scalar?] {
+        var row = row
+        func put(_ scalar: Unicode.Scalar?, at x: Int) {
+            // What loses a half is a blank.
+            if row[x] == nil, scalar != nil || x == 0 || row[x - 1] == " " { if x > 0 { row[x - 1] = " " } }
+            if x + 1 < row.count, row[x + 1] == nil, scalar != nil { row[x + 1] = " " }
+            row[x] = scalar
+        }
+        var x = start
+        for scalar in text.unicodeScalars {
+            let width = TextWidth.columns(scalar)
+            guard x + width <= min(row.count, start + limit) else { break }
+            put(scalar, at: x)
+            if width == 2 {
+                if x + 2 < row.count, row[x + 2] == nil { row[x + 2] = " " }
+                row[x + 1] = nil
+            }
+            x += width
+        }
+        return row
+    }
+
+    @Test("D18 NCURSES 10 texts one over the other are as written column by column", arguments: 1...30)
+    func overwritten(seed: Int) {
+        var random = Seeded(seed: UInt64(seed))
+        var buffer = Buffer(size: Size(width: 12, height: 1))
+        var row: [Unicode.Scalar?] = Array(repeating: " ", count: 12)
+        for _ in 0..<12 {
+            let letters = ["a", "日", "b", "本", "é"]
+            let text = (0..<1 + random.below(5)).map { _ in letters[random.below(5)] }.joined()
+            let (start, limit) = (random.below(12), 1 + random.below(8))
+            buffer.write(text, at: Point(x: start, y: 0), style: .plain, limit: limit)
+            row = written(text, at: start, limit: limit, over: row)
+            let cells = (0..<12).map { x in
+                buffer[Point(x: x, y: 0)].flatMap { $0.isContinuation ? nil : $0.scalar }
+            }
+            #expect(cells == row, "seed \(seed): \(text) at \(start)")
+        }
+    }
+
+    @Test("cells are equal where glyph, style, lines and marks are")
+    func cells() {
+        let plain = Cell("a")
+        var other = plain
+        #expect(plain == other)
+        other.arms = LineArms(left: .light)
+        #expect(plain != other && plain != Cell("b") && plain != Cell("a", style: bold))
+        #expect(plain != Cell("a", marks: ["\u{301}"]) && Cell("a", marks: ["\u{301}"]).marks == ["\u{301}"])
+    }
+
     @Test("NCURSES 10 a wide glyph takes two cells, and half of one is a blank")
     func wide() {
         var buffer = Buffer(size: Size(width: 5, height: 1))
@@ -105,6 +156,15 @@ import Testing
         buffer.frame(Rect(buffer.size), style: .plain)
         buffer.line(from: Point(x: 3, y: 0), to: Point(x: 3, y: 2), weight: .heavy, style: .plain)
         #expect(buffer.text == "+--#--+\n|  #  |\n+--#--+")
+    }
+
+    @Test("D19 a picture for a terminal with ASCII alone keeps its columns, and says as much as it can")
+    func inASCII() {
+        var buffer = Buffer(size: Size(width: 9, height: 1))
+        buffer.write("日e\u{301}→x✓语", at: Point(x: 0, y: 0), style: bold)
+        let plain = buffer.inASCII()
+        #expect(plain.text == "??e>x+??")
+        #expect(plain[Point(x: 2, y: 0)]?.marks == [] && plain[Point(x: 3, y: 0)]?.style == bold)
     }
 
     @Test("text ends the lines where it stands, and a line replaces text")

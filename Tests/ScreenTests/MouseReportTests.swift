@@ -25,9 +25,9 @@ struct MouseReportTests {
     @Test(
         "D16 what is none of these is swallowed, and what follows is a key",
         arguments: [
-            "\u{1b}[<35;5;6M", "\u{1b}[<66;5;6M", "\u{1b}[<128;5;6M", "\u{1b}[<0;5M", "\u{1b}[<0;0;6M", "\u{1b}[<;;M",
-            "\u{1b}[<0;5;6;7M", "\u{1b}[<99999999999999999999;1;1M", "\u{1b}[<0;5;999999M", "\u{1b}[0;5;6M",
-            "\u{1b}[M !!",
+            "\u{1b}[<35;5;6M", "\u{1b}[<66;5;6M", "\u{1b}[<128;5;6M", "\u{1b}[<0;5M", "\u{1b}[<0;0;6M",
+            "\u{1b}[<0;5;0M", "\u{1b}[<;;M", "\u{1b}[<0;5;6;7M", "\u{1b}[<99999999999999999999;1;1M",
+            "\u{1b}[<0;5;999999M", "\u{1b}[0;5;6M", "\u{1b}[M !!",
         ])
     func others(text: String) { #expect(inputs(text + "x") == [.key(.character("x"))]) }
 

@@ -35,6 +35,18 @@ import Testing
         #expect(Style(foreground: color).reduced(to: .ansi8).foreground == .indexed(of8))
     }
 
+    @Test(
+        "D19 a grey is the one of its lightness, of four greys or of two",
+        arguments: [
+            (UInt8(63), UInt8(0), UInt8(0)), (64, 8, 0), (79, 8, 0), (80, 8, 7), (177, 8, 7), (178, 7, 7), (241, 7, 7),
+            (242, 15, 7),
+        ])
+    func greys(lightness: UInt8, of16: UInt8, of8: UInt8) {
+        let style = Style(foreground: .rgb(lightness, lightness, lightness))
+        #expect(style.reduced(to: .ansi16).foreground == .indexed(of16))
+        #expect(style.reduced(to: .ansi8).foreground == .indexed(of8))
+    }
+
     @Test("D19 without colours attributes are all that is left; with all of them nothing changes")
     func extremes() {
         let style = Style(foreground: .rgb(1, 2, 3), background: .indexed(200), attributes: [.bold, .reverse])

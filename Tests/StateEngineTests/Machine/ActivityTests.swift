@@ -44,6 +44,34 @@ struct ActivityTests {
         machine.didNotChangeState = nil
     }
 
+    @Test("E12 E17 the background's hooks are shown with where the machine goes, in and back")
+    func background() async throws {
+        let machine = try session()
+        let seen = Cell<[Activity<User>]>([])
+        @Sendable func look() { if let now = machine.activity { seen.value.append(now) } }
+        machine[.background].didEnter = { _ in look() }
+        machine[.background].didExit = { _ in look() }
+        await machine.suspend()
+        await machine.resume()
+        #expect(seen.value.map(\.phase) == [.didEnter(.background), .didExit(.background)])
+        #expect(seen.value.map(\.target) == [.background, .initialising])
+        #expect(seen.value.map(\.from) == [.initialising, .background])
+        machine[.background].didEnter = nil
+        machine[.background].didExit = nil
+    }
+
+    @Test("E11 E12 after a redirect the hooks are shown with the state that is entered")
+    func redirected() async throws {
+        let machine = try session()
+        machine[.loggedOut].entryBarrier = { _ in .redirect(to: .timedOut) }
+        let seen = Cell<[Activity<User>]>([])
+        machine[.timedOut].didEnter = { [weak machine] _ in
+            if let now = machine?.activity { seen.value.append(now) }
+        }
+        try await machine.transition(to: .loggedOut)
+        #expect(seen.value.map(\.target) == [.timedOut] && seen.value.map(\.request) == [.transition(to: .loggedOut)])
+    }
+
     @Test("E12 a dynamic transition has no target until it has chosen, a pattern is shown as one")
     func choosing() async throws {
         let machine = try StateMachine<Door> {

@@ -23,6 +23,26 @@ struct RequestTests {
         }
     }
 
+    @Test("E9 E36 a post has the turn from the moment that it is made: one made right behind it waits for its end")
+    func postTakesTurn() async throws {
+        let (machine, gate, isAsked) = (try ring(), Gate(), Cell(false))
+        machine[.b].entryBarrier = { _ in
+            isAsked.value = true
+            await gate.pass()
+            return .allow
+        }
+        let ended = Cell<[Bool]>([])
+        machine.post(to: .b) { result in ended.value.append((try? result.get()) != nil) }
+        // Only from b may c be entered.
+        machine.post(to: .c) { result in ended.value.append((try? result.get()) != nil) }
+        await until { isAsked.value }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(ended.value.isEmpty && machine.state == .a)
+        gate.open()
+        await until { ended.value.count == 2 }
+        #expect(ended.value == [true, true] && machine.state == .c)
+    }
+
     @Test("E9 posts run in order, with their completions")
     func posts() async throws {
         let (machine, journal) = (try ring(), Journal())

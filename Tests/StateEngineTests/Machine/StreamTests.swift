@@ -176,9 +176,12 @@ struct StreamTests {
         var machine: StateMachine<Ring>? = try ring()
         let events = try #require(machine?.events)
         let activities = try #require(machine?.activities)
+        let (states, errors) = (try #require(machine?.states), try #require(machine?.errors))
         try await machine?.transition(to: .b)
         machine = nil
         #expect(await take(9, of: events).map(\.words) == ["a to b"])
         #expect(await take(9, of: activities) == [nil])
+        #expect(await take(9, of: states) == [.b])
+        #expect(await take(9, of: errors) == [nil])
     }
 }

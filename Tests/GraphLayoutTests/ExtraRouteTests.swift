@@ -1,0 +1,183 @@
+import Testing
+
+@testable import GraphLayout
+
+/// A way for one more line, beside a search that knows the rules alone.
+@Suite("One more line through a finished drawing")
+struct ExtraRouteTests {
+    /// What may be done in each cell of a drawing, and what it costs, by the contract.
+    private struct Ground {
+        let layout: Layout
+        private var blocked: Set<Layout.Place> = []
+        /// Cells where lines run straight, by whether along a row.
+        private var lines: [Layout.Place: Bool] = [:]
+
+        init(_ layout: Layout, keepingFree kept: [Layout.Box] = []) {
+            self.layout = layout
+            for route in layout.edges { add(route) }
+            for box in layout.nodes + kept { block(box.x..<box.x + box.width, box.y..<box.y + box.height) }
+            for case let label? in layout.edges.map(\.label) {
+                block(label.x - 1..<label.x + label.width + 1, label.y..<label.y + label.height)
+            }
+        }
+
+        private mutating func block(_ columns: Range<Int>, _ rows: Range<Int>) {
+            for y in rows { for x in columns { blocked.insert(Layout.Place(x: x, y: y)) } }
+        }
+
+        private mutating func add(_ route: Layout.Route) {
+            for (one, two) in zip(route.points, route.points.dropFirst()) {
+                let steps = max(abs(two.x - one.x), abs(two.y - one.y))
+                for step in 0...steps {
+                    let place = Layout.Place(
+                        x: one.x + (two.x - one.x).signum() * step, y: one.y + (two.y - one.y).signum() * step)
+                    // Corners, heads and cells of two lines are nobody's to cross.
+                    if step == 0 || step >= steps - 1 || lines[place] != nil { blocked.insert(place) }
+                    lines[place] = one.y == two.y
+                }
+            }
+        }
+
+        func isFree(_ place: Layout.Place) -> Bool { lines[place] == nil && !blocked.contains(place) }
+
+        func cost(of place: Layout.Place, _ heading: Heading) -> Int? {
+            guard (-2..<layout.width + 2).contains(place.x), (-2..<layout.height + 2).contains(place.y),
+                !blocked.contains(place)
+            else { return nil }
+            let step = heading.isHorizontal ? 1 : 2
+            guard let isAlong = lines[place] else { return step }
+            return isAlong == heading.isHorizontal ? nil : step + 4
+        }
+    }
+
+    private struct Stop: Hashable {
+        var place: Layout.Place
+        var heading: Heading
+    }
+
+    private func step(_ place: Layout.Place, _ heading: Heading) -> Layout.Place {
+        Layout.Place(x: place.x + heading.step.x, y: place.y + heading.step.y)
+    }
+
+    /// The border cells of a box that are no corners, each with the heading away from the box.
+    private func doors(of box: Layout.Box) -> [(place: Layout.Place, heading: Heading)] {
+        let columns = box.x + 1..<box.x + box.width - 1
+        let rows = box.y + 1..<box.y + box.height - 1
+        return columns.map { (Layout.Place(x: $0, y: box.y), .up) }
+            + columns.map { (Layout.Place(x: $0, y: box.y + box.height - 1), .down) }
+            + rows.map { (Layout.Place(x: box.x, y: $0), .left) }
+            + rows.map { (Layout.Place(x: box.x + box.width - 1, y: $0), .right) }
+    }
+
+    /// The least cost of a way, by relaxing every step until nothing changes (Bellman 1958); nil where there is none.
+    private func leastCost(_ ground: Ground, from source: Int, to target: Int) -> Int? {
+        var costs: [Stop: Int] = [:]
+        var changed: [Stop] = []
+        func offer(_ stop: Stop, _ cost: Int) {
+            guard let own = ground.cost(of: stop.place, stop.heading), cost + own < costs[stop] ?? .max else { return }
+            costs[stop] = cost + own
+            changed.append(stop)
+        }
+        for door in doors(of: ground.layout.nodes[source]) {
+            offer(Stop(place: step(door.place, door.heading), heading: door.heading), 0)
+        }
+        var next = 0
+        while next < changed.count {
+            let stop = changed[next]
+            next += 1
+            guard let cost = costs[stop] else { continue }
+            for heading in Heading.allCases where heading != stop.heading.opposite {
+                let isBend = heading != stop.heading
+                if isBend, !ground.isFree(stop.place) { continue }
+                offer(Stop(place: step(stop.place, heading), heading: heading), cost + (isBend ? 6 : 0))
+            }
+        }
+        let ends = doors(of: ground.layout.nodes[target]).compactMap { door -> Int? in
+            let stop = Stop(place: step(door.place, door.heading), heading: door.heading.opposite)
+            return ground.isFree(stop.place) ? costs[stop] : nil
+        }
+        return ends.min()
+    }
+
+    /// What a way costs, cell by cell; nil where it does what it may not.
+    private func cost(_ ground: Ground, _ points: [Layout.Place]) -> Int? {
+        var sum = 6 * max(0, points.count - 2)
+        for (number, (one, two)) in zip(points, points.dropFirst()).enumerated() {
+            guard
+                let heading = Heading.allCases.first(where: {
+                    $0.step == ((two.x - one.x).signum(), (two.y - one.y).signum())
+                })
+            else { return nil }
+            var place = one
+            repeat {
+                place = step(place, heading)
+                if place == two, number == points.count - 2 { break }
+                guard let own = ground.cost(of: place, heading) else { return nil }
+                sum += own
+            } while place != two
+            if number < points.count - 2, !ground.isFree(two) { return nil }
+        }
+        return sum
+    }
+
+    private func drawing(_ seed: Int) -> Layout {
+        let graph = RandomGraphs(shape: RandomGraphs.Shape.allCases[seed % 7], seed: seed).graph(upTo: 4)
+        return layOut(graph, options: LayoutOptions(direction: .down, effort: 1))
+    }
+
+    @Test("L6 the way is allowed, and none costs less: a cell, a bend, a crossing", arguments: 1...10)
+    func cheapest(_ seed: Int) {
+        let layout = drawing(seed)
+        let ground = Ground(layout)
+        for source in layout.nodes.indices.prefix(2) {
+            for target in layout.nodes.indices.suffix(2) where target != source {
+                let points = layout.extraRoute(from: source, to: target)
+                let least = leastCost(ground, from: source, to: target)
+                #expect((points == nil) == (least == nil), "seed \(seed), \(source) to \(target)")
+                if let points { #expect(cost(ground, points) == least, "seed \(seed), \(source) to \(target)") }
+            }
+        }
+    }
+
+    @Test("L6 it begins and ends on borders, not in corners", arguments: 1...10)
+    func ends(_ seed: Int) throws {
+        let layout = drawing(seed)
+        guard layout.nodes.count > 1, let points = layout.extraRoute(from: 0, to: 1) else { return }
+        let (first, last) = (try #require(points.first), try #require(points.last))
+        #expect(doors(of: layout.nodes[0]).map(\.place).contains(first), "seed \(seed)")
+        #expect(doors(of: layout.nodes[1]).map(\.place).contains(last), "seed \(seed)")
+        #expect(points == Layout.withoutBends(points), "seed \(seed)")
+    }
+
+    /// Two boxes beside each other, four columns apart.
+    private let pair = Layout(
+        width: 14, height: 3, nodes: [0, 9].map { Layout.Box(x: $0, y: 0, width: 5, height: 3) }, edges: [],
+        direction: .right)
+
+    @Test("L6 between two boxes in a row it is straight, and goes round what must stay free")
+    func kept() throws {
+        #expect(pair.extraRoute(from: 0, to: 1) == [Layout.Place(x: 4, y: 1), Layout.Place(x: 9, y: 1)])
+        let mark = Layout.Box(x: 6, y: 1, width: 1, height: 1)
+        let round = try #require(pair.extraRoute(from: 0, to: 1, keepingFree: [mark]))
+        #expect(cost(Ground(pair, keepingFree: [mark]), round) != nil && round.count > 2)
+        let wall = Layout.Box(x: 6, y: -9, width: 1, height: 30)
+        #expect(pair.extraRoute(from: 0, to: 1, keepingFree: [wall]) == nil)
+    }
+
+    @Test(
+        "L6 there is no way from a box to itself, nor to one that is not there", arguments: [(0, 0), (0, 2), (-1, 0)])
+    func none(source: Int, target: Int) { #expect(pair.extraRoute(from: source, to: target) == nil) }
+
+    @Test("L6 the margin around a drawing is two cells wide")
+    func margin() throws {
+        // The way down from the middle of the upper box is closed on its right and below.
+        var layout = Layout(
+            width: 5, height: 12, nodes: [0, 9].map { Layout.Box(x: 0, y: $0, width: 5, height: 3) }, edges: [],
+            direction: .down)
+        let wall = Layout.Box(x: -1, y: 5, width: 7, height: 1)
+        let points = try #require(layout.extraRoute(from: 0, to: 1, keepingFree: [wall]))
+        #expect(points.contains { $0.x == -2 } || points.contains { $0.x == 6 }, "\(points)")
+        layout.nodes.append(Layout.Box(x: -2, y: 5, width: 9, height: 1))
+        #expect(layout.extraRoute(from: 0, to: 1) == nil)
+    }
+}
