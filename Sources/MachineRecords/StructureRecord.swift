@@ -6,6 +6,8 @@ package struct StructureRecord: Equatable, Sendable {
     /// An event's index is its identity in every record.
     package let events: [DeclaredEvent]
     package var initial: Int
+    /// All states that the machine begins in, where those are several.
+    package var initials: Set<Int>
     /// Grows when a target that only a closure knew has been seen.
     package var version: Int
     /// Whether a request for the present state succeeds without leaving it, rather than being refused.
@@ -21,6 +23,7 @@ package struct StructureRecord: Equatable, Sendable {
         self.edges = edges
         self.events = events
         self.initial = initial
+        initials = [initial]
         self.version = version
         index = StructureIndex(states, edges, events: events)
     }

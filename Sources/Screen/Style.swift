@@ -53,6 +53,11 @@ public struct Style: Hashable, Sendable {
         Style(foreground: foreground, background: background, attributes: attributes.union(more))
     }
 
+    /// This style without some attributes.
+    public func removing(_ some: Attributes) -> Style {
+        Style(foreground: foreground, background: background, attributes: attributes.subtracting(some))
+    }
+
     /// This style on another background.
     public func on(_ background: Color) -> Style {
         Style(foreground: foreground, background: background, attributes: attributes)

@@ -69,14 +69,38 @@ public enum TextWidth {
         return String(cut) + ellipsis
     }
 
-    /// Texts in so many columns: of those that would look the same though they are not, the ends are shown.
+    /// Texts in so many columns: of those that would look the same though they are not, the ends are shown; where those look
+    /// the same too, what begins where they differ.
     /// - Complexity: linear in the scalars.
     public static func cutApart(_ texts: [String], to limit: Int, ellipsis: String = "…") -> [String] {
-        var wholes: [String: Set<String>] = [:]
-        let cuts = texts.map { cut($0, to: limit, ellipsis: ellipsis) }
-        for (text, cut) in zip(texts, cuts) { wholes[cut, default: []].insert(text) }
-        return zip(texts, cuts).map { text, cut in
-            wholes[cut, default: []].count > 1 ? cutFront(text, to: limit, ellipsis: ellipsis) : cut
+        let cuts = recut(texts, texts.map { cut($0, to: limit, ellipsis: ellipsis) }) { alike in
+            alike.map { cutFront($0, to: limit, ellipsis: ellipsis) }
         }
+        return recut(texts, cuts) { alike in
+            let common = commonWords(of: alike)
+            return alike.map {
+                cut(ellipsis + String($0.unicodeScalars.dropFirst(common)), to: limit, ellipsis: ellipsis)
+            }
+        }
+    }
+
+    /// Cuts with those done again that are the same for texts that are not.
+    private static func recut(_ texts: [String], _ cuts: [String], _ again: ([String]) -> [String]) -> [String] {
+        var wholes: [String: Set<String>] = [:]
+        for (text, cut) in zip(texts, cuts) { wholes[cut, default: []].insert(text) }
+        var better: [String: String] = [:]
+        for alike in wholes.values where alike.count > 1 {
+            let sorted = alike.sorted()
+            for (text, cut) in zip(sorted, again(sorted)) { better[text] = cut }
+        }
+        return zip(texts, cuts).map { better[$0] ?? $1 }
+    }
+
+    /// How many scalars texts begin with alike, but for those of the word in which they begin to differ.
+    private static func commonWords(of sorted: [String]) -> Int {
+        guard let first = sorted.first, let last = sorted.last else { return 0 }
+        let alike = Array(zip(first.unicodeScalars, last.unicodeScalars).prefix { $0 == $1 }.map(\.0))
+        let words = alike.reversed().drop { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+        return words.count
     }
 }

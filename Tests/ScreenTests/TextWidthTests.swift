@@ -62,6 +62,10 @@ import Testing
         #expect(TextWidth.cutApart(names, to: 9) == ["…gs.Sound", "…gs.Light", "Radio", "…gs.Sound"])
         #expect(TextWidth.cutApart(names, to: 20) == names)
         #expect(TextWidth.cutApart(["one and all", "one and all"], to: 6, ellipsis: ".") == ["one a.", "one a."])
+        let guards = (2...3).map { "[inline guard \($0) of connectivity.Checking]" }
+        #expect(
+            TextWidth.cutApart(guards, to: 10) == ["…2 of con…", "…3 of con…"],
+            "alike at both ends: from the word that tells them apart")
         #expect(TextWidth.cutApart([], to: 5).isEmpty)
     }
 }

@@ -59,7 +59,8 @@ enum FooterView {
             let hint = paneHint(model).map { [$0] } ?? []
             let isGraph = model.focus == .graph
             let row = HintRow(
-                [resumeHint(model)].compactMap { $0 } + (isGraph ? [] : hint) + requests,
+                [resumeHint(model), pilotHint(model), restoreHint(model)].compactMap { $0 } + (isGraph ? [] : hint)
+                    + requests,
                 ending: (isGraph ? hint : []) + [zoomHint(model, line.room)].compactMap { $0 } + general(line.room),
                 listed: requests.count)
             drawHints(row, model, at: line, on: &buffer)
@@ -103,6 +104,18 @@ enum FooterView {
     private static func resumeHint(_ model: Model) -> Hint? {
         if case .live = model.pause { return nil }
         return Hint(key: HelpWords.menuKey("p"), text: Hints.resume, role: .caution)
+    }
+
+    /// How to end the walk by itself.
+    private static func pilotHint(_ model: Model) -> Hint? {
+        guard model.autopilot != nil else { return nil }
+        return Hint(key: Key.escape.label(.ascii), text: AutopilotWords.stop, role: .caution)
+    }
+
+    /// How to see the other panes again, where one has the screen although there is room for them.
+    private static func restoreHint(_ model: Model) -> Hint? {
+        guard model.isEnlarged, model.arrangement.kind == .tabs else { return nil }
+        return Hint(key: HelpWords.menuKey("z"), text: Hints.restore, role: .footer)
     }
 
     /// What can be asked now and will not be refused; in a final state, reset comes first.

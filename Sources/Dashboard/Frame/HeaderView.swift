@@ -56,7 +56,8 @@ enum HeaderView {
             let elsewhere = fleet.pendingElsewhere
             if elsewhere > 0 { counts.append((MachineWords.elsewhere(elsewhere), .trouble)) }
         }
-        if model.pending.count > 0 { counts.append((HeaderWords.pending(model.pending.count), .trouble)) }
+        let pending = model.past == nil ? model.pending.count : model.pending.count(until: model.shownNumber ?? 0)
+        if pending > 0 { counts.append((HeaderWords.pending(pending), .trouble)) }
         let isRunning = model.clock.map { $0.record.pace > 0 } == true
         let clock = model.clockHeading.map { ($0, isRunning ? Role.lit : .header) }
         // A machine that will move by itself says so before it says how often it has.

@@ -4,6 +4,11 @@ import Screen
 /// The newest event or the request under way, where the log is not in sight: what a program prints and what changes with an
 /// event does not hide the event.
 enum StatusView {
+    /// The event after which the machine is shown, in the past.
+    private static func shown(_ model: Model) -> LogEntry? {
+        model.shownNumber.flatMap { model.log.line(ofEvent: $0) }.flatMap { model.log.newest($0) }
+    }
+
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) {
         guard area.height > 0 else { return }
         if let activity = model.machine.lastingActivity(at: model.now) {
@@ -11,7 +16,7 @@ enum StatusView {
             let waiting = model.waiting > 0 ? ", \(ActivityWords.waiting(model.waiting))" : ""
             let text = TransitionText.activity(activity, model) + waiting
             line.write("\(Marks(model.settings.glyphs).waiting) \(text)", model.theme[.caution], on: &buffer)
-        } else if let entry = model.log.newestStep {
+        } else if let entry = model.past == nil ? model.log.newestStep : shown(model) {
             LogView.drawEntry(entry, model, row: area.inset(left: 1), on: &buffer)
         }
     }

@@ -51,7 +51,7 @@ package struct EdgeLabel: Hashable, Sendable {
         let keys = Self.keys(of: line.triggers, words.keys)
         if line.isBrief {
             write(keys, room: Self.briefest)
-            isShort = isShort || line.triggers.contains(where: \.isNamed)
+            isShort = isShort || line.triggers.contains(where: words.structure.isNamed)
         } else if let first = Self.names(line, words).first {
             let count = Self.names(line, words).count
             write(first, of: count, line, words, room: Self.widest - line.mark.count)
@@ -110,7 +110,7 @@ package struct EdgeLabel: Hashable, Sendable {
     /// What is written on the line, each name once: one event may lead there under several guards.
     private static func names(_ line: Line, _ words: Vocabulary) -> [Name] {
         var known = Set<String>()
-        return line.triggers.filter(\.isNamed).compactMap { trigger in
+        return line.triggers.filter(words.structure.isNamed).compactMap { trigger in
             let name = TextWidth.clean(words.structure.requestName(of: trigger, beside: line.target).whole)
             guard known.insert(name).inserted else { return nil }
             return Name(text: name, key: trigger.request.flatMap(words.keys.key(of:)))
@@ -181,15 +181,14 @@ package struct EdgeLabel: Hashable, Sendable {
 extension StructureRecord {
     /// The name on the line of some triggers, whole; nil where none of them has one of its own.
     func nameOfFirst(_ triggers: [EdgeTrigger], beside target: Int) -> String? {
-        triggers.first(where: \.isNamed).map { TextWidth.clean(requestName(of: $0, beside: target).whole) }
+        triggers.first(where: isNamed).map { TextWidth.clean(requestName(of: $0, beside: target).whole) }
     }
-}
 
-extension EdgeTrigger {
-    /// Whether it has a name of its own, rather than that of its target.
-    fileprivate var isNamed: Bool {
-        switch self {
-        case .request(.event), .passive: true
+    /// Whether what takes a line has a name of its own, rather than that of its target.
+    fileprivate func isNamed(_ trigger: EdgeTrigger) -> Bool {
+        switch trigger {
+        case .request(.event): !requestName(of: trigger, beside: nil).name.isEmpty
+        case .passive: true
         case .request(.state), .request(.dynamic), .request(.reset), .request(.background), .request(.foreground): false
         }
     }

@@ -11,9 +11,7 @@ extension MachineView {
             (ghost, lastMover) = (nil, event.asker)
         case .rejected(_, let from, let target, let refusal):
             refusals += 1
-            let words = RefusalWords(refusal, in: structure)
-            let reason = words.reason(beside: target.map { structure.name(of: $0) })
-            ghost = Ghost(from: from, to: target, reason: reason, brief: words.brief)
+            ghost = Ghost(from: from, to: target, RefusalWords(refusal, in: structure), in: structure)
         case .data(let state, let key, let old, let new, let isKept):
             change(key, of: state, from: old, to: new, isKept: isKept)
         case .suspended(let from, let to): move(to: to, from: from, time, isSuspended: true)

@@ -150,6 +150,12 @@ package struct Ghost: Equatable, Sendable {
         self.reason = reason
         self.brief = brief
     }
+
+    /// - Parameter words: say why.
+    init(from: Int, to: Int?, _ words: RefusalWords, in structure: StructureRecord) {
+        self.init(
+            from: from, to: to, reason: words.reason(beside: to.map { structure.name(of: $0) }), brief: words.brief)
+    }
 }
 
 /// Where an entry of data lives.

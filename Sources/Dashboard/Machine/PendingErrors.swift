@@ -16,18 +16,21 @@ package struct PendingError: Equatable, Sendable {
     /// The names of the requests that would have been legal, as far as the declaration tells.
     package var legal: [String]
     package var asker: AskerRecord
+    /// As it is drawn while it is selected.
+    package var ghost: Ghost
     /// Its place in the order in which refusals came.
     fileprivate var order = 0
 
     /// The error that a refusal leaves; nil for an event that is none.
     package init?(_ event: EventRecord, in structure: StructureRecord, at time: WallTime) {
-        guard case .rejected(let cause, let from, _, let refusal) = event.kind else { return nil }
+        guard case .rejected(let cause, let from, let target, let refusal) = event.kind else { return nil }
         number = event.number
         asker = event.asker
         self.time = time
         asked = structure.nameBehindArrow(of: cause)
         self.from = structure.name(of: from)
         let words = RefusalWords(refusal, in: structure)
+        ghost = Ghost(from: from, to: target, words, in: structure)
         (reason, brief) = (words.reason(beside: asked), words.brief)
         legal = RequestList.legal(in: from, of: structure).map { structure.name(of: $0) }
     }
@@ -59,6 +62,11 @@ package struct PendingErrors: Equatable, Sendable {
     package private(set) var count = 0
 
     package init() {}
+
+    /// How many wait of those that came last no later than the event of that number; of those counted only it is taken so.
+    package func count(until number: Int) -> Int {
+        byKind.values.reduce(countedOnly) { $0 + ($1.number <= number ? $1.count : 0) }
+    }
 
     /// How many entries can be shown.
     package var shown: Int { byKind.count }

@@ -82,7 +82,8 @@ package struct TransitionRows: Equatable, Sendable {
             .filter { seen.insert($0).inserted }
         var leading = structure.edges.filter { $0.to == state && $0.from != state }
             .map { TransitionRow.leadsIn($0.trigger, from: $0.from) }.filter { seen.insert($0).inserted }
-        if structure.states[state].isGlobal { leading.append(.fromEverywhere) }
+        let kind = structure.states[state].kind
+        if structure.states[state].isGlobal || kind == .background { leading.append(.fromEverywhere) }
         return joined(out, leading)
     }
 

@@ -16,6 +16,22 @@ package struct ActionEntry: Sendable {
     package var help: String { words.help }
 }
 
+/// What a command is about: in the menu those of one topic stand together.
+private enum Topic: CaseIterable {
+    /// What is asked of the machine; what is seen of it; the screen and the program.
+    case machine, sight, screen
+
+    init(_ action: Action) {
+        switch action {
+        case .machine, .graph(.dismissGhost): self = .machine
+        case .graph, .past, .move, .program(.matrix), .program(.figures), .program(.findings), .view(.enlarge),
+            .view(.filterLog), .program(.machines):
+            self = .sight
+        case .program, .view, .output: self = .screen
+        }
+    }
+}
+
 /// Every action with its keys and words.
 package struct ActionTable: Sendable {
     package let entries: [ActionEntry]
@@ -26,7 +42,8 @@ package struct ActionTable: Sendable {
     /// - Parameter panes: each is focused by its number.
     package init(panes: [(pane: Pane, name: String)]) {
         entries = Self.program + Self.panes + Self.lists + panes.map { Self.focusEntry($0.pane, $0.name) }
-        menu = entries.filter { $0.menuLetter != nil }
+        let inMenu = entries.filter { $0.menuLetter != nil }
+        menu = Topic.allCases.flatMap { topic in inMenu.filter { Topic($0.action) == topic } }
         let keys = entries.flatMap { entry in entry.keys.map { ($0, entry.action) } }
         byKey = Dictionary(keys, uniquingKeysWith: { _, last in last })
     }

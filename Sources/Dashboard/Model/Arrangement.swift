@@ -158,10 +158,9 @@ private struct PanePlan {
         let spare = max(0, column.height - contents.list - 1)
         let share = column.height * (isAmple ? 3 : 5) / 10
         let most = max(isAmple ? 6 : 5, share)
-        var heights: [Pane: Int] = [
-            .pending: rows(contents.pending, atMost: isAmple ? max(most, spare / 2) : most, .pending),
-            .data: rows(contents.data, atMost: isAmple ? max(most, spare / 2) : most, .data),
-        ]
+        let data = rows(contents.data, atMost: isAmple ? max(most, spare / 2) : most, .data)
+        let pending = rows(contents.pending, atMost: isAmple ? max(most, spare - data) : most, .pending)
+        var heights: [Pane: Int] = [.pending: pending, .data: data]
         let others = order.dropFirst().reduce(0) { $0 + (heights[$1] ?? 0) }
         if let first = order.first { heights[first] = column.height - others }
         var top = column.y

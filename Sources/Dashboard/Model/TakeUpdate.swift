@@ -202,7 +202,9 @@ extension StructureRecord {
 extension LogEntry {
     /// The line for an event, given the machine as it was before it.
     init(_ event: EventRecord, in machine: MachineView, at time: WallTime) {
-        let words = EventWords(event.kind, in: machine.structure, stay: time.elapsed(since: machine.enteredAt))
+        let words = EventWords(
+            event, in: machine.structure, isOneOfMany: machine.current.count > 1,
+            stay: time.elapsed(since: machine.enteredAt))
         self.init(
             time: time, mark: Mark(event.kind), text: words.text, detail: words.detail, asker: event.asker)
         number = event.number

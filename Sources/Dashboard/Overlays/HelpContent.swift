@@ -33,13 +33,15 @@ package enum HelpContent {
         }
     }
 
-    /// A machine without a background state is not sent there, one without a clock has no pace, and the tour is on one machine
-    /// alone.
+    /// A machine without a background state is not sent there, one without a clock has no pace, one that is alone has no others
+    /// beside it, one of no file was not checked, and the tour is on one machine alone.
     static func isOfUse(_ entry: ActionEntry, _ model: Model) -> Bool {
         switch entry.action {
         case .machine(.background): model.machine.structure.background != nil
         case .machine(.clock): model.clock != nil
         case .program(.tour): model.settings.isPractice
+        case .program(.machines): model.fleet != nil
+        case .program(.findings): model.findings.progress != .none
         default: true
         }
     }

@@ -5,7 +5,7 @@ enum PaletteView {
     private static let keyColumns = 10
 
     private static func box(in size: Size) -> Rect {
-        let width = min(size.width, 96)
+        let width = min(size.width, 116)
         return Rect(x: (size.width - width) / 2, y: 1, width: width, height: max(4, min(size.height - 2, 24)))
     }
 

@@ -10,8 +10,11 @@ extension Model {
         let key = actions.entry(of: .program(.findings))?.menuLetter.map { HelpWords.menuKey(String($0)) } ?? ""
         let words = FindingWords.found(findings.all.count, key)
         log.append(LogEntry(time: now, mark: .notice, text: words))
-        if announcement == nil { announcement = words }
+        if announcement == nil, !showsNews { announcement = words }
     }
+
+    /// Whether the newest line of the log is in sight, so that the footer need not say it again.
+    var showsNews: Bool { arrangement.panes[.log] != nil || arrangement.status.height > 0 }
 
     mutating func openFindings() {
         switch findings.progress {

@@ -3,6 +3,8 @@ package enum AutopilotWords {
     /// Who asked, in the log.
     package static let asker = "autopilot"
 
+    /// What any key does, in the footer beside one.
+    package static let stop = "stop the autopilot"
     package static func heading(seed: UInt64) -> String { "autopilot, seed \(seed)" }
     package static func stopped(after count: Int) -> String {
         "autopilot stopped after \(count) \(count == 1 ? "request" : "requests")"

@@ -2,7 +2,7 @@
 package enum FiguresWords {
     package static let title = "figures"
     package static let states = "states"
-    package static let ways = "transitions, with the stays that they ended"
+    package static let ways = "transitions, with the time spent before each"
     package static let unvisited = "states not visited"
     package static let untaken = "transitions not taken"
     package static let visits = "times"

@@ -19,6 +19,7 @@ package enum Hints {
     package static let run = "run"
     package static let choose = "choose"
     package static let resume = "resume"
+    package static let restore = "all panes"
     package static let unfold = "show them"
     package static let fold = "hide them"
     package static let selectState = "select that state"

@@ -36,6 +36,23 @@ package struct EventWords: Equatable, Sendable {
 
     private init(_ text: String, _ detail: String) { (self.text, self.detail) = (text, detail) }
 
+    /// What is said of a whole event: of a switch how it stands now, and of one that nothing took no single state of many.
+    /// - Parameter isOneOfMany: whether the machine is in other states too.
+    package init(_ event: EventRecord, in structure: StructureRecord, isOneOfMany: Bool, stay: String) {
+        switch event.kind {
+        case .context(.request(let request), _):
+            let changed = event.context?.first { $0.request == request }
+            self.init(structure.name(of: request), changed.map { Self.turned(to: $0.value.text) } ?? Self.changed)
+        case .ignored(let cause, _) where isOneOfMany:
+            self.init(structure.name(of: cause), Self.ignored)
+        default: self.init(event.kind, in: structure, stay: stay)
+        }
+    }
+
+    package static let changed = "changed the context"
+    package static let ignored = "ignored: no current state takes it"
+    package static func turned(to value: String) -> String { "is \(value) from now on" }
+
     /// - Parameter stay: how long the machine was in its state before the event.
     package init(_ kind: EventRecord.Kind, in structure: StructureRecord, stay: String) {
         func name(_ state: Int) -> String { structure.name(of: state) }
@@ -49,7 +66,7 @@ package struct EventWords: Equatable, Sendable {
                 RefusalWords(refusal, in: structure).title)
         case .ignored(let cause, let state): self.init(structure.name(of: cause), "ignored in \(name(state))")
         case .stayed(let cause, let state): self.init(structure.name(of: cause), "stayed in \(name(state))")
-        case .context(let cause, _): self.init(structure.name(of: cause), "changed the context")
+        case .context(let cause, _): self.init(structure.name(of: cause), Self.changed)
         case .workStarted(let state): self.init(Self.work(of: state, structure), "started in \(name(state))")
         case .workEnded(let state, let end): self.init(Self.work(of: state, structure), Self.words(for: end))
         case .data(let state, let key, let old, let new, _):
@@ -63,7 +80,7 @@ package struct EventWords: Equatable, Sendable {
     /// What made a transition, and which state was asked for where a barrier redirected; each with a comma behind it.
     private static func cause(_ cause: CauseRecord, asked: Int?, in structure: StructureRecord) -> String {
         let detour = asked.map { "asked for \(structure.name(of: $0)), redirected, " } ?? ""
-        return cause.isTargetItself ? detour : "\(structure.name(of: cause)), \(detour)"
+        return cause.isTargetItself(in: structure) ? detour : "\(structure.name(of: cause)), \(detour)"
     }
 
     private static func asked(_ cause: CauseRecord, target: Int?, in structure: StructureRecord) -> String {
@@ -89,6 +106,10 @@ package struct EventWords: Equatable, Sendable {
 }
 
 extension CauseRecord {
-    /// A request for a state says no more than its target.
-    fileprivate var isTargetItself: Bool { if case .request(.state) = self { true } else { false } }
+    /// A request for a state, or one without a name, says no more than its target.
+    fileprivate func isTargetItself(in structure: StructureRecord) -> Bool {
+        guard case .request(let request) = self else { return false }
+        if case .state = request { return true }
+        return structure.requestName(of: request).name.isEmpty
+    }
 }

@@ -2,7 +2,7 @@ import MachineRecords
 
 /// What the matrix says.
 package enum MatrixWords {
-    package static let title = "matrix: from the left, to the top"
+    package static let title = "matrix: from a row to a column"
     package static let legal = "legal"
     package static let guarded = "a closure decides"
     package static let passive = "by itself"

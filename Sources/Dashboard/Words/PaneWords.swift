@@ -30,7 +30,8 @@ package enum PaneWords {
     package static func transitions(from state: String, since clock: String) -> String {
         "from \(state), since \(clock)"
     }
-    package static func transitions(around state: String) -> String { "of \(state), selected" }
+    package static func transitions(around state: String) -> String { "out of and into \(state)" }
+    package static let noTransitions = "no transition leads here or away"
     package static func data(of state: String) -> String { "data of \(state)" }
     package static func dataAndContext(of state: String) -> String { "data of \(state), and context" }
     package static let context = "context"
@@ -50,7 +51,7 @@ package enum PaneWords {
     /// Behind the last time of several.
     package static func times(_ count: Int) -> String { ", \(count) times" }
     package static func legal(_ states: [String]) -> String {
-        "legal: \(states.isEmpty ? "nothing" : states.joined(separator: ", "))"
+        states.isEmpty ? "no transition is legal" : "legal: \(states.joined(separator: ", "))"
     }
     package static func log(filter: String) -> String { "log: \(filter)" }
     package static let emptyLog = "nothing has happened yet"

@@ -30,8 +30,10 @@ struct ChartStructure {
         let events = requests.items.map { item in
             DeclaredEvent(item.name(requests.works), target: item.leaf.flatMap { states[$0] })
         }
-        record = StructureRecord(
+        var record = StructureRecord(
             states: names, edges: Self.edges(chart, requests, states), events: events, initial: flat.initial.first ?? 0)
+        record.initials.formUnion(flat.initial)
+        self.record = record
         (self.requests, self.states) = (requests, states)
     }
 

@@ -18,12 +18,30 @@ struct GraphDrawingTests {
         return (model, try #require(scenes.first))
     }
 
-    @Test("D9 the first picture of a machine of some dozens of states has a drawing, and says nothing of a better one")
+    @Test(
+        "D9 the first picture of a machine of some dozens of states has a drawing; dots say that boxes are searched for"
+    )
     func draft() throws {
         let (model, scene) = try opened(Samples.ring(30))
         #expect(model.graph.isDraft && model.graph.drawing.isUnderWay && model.graph.layout != nil)
-        #expect(model.text.contains("● state0") && !model.text.contains("drawing 30 states"))
+        #expect(model.text.contains("● state0") && model.text.contains("drawing 30 states"))
         #expect(!scene.isDraft && scene.layout == nil, "the search begins anew")
+    }
+
+    @Test("D9 dots stay where they are when the log below them grows")
+    func steadyDots() throws {
+        let size = Size(width: 120, height: 40)
+        var model = Samples.model(Samples.mesh(40), size: size)
+        let before = try #require(model.graph.layout)
+        #expect(model.zoom == .dots)
+        func rows() -> [Int] {
+            model.text.split(separator: "\n", omittingEmptySubsequences: false).indices.filter { row in
+                model.text.split(separator: "\n", omittingEmptySubsequences: false)[row].prefix(60).contains("state30")
+            }
+        }
+        let named = rows()
+        for _ in 0..<12 { model.take([.stayed(.request(.event(0)), in: 0)]) }
+        #expect(!named.isEmpty && rows() == named && model.graph.layout == before)
     }
 
     @Test("D9 a better drawing takes the place of the draft; once a person has acted only if the draft does not fit")

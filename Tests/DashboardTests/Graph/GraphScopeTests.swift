@@ -313,12 +313,17 @@ struct GraphScopeTests {
             events: [
                 DeclaredEvent("go", target: 1), DeclaredEvent("go", target: 2), DeclaredEvent("", target: 0),
             ])
-        #expect(scene(structure, GraphScope()).labels.map { $0.text.prefix(2) } == ["go", "go", "→ "])
+        #expect(
+            scene(structure, GraphScope()).labels.map { $0.text.prefix(2) } == ["go", "go", "h"],
+            "one without a name is its key")
         let list = Samples.model(structure, state: 0).text.split(separator: "\n").compactMap { row in
             row.split(separator: "│").last.map(String.init)
         }
         #expect(list.contains { $0.contains("go      ") && $0.contains("✓ → left") })
         #expect(list.contains { $0.contains("→ home") && $0.contains("ignored here") })
+        let left = Samples.model(structure, state: 1)
+        let line = left.text.split(separator: "\n").first { $0.contains("✓") && $0.contains("home") }
+        #expect(line?.components(separatedBy: "→ home").count == 2, "its target is told once")
     }
 
     @Test("D9 the overview names the state in view, also where its ways run on both sides of its dot")

@@ -161,8 +161,9 @@ struct UpdateKeysTests {
         var model = Samples.model(state: User.loggedOut)
         model.take([.rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)])
         model.press(.character(" "))
-        // This machine has no clock that could be set, and the tour is not on it.
-        let isOfUse = ![.machine(.clock), .program(.tour)].contains(action)
+        // This machine is alone, of no file, and has no clock; the tour is not on it.
+        let useless: [Action] = [.machine(.clock), .program(.tour), .program(.machines), .program(.findings)]
+        let isOfUse = !useless.contains(action)
         #expect(model.menu.contains { $0.action == action } == isOfUse)
         #expect(model.text.contains(" \(entry.title) ") == isOfUse)
         let before = model.text

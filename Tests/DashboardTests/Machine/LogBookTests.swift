@@ -42,6 +42,31 @@ struct LogBookTests {
     }
 }
 
+struct EventWordsTests {
+    private func words(_ kind: EventRecord.Kind, context: [DatumRecord]? = nil, isOneOfMany: Bool = false) -> String {
+        let event = EventRecord(number: 1, asker: .person, kind: kind, context: context)
+        return EventWords(event, in: Samples.door, isOneOfMany: isOneOfMany, stay: "1 s").detail
+    }
+
+    @Test("D6 F3 of a switch the log says how it stands now; of other changes of the context that there was one")
+    func turned() {
+        let key = RequestRecord.event(0)
+        let context = [
+            DatumRecord(context: "other", .integer(1)), DatumRecord(context: "[key]", .bool(true), changedBy: key),
+        ]
+        #expect(words(.context(.request(key), in: 0), context: context) == EventWords.turned(to: "true"))
+        #expect(words(.context(.request(.event(1)), in: 0), context: context) == EventWords.changed)
+        #expect(words(.context(.unlisted("tick"), in: 0), context: context) == EventWords.changed)
+    }
+
+    @Test("D6 F1 what nothing takes is ignored in no single one of several states")
+    func ignored() {
+        let ignored = EventRecord.Kind.ignored(.request(.event(0)), in: 0)
+        #expect(words(ignored, isOneOfMany: true) == EventWords.ignored)
+        #expect(words(ignored) == "ignored in \(Samples.door.name(of: 0))")
+    }
+}
+
 struct PendingErrorsTests {
     /// A refusal of its own kind: each names another error.
     private func error(_ number: Int) throws -> PendingError {

@@ -27,7 +27,7 @@ struct UpdateNewsTests {
         #expect(
             model.machine.ghost
                 == Ghost(
-                    from: User.loggedOut, to: User.banned, reason: "there is no transition from loggedOut to banned",
+                    from: User.loggedOut, to: User.banned, reason: "no transition leads there",
                     brief: "no transition"))
         #expect(model.machine.state == User.loggedOut)
         model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))])
@@ -43,7 +43,7 @@ struct UpdateNewsTests {
         #expect(error.from == "loggedOut")
         #expect(error.asker == .program)
         #expect(error.legal == ["loggedIn", "registering", "timedOut"])
-        #expect(error.reason == "there is no transition from loggedOut to banned")
+        #expect(error.reason == "no transition leads there")
         #expect(model.text.contains("! 1 pending"))
     }
 

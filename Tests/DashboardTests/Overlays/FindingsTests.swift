@@ -48,13 +48,13 @@ struct FindingsTests {
         #expect(heads(model([Self.shadowed])) == heads(model([Self.stuck])) + 1)
     }
 
-    @Test("that there are findings is told in the log and the footer, with the key that lists them")
+    @Test("that there are findings is told in the log, with the key that lists them; the footer keeps its keys")
     func told() {
         let model = model()
-        #expect(model.announcement == "check: 3 findings; Space F lists them")
+        #expect(model.announcement == nil && model.text.contains("check: 3 findings; Space F lists them"))
         #expect(model.log.entries.last?.text == "check: 3 findings; Space F lists them")
-        #expect(self.model([Self.whole]).announcement == "check: 1 finding; Space F lists it")
-        #expect(self.model([]).announcement == nil && self.model([]).log.entries.isEmpty)
+        #expect(self.model([Self.whole]).log.entries.last?.text == "check: 1 finding; Space F lists it")
+        #expect(self.model([]).log.entries.isEmpty)
     }
 
     @Test("Space F lists each with its place and the way there; Enter goes to the state")

@@ -62,7 +62,7 @@ enum WordsPage {
                 Hints.then, Hints.clear,
                 Hints.run, Hints.close, Hints.save, Hints.cancel, Hints.done, Hints.next, Hints.select, Hints.back,
                 Hints.all(3), Hints.choose, Hints.resume, Hints.unfold, Hints.fold, Hints.selectState,
-                Hints.flip,
+                Hints.flip, Hints.restore,
             ]),
         Section(
             "Footer: questions",
@@ -99,7 +99,7 @@ enum WordsPage {
             [
                 PaneWords.transitions(from: "closed", since: "22:13:20"), PaneWords.transitions(around: "open"),
                 PaneWords.data(of: "closed"), PaneWords.dataAndContext(of: "closed"), PaneWords.context,
-                PaneWords.noData, PaneWords.from("closed"),
+                PaneWords.noData, PaneWords.noTransitions, PaneWords.from("closed"),
                 PaneWords.noValue, PaneWords.pending(2), PaneWords.pendingTab(2), PaneWords.more(7), PaneWords.older(7),
                 PaneWords.times(3),
                 PaneWords.refused(at: "22:13:20", asker: "you"), PaneWords.legal([]),
@@ -191,7 +191,8 @@ enum WordsPage {
         Section(
             "Autopilot",
             [
-                AutopilotWords.asker, AutopilotWords.heading(seed: 7), AutopilotWords.stopped(after: 1),
+                AutopilotWords.asker, AutopilotWords.stop, AutopilotWords.heading(seed: 7),
+                AutopilotWords.stopped(after: 1),
                 AutopilotWords.stopped(after: 2),
                 AutopilotWords.refused, AutopilotWords.deadEnd("banned"),
             ]),
@@ -316,7 +317,7 @@ enum WordsPage {
             events.map { kind in
                 let words = EventWords(kind, in: session, stay: "4 s")
                 return words.detail.isEmpty ? words.text : "\(words.text) · \(words.detail)"
-            }),
+            } + [EventWords.ignored, EventWords.turned(to: "true")]),
         Section(
             "Log: the screen itself, and what the program prints",
             [

@@ -41,7 +41,7 @@ struct GraphBorders {
 
     /// The end of a refused request's line that is out of sight, where the line leaves the view; nothing is written before it.
     private mutating func drawGhost(on buffer: inout Buffer) {
-        guard let ghost = model.machine.ghost, let points = model.graph.points(of: ghost, in: layout),
+        guard let ghost = model.shownGhost, let points = model.graph.points(of: ghost, in: layout),
             let first = points.first, let last = points.last, let target = ghost.to
         else { return }
         let structure = model.machine.structure
@@ -77,7 +77,7 @@ struct GraphBorders {
             + leaving.filter({ !machine.isCurrent(pairs[$0].from) })
         {
             // What was refused is named already.
-            if machine.ghost.map({ $0.from == pairs[edge].from && $0.to == pairs[edge].to }) == true { continue }
+            if model.shownGhost.map({ $0.from == pairs[edge].from && $0.to == pairs[edge].to }) == true { continue }
             guard let exit = exit(of: layout.edges[edge]) else { continue }
             let name = model.machine.structure.name(of: pairs[edge].to)
             let role: Role = machine.isCurrent(pairs[edge].from) ? .legal : .receding

@@ -35,7 +35,7 @@ struct GraphStubs {
     /// in sight: where the drawing has no way to lead a line there, or none of the line is seen.
     private func drawRefusal(on buffer: inout Buffer) {
         let (scene, machine) = (model.graph, model.machine)
-        guard let ghost = machine.ghost, let target = ghost.to, !isSeen(scene.points(of: ghost, in: picture.layout))
+        guard let ghost = model.shownGhost, let target = ghost.to, !isSeen(scene.points(of: ghost, in: picture.layout))
         else { return }
         let isFromSeen = rect(of: ghost.from).map { !$0.intersection(area).isEmpty } ?? false
         let text =

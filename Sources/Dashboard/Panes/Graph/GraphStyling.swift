@@ -73,7 +73,7 @@ struct GraphStyling {
     private func mark(of state: Int) -> String {
         if model.machine.isCurrent(state) { return marks.here }
         if !model.machine.visited.contains(state) { return marks.unvisited }
-        return state == model.machine.structure.initial ? marks.initial : " "
+        return model.machine.structure.initials.contains(state) ? marks.initial : " "
     }
 
     /// Where the machine begins is seen also while another mark stands before the name; a finding comes first.
@@ -83,7 +83,7 @@ struct GraphStyling {
     }
 
     private func startMark(of state: Int) -> String {
-        state == model.machine.structure.initial && mark(of: state) != marks.initial ? marks.initial : ""
+        model.machine.structure.initials.contains(state) && mark(of: state) != marks.initial ? marks.initial : ""
     }
 
     private func look(of state: Int) -> NodeLook {
@@ -104,9 +104,10 @@ struct GraphStyling {
 
     private func border(of state: Int, _ isHere: Bool) -> Style {
         if isHere { return theme[.lit] }
-        if model.machine.ghost?.to == state, model.graph.ghostRoute == nil { return theme[.ghost] }
+        if model.shownGhost?.to == state, model.graph.ghostRoute == nil { return theme[.ghost] }
         if model.showsHeat { return theme.style(of: heat(of: state)) }
-        if model.findings.states.contains(state) { return theme[.trouble] }
+        // Without the line under its words, which a frame would have through its corners.
+        if model.findings.states.contains(state) { return theme[.trouble].removing(.underline) }
         return theme[reachable.contains(state) ? .legal : .receding]
     }
 
@@ -134,7 +135,7 @@ struct GraphStyling {
 
     private func look(ofEdge index: Int) -> EdgeLook {
         let pair = model.graph.pairs[index]
-        if let refused = model.machine.ghost, refused.from == pair.from, refused.to == pair.to {
+        if let refused = model.shownGhost, refused.from == pair.from, refused.to == pair.to {
             let line = Stroke(theme[.ghost], isDashed: true)
             return EdgeLook(line: line, label: theme[.ghost], head: .cross, layer: 3)
         }

@@ -13,7 +13,8 @@ enum GraphView {
         if model.graph.sight.zoom == .dots {
             let dot = OverviewView.draw(model, layout: layout, looks: looks, in: area, on: &buffer)
             drawRefusal(model, in: area, on: &buffer)
-            if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
+            // Dots that boxes will take the place of say so.
+            if model.graph.drawing.isUnderWay { drawProgress(model, in: area, on: &buffer) }
             return dot
         }
         var picture = GraphPicture(layout: layout, names: looks.names, labels: model.graph.labels.map(\.text))
@@ -33,7 +34,7 @@ enum GraphView {
         picture.draw(into: &buffer, area: area, pan: pan)
         GraphStubs(model, picture, pan: pan, in: area).draw(on: &buffer)
         // The refusal has the lowest row to itself.
-        let open = model.machine.ghost == nil && model.route == nil ? area : area.inset(bottom: 1)
+        let open = model.shownGhost == nil && model.route == nil ? area : area.inset(bottom: 1)
         GraphBorders.draw(model, layout, pan: pan, in: open, on: &buffer)
         drawRefusal(model, in: area, on: &buffer)
         drawRoute(model, in: area, on: &buffer)
@@ -79,7 +80,7 @@ enum GraphView {
 
     /// What is left of the way that is walked, on the lowest row, unless a refusal needs it.
     private static func drawRoute(_ model: Model, in area: Rect, on buffer: inout Buffer) {
-        guard let route = model.route, model.machine.ghost == nil, area.height > 2 else { return }
+        guard let route = model.route, model.shownGhost == nil, area.height > 2 else { return }
         let structure = model.machine.structure
         let names = [model.machine.state] + route.rest.map(\.to)
         let way = names.map { structure.name(of: $0) }.joined(separator: " \(Marks(model.settings.glyphs).arrow) ")
@@ -93,7 +94,7 @@ enum GraphView {
 
     /// The last refusal in words, on the lowest row, where the drawing leaves it free.
     private static func drawRefusal(_ model: Model, in area: Rect, on buffer: inout Buffer) {
-        guard let ghost = model.machine.ghost, area.height > 2 else { return }
+        guard let ghost = model.shownGhost, area.height > 2 else { return }
         let structure = model.machine.structure
         let marks = Marks(model.settings.glyphs)
         let asked = ghost.to.map { " \(marks.arrow) \(structure.name(of: $0))" } ?? ""

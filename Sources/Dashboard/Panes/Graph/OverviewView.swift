@@ -21,8 +21,10 @@ struct OverviewView {
         self.area = area
         // Where dots are as close as that names have no rows to themselves.
         let isDense = layout.nodes.count * 8 > area.width * area.height
+        // As high as it may be whatever the panes below show: no dot moves when the log grows.
+        let height = model.graph.rooms.first.map { min($0.height, area.height) } ?? area.height
         map = OverviewMap(
-            layout, pane: Size(width: area.width, height: area.height),
+            layout, pane: Size(width: area.width, height: height),
             nameWidths: isDense
                 ? [] : model.graph.states.map { TextWidth.columns(model.machine.structure.name(of: $0)) })
         dots = map.dots.map { Point(x: area.x + $0.x, y: area.y + $0.y) }
@@ -86,7 +88,11 @@ struct OverviewView {
         guard let mark = looks.names[box].unicodeScalars.first else { return }
         let state = model.graph.states[box]
         let isBlank = mark == " "
-        let glyph = isBlank ? Marks(model.settings.glyphs).moved.unicodeScalars.first ?? mark : mark
+        let marks = Marks(model.settings.glyphs)
+        // As in a box a finding has a mark of its own: its colour says nothing alone.
+        let hasFinding = model.findings.states.contains(state) && !model.machine.isCurrent(state)
+        let other = hasFinding ? marks.finding : isBlank ? marks.moved : nil
+        let glyph = other?.unicodeScalars.first ?? mark
         let style = state == model.selection ? looks.nodes[box].name : looks.nodes[box].border.style
         buffer.put(Cell(glyph, style: style), at: dots[box])
     }

@@ -21,7 +21,7 @@ extension Model {
         }
         graph.pane = arrangement.content(of: .graph).size
         graph.follow(viewedState)
-        graph.route(machine.ghost, machine.lastEdge)
+        graph.route(shownGhost, machine.lastEdge)
         return commands
     }
 

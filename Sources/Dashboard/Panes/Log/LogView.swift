@@ -8,11 +8,12 @@ enum LogView {
         let selected = model.focus == .log ? model.log.newest(cursor.selected) : nil
         let details = selected.map { self.details($0, list) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
+        let inSight = rows.lines(of: model.log.count).compactMap(model.log.newest)
         for index in rows.lines(of: model.log.count) {
             guard let entry = model.log.newest(index) else { break }
             let row = rows.row(of: index)
             let line = Rect(x: list.x, y: list.y + row, width: list.width, height: 1)
-            drawEntry(entry, model, row: line, on: &buffer)
+            drawEntry(entry, among: inSight, model, row: line, on: &buffer)
             if model.past != nil, entry.number != nil, entry.number == model.shownNumber {
                 var mark = TextLine(Rect(x: area.x, y: line.y, width: 1, height: 1))
                 mark.write(Marks(model.settings.glyphs).here, model.theme[.caution], on: &buffer)
@@ -57,7 +58,10 @@ enum LogView {
     }
 
     /// One line; used for the status row too.
-    static func drawEntry(_ entry: LogEntry, _ model: Model, row: Rect, on buffer: inout Buffer) {
+    /// - Parameter others: those in sight with it, so that the details of all stand below one another.
+    static func drawEntry(
+        _ entry: LogEntry, among others: [LogEntry] = [], _ model: Model, row: Rect, on buffer: inout Buffer
+    ) {
         let theme = model.theme
         // In the past, what came later is not what made the picture.
         let isLater = model.past != nil && entry.number.map { $0 > model.shownNumber ?? 0 } ?? false
@@ -69,13 +73,17 @@ enum LogView {
         let (mark, role) = look(of: entry.mark, Marks(model.settings.glyphs))
         line.write(mark, columns: 2, theme[isLater ? .muted : role], on: &buffer)
         let text = isLater ? Role.muted : role == .trouble ? .trouble : .name
-        line.write(entry.text, columns: textWidth(entry, line.room), theme[text], on: &buffer)
+        let room = line.room
+        let shared = others.filter { ($0.mark == .output) == (entry.mark == .output) && !$0.detail.isEmpty }
+        let width = max(
+            textWidth(entry, room), entry.detail.isEmpty ? 0 : shared.map { textWidth($0, room) }.max() ?? 0)
+        line.write(entry.text, columns: width, theme[text], on: &buffer)
         line.skip(2)
         line.write(entry.detail, theme[.muted], on: &buffer)
         end.writeAtEnd(asker, theme[.muted], on: &buffer)
     }
 
-    /// What happened takes the width it needs, in steps, so that the details below one another mostly align.
+    /// What happened takes the width it needs, in steps, so that details do not move with each new line.
     private static func textWidth(_ entry: LogEntry, _ room: Int) -> Int {
         let needed = TextWidth.columns(entry.text)
         let steps = [28, 40, 56].filter { $0 <= room * 2 / 3 }

@@ -18,6 +18,12 @@ extension PaneEntry<Model> {
 }
 
 extension Model {
+    /// The refusal that is drawn: the selected one while a person looks through them, else the last until it is put right.
+    package var shownGhost: Ghost? {
+        guard focus == .pending, past == nil else { return machine.ghost }
+        return pending[cursor(of: .pending).selected]?.ghost ?? machine.ghost
+    }
+
     /// Acknowledges the selected error.
     mutating func acknowledge() {
         guard pending.shown > 0 else {

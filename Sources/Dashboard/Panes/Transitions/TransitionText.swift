@@ -8,15 +8,18 @@ enum TransitionText {
         var wholes: [String: Set<String>] = [:]
         let cuts = names.map { cut($0, to: columns, glyphs) }
         for (name, cut) in zip(names, cuts) { wholes[cut, default: []].insert(name.whole) }
+        let alike = wholes.values.filter { $0.count > 1 }.flatMap { $0.sorted() }
+        let apart = Dictionary(
+            zip(alike, TextWidth.cutApart(alike, to: columns, ellipsis: glyphs.ellipsis)), uniquingKeysWith: { $1 })
         return zip(names, cuts).map { name, cut in
             guard wholes[cut, default: []].count > 1 else { return cut }
-            return TextWidth.cutFront(name.whole, to: columns, ellipsis: glyphs.ellipsis)
+            return apart[name.whole] ?? cut
         }
     }
 
     /// A name in so many columns: of `event → target` the event is cut, since only the target tells it from its like.
     static func cut(_ name: RequestName, to columns: Int, _ glyphs: GlyphSet) -> String {
-        guard TextWidth.columns(name.whole) > columns, let target = name.target else {
+        guard TextWidth.columns(name.whole) > columns, let target = name.target, !name.name.isEmpty else {
             return TextWidth.cut(name.whole, to: columns, ellipsis: glyphs.ellipsis)
         }
         let tail = " → " + TextWidth.cut(target, to: max(4, columns - 7), ellipsis: glyphs.ellipsis)
@@ -89,6 +92,9 @@ enum TransitionText {
             let way = VerdictWords.fromEverywhere
             return isFinal ? VerdictWords.final(after: way) : way
         case .reset: return model.machine.hasPassingData ? VerdictWords.losingData(text) : text
+        case .event
+        where structure.requestName(of: request) == RequestName(name: "", target: structure.name(of: target)):
+            return isFinal ? VerdictWords.final : ""
         case .event, .dynamic, .background, .foreground: return isFinal ? VerdictWords.final(after: text) : text
         }
     }

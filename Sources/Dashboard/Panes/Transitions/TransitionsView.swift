@@ -26,9 +26,19 @@ enum TransitionsView {
                 let ends = (Point(x: list.x, y: row.y), Point(x: row.endX - 2, y: row.y))
                 buffer.line(from: ends.0, to: ends.1, style: model.theme[.frame])
             } else {
-                draw(lines[index], Name(text: names[index], columns: nameWidth), model.theme, in: row, on: &buffer)
+                var name = Name(text: names[index], columns: nameWidth)
+                if lines[index].text.isEmpty, row.width - indent - 3 > nameWidth {
+                    // What nothing stands beside has the whole row.
+                    name.text = TransitionText.cut(lines[index].name, to: row.width - indent - 3, buffer.glyphs)
+                    name.columns = max(nameWidth, TextWidth.columns(name.text))
+                }
+                draw(lines[index], name, model.theme, in: row, on: &buffer)
             }
             if index == selected { draw(details, model, in: list, row: rows.row(of: index), on: &buffer) }
+        }
+        if lines.isEmpty, list.height > 0 {
+            var line = TextLine(list)
+            line.write(PaneWords.noTransitions, model.theme[.muted], on: &buffer)
         }
         return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
     }
@@ -104,7 +114,13 @@ enum TransitionsView {
     private static func edgeLine(
         _ trigger: EdgeTrigger, arrow: String, place: String, target: Int?, in model: Model
     ) -> Line {
-        let name = model.machine.structure.requestName(of: trigger, beside: target)
+        let structure = model.machine.structure
+        var name = structure.requestName(of: trigger, beside: target)
+        // What is named after the state that it leads to, which stands beside it or in the title, says no more.
+        let isNamedAfterTarget = trigger.request == target.map { .state($0) } || name.name.isEmpty
+        if let target, isNamedAfterTarget, [name.name, name.target].contains(structure.name(of: target)) {
+            name = RequestName(name: "")
+        }
         return Line(
             key: trigger.request.flatMap(model.keys.key(of:)) ?? "", name: name, mark: arrow, text: place, role: .legal,
             isAskable: false)

@@ -58,6 +58,19 @@ struct PendingViewTests {
         model.press(.character("["))
         _ = PendingView.draw(model, in: Rect(buffer.size), on: &buffer)
         #expect(model.past != nil && troubled() == 1)
+        #expect(model.text.contains("! 1 pending"), "the header counts those of then")
+    }
+
+    @Test("D3 D4 while a person looks through the refusals the selected one is drawn; else the last")
+    func drawn() throws {
+        var (_, _, model) = lines(2, height: 12)
+        let last = try #require(model.machine.ghost)
+        #expect(model.shownGhost == last)
+        model.press(.character("4"), .down)
+        let selected = try #require(model.shownGhost)
+        #expect(selected.to == model.pending[1]?.ghost.to && selected != last)
+        model.press(.character("1"))
+        #expect(model.shownGhost == last)
     }
 
     @Test("D4 D16 a click below a refusal that is told whole hits the next")

@@ -68,7 +68,7 @@ struct TransitionRowsTests {
                 .leadsOut(.request(.event(4)), to: nil), .rule,
                 .leadsIn(.request(.event(0)), from: 0), .leadsIn(.request(.event(3)), from: 2),
             ])
-        for words in ["of closed, selected", "→ locked", "→ stays", "← open", "← locked"] {
+        for words in ["out of and into closed", "→ locked", "→ stays", "← open", "← locked"] {
             #expect(model.text.contains(words), "\(words)")
         }
         model.press(.character("2"), .end)
