@@ -17,6 +17,8 @@ package struct Arrangement: Equatable, Sendable {
     package struct Contents: Equatable, Sendable {
         /// Lines of transitions, of data, and of the log.
         package var list = 0, data = 0, log = 0
+        /// Columns in which each line of transitions that was seen so far is whole.
+        package var listColumns = 0
         /// Screen rows of the pending errors.
         package var pending = 0
         /// The size of the drawing, once there is one that is to be in sight as a whole.
@@ -92,14 +94,14 @@ private struct PanePlan {
 
     /// The graph at the left, the lists beside it, the log below both.
     mutating func arrangeBeside() {
-        var (side, leastSide) = (min(64, max(38, size.width * 36 / 100)), 34)
+        var (side, leastSide) = (min(Self.mostSide, max(38, size.width * 36 / 100)), 34)
         var (log, leastLog) = (min(18, max(7, size.height / 5)), 3)
         if let wished = wishedSide { (side, leastSide) = (wished, wished) }
         if let wished = wishedLog { (log, leastLog) = (wished, wished) }
         func room(_ side: Int, _ log: Int) -> Size { Size(width: size.width - side - 1, height: size.height - 3 - log) }
         rooms = [room(side, log), room(leastSide, leastLog)]
         let excess = self.excess(over: rooms[0])
-        let sideColumns = max(leastSide, side - excess.width)
+        let sideColumns = max(leastSide, side - excess.width) + (wishedSide == nil ? spared(beyond: side) : 0)
         let logRows = wishedLog ?? rows(contents.log, atMost: max(leastLog, log - excess.height), .log)
         let (left, logTop) = (size.width - sideColumns, size.height - 1 - logRows)
         panes[.graph] = Rect(x: 0, y: 1, width: left - 1, height: logTop - 1)
@@ -146,6 +148,17 @@ private struct PanePlan {
         }
         return Size(width: max(0, drawing.width - room.width), height: max(0, drawing.height - room.height))
     }
+
+    /// The columns that the lists can use beyond their own and that the drawing, in the middle of its room, leaves free beside it.
+    private func spared(beyond side: Int) -> Int {
+        guard let drawing = contents.drawing, let room = rooms.first, drawing.fits(in: room) else { return 0 }
+        let free = (room.width - drawing.width) / 2 - Self.marginColumns
+        return max(0, min(free, contents.listColumns - side, Self.mostSide - side))
+    }
+
+    /// What stays free beside a drawing, and the most that the lists take.
+    private static var marginColumns: Int { 3 }
+    private static var mostSide: Int { 64 }
 
     /// The rows of a pane with its title: what it needs, and one for the eye to rest on where it has the focus.
     private func rows(_ needed: Int, atMost most: Int, _ pane: Pane) -> Int {

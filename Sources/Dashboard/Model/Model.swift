@@ -70,6 +70,8 @@ package struct Model: Sendable {
     package var hasActed = false
     package var mode = Mode.normal
     var pointer = Pointer()
+    /// The most columns that the list of transitions could use so far: it grows, and does not shrink with each step.
+    var listColumns = 0
     /// The question whether a request is meant has been on the screen.
     package var isQuestionShown = false
     /// The first letter of a key of two.
@@ -123,6 +125,7 @@ package struct Model: Sendable {
     package var arrangement: Arrangement {
         var contents = Arrangement.Contents()
         contents.list = transitions.rows.count
+        contents.listColumns = listColumns
         contents.data = viewedData.count
         contents.log = log.count
         if zoom != .dots { contents.drawing = graph.layout.map { Size(width: $0.width, height: $0.height) } }

@@ -51,12 +51,14 @@ enum GraphView {
     }
 
     /// The cell of the drawing at the area's top left: a drawing that fits stands in the middle of the room that it was made
-    /// for, so that it does not move when a pane below it grows.
+    /// for, so that it does not move when a pane below it or beside it grows.
     static func pan(of scene: GraphScene, showing layout: Layout, in area: Rect) -> Point {
-        let room = scene.rooms.first.map { min($0.height, area.height) } ?? area.height
+        let room = scene.rooms.first ?? Size(width: area.width, height: area.height)
+        let (height, across) = (min(room.height, area.height), (max(room.width, area.width) - layout.width) / 2)
+        let isInSight = across + layout.width <= area.width
         return Point(
-            x: layout.width < area.width ? -(area.width - layout.width) / 2 : scene.offset.x,
-            y: layout.height < area.height ? -max(0, room - layout.height) / 2 : scene.offset.y)
+            x: layout.width < area.width ? -(isInSight ? across : (area.width - layout.width) / 2) : scene.offset.x,
+            y: layout.height < area.height ? -max(0, height - layout.height) / 2 : scene.offset.y)
     }
 
     /// The state whose box is drawn at a cell; none where states are dots.

@@ -157,6 +157,14 @@ enum TransitionsView {
         return max(8, columns)
     }
 
+    /// The columns of a pane in which each line is whole.
+    static func columnsWhole(_ model: Model) -> Int {
+        let lines = model.transitions.rows.map { line($0, model) }
+        let names = lines.map { TextWidth.columns($0.name.whole) }.max() ?? 0
+        let texts = lines.map { TextWidth.columns($0.text) }.max() ?? 0
+        return indent + names + texts + 5
+    }
+
     /// The rows below the selected line, and the look of them all.
     private static func draw(
         _ details: [String], _ model: Model, in list: Rect, row: Int, on buffer: inout Buffer

@@ -4,9 +4,10 @@ extension Model {
     /// Makes the list anew where it has to be; what is selected in it stays selected wherever it stands now.
     mutating func settleTransitions() {
         let before = transitions.rows
-        guard transitions.update(for: machine, shownVerdicts, of: listedState, showsIgnored: showsIgnored),
-            focus == .transitions
+        guard transitions.update(for: machine, shownVerdicts, of: listedState, showsIgnored: showsIgnored)
         else { return }
+        listColumns = max(listColumns, TransitionsView.columnsWhole(self))
+        guard focus == .transitions else { return }
         let selected = cursor(of: .transitions).selected
         guard before.indices.contains(selected), let place = transitions.rows.firstIndex(of: before[selected]) else {
             return
