@@ -1,0 +1,120 @@
+import MachineRecords
+import Statecharts
+import Testing
+
+@testable import MachineFormats
+
+/// What steps of a chart come to as events of a machine without nesting.
+@Suite("Steps as events of a machine")
+struct ChartNewsTests {
+    /// A chart with what tells of its steps.
+    private struct Teller {
+        let interpreter: ChartInterpreter
+        let structure: ChartStructure
+        var state: ChartState
+        var news: ChartNews
+
+        init(_ chart: Chart) {
+            interpreter = ChartInterpreter(chart)
+            structure = ChartStructure(interpreter)
+            (state, _) = interpreter.start()
+            news = ChartNews(interpreter, structure, at: state)
+        }
+
+        func number(_ name: String) -> Int { structure.record.states.firstIndex { $0.name == name } ?? -1 }
+
+        mutating func kinds(_ input: ChartInput, asked: RequestRecord = .event(0)) -> [EventRecord.Kind] {
+            let (next, step) = interpreter.step(state, input)
+            state = next
+            return news.events(of: step, asked: asked, by: .person).map(\.kind)
+        }
+    }
+
+    private func scxml(_ body: String) throws -> Chart {
+        try SCXMLReader.read(Array("<scxml>\(body)</scxml>".utf8), file: "x").chart
+    }
+
+    @Test("a step that takes another by itself is two events, the second of which nobody asked for")
+    func twoSteps() throws {
+        var teller = Teller(
+            try scxml(
+                "<state id='a'><transition event='go' target='b'/></state>"
+                    + "<state id='b'><transition target='c'/></state><state id='c'/>"))
+        let kinds = teller.kinds(.event("go"))
+        #expect(
+            kinds == [
+                .transitioned(from: teller.number("a"), to: teller.number("b"), by: .request(.event(0))),
+                .transitioned(from: teller.number("b"), to: teller.number("c"), by: .unlisted("always")),
+            ])
+    }
+
+    @Test("F4 a step that would go round for ever is refused with the states of the round, and nothing is left")
+    func loop() throws {
+        var teller = Teller(
+            try scxml(
+                "<state id='a'><transition event='go' target='b'/></state>"
+                    + "<state id='b'><transition target='c'/></state><state id='c'><transition target='b'/></state>"))
+        let kinds = teller.kinds(.event("go"))
+        guard case .rejected(.request(.event(0)), _, nil, let refusal)? = kinds.last,
+            case .unsettled(let round) = refusal.reason
+        else {
+            Issue.record("expected a refusal, found \(kinds)")
+            return
+        }
+        #expect(Set(round) == [teller.number("b"), teller.number("c")])
+    }
+
+    @Test("a transition that does not leave its state is told as a stay")
+    func stays() throws {
+        var teller = Teller(try scxml("<state id='a'><transition event='go'><raise event='x'/></transition></state>"))
+        #expect(teller.kinds(.event("go")) == [.stayed(.request(.event(0)), in: 0)])
+    }
+
+    @Test("what no current state waits for is ignored; what leads to a state from elsewhere is refused with that state")
+    func refused() throws {
+        let chart = try chart(mermaid: "stateDiagram\n[*] --> a\na --> b\nb --> c\nc --> a : back")
+        var teller = Teller(chart)
+        let back = try #require(teller.structure.record.events.firstIndex { $0.name == "back" })
+        #expect(teller.kinds(.event("back"), asked: .event(back)) == [.ignored(.request(.event(back)), in: 0)])
+        let (b, c) = (teller.number("b"), teller.number("c"))
+        let toC = try #require(teller.structure.record.events.firstIndex { $0.target == c })
+        let place = try #require(chart.transitions.firstIndex { chart.path(of: $0.targets[0]) == "c" })
+        guard case .rejected(_, let from, c?, let refusal)? = teller.kinds(.transition(place), asked: .event(toC)).first
+        else {
+            Issue.record("expected a refusal with its target")
+            return
+        }
+        #expect(from == 0 && refusal.reason == .notListed(from: 0, to: c) && refusal.legal == [b])
+    }
+
+    @Test("behind the end everything is refused: by its target where it has one, else it is ignored")
+    func ended() throws {
+        var teller = Teller(try chart(mermaid: "stateDiagram\n[*] --> a\na --> b : go\nb --> [*] : out\na --> c"))
+        for event in ["go", "out"] { _ = teller.kinds(.event(event)) }
+        let end = teller.news.main
+        #expect(teller.structure.record.states[end].isFinal)
+        let go = try #require(teller.structure.record.events.firstIndex { $0.name == "go" })
+        #expect(teller.kinds(.event("go"), asked: .event(go)) == [.ignored(.request(.event(go)), in: end)])
+        let c = teller.number("c")
+        let toC = try #require(teller.structure.record.events.firstIndex { $0.target == c })
+        let refusal = RefusalRecord(.finalState(from: end, to: c))
+        #expect(
+            teller.kinds(.event("c"), asked: .event(toC)) == [
+                .rejected(.request(.event(toC)), from: end, target: c, refusal)
+            ])
+    }
+
+    @Test(
+        "a condition is written with brackets where two of them would be read otherwise",
+        arguments: [
+            (.named("a"), "a"), (.not(.named("a")), "not a"), (.all([.named("a"), .named("b")]), "a and b"),
+            (.any([.named("a"), .named("b")]), "a or b"), (.not(.all([.named("a"), .named("b")])), "not (a and b)"),
+            (.all([.any([.named("a"), .named("b")]), .named("c")]), "(a or b) and c"),
+            (.any([.not(.named("a")), .isIn(1)]), "not a or in s"), (.always(true), "true"), (.always(false), "false"),
+        ] as [(ChartCondition, String)])
+    func conditions(condition: ChartCondition, text: String) {
+        var chart = Chart(name: "m", format: .xstate, dialect: .xstate5)
+        chart.nodes.append(ChartNode(id: "s", parent: 0, kind: .state))
+        #expect(chart.text(of: condition) == text)
+    }
+}

@@ -1,0 +1,66 @@
+import Statecharts
+import Testing
+
+/// What can be asked of a chart now, each name once, and what comes of it.
+@Suite("Requests that several states have")
+struct ChartRequestTests {
+    /// A parent `p` and its child `c`, both of which wait for `go` with these guards; nil is none.
+    private func requests(child: String?, parent: String?) -> [ChartRequest] {
+        var chart = ChartBuilder(.scxml)
+        chart.states("p", "x", "y")
+        chart.states("c", in: "p")
+        chart.on("go", "c", "x") { $0.guarding = child.map(ChartCondition.named) }
+        chart.on("go", "p", "y") { $0.guarding = parent.map(ChartCondition.named) }
+        let interpreter = ChartInterpreter(chart.chart)
+        return interpreter.requests(in: interpreter.start().0)
+    }
+
+    @Test("the deepest state that takes it hides what its parent has")
+    func deepest() {
+        let found = requests(child: nil, parent: nil)
+        #expect(found.map(\.name) == ["go"] && found.first?.transitions == [0] && found.first?.verdict == .enabled)
+    }
+
+    @Test("where guards stop the deepest, its parent's is taken, and comes first")
+    func parentTakes() {
+        let found = requests(child: "g", parent: nil)
+        #expect(found.map(\.name) == ["go"] && found.first?.transitions == [1, 0] && found.first?.verdict == .enabled)
+    }
+
+    @Test("where guards stop both, all of them are named, each once")
+    func bothGuarded() {
+        #expect(requests(child: "g", parent: "h").map(\.verdict) == [.guarded(["g", "h"])])
+        #expect(requests(child: "g", parent: "g").map(\.verdict) == [.guarded(["g"])])
+    }
+
+    @Test("F2 in XState a transition without a target forbids its event, and hides the parent's")
+    func forbidden() {
+        var chart = ChartBuilder(.xstate5)
+        chart.states("p", "x")
+        chart.states("c", in: "p")
+        chart.on("go", "c")
+        chart.on("go", "p", "x")
+        var run = ChartRun(chart.chart)
+        let found = run.interpreter.requests(in: run.state)
+        #expect(found.map(\.verdict) == [.forbidden])
+        _ = run.take(.event("go"))
+        #expect(run.isCurrent("c") == true && run.failures == 1)
+    }
+
+    @Test("F0 each of several targets of one event in a diagram is a request of its own")
+    func severalTargets() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("a", "b", "c")
+        chart.on("go", "a", "b")
+        chart.on("go", "a", "c")
+        chart.on(nil, "a", "c")
+        let interpreter = ChartInterpreter(chart.chart)
+        let names = interpreter.requests(in: interpreter.start().0).map(\.name)
+        #expect(names == ["go → b", "go → c", "c"])
+        for (name, end) in [("go → b", "b"), ("go → c", "c"), ("c", "c")] {
+            var run = ChartRun(chart.chart)
+            _ = run.take(.event(name))
+            #expect(run.failures == 0 && run.isCurrent(end) == true, "\(name)")
+        }
+    }
+}
