@@ -59,6 +59,15 @@ struct CycleTests {
         #expect(!arcs[0].isReversed && !arcs[1].isReversed && !arcs[5].isReversed)
     }
 
+    @Test("L5 without an initial box the walk begins where nothing leads to")
+    func roots() {
+        // 3 leads into a pair of which either could be first.
+        let graph = Graph(
+            nodes: (0..<4).map { _ in Graph.Node(width: 5) },
+            edges: [(2, 1), (1, 2), (3, 1)].map { Graph.Edge(from: $0.0, to: $0.1) })
+        #expect(BreakCycles(graph: graph, asideIsBelow: true).run().arcs.map(\.isReversed) == [true, false, false])
+    }
+
     @Test(
         "L5 lines between a box set aside and the others lead down to it where it is below", arguments: [true, false])
     func aside(isBelow: Bool) {

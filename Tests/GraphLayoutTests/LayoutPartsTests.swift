@@ -107,6 +107,9 @@ struct LayoutPartsTests {
         #expect(moved.edges[0].label == Layout.LabelPlace(x: 9, y: 5, width: 4))
         #expect((moved.width, moved.height) == (14, 7))
         #expect(moved.movedRight(by: 3).nodes[0].x == 3 && moved.movedRight(by: 3).edges[0].label?.x == 12)
+        var box = layout
+        box.edges = []
+        #expect((box.movedToOrigin().width, box.movedToOrigin().height) == (6, 3))
         let nothing = Layout(width: 5, height: 5, nodes: [], edges: [], direction: .down).movedToOrigin()
         #expect((nothing.width, nothing.height) == (0, 0))
     }
