@@ -9,7 +9,7 @@ package struct StateRecord: Equatable, Sendable {
     package var work: WorkRecord?
     /// The state that it is a part of; nil for all states of a flat machine.
     package var parent: Int?
-    /// What it is called elsewhere, with all that it is a part of; nil where that is its name.
+    /// What it is called elsewhere, with all that it is a part of; nil where it is a part of nothing and that is its name.
     package var path: String?
 
     package init(

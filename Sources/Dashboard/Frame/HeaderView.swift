@@ -56,7 +56,7 @@ enum HeaderView {
             let elsewhere = fleet.pendingElsewhere
             if elsewhere > 0 { counts.append((MachineWords.elsewhere(elsewhere), .trouble)) }
         }
-        let pending = model.past == nil ? model.pending.count : model.pending.count(until: model.shownNumber ?? 0)
+        let pending = model.pendingCount
         if pending > 0 { counts.append((HeaderWords.pending(pending), .trouble)) }
         let isRunning = model.clock.map { $0.record.pace > 0 } == true
         let clock = model.clockHeading.map { ($0, isRunning ? Role.lit : .header) }

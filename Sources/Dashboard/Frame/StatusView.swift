@@ -6,7 +6,7 @@ import Screen
 enum StatusView {
     /// The event after which the machine is shown, in the past.
     private static func shown(_ model: Model) -> LogEntry? {
-        model.shownNumber.flatMap { model.log.line(ofEvent: $0) }.flatMap { model.log.newest($0) }
+        model.log.entries.last { $0.number != nil && $0.number == model.shownNumber }
     }
 
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) {

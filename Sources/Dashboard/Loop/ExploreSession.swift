@@ -191,6 +191,7 @@ extension Model {
     /// Says in the log what a person should know of the machine; in the footer that there is something, beside the keys.
     fileprivate mutating func tell(notes: [String]) {
         for text in notes { log.append(LogEntry(time: now, mark: .notice, text: text)) }
-        if !notes.isEmpty, !showsNews { announcement = NoteWords.inTheLog(notes.count) }
+        let isInSight = arrangement.panes[.log] != nil || notes.count == 1 && showsNews
+        if !notes.isEmpty, !isInSight { announcement = NoteWords.inTheLog(notes.count) }
     }
 }

@@ -86,10 +86,10 @@ package struct LogBook: Equatable, Sendable {
     /// How many lines are to be shown.
     package var count: Int { passing?.count ?? entries.count }
 
-    /// The newest line that is more than data or output, which come with what happened; of nothing else the newest.
+    /// The newest line that is more than output, or data that comes with what happened; of nothing else the newest.
     /// - Complexity: linear in the lines after it.
     package var newestStep: LogEntry? {
-        entries.last { $0.mark != .output && $0.mark != .data } ?? entries.last
+        entries.last { $0.mark != .output && ($0.mark != .data || $0.asker == .person) } ?? entries.last
     }
 
     /// A line to be shown, counted from the newest; lines that came together are in the order in which they were printed.

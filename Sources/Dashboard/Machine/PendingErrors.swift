@@ -5,6 +5,8 @@ package struct PendingError: Equatable, Sendable {
     /// Of the last event of its kind.
     package var number: Int
     package var time: WallTime
+    /// Of the first event of its kind.
+    package fileprivate(set) var first: Int
     /// How many times it came.
     package var count = 1
     /// What was asked, as a person reads it.
@@ -24,7 +26,7 @@ package struct PendingError: Equatable, Sendable {
     /// The error that a refusal leaves; nil for an event that is none.
     package init?(_ event: EventRecord, in structure: StructureRecord, at time: WallTime) {
         guard case .rejected(let cause, let from, let target, let refusal) = event.kind else { return nil }
-        number = event.number
+        (number, first) = (event.number, event.number)
         asker = event.asker
         self.time = time
         asked = structure.nameBehindArrow(of: cause)
@@ -63,9 +65,9 @@ package struct PendingErrors: Equatable, Sendable {
 
     package init() {}
 
-    /// How many wait of those that came last no later than the event of that number; of those counted only it is taken so.
+    /// How many wait of the kinds that had come by the event of that number, those counted only included.
     package func count(until number: Int) -> Int {
-        byKind.values.reduce(countedOnly) { $0 + ($1.number <= number ? $1.count : 0) }
+        byKind.values.reduce(countedOnly) { $0 + ($1.first <= number ? $1.count : 0) }
     }
 
     /// How many entries can be shown.
@@ -87,7 +89,7 @@ package struct PendingErrors: Equatable, Sendable {
         sorted = nil
         var error = error
         error.order = added
-        if let before = byKind[error.kind] { error.count += before.count }
+        if let before = byKind[error.kind] { (error.count, error.first) = (error.count + before.count, before.first) }
         byKind[error.kind] = error
         if byKind.count > 2 * Self.capacity { dropOldest() }
     }

@@ -57,7 +57,6 @@ extension Model {
 extension StructureRecord {
     /// The request that leads from one state to another: an event that a person can send, else the state itself.
     package func request(for target: Int, from state: Int) -> RequestRecord {
-        if target == background, state != target { return .background }
         let requests = edges(from: state).lazy.filter { $0.to == target }.compactMap(\.trigger.request)
         return requests.first { $0 != .dynamic } ?? .state(target)
     }

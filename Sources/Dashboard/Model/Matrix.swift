@@ -40,12 +40,14 @@ package struct Matrix {
         let from = Set(edges.map(\.from)).union(figures.ways.keys.map(\.from)).union(here)
         let to = Set(edges.compactMap(\.to)).union(figures.ways.keys.map(\.to))
         rows = all.filter(from.contains)
-        columns = all.filter { to.contains($0) || structure.states[$0].isGlobal }
+        columns = all.filter { to.contains($0) || structure.states[$0].isGlobal || $0 == structure.background }
     }
 
     /// What is said of one state from another; in the present state by the machine's own answers, where it gave any.
     package func cell(from: Int, to: Int) -> Cell {
-        let request = structure.request(for: to, from: from)
+        // A request for the background state is refused: what enters it is the background itself, from every state.
+        let isBackground = to == structure.background && from != to
+        let request = isBackground ? .background : structure.request(for: to, from: from)
         let verdict =
             here.contains(from)
             ? verdicts.verdict(on: request, from: [from], in: structure)

@@ -23,7 +23,7 @@ package enum ClockWords {
         switch pace {
         case 0: "the clock stands still"
         case 1: "the clock runs in real time"
-        default: "the clock runs \(words): \(pace) of its seconds are one of yours"
+        default: "the clock runs \(words): \(pace) times as fast as real time"
         }
     }
 }

@@ -8,7 +8,7 @@ package enum VerdictWords {
     package static func ignored(_ count: Int) -> String { "\(count) ignored here" }
     package static let stays = "stays"
     package static let backToProgram = "back to the program"
-    package static let fromEverywhere = "from everywhere"
+    package static let fromEverywhere = "from anywhere"
     package static let final = "final"
     package static let closureDecides = "a closure decides"
     package static let unknown = "unknown until it is asked for"

@@ -22,15 +22,18 @@ extension DOTDraft {
         }
     }
 
-    /// The nodes whose invisible edges mark a start: hidden themselves, nothing drawn leads to them, and no other hidden node
+    /// The nodes whose invisible edges mark a start: hidden themselves, nothing leads to them, and no other hidden node
     /// beside them has an edge that is drawn, which is the start then.
     private func hiddenStarts() -> Set<Int> {
         var marks = Set(edges.lazy.filter(\.attributes.isInvisible).map(\.from).filter { nodes[$0].isHidden })
         if marks.isEmpty { return [] }
         var clustersWithStart: Set<Int?> = []
-        for edge in edges where !edge.attributes.isInvisible {
+        for edge in edges {
+            // What something leads to, if only to arrange it, stands between others rather than before them.
             marks.remove(edge.to)
-            if nodes[edge.from].isHidden { clustersWithStart.insert(nodes[edge.from].cluster) }
+            if !edge.attributes.isInvisible, nodes[edge.from].isHidden {
+                clustersWithStart.insert(nodes[edge.from].cluster)
+            }
         }
         return marks.filter { !clustersWithStart.contains(nodes[$0].cluster) }
     }

@@ -24,7 +24,7 @@ struct ChartStructure {
                 name: state.name, kind: isEnd(state, place) ? .final : .ordinary,
                 work: work.map { .named($0) })
             let path = chart.path(of: state.node)
-            if path != state.name { record.path = path }
+            if path != state.name || chart.nodes[state.node].parent != Chart.root { record.path = path }
             return record
         }
         let events = requests.items.map { item in

@@ -11,7 +11,9 @@ extension MachineStructure {
         var chart = chart(askingByName: format == .xstate || format == .scxml)
         if format == .xstate { chart.targetStatesOfEventsThatStay() }
         var written = chart.written(as: format)
-        written.lost = chart.losses.map { WrittenLoss(what: $0.what, place: nil) } + written.lost
+        var losses = WrittenLosses()
+        for loss in chart.losses { losses.add(loss.what) }
+        written.lost = losses.all + written.lost
         return written
     }
 

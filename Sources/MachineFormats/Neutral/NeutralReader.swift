@@ -13,7 +13,9 @@ enum NeutralReader {
         var syntax = NeutralSyntax(value)
         let chart = syntax.chart(name: FileName.stem(of: file, standardInput: "machine"))
         guard syntax.faults.isEmpty else { throw FileFaults(file: file, syntax.faults) }
-        return ReadChart(chart, file: file)
+        var found = FaultList()
+        ExclusiveTargets(chart).add(to: &found)
+        return ReadChart(chart, file: file, found: found)
     }
 }
 

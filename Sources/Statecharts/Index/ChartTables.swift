@@ -30,6 +30,8 @@ final class ChartTables: Sendable {
     let ownEvents: Set<String>
     /// The guards of transitions that wait for an event which the chart raises, in the order of the transitions.
     let raisedGuards: [Int]
+    /// Those of transitions that wait for an event which the chart sends itself after some time.
+    let delayedGuards: [Int]
     /// In how many places the chart gives itself an event.
     let raiseCount: Int
     /// How many nodes have an id.
@@ -67,6 +69,7 @@ final class ChartTables: Sendable {
         ownEvents = Set(chart.nodes.indices.map(chart.doneEvent) + works)
         let raised = Self.raisedEvents(chart)
         raisedGuards = Self.raisedGuards(chart, guards, Set(raised))
+        delayedGuards = Self.raisedGuards(chart, guards, Set(chart.actions.compactMap(\.delayedEvent)))
         raiseCount = raised.count
         idCounts = chart.nodes.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
         firstInvocations = Self.firstInvocations(chart)
@@ -106,9 +109,7 @@ extension ChartTables {
 
     /// The events that the chart gives itself, one for each place where it does.
     private static func raisedEvents(_ chart: Chart) -> [String] {
-        let actions =
-            chart.transitions.flatMap(\.actions) + chart.nodes.flatMap { $0.entry + $0.exit + $0.initialActions }
-        return actions.compactMap(\.raisedEvent)
+        chart.actions.compactMap(\.raisedEvent)
     }
 
     private static func raisedGuards(_ chart: Chart, _ guards: GuardTable, _ raised: Set<String>) -> [Int] {
@@ -124,7 +125,18 @@ extension ChartTables {
     }
 }
 
+extension Chart {
+    fileprivate var actions: [ChartAction] {
+        transitions.flatMap(\.actions) + nodes.flatMap { $0.entry + $0.exit + $0.initialActions }
+    }
+}
+
 extension ChartAction {
+    /// The event that the chart gives itself some time after the step.
+    fileprivate var delayedEvent: String? {
+        if case .send(let name, after: _?, id: _) = self { name } else { nil }
+    }
+
     /// The event that the chart gives itself within the step.
     fileprivate var raisedEvent: String? {
         switch self {

@@ -57,7 +57,7 @@ private struct GuardSearch {
 
     /// Looks at what a transition enters.
     mutating func follow(_ transition: Int) {
-        for leaf in tables.tree.initialLeaves(of: tables.chart.transitions[transition].targets, in: tables.chart) {
+        for leaf in leaves(behind: tables.chart.transitions[transition].targets) {
             var node = leaf
             while node >= 0, seen.insert(node).inserted {
                 open.append(node)
@@ -66,10 +66,38 @@ private struct GuardSearch {
         }
     }
 
+    /// Every leaf that entering some nodes may make current: by history whatever was left, though only the chart's state tells.
+    private func leaves(behind nodes: [Int]) -> Set<Int> {
+        var (leaves, entered): (Set<Int>, Set<Int>) = ([], [])
+        var ahead = nodes
+        while let node = ahead.popLast() {
+            guard entered.insert(node).inserted else { continue }
+            var next = tables.tree.entry(of: node, in: tables.chart)
+            if case .history(let isDeep) = tables.chart.nodes[node].kind {
+                next += remembered(below: tables.tree.parents[node], isDeep: isDeep)
+            }
+            if next.isEmpty { leaves.insert(node) } else { ahead += next }
+        }
+        return leaves
+    }
+
+    private func remembered(below parent: Int, isDeep: Bool) -> [Int] {
+        var found = tables.tree.states(below: parent, in: tables.chart)
+        guard isDeep else { return found }
+        var place = 0
+        while place < found.count {
+            found += tables.tree.states(below: found[place], in: tables.chart)
+            place += 1
+        }
+        return found
+    }
+
     /// Looks at all that is still to be looked at.
     mutating func finish() {
         while let node = open.popLast() {
-            for transition in tables.eventless[node] {
+            // What waits for no time at all is taken in the same step as the delay that led there.
+            let atOnce = tables.delays[node].filter { $0.delay == .milliseconds(0) }.flatMap(\.transitions)
+            for transition in tables.eventless[node] + atOnce {
                 found += tables.guards.asked(by: transition)
                 follow(transition)
             }

@@ -28,9 +28,12 @@ struct WalkKeys {
     private mutating func mask(of state: ChartState) -> [UInt64] {
         if let known = asked[state.leaves] { return known }
         var bits = ChartState()
+        let tables = interpreter.tables
         for name in interpreter.guardsAhead(in: state) {
-            if let number = interpreter.tables.guards.numbers[name] { bits.set(number, isOn: true) }
+            if let number = tables.guards.numbers[name] { bits.set(number, isOn: true) }
         }
+        // Two events may be due at the same moment: the second asks in states that the first has led to.
+        for number in tables.delayedGuards { bits.set(number, isOn: true) }
         asked[state.leaves] = bits.switches
         return bits.switches
     }

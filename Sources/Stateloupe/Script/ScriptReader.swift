@@ -83,14 +83,13 @@ package struct ScriptReader {
         structure.states.firstIndex { $0.name == name } ?? structure.states.firstIndex { $0.path == name }
     }
 
-    /// The states below a parent, which the screen does not show by itself: by its path, or the end of one path alone.
+    /// The states below a parent, which the screen does not show by itself: by its path, or by the end of one or more.
     private func parts(of parent: String) -> [Int] {
-        let above = structure.states.map { Self.parents(of: $0.path ?? $0.name) }
-        func below(_ path: String) -> [Int] { above.indices.filter { above[$0].contains(path) } }
-        let whole = below(parent)
+        // A point in the name of a state that is in no other says nothing.
+        let above = structure.states.map { state in state.path.map(Self.parents) ?? [] }
+        let whole = above.indices.filter { above[$0].contains(parent) }
         guard whole.isEmpty else { return whole }
-        let ends = Set(above.joined().filter { $0.hasSuffix("." + parent) })
-        return ends.count == 1 ? ends.flatMap(below) : []
+        return above.indices.filter { above[$0].contains { $0.hasSuffix("." + parent) } }
     }
 
     /// The paths of all that a path is within; a point within an id has a backslash before it.

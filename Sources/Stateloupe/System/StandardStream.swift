@@ -23,6 +23,17 @@ package struct StandardStream: Sendable {
     /// - Throws: `WriteFailure` if not all of it could be written.
     package func writeLine(_ text: String) throws(WriteFailure) { try write(text + "\n") }
 
+    /// Writes what is said beside a result, each on lines of its own.
+    /// - Returns: why not all of it could be written, which is to be thrown once the result is there; nil where it was.
+    package func failure(writing remarks: [String]) -> WriteFailure? {
+        do {
+            for remark in remarks { try writeLine(remark) }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// Writes text, after what the program has printed.
     /// - Throws: `WriteFailure` if not all of it could be written.
     package func write(_ text: String) throws(WriteFailure) {

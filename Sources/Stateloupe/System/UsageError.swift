@@ -19,11 +19,12 @@ public struct UsageError: Error, CustomStringConvertible, Equatable {
         guard argument.hasPrefix("-") else {
             return UsageError("unexpected argument '\(name)'; see --help")
         }
-        let parts = name.split(separator: "=", maxSplits: 1)
-        if parts.count == 2, known.contains(String(parts[0])) {
-            return UsageError("unknown option '\(name)', did you mean \(parts[0]) \(parts[1])?")
+        let parts = name.split(separator: "=", maxSplits: 1).map(String.init)
+        if parts.count == 2, known.contains(parts[0]) {
+            return UsageError("\(parts[0]) takes no value; see --help")
         }
-        let nearest = NearestName.of(argument, among: known).map { ", did you mean \($0)?" } ?? ""
+        let value = parts.count == 2 ? "=" + parts[1] : ""
+        let nearest = NearestName.of(parts[0], among: known).map { ", did you mean \($0)\(value)?" } ?? ""
         return UsageError("unknown option '\(name)'\(nearest.isEmpty ? "; --help lists the known ones" : nearest)")
     }
 }

@@ -39,8 +39,10 @@ struct ConvertCommand {
         let written = machine.chart.written(as: target)
         let losses = machine.losses(in: written, target)
         if isStrict, !losses.isEmpty { throw FaultReport(losses) }
-        for remark in machine.findings + machine.asides + losses { try StandardStream.errors.writeLine(remark.line) }
+        let remarks = machine.findings + machine.asides + losses
+        let failure = StandardStream.errors.failure(writing: remarks.map(\.line))
         try StandardStream.output.write(written.text)
+        if let failure { throw failure }
     }
 }
 

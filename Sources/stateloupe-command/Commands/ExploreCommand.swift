@@ -47,16 +47,18 @@ struct ExploreCommand {
             return try await options.explore(try MachineDocument.readBuiltIn().machine().exploration.link)
         }
         var machines: [ShownMachine] = []
+        var failure: WriteFailure?
         for file in files {
             let machine = try opened(file)
             if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
-            try machine.notes.forEach(StandardStream.errors.writeLine)
+            failure = StandardStream.errors.failure(writing: machine.notes) ?? failure
             options.notes += machine.notes.map { ScreenPlace.text($0, in: file) }
             machines.append(try machine.shown())
         }
         options.findings = machines.map(\.findings)
         options.writers = machines.map(\.writers)
         try await options.explore(machines.map(\.link))
+        if let failure { throw failure }
     }
 
     /// - Throws: where a first word of several is no file, which command may have been meant.

@@ -114,14 +114,19 @@ struct RenderCommand {
 
     func run() throws {
         let machine = try MachineFile.opened(file ?? "-", reading)
+        if case .file(let format) = format { return try write(machine, as: format) }
+        let drawing = MachineGraph.drawing(of: machine.structure, options, within: limits)
+        // One that does not fit is drawn whole all the same.
+        let excess = drawing.excess(over: options).map { Remark(file: machine.file, message: $0).line }
+        let failure = StandardStream.errors.failure(writing: [excess].compactMap { $0 })
         let output = StandardStream.output
         switch format {
-        case .text: try drawing(machine).writeText(.unicode, output.writeLine)
-        case .ascii: try drawing(machine).writeText(.ascii, output.writeLine)
-        case .svg: try output.writeLine(drawing(machine).svg(title: machine.name))
-        case .layout: try output.writeLine(drawing(machine).json)
-        case .file(let format): try write(machine, as: format)
+        case .text, .file: try drawing.writeText(.unicode, output.writeLine)
+        case .ascii: try drawing.writeText(.ascii, output.writeLine)
+        case .svg: try output.writeLine(drawing.svg(title: machine.name))
+        case .layout: try output.writeLine(drawing.json)
         }
+        if let failure { throw failure }
     }
 
     private func write(_ machine: MachineFile, as format: ChartTextFormat) throws {
@@ -130,19 +135,10 @@ struct RenderCommand {
             return try StandardStream.output.writeLine(document.structure.dot(name: document.name, direction))
         }
         let written = machine.chart.written(as: format)
-        for remark in machine.findings + machine.asides + machine.losses(in: written, format) {
-            try StandardStream.errors.writeLine(remark.line)
-        }
+        let remarks = machine.findings + machine.asides + machine.losses(in: written, format)
+        let failure = StandardStream.errors.failure(writing: remarks.map(\.line))
         try StandardStream.output.write(written.text)
-    }
-
-    /// The drawing; one that does not fit is told, since it is drawn whole all the same.
-    private func drawing(_ machine: MachineFile) throws -> MachineDrawing {
-        let drawing = MachineGraph.drawing(of: machine.structure, options, within: limits)
-        if let excess = drawing.excess(over: options) {
-            try StandardStream.errors.writeLine(Remark(file: machine.file, message: excess).line)
-        }
-        return drawing
+        if let failure { throw failure }
     }
 }
 

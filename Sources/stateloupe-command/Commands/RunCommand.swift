@@ -97,9 +97,13 @@ struct RunCommand {
     func run() throws {
         let machine = try MachineFile.opened(file ?? "-", reading)
         if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
-        try machine.notes.forEach(StandardStream.errors.writeLine)
+        let failure = StandardStream.errors.failure(writing: machine.notes)
         try machine.requireStates()
-        if writesPaths { return try writePaths(of: machine.chart) }
+        if writesPaths { try writePaths(of: machine.chart) } else { try run(machine) }
+        if let failure { throw failure }
+    }
+
+    private func run(_ machine: MachineFile) throws {
         var run = ChartRun(machine.chart)
         try StandardStream.output.writeLine(run.opening)
         if let walk {

@@ -25,6 +25,8 @@ struct LogBookTests {
         log.append(LogEntry(time: Samples.noonish, mark: .data, text: "loggedIn.user"))
         log.append(LogEntry(time: Samples.noonish, mark: .output, text: "welcome"))
         #expect(log.newestStep?.text == "loggedOut → loggedIn")
+        log.append(LogEntry(time: Samples.noonish, mark: .data, text: "loggedIn.user", asker: .person))
+        #expect(log.newestStep?.text == "loggedIn.user", "what a person wrote is what happened")
     }
 
     @Test("D6 a filter shows the lines that contain all its words, in any case, also those that come later")

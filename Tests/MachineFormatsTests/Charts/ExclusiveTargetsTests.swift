@@ -1,6 +1,7 @@
-import MachineFormats
 import Statecharts
 import Testing
+
+@testable import MachineFormats
 
 @Suite("States that are entered together though one excludes the other")
 struct ExclusiveTargetsTests {
@@ -37,6 +38,16 @@ struct ExclusiveTargetsTests {
     func legal(targets: String) throws {
         #expect(
             try notes(scxml: "<state id='s'><transition event='e' target='\(targets)'/></state>" + Self.regions) == [])
+    }
+
+    @Test("neutral JSON: lists of targets and starts are held to the same")
+    func neutral() throws {
+        let text = """
+            {"states":[{"id":"a"},{"id":"b"}],"initial":["a","b"],
+            "transitions":[{"from":"a","to":["a","b"],"event":"go"}]}
+            """
+        let notes = try NeutralReader.read(Array(text.utf8), file: "x").notes
+        #expect(notes.count == 2 && notes.allSatisfy { $0.contains(Self.words) }, "\(notes)")
     }
 
     @Test("XState: a list of targets means regions of a parallel state too")

@@ -137,6 +137,53 @@ struct ChartWalkTests {
         #expect(["c", "d"].allSatisfy { walk.firstEntered[chart[$0]] != nil })
     }
 
+    @Test("a guard that is asked only where history leads back to tells states apart", arguments: [false, true])
+    func rememberedGuards(isDeep: Bool) {
+        var chart = ChartBuilder(.scxml)
+        chart.states("p", "w", "v", "v2", "z")
+        chart.states("x", "q", in: "p")
+        chart.states("y", in: isDeep ? "q" : "p")
+        chart.states("h", in: "p", kind: .history(isDeep: isDeep))
+        chart.initial("x", of: "h")
+        chart.initial("y", of: "p")
+        chart.on(nil, "y", "z") { $0.guarding = .named("g") }
+        chart.on(nil, "y", "w")
+        chart.on("go", "w", "v")
+        chart.on("back", "w", "h")
+        chart.on("arm", "v", "v2") { $0.guarding = .named("g") }
+        chart.on("home", "v", "w")
+        let walk = ChartWalk(chart.chart)
+        #expect(walk.isComplete && walk.firstEntered[chart["z"]] != nil)
+    }
+
+    @Test("a guard that is asked after no time, behind a delay, tells states apart")
+    func guardsAtOnce() {
+        var chart = ChartBuilder(.xstate5)
+        chart.states("s", "s2", "a", "b", "c", "d")
+        chart.on("ARM", "s", "s2") { $0.guarding = .named("g") }
+        chart.on("GO", "s", "a")
+        chart.after(.milliseconds(10), "a", "b")
+        chart.after(.milliseconds(0), "b", "c") { $0.guarding = .named("g") }
+        chart.after(.milliseconds(0), "b", "d")
+        let walk = ChartWalk(chart.chart)
+        #expect(walk.isComplete && ["c", "d"].allSatisfy { walk.firstEntered[chart[$0]] != nil })
+    }
+
+    @Test("a guard that is asked by the second of two events of one moment tells states apart")
+    func guardsOfOneMoment() {
+        var chart = ChartBuilder(.scxml)
+        chart.states("s", "s2", "a", "b", "c")
+        chart.change("a") {
+            $0.entry = ["one", "two"].map { .send($0, after: .milliseconds(10), id: nil) }
+        }
+        chart.on("arm", "s", "s2") { $0.guarding = .named("g") }
+        chart.on("go", "s", "a")
+        chart.on("one", "a", "b")
+        chart.on("two", "b", "c") { $0.guarding = .named("g") }
+        let walk = ChartWalk(chart.chart)
+        #expect(walk.isComplete && walk.firstEntered[chart["c"]] != nil)
+    }
+
     @Test("a walk over very many regions is given up sooner, as each of its steps is long")
     func wide() {
         var chart = ChartBuilder(.scxml)

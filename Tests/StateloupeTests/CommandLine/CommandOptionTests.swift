@@ -72,7 +72,7 @@ struct CommandOptionTests {
             (["--hepl"], "unknown option '--hepl', did you mean --help?"),
             (["--count="], "--count needs a number, as in --count 2"),
             (["--large=yes"], "--large takes no value"),
-            (["--cuont=3"], "unknown option '--cuont=3', did you mean --count?"),
+            (["--cuont=3"], "unknown option '--cuont=3', did you mean --count=3?"),
         ])
     func mistakes(arguments: [String], message: String) {
         #expect(throws: UsageError(message)) {

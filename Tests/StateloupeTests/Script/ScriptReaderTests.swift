@@ -113,10 +113,12 @@ struct ScriptReaderTests {
 
     @Test("D12 a parent, which is shown by its children alone, can be expected by its path or the end of one path")
     func parents() throws {
-        var states = ["off", "on", "on", "a\\.b"].map { StateRecord(name: $0) }
+        var states = ["off", "on", "on", "shut", "a\\.b", "v1.2"].map { StateRecord(name: $0) }
         states[0].path = "oven.heat.off"
         states[1].path = "oven.heat.on"
         states[2].path = "oven.door.on"
+        states[3].path = "house.door.shut"
+        states[4].path = "a\\.b"
         let oven = StructureRecord(states: states, edges: [], events: [])
         func acts(_ text: String) throws -> [Script.Act] {
             try ScriptReader.read(text, file: "f", for: oven).steps.map(\.act)
@@ -124,6 +126,8 @@ struct ScriptReaderTests {
         #expect(try acts("expect state oven.heat") == [.expectParent("oven.heat", parts: [0, 1], within: nil)])
         #expect(try acts("expect state oven within 2s") == [.expectParent("oven", parts: [0, 1, 2], within: 2000)])
         #expect(try acts("expect state heat") == [.expectParent("heat", parts: [0, 1], within: nil)])
+        #expect(try acts("expect state door") == [.expectParent("door", parts: [2, 3], within: nil)], "of either")
+        #expect(throws: ScriptFaults.self, "a point in a name is no parent") { try acts("expect state v1") }
         #expect(throws: ScriptFaults.self, "a part of an id is no parent") { try acts("expect state a") }
         #expect(throws: ScriptFaults.self, "a part of a name is none") { try acts("expect state ove") }
         #expect(throws: ScriptFaults.self, "nobody can ask for a parent") { try acts("ask oven.heat") }

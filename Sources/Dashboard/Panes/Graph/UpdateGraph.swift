@@ -93,8 +93,10 @@ extension Model {
         case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
         case .panRight: graph.pan(columns: max(1, graph.pane.width / 2))
         case .dismissGhost:
-            if machine.ghost == nil { notice = Notices.noRefusalDrawn }
+            if shownGhost == nil { notice = Notices.noRefusalDrawn }
             changeLive { $0.ghost = nil }
+            // Of those that are looked through the selected one is drawn as long as they are.
+            if focus == .pending { focus = .graph }
         case .heat:
             showsHeat.toggle()
             announcement = showsHeat ? FiguresWords.heatShown : FiguresWords.heatHidden

@@ -9,11 +9,18 @@ enum LogView {
         let details = selected.map { self.details($0, list) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
         let inSight = rows.lines(of: model.log.count).compactMap(model.log.newest)
+        let shared = (
+            output: sharedWidth(of: inSight, list, isOutput: true),
+            others: sharedWidth(of: inSight, list, isOutput: false)
+        )
         for index in rows.lines(of: model.log.count) {
             guard let entry = model.log.newest(index) else { break }
             let row = rows.row(of: index)
             let line = Rect(x: list.x, y: list.y + row, width: list.width, height: 1)
-            drawEntry(entry, among: inSight, model, row: line, on: &buffer)
+            // The selected one has its own columns: by them it is known what of it is cut.
+            let isSelected = selected != nil && index == cursor.selected
+            let width = isSelected ? 0 : entry.mark == .output ? shared.output : shared.others
+            drawEntry(entry, model, row: line, textColumns: width, on: &buffer)
             if model.past != nil, entry.number != nil, entry.number == model.shownNumber {
                 var mark = TextLine(Rect(x: area.x, y: line.y, width: 1, height: 1))
                 mark.write(Marks(model.settings.glyphs).here, model.theme[.caution], on: &buffer)
@@ -49,7 +56,7 @@ enum LogView {
 
     /// The rows below the selected line: the whole of it, where it was cut.
     private static func details(_ entry: LogEntry, _ list: Rect) -> [String] {
-        let room = list.width - TextWidth.columns(entry.asker?.text ?? "") - 2 - indent
+        let room = room(of: entry, list.width)
         let text = textWidth(entry, room)
         let isCut = TextWidth.columns(entry.text) > text || TextWidth.columns(entry.detail) > room - text - 2
         guard isCut else { return [] }
@@ -58,9 +65,9 @@ enum LogView {
     }
 
     /// One line; used for the status row too.
-    /// - Parameter others: those in sight with it, so that the details of all stand below one another.
+    /// - Parameter shared: columns that others in sight need for what happened: details stand below one another.
     static func drawEntry(
-        _ entry: LogEntry, among others: [LogEntry] = [], _ model: Model, row: Rect, on buffer: inout Buffer
+        _ entry: LogEntry, _ model: Model, row: Rect, textColumns shared: Int = 0, on buffer: inout Buffer
     ) {
         let theme = model.theme
         // In the past, what came later is not what made the picture.
@@ -73,14 +80,24 @@ enum LogView {
         let (mark, role) = look(of: entry.mark, Marks(model.settings.glyphs))
         line.write(mark, columns: 2, theme[isLater ? .muted : role], on: &buffer)
         let text = isLater ? Role.muted : role == .trouble ? .trouble : .name
-        let room = line.room
-        let shared = others.filter { ($0.mark == .output) == (entry.mark == .output) && !$0.detail.isEmpty }
-        let width = max(
-            textWidth(entry, room), entry.detail.isEmpty ? 0 : shared.map { textWidth($0, room) }.max() ?? 0)
+        let width = max(textWidth(entry, line.room), entry.detail.isEmpty ? 0 : shared)
         line.write(entry.text, columns: width, theme[text], on: &buffer)
         line.skip(2)
         line.write(entry.detail, theme[.muted], on: &buffer)
         end.writeAtEnd(asker, theme[.muted], on: &buffer)
+    }
+
+    /// The columns that lines with a detail need for what happened; what a program prints has its own.
+    private static func sharedWidth(of entries: [LogEntry], _ list: Rect, isOutput: Bool) -> Int {
+        entries.filter { ($0.mark == .output) == isOutput && !$0.detail.isEmpty }.map {
+            textWidth($0, room(of: $0, list.width))
+        }
+        .max() ?? 0
+    }
+
+    /// The columns of a row between the mark and who asked.
+    private static func room(of entry: LogEntry, _ width: Int) -> Int {
+        width - TextWidth.columns(entry.asker?.text ?? "") - 2 - indent
     }
 
     /// What happened takes the width it needs, in steps, so that details do not move with each new line.

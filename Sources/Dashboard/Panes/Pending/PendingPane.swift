@@ -3,8 +3,8 @@ extension PaneEntry<Model> {
     package static let pending: PaneEntry = {
         var entry = PaneEntry(
             .pending, name: PaneWords.pending, rowsPerLine: PendingView.rowsPerError, draw: PendingView.draw)
-        entry.title = { $0.pending.count > 0 ? PaneWords.pending($0.pending.count) : PaneWords.pending }
-        entry.tab = { $0.pending.count > 0 ? PaneWords.pendingTab($0.pending.count) : PaneWords.pending }
+        entry.title = { $0.pendingCount > 0 ? PaneWords.pending($0.pendingCount) : PaneWords.pending }
+        entry.tab = { $0.pendingCount > 0 ? PaneWords.pendingTab($0.pendingCount) : PaneWords.pending }
         entry.count = { $0.pending.shown }
         entry.line = PendingView.line
         entry.rowsWhole = PendingView.rowsWhole
@@ -24,6 +24,9 @@ extension Model {
         return pending[cursor(of: .pending).selected]?.ghost ?? machine.ghost
     }
 
+    /// How many wait; in the past without those of a kind that had not come yet.
+    package var pendingCount: Int { past == nil ? pending.count : pending.count(until: shownNumber ?? 0) }
+
     /// Acknowledges the selected error.
     mutating func acknowledge() {
         guard pending.shown > 0 else {
@@ -31,7 +34,7 @@ extension Model {
             return
         }
         let line = cursor(of: .pending).selected
-        // The newest error is the one whose edge is drawn.
+        // The edge of the newest error stays drawn while nobody looks through them.
         if line == 0 || pending.count == 1 { changeLive { $0.ghost = nil } }
         pending.acknowledge(line)
     }

@@ -97,7 +97,7 @@ enum PendingView {
     ) {
         let theme = model.theme
         // In the past, what came later is not yet there to be acknowledged.
-        let isLater = model.past != nil && error.number > model.shownNumber ?? 0
+        let isLater = model.past != nil && error.first > model.shownNumber ?? 0
         var line = TextLine(area)
         line.write("\(Marks(model.settings.glyphs).refused) ", theme[isLater ? .muted : .trouble], on: &buffer)
         let times = error.count > 1 ? PaneWords.times(error.count) : ""

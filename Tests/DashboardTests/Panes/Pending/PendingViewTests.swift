@@ -71,6 +71,20 @@ struct PendingViewTests {
         #expect(selected.to == model.pending[1]?.ghost.to && selected != last)
         model.press(.character("1"))
         #expect(model.shownGhost == last)
+        model.press(.character("4"), .character(" "), .character("d"))
+        #expect(model.shownGhost == nil && model.notice == nil, "what is dismissed is no longer drawn")
+    }
+
+    @Test("D4 D7 what had come by then counts in the past, though it came again later")
+    func repeated() throws {
+        var model = Samples.model()
+        let refused = RefusalRecord(.notListed(from: 3, to: 4))
+        for _ in 0..<2 { model.take([.rejected(.request(.state(4)), from: 3, target: 4, refused)]) }
+        #expect(model.pendingCount == 2 && model.pending.shown == 1)
+        model.press(.character("["))
+        #expect(model.past != nil && model.pendingCount == 2)
+        model.press(.character("["))
+        #expect(model.shownNumber ?? 0 == 0 && model.pendingCount == 0 && !model.text.contains("pending: 2"))
     }
 
     @Test("D4 D16 a click below a refusal that is told whole hits the next")

@@ -97,7 +97,7 @@ struct TransitionRowsTests {
         model.selection = User.timedOut
         _ = model.settle()
         #expect(model.transitions.rows.last == .fromEverywhere)
-        #expect(model.text.contains("from everywhere"))
+        #expect(model.text.contains("from anywhere"))
     }
 
     @Test("D2 names that begin alike are cut at the front, so that no two lines look the same")
