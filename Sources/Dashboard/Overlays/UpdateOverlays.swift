@@ -16,7 +16,8 @@ extension Model {
             return nil
         }
         mode = .normal
-        if key == .enter { return chosen.map { menu[$0].action } }
+        // What is of use may have changed while the menu was open.
+        if key == .enter { return chosen.flatMap { menu.indices.contains($0) ? menu[$0].action : nil } }
         guard case .character(let scalar) = key, scalar != " " else { return nil }
         guard let entry = actions.menu.first(where: { $0.menuLetter == scalar }) else {
             notice = Notices.noCommand(String(scalar))

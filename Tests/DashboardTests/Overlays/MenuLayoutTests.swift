@@ -31,6 +31,17 @@ struct MenuLayoutTests {
         #expect(model.notice == Notices.noBackground)
     }
 
+    @Test("D11 a menu that became shorter while it was open is left by Enter where nothing is chosen any more")
+    func shorter() {
+        var model = Samples.model(Samples.ring(4))
+        model.take([] as [MachineFinding]?)
+        model.press(.character(" "), .end)
+        let before = model.menu.count
+        model.take(nil as [MachineFinding]?)
+        #expect(model.menu.count == before - 1)
+        #expect(model.press(.enter).isEmpty && model.mode == .normal)
+    }
+
     @Test("an arrow chooses the first or the last where none is chosen")
     func begin() {
         let layout = MenuLayout(30, in: Size(width: 80, height: 24))
