@@ -69,7 +69,10 @@ enum SignalTable {
     /// Whether a signal that was taken over ends the program when it is given back. Safe in a signal handler.
     static func ends(_ signal: Int32) -> Bool {
         guard let place = entries.map({ $0 + Int(signal) }), place.pointee.isTaken else { return false }
-        return SignalAction.owner(place.pointee.previous) == .nobody
+        // Not by `==`, for which Swift asks for memory at its first use: it may be another thread's turn to hand that out, or
+        // that of the very thread that the signal has interrupted.
+        if case .nobody = SignalAction.owner(place.pointee.previous) { return true }
+        return false
     }
 
     private static func make() {
