@@ -92,15 +92,19 @@ extension Model {
         case .neighbours: changeFocus()
         case .panLeft: graph.pan(columns: -max(1, graph.pane.width / 2))
         case .panRight: graph.pan(columns: max(1, graph.pane.width / 2))
-        case .dismissGhost:
-            if shownGhost == nil { notice = Notices.noRefusalDrawn }
-            changeLive { $0.ghost = nil }
-            // Of those that are looked through the selected one is drawn as long as they are.
-            if focus == .pending { focus = .graph }
+        case .dismissGhost: dismissGhost()
         case .heat:
             showsHeat.toggle()
             announcement = showsHeat ? FiguresWords.heatShown : FiguresWords.heatHidden
         }
+    }
+
+    /// The refusal drawn on the graph is drawn no longer.
+    private mutating func dismissGhost() {
+        if shownGhost == nil { notice = Notices.noRefusalDrawn }
+        changeLive { $0.ghost = nil }
+        // Of those that are looked through the selected one is drawn as long as they are.
+        if focus == .pending { focus = .graph }
     }
 
     /// Draws larger or smaller, or says that there is no more to it.
