@@ -59,7 +59,7 @@ package struct GraphPicture: Hashable, Sendable {
         // The name's row alone: a tall box that is filled looks like a slab.
         let inside = Rect(x: rect.x + 1, y: nameRow(of: node, in: rect), width: rect.width - 2, height: 1)
         buffer.fill(inside.intersection(rect), style: look.inside)
-        drawFrame(rect, of: look, into: &buffer)
+        if layout.isOpen { drawWalls(rect, of: look, into: &buffer) } else { drawFrame(rect, of: look, into: &buffer) }
         drawName(node, in: rect, as: look, into: &buffer)
         if let lead = look.lead {
             let place = Point(x: rect.x - 2, y: rect.y + (rect.height - 1) / 2)
@@ -76,6 +76,15 @@ package struct GraphPicture: Hashable, Sendable {
         ]
         for (one, two) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
             drawRun(from: one, to: two, look.border, into: &buffer)
+        }
+    }
+
+    /// The sides of a box that has no border above and below.
+    private func drawWalls(_ rect: Rect, of look: NodeLook, into buffer: inout Buffer) {
+        let stroke = look.border
+        let arms = LineArms(up: stroke.weight, down: stroke.weight, isDashed: stroke.isDashed)
+        for y in rect.y..<rect.endY {
+            for x in [rect.x, rect.endX - 1] { buffer.join(arms, at: Point(x: x, y: y), style: stroke.style) }
         }
     }
 
@@ -101,7 +110,7 @@ package struct GraphPicture: Hashable, Sendable {
 
     private func draw(_ note: NoteLook, in rect: Rect, at place: Point, into buffer: inout Buffer) {
         let width = min(rect.endX - 1 - place.x, TextWidth.columns(note.text))
-        guard place.y < rect.endY - 1, width > 0 else { return }
+        guard place.y < rect.endY - (layout.isOpen ? 0 : 1), width > 0 else { return }
         buffer.write(note.text, at: place, style: note.style, limit: width)
         let row = Rect(x: place.x, y: place.y, width: width, height: 1)
         for emphasis in note.emphases { restyle(emphasis, of: note.text, in: row, into: &buffer) }
@@ -116,10 +125,19 @@ package struct GraphPicture: Hashable, Sendable {
         let before = points[points.count - 2]
         let step = Point(x: (end.x - before.x).signum(), y: (end.y - before.y).signum())
         let head = Point(x: end.x - step.x, y: end.y - step.y)
-        for (one, two) in zip(points, points.dropFirst().dropLast() + [head]) {
+        let start = start(of: points, glyphs: buffer.glyphs)
+        for (one, two) in zip([start] + points.dropFirst(), points.dropFirst().dropLast() + [head]) {
             drawRun(from: one, to: two, look.line, into: &buffer)
         }
         buffer.put(Cell(look.head.glyph(step, buffer.glyphs), style: look.line.style), at: head)
+    }
+
+    /// The first cell of a line that is drawn: of a box without borders above and below that is beside the text; joined with
+    /// its wall only where that does not hide the wall, as the `+` of ASCII does.
+    private func start(of points: [Point], glyphs: GlyphSet) -> Point {
+        let step = Point(x: (points[1].x - points[0].x).signum(), y: (points[1].y - points[0].y).signum())
+        guard layout.isOpen, step.y != 0 || glyphs == .ascii else { return points[0] }
+        return Point(x: points[0].x + step.x, y: points[0].y + step.y)
     }
 
     /// Draws what can be seen of a straight run.

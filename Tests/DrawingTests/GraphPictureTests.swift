@@ -56,6 +56,36 @@ struct GraphPictureTests {
                 """)
     }
 
+    @Test("L7, L8 open boxes are walls at the sides of a text, and lines from above and below end at it")
+    func open() {
+        var layout = Layout(
+            width: 20, height: 4,
+            nodes: [(0, 0, 7, 1), (0, 2, 7, 2), (13, 3, 5, 1)].map {
+                Layout.Box(x: $0.0, y: $0.1, width: $0.2, height: $0.3)
+            },
+            edges: [
+                Layout.Route(points: places((3, 0), (3, 2))),
+                Layout.Route(points: places((6, 0), (9, 0), (9, 2), (6, 2))),
+                Layout.Route(points: places((6, 3), (13, 3)), label: Layout.LabelPlace(x: 8, y: 3, width: 2)),
+            ], direction: .down)
+        layout.isOpen = true
+        let picture = GraphPicture(layout: layout, names: ["one", "two", "3"], labels: ["", "", "go"])
+        #expect(
+            picture.text(.unicode) == """
+                │ one ├──╮
+                   ▼     │
+                │ two │◀─╯
+                │     ├─go──▶│ 3 │
+                """)
+        #expect(
+            picture.text(.ascii) == """
+                | one |--+
+                   v     |
+                | two |<-+
+                |     |-go-->| 3 |
+                """)
+    }
+
     @Test("L8 heavy, double and dashed lines where a look says so")
     func weights() {
         var picture = crossed

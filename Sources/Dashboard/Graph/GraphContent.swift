@@ -44,11 +44,11 @@ package struct GraphContent: Equatable, Sendable {
         self.vocabulary = vocabulary
         graph = Graph(
             nodes: zip(outline.states, zip(names, notes)).map { state, text in
-                Self.node(of: state, in: structure, name: text.0, notes: text.1)
+                Self.node(of: state, in: structure, name: text.0, notes: text.1, isOpen: sight.writing.isOpen)
             },
             edges: zip(outline.ends, labels).map { ends, label in
                 Graph.Edge(from: ends.from, to: ends.to, labelWidth: label.width)
-            })
+            }, isOpen: sight.writing.isOpen)
         (self.sight, self.outline, self.names, self.notes) = (sight, outline, names, notes)
     }
 
@@ -69,12 +69,12 @@ package struct GraphContent: Equatable, Sendable {
 
     /// A border, the column of the mark, a blank, the name, a blank, a border; the notes below it, each on a row.
     private static func node(
-        of state: Int, in structure: StructureRecord, name: String, notes: [BoxNote]
+        of state: Int, in structure: StructureRecord, name: String, notes: [BoxNote], isOpen: Bool
     ) -> Graph.Node {
         let isAside = structure.states[state].kind == .background || structure.states[state].isGlobal
         let widest = notes.map { $0.width + 4 }.max() ?? 0
         return Graph.Node(
-            width: max(TextWidth.columns(name) + 5, widest), height: 3 + notes.count,
+            width: max(TextWidth.columns(name) + 5, widest), height: (isOpen ? 1 : 3) + notes.count,
             role: structure.role(of: state), placement: isAside ? .aside : .graph)
     }
 

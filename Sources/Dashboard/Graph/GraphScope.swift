@@ -30,12 +30,17 @@ package struct GraphScope: Hashable, Sendable {
         package var nameColumns: Int
         /// Lines are drawn with room for their labels; else those have what room the drawing happens to leave.
         package var reservesLabels = true
+        /// Boxes are a row each, with walls at their sides alone.
+        package var isOpen = false
 
         /// Names that are nearly all whole, and labels.
         package static let whole = Writing(nameColumns: 32)
-        /// From nearly all names whole to the ends of names, and at last no room for labels.
+        /// From nearly all names whole to the ends of names, then without borders above and below, and at last no room for
+        /// labels.
         package static let all =
-            [32, 24, 18, 14].map { Writing(nameColumns: $0) } + [Writing(nameColumns: 14, reservesLabels: false)]
+            [32, 24, 18, 14].map { Writing(nameColumns: $0) }
+            + [24, 18, 14].map { Writing(nameColumns: $0, isOpen: true) }
+            + [false, true].map { Writing(nameColumns: 14, reservesLabels: false, isOpen: $0) }
     }
 
     package var zoom: Zoom

@@ -78,7 +78,8 @@ struct CheckedCells {
     mutating func addBoxes() {
         for (node, box) in layout.nodes.enumerated() {
             let asked = graph.nodes[node]
-            let isLarge = box.width >= max(2, asked.width) && box.height >= max(2, asked.height)
+            let leastHeight = max(layout.isOpen ? 1 : 2, asked.height)
+            let isLarge = box.width >= max(2, asked.width) && box.height >= leastHeight
             let isWhole = isInside(box.x, box.y) && isInside(box.x + box.width - 1, box.y + box.height - 1)
             guard isLarge, isWhole else {
                 report(.box, node)
@@ -93,8 +94,13 @@ struct CheckedCells {
         for y in box.y...bottom {
             for x in box.x...right {
                 var border = Arms()
-                if y == box.y || y == bottom { border.formUnion(x == box.x ? .right : x == right ? .left : .across) }
-                if x == box.x || x == right { border.formUnion(y == box.y ? .down : y == bottom ? .up : .along) }
+                if !layout.isOpen, y == box.y || y == bottom {
+                    border.formUnion(x == box.x ? .right : x == right ? .left : .across)
+                }
+                if x == box.x || x == right {
+                    if y > box.y { border.formUnion(.up) }
+                    if y < bottom { border.formUnion(.down) }
+                }
                 var isTaken = false
                 draw(border, at: key(x, y)) { use in
                     isTaken = use.box >= 0
@@ -122,13 +128,19 @@ struct CheckedCells {
             while cell != to {
                 let next = Layout.Place(x: cell.x + step.x, y: cell.y + step.y)
                 let isHead = number == last - 1 && next == to
-                add(edge, back.union(ahead), at: cell, isEnd: number == 0 && cell == from, isHead: isHead)
+                let isStart = number == 0 && cell == from
+                if !(isStart && endsAtText(from, to)) {
+                    add(edge, back.union(ahead), at: cell, isEnd: isStart, isHead: isHead)
+                }
                 back = arm(to, from)
                 cell = next
             }
         }
-        add(edge, back, at: points[last], isEnd: true, isHead: false)
+        if !endsAtText(points[last], points[last - 1]) { add(edge, back, at: points[last], isEnd: true, isHead: false) }
     }
+
+    /// Whether a line ends above or below the text of a box, which has no border there that it would be joined with.
+    private func endsAtText(_ end: Layout.Place, _ next: Layout.Place) -> Bool { layout.isOpen && end.x == next.x }
 
     private func isSquare(_ points: [Layout.Place]) -> Bool {
         zip(points, points.dropFirst()).allSatisfy { one, two in
@@ -140,7 +152,7 @@ struct CheckedCells {
     private func leaves(_ node: Int, at end: Layout.Place, to next: Layout.Place, cells: Int) -> Bool {
         let box = layout.nodes[node]
         let (right, bottom) = (box.x + box.width - 1, box.y + box.height - 1)
-        let isBeside = end.y > box.y && end.y < bottom
+        let isBeside = layout.sideRows(of: box).contains(end.y)
         let isAbove = end.x > box.x && end.x < right
         return isBeside && end.x == box.x && next.x <= end.x - cells
             || isBeside && end.x == right && next.x >= end.x + cells

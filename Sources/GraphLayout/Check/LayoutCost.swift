@@ -16,7 +16,7 @@
 /// | a branch of a fork that is behind another of its branches, so that its line goes round that one | 100 |
 /// | a column that a line runs; a row is two | 8 |
 /// | the area | a cell each; where it fits a pane, one for four cells |
-/// | a drawing that does not fit its pane | 40,000 and the cells that stand out, twice |
+/// | a drawing that does not fit its pane | 40,000 and the cells that stand out, twice; 20 times where boxes are open, as they are for the pane's sake |
 struct LayoutCost: Comparable {
     /// What is wrong in the drawing, and boxes too wide for their names; large ones are not looked through for more.
     let defects: Int
@@ -46,7 +46,8 @@ struct LayoutCost: Comparable {
         let hasPane = options.width != nil || options.height != nil
         let rounds = layout.edges.count { $0.goesRound }
         let reading = Self.reading(HandShares(of: layout, graph, tree)) + rounds * 300
-        let room = excess > 0 ? area + 40_000 + 2 * excess : hasPane ? area / 4 : area
+        let excessWeight = graph.isOpen ? 20 : 2
+        let room = excess > 0 ? area + 40_000 + excessWeight * excess : hasPane ? area / 4 : area
         stretch = zip(layout.nodes, graph.nodes).reduce(0) { sum, pair in
             sum + max(0, pair.0.width - pair.1.width - Self.tolerableGrowth)
         }

@@ -89,7 +89,8 @@ struct ColumnCosts: ~Copyable {
     private func lengths() -> Int {
         var lengths = 0
         for edge in scratch.lines.edges.indices { lengths += length(edge) }
-        for box in 0..<scratch.lines.boxCount { lengths += Self.row * (scratch.stacks.heights[box] - 3) }
+        let leastHeight = scratch.stacks.leastHeight
+        for box in 0..<scratch.lines.boxCount { lengths += Self.row * (scratch.stacks.heights[box] - leastHeight) }
         for place in finals.indices {
             lengths += 2 * (scratch.stacks.height - scratch.stacks.tops[finals[place]])
         }

@@ -6,6 +6,10 @@ struct ColumnStacks: ~Copyable {
     /// The least columns and rows of each box.
     private let leastWidths: FlatArray<Int>
     private let leastHeights: FlatArray<Int>
+    /// The rows of a border above a box, and of one below it.
+    private let borderRows: Int
+    /// The rows of a box with one line of text.
+    var leastHeight: Int { 1 + 2 * borderRows }
     private let boxCount: Int
     private let edgeCount: Int
     var spacing = ColumnSpacing.close
@@ -25,7 +29,9 @@ struct ColumnStacks: ~Copyable {
 
     init(graph: Graph) {
         leastWidths = FlatArray(graph.nodes.map { max(5, $0.width) })
-        leastHeights = FlatArray(graph.nodes.map { max(3, $0.height) })
+        let borderRows = graph.isOpen ? 0 : 1
+        self.borderRows = borderRows
+        leastHeights = FlatArray(graph.nodes.map { max(1 + 2 * borderRows, $0.height) })
         (boxCount, edgeCount) = (graph.nodes.count, graph.edges.count)
         tops = FlatArray(repeating: 0, count: boxCount)
         heights = FlatArray(repeating: 0, count: boxCount)
@@ -53,7 +59,7 @@ struct ColumnStacks: ~Copyable {
             let box = lines.order[place]
             tops[box] = next
             let pins = max(lines.pinRowCounts[box * 2], lines.pinRowCounts[box * 2 + 1])
-            heights[box] = max(leastHeights[box], 2 + pins)
+            heights[box] = max(leastHeights[box], 2 * borderRows + pins)
             widths[box] = leastWidths[box]
             if upper >= 0 { keepCornersApart(upper, box) }
             (most, least) = (max(most, widths[box]), min(least, widths[box]))
@@ -111,7 +117,7 @@ struct ColumnStacks: ~Copyable {
 
     private mutating func pinRows(_ side: Int, _ lines: borrowing ColumnLines) {
         let box = side / 2
-        var row = tops[box] + 1 + (heights[box] - 2 - lines.pinRowCounts[side]) / 2
+        var row = tops[box] + borderRows + (heights[box] - 2 * borderRows - lines.pinRowCounts[side]) / 2
         var pin = lines.firstPins[side]
         if lines.pinRowCounts[side] == 1 {
             rows[pin] = row

@@ -132,7 +132,9 @@ extension ColumnScratch {
         for edge in lines.edges.indices {
             routes.append(lines.routes[edge].isStraight ? straightRoute(edge, boxes) : route(edge, boxes))
         }
-        return Layout(width: 0, height: 0, nodes: boxes, edges: routes, direction: .down).movedToOrigin()
+        var layout = Layout(width: 0, height: 0, nodes: boxes, edges: routes, direction: .down)
+        layout.isOpen = graph.isOpen
+        return layout.movedToOrigin()
     }
 
     private func route(_ edge: Int, _ boxes: [Layout.Box]) -> Layout.Route {

@@ -170,7 +170,7 @@ private struct LayoutChange {
 
     /// Ways from a box to itself: beside it, two rows each, above and below it.
     private func loops(at box: Layout.Box, _ label: Int) -> [Layout.Route] {
-        let rows = box.y + 1..<max(box.y + 1, box.y + box.height - 2)
+        let rows = layout.sideRows(of: box).dropLast()
         let columns = box.x + 1..<max(box.x + 1, box.x + box.width - 3)
         return rows.flatMap { row in
             [

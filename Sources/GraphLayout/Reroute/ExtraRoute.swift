@@ -53,6 +53,7 @@ private struct RouteSearch {
     private let crossingCost: Int
     private let width: Int
     private let height: Int
+    private let layout: Layout
     private var ground: [Ground]
     private let forks: RouteJoints
     private let joins: RouteJoints
@@ -61,6 +62,7 @@ private struct RouteSearch {
         _ layout: Layout, keepingFree kept: [Layout.Box], forks: RouteJoints, joins: RouteJoints,
         crossing crossingCost: Int
     ) {
+        self.layout = layout
         self.forks = forks
         self.joins = joins
         self.crossingCost = crossingCost
@@ -154,14 +156,13 @@ private struct RouteSearch {
     /// The cells just outside a box, beside its border but not its corners, heading away.
     private func exits(of box: Layout.Box) -> [RouteVisit] {
         let columns = box.x + 1..<max(box.x + 2, box.x + box.width - 1)
-        let rows = box.y + 1..<max(box.y + 2, box.y + box.height - 1)
         return columns.flatMap { x in
             [
                 RouteVisit(cost: 0, place: Layout.Place(x: x, y: box.y - 1), heading: .up),
                 RouteVisit(cost: 0, place: Layout.Place(x: x, y: box.y + box.height), heading: .down),
             ]
         }
-            + rows.flatMap { y in
+            + layout.sideRows(of: box).flatMap { y in
                 [
                     RouteVisit(cost: 0, place: Layout.Place(x: box.x - 1, y: y), heading: .left),
                     RouteVisit(cost: 0, place: Layout.Place(x: box.x + box.width, y: y), heading: .right),
@@ -175,8 +176,10 @@ private struct RouteSearch {
         let x = visit.place.x + visit.heading.step.x
         let y = visit.place.y + visit.heading.step.y
         let inside = x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height
-        let onCorner = (x == box.x || x == box.x + box.width - 1) && (y == box.y || y == box.y + box.height - 1)
-        return inside && !onCorner
+        let isInRoom =
+            visit.heading.isHorizontal
+            ? layout.sideRows(of: box).contains(y) : x > box.x && x < box.x + box.width - 1
+        return inside && isInRoom
     }
 
     /// Whether the next step along the heading runs into a line at a right angle.

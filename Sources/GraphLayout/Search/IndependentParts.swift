@@ -15,7 +15,7 @@ struct IndependentParts {
                     var edge = whole.edges[number]
                     (edge.from, edge.to) = (numbers[edge.from] ?? 0, numbers[edge.to] ?? 0)
                     return edge
-                })
+                }, isOpen: whole.isOpen)
         }
     }
 
@@ -64,6 +64,7 @@ struct IndependentParts {
             nodes: Array(repeating: Layout.Box(x: 0, y: 0, width: 0, height: 0), count: whole.nodes.count),
             edges: Array(repeating: Layout.Route(points: []), count: whole.edges.count),
             direction: layouts.first?.direction ?? .down)
+        joined.isOpen = whole.isOpen
         var taken: [Layout.Box] = []
         for (part, layout) in zip(parts, layouts) {
             let room = room(for: layout, beside: taken, width: width)

@@ -13,7 +13,7 @@ private let widestPane = 1_000_000
 
 /// The first layered drawing of a graph, without the search for a better one: to be seen at once.
 package func sketchOut(_ graph: Graph, options: LayoutOptions) -> Layout {
-    let pipeline = Pipeline(graph: graph, watch: PassWatch())
+    let pipeline = Pipeline(graph: graph.framed, watch: PassWatch())
     let direction = options.direction.directions[0]
     let spacing = Spacing.variants(direction)[0]
     return pipeline.drawn(pipeline.ordered(direction, .walk), spacing, labelLimit: options.width ?? 120)

@@ -24,6 +24,7 @@ struct LayoutSearch {
 
     mutating func run() {
         if tryParts() { return }
+        if graph.isOpen { return drawOpen() }
         var walks: [OrderedGraph] = []
         for direction in options.direction.directions {
             let walk = walks.first.flatMap { pipeline.turned($0, to: direction) } ?? pipeline.ordered(direction, .walk)
@@ -72,7 +73,7 @@ struct LayoutSearch {
         for part in parts.parts {
             var search = LayoutSearch(graph: part.graph, options: options, watch: watch)
             search.run()
-            guard let layout = search.best?.layout else { return false }
+            guard let layout = search.best?.layout, layout.isOpen == graph.isOpen else { return false }
             layouts.append(layout)
         }
         let widest = layouts.reduce(0) { max($0, $1.width) }
@@ -105,6 +106,15 @@ struct LayoutSearch {
     }
 
     // MARK: columns
+
+    /// Draws boxes without borders above and below, or with them, where no columns can be found.
+    private mutating func drawOpen() {
+        tryColumns()
+        guard best == nil else { return }
+        var search = LayoutSearch(graph: graph.framed, options: options, watch: watch)
+        search.run()
+        best = search.best
+    }
 
     private mutating func tryColumns() {
         guard Effort.triesColumns(graph, options, mending: hasDefects), ColumnSearch.isPossible(graph) else { return }

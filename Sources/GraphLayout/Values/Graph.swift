@@ -61,10 +61,24 @@ public struct Graph: Sendable, Hashable {
     public var nodes: [Node]
     /// The lines between them.
     public var edges: [Edge]
+    /// Whether boxes have walls at their sides alone, and no border above and below: a row of text is a box of one row.
+    ///
+    /// Such boxes are stacked in columns. Where that cannot be, the drawing has borders all the same (`Layout.isOpen`).
+    public var isOpen: Bool
 
     /// Boxes and lines as they are, unchecked: an edge to a box that is not there is drawn without points.
-    public init(nodes: [Node], edges: [Edge]) {
+    public init(nodes: [Node], edges: [Edge], isOpen: Bool = false) {
         self.nodes = nodes
         self.edges = edges
+        self.isOpen = isOpen
+    }
+
+    /// The same boxes with borders above and below.
+    var framed: Graph {
+        guard isOpen else { return self }
+        var framed = self
+        framed.isOpen = false
+        for node in nodes.indices { framed.nodes[node].height += 2 }
+        return framed
     }
 }

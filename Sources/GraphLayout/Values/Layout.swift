@@ -36,6 +36,11 @@ public struct Layout: Sendable, Hashable {
         }
     }
 
+    /// The rows of a box in which a line may come to its side.
+    func sideRows(of box: Box) -> Range<Int> {
+        isOpen ? box.y..<box.y + box.height : box.y + 1..<max(box.y + 1, box.y + box.height - 1)
+    }
+
     /// The cells of a label: columns `x ..< x + width` of the rows `y ..< y + height`, over its own line or touching it.
     public struct LabelPlace: Sendable, Hashable {
         /// The first column of the text.
@@ -83,6 +88,9 @@ public struct Layout: Sendable, Hashable {
     public var edges: [Route]
     /// Which way the flow runs.
     public var direction: Direction
+    /// Whether boxes have walls at their sides alone: a line leads to or from any of their rows, and one that comes from
+    /// above or below ends at the text.
+    public var isOpen = false
 
     /// A drawing put together from its parts, unchecked.
     public init(width: Int, height: Int, nodes: [Box], edges: [Route], direction: Direction) {

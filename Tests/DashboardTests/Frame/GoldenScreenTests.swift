@@ -192,6 +192,8 @@ struct GoldenScreenTests {
         var ring = Samples.model(Samples.ring(60), state: 10, size: Size(width: 120, height: 40))
         ring.press(.character(" "), .character("n"), .character(" "), .character("n"), .escape)
         try Golden.check(ring, "focus-120x40")
+        let dense = Samples.model(Samples.ring(30), state: 7, size: Size(width: 80, height: 24))
+        try Golden.check(dense, "open-boxes-80x24")
     }
 
     @Test("D2 a request under way")

@@ -464,9 +464,21 @@ struct GraphScopeTests {
         #expect(model.text.contains("●") && model.text.contains("state123"))
     }
 
+    @Test("D9 L7 what is too much for framed boxes is drawn in boxes of a row each before it is dots")
+    func openBoxes() throws {
+        let model = Samples.model(Samples.ring(30), state: 7, size: Size(width: 80, height: 24))
+        #expect(model.zoom == .compact && model.graph.sight.writing.isOpen && !model.isZoomChosen)
+        let layout = try #require(model.graph.layout)
+        #expect(layout.isOpen && model.graph.fits)
+        #expect(LayoutCheck(layout: layout, graph: model.graph.graph).run() == [])
+        #expect((0..<30).allSatisfy { model.text.contains("state\($0)") || model.text.contains("…\($0)") })
+        let wide = Samples.model(Samples.ring(30), state: 7, size: Size(width: 200, height: 60))
+        #expect(!wide.graph.sight.writing.isOpen, "framed where there is room")
+    }
+
     @Test("D9 L7 the overview has a dot for every state of a machine of any size, scaled from the full drawing")
     func dots() throws {
-        var model = Samples.model(Samples.ring(30), state: 7, size: Size(width: 80, height: 24))
+        var model = Samples.model(Samples.ring(50), state: 7, size: Size(width: 80, height: 24))
         #expect(model.zoom == .dots && !model.isZoomChosen, "where no boxes fit it is taken by itself")
         model.press(.character("+"), .character("+"))
         #expect(model.zoom == .full && model.graph.exceedsPane)
@@ -475,7 +487,7 @@ struct GraphScopeTests {
         #expect(model.zoom == .dots && model.graph.graph == before && !model.graph.exceedsPane)
         let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast(2)
         let dots = rows.joined().count { "●·▷○".contains($0) }
-        #expect(dots == 30)
+        #expect(dots == 50)
         #expect(rows.contains { $0.contains("state7") }, "the present state is named")
         for way in [Key.right, .left, .up, .down] where model.selection == nil || model.selection == 7 {
             model.press(way)
