@@ -115,7 +115,9 @@ extension RecordIndex {
     }
 
     private func reason(_ error: StateMachineError<S>) -> RefusalRecord.Reason {
-        switch error {
+        // What a closure throws may be of another machine, and name states that this one does not have.
+        guard error.states.allSatisfy({ knownPosition(of: $0) != nil }) else { return .threw("\(error)") }
+        return switch error {
         case .unknownState(let state, _): .unknownState("\(state)")
         case .illegalTransition(let from, let to, let why, _):
             reason(why, from: position(of: from), to: position(of: to))
@@ -140,6 +142,16 @@ extension RecordIndex {
 }
 
 extension StateMachineError {
+    /// The states that a refusal names as the machine's own.
+    fileprivate var states: [S] {
+        switch self {
+        case .illegalTransition(let from, let to, _, _), .transitionDenied(let from, let to, _): [from, to]
+        case .alreadyInState(let state, _), .noDynamicClosure(let state, _): [state]
+        case .redirectLoop(let chain, _): chain
+        case .unknownState, .suspended, .unexpectedError: []
+        }
+    }
+
     /// The state that the refusal is about: the one asked for, or the one that a barrier redirected to.
     fileprivate var target: S? {
         switch self {

@@ -220,8 +220,8 @@ extension StateMachine {
         }
     }
 
-    /// Does at once what nobody, or guards and actions alone, have a say in. If hooks are to be told of it, the request
-    /// is handed over with the closures that it found; all else is left alone.
+    /// Does at once what nobody, or guards and actions alone, have a say in. If hooks are to be called for it, the request
+    /// is handed over with the closures that it found; without any its turn has ended. All else is left alone.
     @inlinable
     func performDirectly(
         _ submission: IndexedSubmission, leaving request: inout DirectRequest, with closures: inout ClosureTable<S>?
@@ -231,8 +231,8 @@ extension StateMachine {
         let done = locked { store, effects -> FastOutcome? in
             if let done = store.keeper.fastTransition(submission, &effects) { return done }
             if isWatched || !store.keeper.admit(submission, as: &request, &effects) { return nil }
+            if request.mustDecide { context = store.context } else if request.hooks.isEmpty { return request.outcome }
             closures = store.closures
-            if request.mustDecide { context = store.context }
             return nil
         }
         guard let context else { return done }

@@ -77,7 +77,11 @@ extension TurnKeeper {
         _ effects: inout DeferredEffects
     ) {
         core.settle(&direct, of: submission, publishing: context, &effects)
-        guard let first = direct.hooks.first else { return endTurn(&effects) }
+        guard let first = direct.hooks.first else {
+            // Its guard or action, or another thread, may have written data meanwhile.
+            core.finish(direct, of: submission, &effects)
+            return endTurn(&effects)
+        }
         indicator.show(first)
         shownDirect.show(direct, submission)
     }

@@ -45,6 +45,27 @@ struct RecordIndexTests {
         #expect(structure.background == Self.away && !structure.sameStateSucceeds)
     }
 
+    @Test("E11 E32 an error of another machine that a barrier throws is told by its text, and ends nothing")
+    func errorOfAnotherMachine() async throws {
+        machine[.open].entryBarrier = { _ in throw StateMachineError<Safe>.alreadyInState(.elsewhere) }
+        let errors: [StateMachineError<Safe>] = [
+            .alreadyInState(.elsewhere), .illegalTransition(from: .shut, to: .elsewhere, why: .notListed),
+            .transitionDenied(from: .elsewhere, to: .open), .noDynamicClosure(.elsewhere),
+            .redirectLoop([.shut, .elsewhere]),
+        ]
+        for error in errors {
+            guard case .threw(let text) = index.refusal(error).reason else {
+                Issue.record("\(error) names a state that this machine does not have")
+                continue
+            }
+            #expect(text.contains("elsewhere"))
+        }
+        guard case .alreadyThere(Self.open) = index.refusal(.alreadyInState(.open)).reason else {
+            Issue.record("what names the machine's own states is told as it is")
+            return
+        }
+    }
+
     @Test("every request goes there and back; numbers and values that the machine does not have do not")
     func requests() {
         for request in index.structure.requests {

@@ -1,5 +1,6 @@
-import StateEngine
 import Testing
+
+@testable import StateEngine
 
 /// A request whose hooks have run mostly ends at once. Where somebody waits or watches, or data goes with the stay that it
 /// ended, there is more to do.
@@ -96,5 +97,38 @@ struct DirectEndTests {
         #expect(journal.all == Array(repeating: "back", count: count))
         #expect(machine.state == .closed && machine.counts.changed == 2 * count)
         machine[.open].didEnter = nil
+    }
+
+    @Test("E7 a value that an action writes into the state that is left goes with its stay")
+    func dataOfAnAction() async throws {
+        let held = Cell<StateMachine<Door>?>(nil)
+        let machine = try StateMachine<Door> {
+            StateConfig(.closed).on(.push, to: .open).action { _ in held.value?[.closed].note = "written by the action"
+            }
+            StateConfig(.open).on(.pull, to: .closed)
+        }
+        machine.start()
+        held.value = machine
+        try await machine.send(.push)
+        let note: String? = machine[.closed].note
+        #expect(machine.state == .open && note == nil)
+        held.value = nil
+    }
+
+    @Test("E36 a request with no hook to run ends its turn once, whatever other hooks the machine has")
+    func endsOnce() async throws {
+        let machine = try door()
+        machine[.closed].didExit = nil
+        machine[.open].didEnter = nil
+        machine.didNotChangeState = { _, _ in }
+        try await machine.send(.push)
+        #expect(machine.state == .open)
+        // Who is shown as inside would be let in while the hooks of somebody else's request run.
+        #expect(machine.indicator.task == 0 && machine.store.mutex.withLock { $0.keeper.queue.turn == nil })
+        machine.didNotChangeState = nil
+        machine.didChangeState = { _ in }
+        try await machine.transition(to: .closed)
+        #expect(machine.state == .closed && machine.indicator.task == 0)
+        machine.didChangeState = nil
     }
 }
