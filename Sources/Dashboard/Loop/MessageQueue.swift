@@ -87,7 +87,10 @@ private struct Contents {
 
     mutating func add(_ message: Message) {
         guard messages.count >= MessageQueue.capacity, case .update(let update) = message else {
-            return messages.append(message)
+            messages.append(message)
+            // What it counts is not to be counted again with what is missed after it.
+            if case .update(.snapshot) = message { announcement = messages.count }
+            return
         }
         switch update {
         case .event(let event): add(event)

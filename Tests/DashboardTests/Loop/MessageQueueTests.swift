@@ -83,6 +83,19 @@ struct MailboxTests {
         #expect(Array(messages.suffix(2)) == [.update(snapshot), .missed(MissedEvents(events: 2))])
     }
 
+    @Test("D1 D4 what is dropped after a snapshot that was not late is told after it, and so counted once")
+    func afterEarlySnapshot() {
+        let inbox = MessageQueue {}
+        let snapshot = MachineUpdate.snapshot(SnapshotRecord(name: "door", structure: Samples.door))
+        inbox.post(event(1))
+        inbox.post(.update(snapshot))
+        for number in 3...MessageQueue.capacity { inbox.post(event(number)) }
+        let context = EventRecord(number: 0, asker: .program, kind: .context(.request(.dynamic), in: 0))
+        for _ in 1...3 { inbox.post(.update(.event(context))) }
+        let first = Array(inbox.drain().prefix(4))
+        #expect(first == [event(1), .update(snapshot), .missed(MissedEvents(events: 3)), event(3)])
+    }
+
     @Test("D1 after a flood the screen shows the state that the machine is in")
     func lastState() {
         let inbox = MessageQueue {}
