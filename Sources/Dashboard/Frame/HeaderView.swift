@@ -7,10 +7,17 @@ enum HeaderView {
         let theme = model.theme
         buffer.fill(area, style: theme[.header])
         let right = ending(of: model)
-        let state = "\(Marks(model.settings.glyphs).here) \(stateNames(of: model.machine, in: area.width * 2 / 3))"
+        // What is wrong, and that a picture is not of now, is told before the names of states and of the machine.
+        let troubles = model.pendingCount > 0 ? TextWidth.columns(HeaderWords.pending(model.pendingCount)) + 5 : 0
+        let isOrdinary = right.role == .header
+        let kept = troubles + (isOrdinary ? 0 : TextWidth.columns(right.text) + 3)
+        let most = max(8, min(area.width * 2 / 3, area.width - kept - 5))
+        let wanted = stateNames(of: model.machine, in: most)
+        let names = TextWidth.cutFront(wanted, to: most, ellipsis: buffer.glyphs.ellipsis)
+        let state = "\(Marks(model.settings.glyphs).here) \(names)"
         // The state is the last to go: where there is little room, first the words at the right, then the name.
-        let needed = TextWidth.columns(state) + 2
-        let hasEnding = area.width >= needed + TextWidth.columns(right.text) + 8
+        let needed = TextWidth.columns(state) + 2 + troubles
+        let hasEnding = area.width >= needed + TextWidth.columns(right.text) + (isOrdinary ? 8 : 3)
         var line = TextLine(area.inset(left: 1, right: hasEnding ? TextWidth.columns(right.text) + 3 : 1))
         let nameRoom = line.room - needed
         if nameRoom >= 4 {
@@ -51,13 +58,13 @@ enum HeaderView {
     private static func counts(of model: Model) -> [(text: String, role: Role)] {
         let machine = model.machine
         var counts: [(String, Role)] = []
-        if let fleet = model.fleet {
-            counts.append((MachineWords.place(fleet.place + 1, of: fleet.members.count), .header))
-            let elsewhere = fleet.pendingElsewhere
-            if elsewhere > 0 { counts.append((MachineWords.elsewhere(elsewhere), .trouble)) }
-        }
         let pending = model.pendingCount
         if pending > 0 { counts.append((HeaderWords.pending(pending), .trouble)) }
+        if let fleet = model.fleet {
+            let elsewhere = fleet.pendingElsewhere
+            if elsewhere > 0 { counts.append((MachineWords.elsewhere(elsewhere), .trouble)) }
+            counts.append((MachineWords.place(fleet.place + 1, of: fleet.members.count), .header))
+        }
         let isRunning = model.clock.map { $0.record.pace > 0 } == true
         let clock = model.clockHeading.map { ($0, isRunning ? Role.lit : .header) }
         // A machine that will move by itself says so before it says how often it has.

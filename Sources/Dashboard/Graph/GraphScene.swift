@@ -55,7 +55,11 @@ package struct GraphScene: Equatable, Sendable {
     /// Tells the layout that is wanted now from those that were wanted before.
     var wish = 0
     /// The pane in which it is seen.
-    package var pane = Size(width: 0, height: 0)
+    package var pane = Size(width: 0, height: 0) {
+        didSet {
+            if pane.width != oldValue.width { growLabels() }
+        }
+    }
     /// The cell of the drawing that is shown at the pane's top left.
     package var offset = Point(x: 0, y: 0)
     /// The way of the refused request, where the graph has no edge of its own for it.
@@ -90,7 +94,8 @@ package struct GraphScene: Equatable, Sendable {
     var sharedLabels: [GrownLabels.Shared] { grown?.shared ?? [] }
 
     private mutating func growLabels() {
-        let room = rooms.first?.width ?? 0
+        // Lists may have taken columns since the drawing was made.
+        let room = pane.width > 0 ? min(pane.width, rooms.first?.width ?? 0) : rooms.first?.width ?? 0
         grown = layout.flatMap { layout in
             sight.zoom == .dots ? nil : GrownLabels(of: content, in: layout, margin: (room - layout.width) / 2)
         }

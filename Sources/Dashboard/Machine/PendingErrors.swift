@@ -65,9 +65,14 @@ package struct PendingErrors: Equatable, Sendable {
 
     package init() {}
 
-    /// How many wait of the kinds that had come by the event of that number, those counted only included.
-    package func count(until number: Int) -> Int {
-        byKind.values.reduce(countedOnly) { $0 + ($1.first <= number ? $1.count : 0) }
+    /// Those of the kinds that had come by the event of that number, and those counted only.
+    /// - Complexity: linear in the kinds, where they have been sorted.
+    package func until(_ number: Int) -> PendingErrors {
+        var earlier = self
+        earlier.byKind = byKind.filter { $0.value.first <= number }
+        earlier.sorted = newestFirst.filter { $0.first <= number }
+        earlier.count = earlier.byKind.values.reduce(countedOnly) { $0 + $1.count }
+        return earlier
     }
 
     /// How many entries can be shown.

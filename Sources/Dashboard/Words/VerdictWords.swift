@@ -6,6 +6,7 @@ package enum VerdictWords {
     package static let here = "here"
     package static let ignored = "ignored here"
     package static func ignored(_ count: Int) -> String { "\(count) ignored here" }
+    package static let noEffect = "no effect here"
     package static let stays = "stays"
     package static let backToProgram = "back to the program"
     package static let fromEverywhere = "from anywhere"

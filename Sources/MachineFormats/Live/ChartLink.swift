@@ -103,7 +103,8 @@ package final class ChartLink: MachineLink {
             return .stale
         }
         let refusal = run.news.refusal(of: target)
-        let kind = EventRecord.Kind.rejected(.request(submission.request), from: run.news.main, target: target, refusal)
+        let origin = run.news.origin(of: target)
+        let kind = EventRecord.Kind.rejected(.request(submission.request), from: origin, target: target, refusal)
         var events = [EventRecord(number: 0, asker: submission.asker, kind: kind)]
         publish(&events, contextBefore: context(of: run.state), &run)
         return .taken(lastEvent: run.number)

@@ -72,11 +72,27 @@ struct ChartNews {
     private mutating func kind(of microstep: Microstep, _ cause: CauseRecord) -> EventRecord.Kind {
         let left = microstep.exited.compactMap { structure.states[$0] }
         let entered = microstep.entered.compactMap { structure.states[$0] }
-        guard let to = entered.last else { return .stayed(cause, in: main) }
-        let from = left.contains(main) ? main : left.last ?? main
+        guard let last = entered.last else { return .stayed(cause, in: main) }
+        let nearest = left.contains(main) ? main : left.last ?? main
+        let (from, to) = line(from: left, to: entered, by: cause) ?? (nearest, last)
         current = Set(current).subtracting(left).union(entered).sorted()
         main = to
         return .transitioned(from: from, to: to, by: cause)
+    }
+
+    /// The line that was taken, of all that lead from what was left to what was entered: what leaves a part of several leaves
+    /// them all, and only one of them has the line. Nil where none is drawn.
+    private func line(from left: [Int], to entered: [Int], by cause: CauseRecord) -> (from: Int, to: Int)? {
+        var found: (from: Int, to: Int)?
+        for to in entered.reversed() {
+            for from in left {
+                for edge in structure.record.edges(from: from) where edge.to == to {
+                    if case .request(let asked) = cause, edge.trigger.request == asked { return (from, to) }
+                    found = found ?? (from, to)
+                }
+            }
+        }
+        return found
     }
 
     private func kind(of refusal: ChartRefusal, _ asked: RequestRecord) -> EventRecord.Kind {
@@ -84,11 +100,12 @@ struct ChartNews {
         switch refusal {
         case .notCurrent:
             guard let target else { return .ignored(.request(asked), in: main) }
-            return .rejected(.request(asked), from: main, target: target, notListed(target))
+            return .rejected(.request(asked), from: origin(of: target), target: target, notListed(target))
         case .isDone:
             guard let target else { return .ignored(.request(asked), in: main) }
+            let from = origin(of: target)
             return .rejected(
-                .request(asked), from: main, target: target, RefusalRecord(.finalState(from: main, to: target)))
+                .request(asked), from: from, target: target, RefusalRecord(.finalState(from: from, to: target)))
         case .hasFailed:
             return .rejected(.request(asked), from: main, target: target, RefusalRecord(.stopped(work: nil)))
         case .noTransition, .guarded, .forbidden, .ambiguous, .unknownGuard, .notRunning, .noDelay:
@@ -102,8 +119,21 @@ struct ChartNews {
     }
 
     private func notListed(_ target: Int) -> RefusalRecord {
-        let legal = structure.record.edges(from: main).compactMap { $0.trigger.request == nil ? nil : $0.to }
-        return RefusalRecord(.notListed(from: main, to: target), legal: legal)
+        var legal: [Int] = []
+        for edge in current.flatMap({ structure.record.edges(from: $0) }) where edge.trigger.request != nil {
+            if let next = edge.to, !legal.contains(next) { legal.append(next) }
+        }
+        return RefusalRecord(.notListed(from: origin(of: target), to: target), legal: legal)
+    }
+
+    /// The current state from which a state would be entered: of several the one that shares most of what is around it, as
+    /// states of one region do, and of those the one that was entered last.
+    func origin(of target: Int) -> Int {
+        let around = structure.path(of: target)
+        return current.max { one, other in
+            let shared = [one, other].map { zip(structure.path(of: $0), around).prefix { $0 == $1 }.count }
+            return (shared[0], one == main ? 1 : 0) < (shared[1], other == main ? 1 : 0)
+        } ?? main
     }
 
     /// What a step that is only tried would come to.

@@ -7,6 +7,8 @@ struct ChartStructure {
     let requests: ChartRequests
     /// The state of each leaf, by its node.
     let states: [Int: Int]
+    /// For each state the nodes that it is in, from the root down.
+    private let paths: [[Int]]
 
     init(_ interpreter: ChartInterpreter) {
         let (chart, requests) = (interpreter.chart, ChartRequests(interpreter))
@@ -35,7 +37,13 @@ struct ChartStructure {
         record.initials.formUnion(flat.initial)
         self.record = record
         (self.requests, self.states) = (requests, states)
+        paths = flat.states.map { state in
+            Array(sequence(first: state.node) { chart.nodes[$0].parent }.dropFirst()).reversed()
+        }
     }
+
+    /// The nodes that a state is in, from the root down.
+    func path(of state: Int) -> [Int] { paths[state] }
 
     /// The state by which a node is shown: its own, or the first below it; nil where none is.
     func state(showing node: Int, in chart: Chart) -> Int? {

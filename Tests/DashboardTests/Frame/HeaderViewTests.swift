@@ -21,6 +21,17 @@ struct HeaderViewTests {
         #expect(long.contains("+\(12 - named) "), "\(long)")
     }
 
+    @Test("D4 D7 D18 trouble and the past are told before the names of states", arguments: [40, 60, 80])
+    func troubleFirst(width: Int) {
+        var model = Samples.model(Samples.ring(20), state: 0, size: Size(width: width, height: 24))
+        model.machine.setCurrent(Array(0..<12))
+        model.take([.rejected(.request(.event(0)), from: 0, target: 1, RefusalRecord(.notListed(from: 0, to: 1)))])
+        func header() -> String { model.text.split(separator: "\n").first.map(String.init) ?? "" }
+        #expect(header().contains("! 1 pending") && header().contains("● state0"), "\(header())")
+        model.press(.character("["))
+        #expect(header().contains("past") && header().contains("● "), "\(header())")
+    }
+
     @Test("D18 on a narrow screen one at least is named")
     func narrow() { #expect(header(12, width: 24).contains("● state0")) }
 

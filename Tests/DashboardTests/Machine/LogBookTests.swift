@@ -87,7 +87,7 @@ struct PendingErrorsTests {
         let error = try error(7, refusal)
         #expect(error.asked == "banned" && error.from == "loggedOut")
         #expect(error.legal == ["loggedIn", "registering", "timedOut"])
-        #expect(error.reason == "no transition leads there")
+        #expect(error.reason == "no such transition")
         let other = EventRecord(number: 1, asker: .program, kind: .workStarted(in: 0))
         #expect(PendingError(other, in: Samples.session, at: Samples.noonish) == nil)
     }

@@ -98,9 +98,10 @@ extension StructureRecord {
 
 extension Model {
     /// Takes news as they come from a machine, a second apart.
-    mutating func take(_ kinds: [EventRecord.Kind], by asker: AskerRecord = .program) {
+    /// - Parameter current: all current states after each, where the machine is in several.
+    mutating func take(_ kinds: [EventRecord.Kind], by asker: AskerRecord = .program, current: [Int]? = nil) {
         for kind in kinds {
-            let event = EventRecord(number: machine.number + 1, asker: asker, kind: kind)
+            let event = EventRecord(number: machine.number + 1, asker: asker, kind: kind, states: current)
             _ = update([.update(.event(event))], at: WallTime(milliseconds: now.milliseconds + 1000))
         }
     }

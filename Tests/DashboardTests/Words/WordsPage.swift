@@ -254,7 +254,8 @@ enum WordsPage {
         Section(
             "Transitions: verdicts",
             [
-                VerdictWords.here, VerdictWords.ignored, VerdictWords.ignored(14), VerdictWords.stays,
+                VerdictWords.here, VerdictWords.ignored, VerdictWords.ignored(14), VerdictWords.noEffect,
+                VerdictWords.stays,
                 VerdictWords.backToProgram,
                 VerdictWords.fromEverywhere, VerdictWords.final, VerdictWords.final(after: "→ banned"),
                 VerdictWords.closureDecides, VerdictWords.unknown, VerdictWords.redirected(to: "closed"),

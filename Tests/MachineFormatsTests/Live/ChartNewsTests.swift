@@ -64,6 +64,42 @@ struct ChartNewsTests {
         #expect(Set(round) == [teller.number("b"), teller.number("c")])
     }
 
+    /// Two regions, of which the first has a way out of them both, and the second moved last.
+    private func regions() throws -> Teller {
+        var teller = Teller(
+            try scxml(
+                """
+                <parallel id='p'>
+                <state id='one' initial='a'><transition event='out' target='end'/>
+                <state id='a'><transition event='go' target='b'/></state><state id='b'/></state>
+                <state id='two' initial='x'><state id='x'><transition event='turn' target='y'/></state><state id='y'/></state>
+                </parallel><state id='end'/>
+                """))
+        _ = teller.kinds(.event("turn"))
+        return teller
+    }
+
+    @Test("D1 F1 of regions that are left together the state is told from which the line leads")
+    func lineTaken() throws {
+        var teller = try regions()
+        let out = teller.structure.record.events.firstIndex { $0.name == "out" } ?? -1
+        let kinds = teller.kinds(.event("out"), asked: .event(out))
+        let (from, to) = (teller.number("one.a"), teller.number("end"))
+        #expect(kinds == [.transitioned(from: from, to: to, by: .request(.event(out)))])
+        #expect(teller.structure.record.edges(from: from).contains { $0.to == to }, "it has a line to be lit")
+    }
+
+    @Test("D4 F1 a state is refused from the current state of its own region, with what is legal in all of them")
+    func refusedInItsRegion() throws {
+        let teller = try regions()
+        #expect(teller.news.origin(of: teller.number("one.b")) == teller.number("one.a"))
+        #expect(teller.news.origin(of: teller.number("two.x")) == teller.number("two.y"))
+        #expect(teller.news.origin(of: teller.number("end")) == teller.number("two.y"), "else the one entered last")
+        let refusal = teller.news.refusal(of: teller.number("two.x"))
+        #expect(refusal.reason == .notListed(from: teller.number("two.y"), to: teller.number("two.x")))
+        #expect(Set(refusal.legal) == [teller.number("one.b"), teller.number("end")])
+    }
+
     @Test("a transition that does not leave its state is told as a stay")
     func stays() throws {
         var teller = Teller(try scxml("<state id='a'><transition event='go'><raise event='x'/></transition></state>"))

@@ -84,7 +84,7 @@ enum GraphView {
     private static func drawRoute(_ model: Model, in area: Rect, on buffer: inout Buffer) {
         guard let route = model.route, model.shownGhost == nil, area.height > 2 else { return }
         let structure = model.machine.structure
-        let names = [model.machine.state] + route.rest.map(\.to)
+        let names = [route.next?.from ?? model.machine.state] + route.rest.map(\.to)
         let way = names.map { structure.name(of: $0) }.joined(separator: " \(Marks(model.settings.glyphs).arrow) ")
         let asked = RouteWords.asks(
             barriers: route.rest.flatMap(\.barriers).map { structure.name(of: $0) },

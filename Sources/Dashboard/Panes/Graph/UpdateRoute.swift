@@ -12,11 +12,13 @@ extension Model {
             return
         }
         let name = machine.structure.name(of: goal)
-        guard goal != machine.state else {
+        guard !machine.isCurrent(goal) else {
             notice = RouteWords.alreadyThere(name)
             return
         }
-        guard let steps = machine.structure.route(from: machine.state, to: goal) else {
+        // Of several current states the one that is nearest.
+        let ways = machine.current.compactMap { machine.structure.route(from: $0, to: goal) }
+        guard let steps = ways.min(by: { $0.count < $1.count }) else {
             notice = RouteWords.none(from: machine.stateName, to: name)
             return
         }
@@ -34,6 +36,8 @@ extension Model {
     mutating func followRoute(to state: Int, from: Int) {
         // An event that leads back to where it was leaves nothing.
         guard var walk = route, state != from else { return }
+        // What another region of the machine does is not on the way.
+        if let next = walk.next, next.from != from, live.isCurrent(next.from) { return }
         let name = machine.structure.name(of: state)
         guard walk.arrive(at: state) else {
             route = nil

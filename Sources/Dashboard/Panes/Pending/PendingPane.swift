@@ -5,7 +5,7 @@ extension PaneEntry<Model> {
             .pending, name: PaneWords.pending, rowsPerLine: PendingView.rowsPerError, draw: PendingView.draw)
         entry.title = { $0.pendingCount > 0 ? PaneWords.pending($0.pendingCount) : PaneWords.pending }
         entry.tab = { $0.pendingCount > 0 ? PaneWords.pendingTab($0.pendingCount) : PaneWords.pending }
-        entry.count = { $0.pending.shown }
+        entry.count = { $0.shownPending.shown }
         entry.line = PendingView.line
         entry.rowsWhole = PendingView.rowsWhole
         entry.hint = { $0.pending.shown > 0 ? PaneHint(.enter, Hints.acknowledge) : nil }
@@ -24,11 +24,17 @@ extension Model {
         return pending[cursor(of: .pending).selected]?.ghost ?? machine.ghost
     }
 
-    /// How many wait; in the past without those of a kind that had not come yet.
-    package var pendingCount: Int { past == nil ? pending.count : pending.count(until: shownNumber ?? 0) }
+    /// Those that wait; in the past without those of a kind that had not come yet.
+    package var shownPending: PendingErrors { past == nil ? pending : pending.until(shownNumber ?? 0) }
+
+    package var pendingCount: Int { shownPending.count }
 
     /// Acknowledges the selected error.
     mutating func acknowledge() {
+        if let pastObstacle {
+            notice = pastObstacle
+            return
+        }
         guard pending.shown > 0 else {
             notice = Notices.nothingPending
             return
@@ -40,6 +46,10 @@ extension Model {
     }
 
     mutating func acknowledgeAll() {
+        if let pastObstacle {
+            notice = pastObstacle
+            return
+        }
         if pending.shown == 0, machine.ghost == nil { notice = Notices.nothingPending }
         pending.acknowledgeAll()
         changeLive { $0.ghost = nil }

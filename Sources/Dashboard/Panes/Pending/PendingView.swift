@@ -5,7 +5,7 @@ import Screen
 enum PendingView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         let list = area.inset(left: 1)
-        guard model.pending.count > 0 else {
+        guard model.shownPending.count > 0 else {
             var line = TextLine(list)
             line.write(Notices.nothingPending, model.theme[.muted], on: &buffer)
             return Point(x: list.x, y: list.y)
@@ -14,8 +14,8 @@ enum PendingView {
         let columns = list.width - indent
         let whole = whole(model, in: list)
         let rows = rows(model, list, whole)
-        for index in rows.lines(of: model.pending.shown) {
-            guard let error = model.pending[index] else { break }
+        for index in rows.lines(of: model.shownPending.shown) {
+            guard let error = model.shownPending[index] else { break }
             let isWhole = index == cursor.selected && whole != nil
             let texts = isWhole ? whole ?? [] : details(of: error, model, columns: columns)
             drawError(error, details: texts, model, in: list.inset(top: rows.row(of: index)), on: &buffer)
@@ -29,18 +29,18 @@ enum PendingView {
 
     /// The selected error as it is shown whole: where the pane has the focus, or room for it beside all others.
     private static func whole(_ model: Model, in list: Rect) -> [Detail]? {
-        let selected = model.pending[model.cursor(of: .pending).selected]
+        let selected = model.shownPending[model.cursor(of: .pending).selected]
         guard let details = selected.map({ wrapped($0, model, columns: list.width - indent) }) else { return nil }
-        let rows = (model.pending.shown - 1) * rowsPerError + max(rowsPerError, 1 + details.count)
+        let rows = (model.shownPending.shown - 1) * rowsPerError + max(rowsPerError, 1 + details.count)
         return model.focus == .pending || rows <= list.height ? details : nil
     }
 
     /// The rows of a pane of so many columns that shows the selected error whole beside all others.
     static func rowsWhole(_ model: Model, columns: Int) -> Int {
-        let selected = model.pending[model.cursor(of: .pending).selected]
+        let selected = model.shownPending[model.cursor(of: .pending).selected]
         let details = selected.map { wrapped($0, model, columns: columns - 1 - indent).count } ?? 0
-        let older = model.pending.countedOnly > 0 ? 1 : 0
-        return (model.pending.shown - 1) * rowsPerError + max(rowsPerError, 1 + details) + older
+        let older = model.shownPending.countedOnly > 0 ? 1 : 0
+        return (model.shownPending.shown - 1) * rowsPerError + max(rowsPerError, 1 + details) + older
     }
 
     private static func rows(_ model: Model, _ list: Rect, _ whole: [Detail]?) -> ListRows {
@@ -53,20 +53,20 @@ enum PendingView {
     static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
         let list = area.inset(left: 1)
         let whole = whole(model, in: list)
-        return rows(model, list, whole).line(at: place.y - list.y, of: model.pending.shown)
+        return rows(model, list, whole).line(at: place.y - list.y, of: model.shownPending.shown)
     }
 
     /// How many more stand below, in sight or only counted.
     private static func drawRest(_ model: Model, _ rows: ListRows, in list: Rect, on buffer: inout Buffer) {
-        let lines = rows.lines(of: model.pending.shown)
-        let hidden = model.pending.shown - lines.upperBound
-        let end = rows.row(of: model.pending.shown)
+        let lines = rows.lines(of: model.shownPending.shown)
+        let hidden = model.shownPending.shown - lines.upperBound
+        let end = rows.row(of: model.shownPending.shown)
         if hidden > 0 {
             let text = "\(Marks(model.settings.glyphs).down) \(PaneWords.more(hidden))"
             TextLine(list.inset(right: 1), row: list.height - 1).writeAtEnd(text, model.theme[.key], on: &buffer)
-        } else if model.pending.countedOnly > 0, end < list.height {
+        } else if model.shownPending.countedOnly > 0, end < list.height {
             var line = TextLine(list, row: end)
-            line.write(PaneWords.older(model.pending.countedOnly), model.theme[.muted], on: &buffer)
+            line.write(PaneWords.older(model.shownPending.countedOnly), model.theme[.muted], on: &buffer)
         }
     }
 
@@ -96,16 +96,14 @@ enum PendingView {
         _ error: PendingError, details: [Detail], _ model: Model, in area: Rect, on buffer: inout Buffer
     ) {
         let theme = model.theme
-        // In the past, what came later is not yet there to be acknowledged.
-        let isLater = model.past != nil && error.first > model.shownNumber ?? 0
         var line = TextLine(area)
-        line.write("\(Marks(model.settings.glyphs).refused) ", theme[isLater ? .muted : .trouble], on: &buffer)
+        line.write("\(Marks(model.settings.glyphs).refused) ", theme[.trouble], on: &buffer)
         let times = error.count > 1 ? PaneWords.times(error.count) : ""
         line.write(
             PaneWords.refused(at: error.time.clock, asker: error.asker.text) + times, theme[.muted], on: &buffer)
         for (index, detail) in details.enumerated() {
             var line = TextLine(area.inset(left: indent), row: 1 + index)
-            line.write(detail.text, theme[isLater ? .muted : detail.role], on: &buffer)
+            line.write(detail.text, theme[detail.role], on: &buffer)
         }
     }
 }

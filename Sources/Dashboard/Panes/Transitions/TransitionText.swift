@@ -22,8 +22,18 @@ enum TransitionText {
         guard TextWidth.columns(name.whole) > columns, let target = name.target, !name.name.isEmpty else {
             return TextWidth.cut(name.whole, to: columns, ellipsis: glyphs.ellipsis)
         }
-        let tail = " → " + TextWidth.cut(target, to: max(4, columns - 7), ellipsis: glyphs.ellipsis)
+        let tail = " → " + TextWidth.cutFront(target, to: max(4, columns - 7), ellipsis: glyphs.ellipsis)
         return TextWidth.cut(name.name, to: columns - TextWidth.columns(tail), ellipsis: glyphs.ellipsis) + tail
+    }
+
+    /// What stands beside a name in so many columns: where it leads is cut at the front, as the ends of names tell them apart.
+    static func fitted(_ text: String, to columns: Int, _ glyphs: GlyphSet) -> String {
+        guard TextWidth.columns(text) > columns, let arrow = text.firstRange(of: "\(Marks(glyphs).arrow) ") else {
+            return TextWidth.cut(text, to: columns, ellipsis: glyphs.ellipsis)
+        }
+        let head = String(text[..<arrow.upperBound])
+        let room = max(0, columns - TextWidth.columns(head))
+        return head + TextWidth.cutFront(String(text[arrow.upperBound...]), to: room, ellipsis: glyphs.ellipsis)
     }
 
     /// A verdict as a mark, a short text and the role it is drawn in.
@@ -45,7 +55,10 @@ enum TransitionText {
             )
         case .refused(let refusal):
             return (marks.refused, RefusalWords(refusal, in: structure).brief, .receding)
-        case .ignored: return (marks.ignored, VerdictWords.ignored, .receding)
+        case .ignored:
+            // A switch can be turned anywhere; here nothing asks for it.
+            let isSwitch = model.machine.context.contains { $0.request == request }
+            return (marks.ignored, isSwitch ? VerdictWords.noEffect : VerdictWords.ignored, .receding)
         case .unmet(let guards): return (marks.ignored, VerdictWords.unmet(guards), .receding)
         case .unknown:
             let target = structure.declaredTarget(of: request, from: model.machine.current)

@@ -187,7 +187,8 @@ enum TransitionsView {
         line.write(name.text, columns: name.columns, theme[isOpen ? .name : .receding], on: &buffer)
         line.skip(1)
         line.write(content.mark, columns: 2, theme[content.role], on: &buffer)
-        line.write(content.text, theme[isOpen ? .muted : .receding], on: &buffer)
+        let text = TransitionText.fitted(content.text, to: line.room, buffer.glyphs)
+        line.write(text, theme[isOpen ? .muted : .receding], on: &buffer)
     }
 
     /// The rows below the selected line: what was cut in it, whole, and why.

@@ -1,7 +1,8 @@
-import Dashboard
 import MachineRecords
 import Screen
 import Testing
+
+@testable import Dashboard
 
 struct RouteTests {
     /// a → b → d and a → c → d, the first over a guard; e is global, f a dead end that cannot be reached.
@@ -47,6 +48,18 @@ struct RouteTests {
         #expect(Model.requests(in: model.press(.enter)) == [.event(0)])
         model.take([.transitioned(from: 2, to: 3, by: .request(.event(0)))], by: .person)
         #expect(model.route == nil && model.text.contains("arrived at d"))
+    }
+
+    @Test("D14 of several current states the way is from the nearest, and what the others do leaves it as it is")
+    func regions() {
+        var model = Samples.model(Self.machine, state: 5, size: Size(width: 120, height: 40))
+        model.machine.setCurrent([5, 0])
+        model.press(.character("/"), .character("d"), .enter, .character(" "), .character("g"))
+        #expect(model.route?.next?.from == 0 && model.text.contains("a → c → d"), "f is not on the way")
+        model.take([.transitioned(from: 5, to: 4, by: .request(.event(1)))], current: [4, 0])
+        #expect(model.route?.taken == 0)
+        model.take([.transitioned(from: 0, to: 1, by: .request(.event(1)))], current: [4, 1])
+        #expect(model.route == nil, "what leaves the way ends it")
     }
 
     @Test("D14 keys that come together ask for one step; an event that leads back to its state leaves the way as it is")

@@ -49,15 +49,18 @@ struct PendingViewTests {
         #expect(lines.contains { $0.contains("…") }, "what has no room is cut: \(lines)")
     }
 
-    @Test("D4 D7 in the past, a refusal that came later recedes")
+    @Test("D4 D7 in the past, a refusal that came later is not listed, and none is acknowledged")
     func later() {
         var (_, buffer, model) = lines(2, height: 12)
         let trouble = model.theme[.trouble].foreground
         func troubled() -> Int { buffer.cells.count { $0.scalar == "✗" && $0.style.foreground == trouble } }
         #expect(troubled() == 2)
         model.press(.character("["))
+        buffer.fill(Rect(buffer.size), style: .plain)
         _ = PendingView.draw(model, in: Rect(buffer.size), on: &buffer)
-        #expect(model.past != nil && troubled() == 1)
+        #expect(model.past != nil && troubled() == 1 && model.shownPending.shown == 1)
+        model.press(.character(" "), .character("A"))
+        #expect(model.pending.count == 2 && model.notice != nil, "what is live is not changed from the past")
         #expect(model.text.contains("! 1 pending"), "the header counts those of then")
     }
 
