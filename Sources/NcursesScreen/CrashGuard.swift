@@ -68,8 +68,9 @@ enum CrashGuard {
         _ = SignalInbox.take()
     }
 
-    /// Gives the signals back to whom they belonged.
-    static func remove() {
+    /// Gives the signals back to whom they belonged, if they are held for that plan.
+    static func remove(_ own: UnsafeMutablePointer<RestorePlan>) {
+        guard plan.load(ordering: .sequentiallyConsistent) == UInt(bitPattern: own) else { return }
         SignalTable.giveBack()
         plan.store(0, ordering: .sequentiallyConsistent)
     }

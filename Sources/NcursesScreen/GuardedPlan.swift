@@ -8,8 +8,11 @@ final class GuardedPlan {
         CrashGuard.install(plan)
     }
 
+    /// Gives the signals back, unless they are held for the plan of another screen by now.
+    func end() { CrashGuard.remove(plan) }
+
     deinit {
-        CrashGuard.remove()
+        end()
         plan.pointee.deallocate()
         plan.deallocate()
     }

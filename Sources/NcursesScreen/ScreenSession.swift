@@ -211,7 +211,7 @@ final class ScreenSession {
         leave()
         canvas.close()
         characters.giveBack()
-        CrashGuard.remove()
+        guarded.end()
         Self.isOpen.store(false, ordering: .sequentiallyConsistent)
     }
 

@@ -95,12 +95,20 @@ package final class DashboardLoop {
     /// Gives what has come to the machine in sight. Where there are several a key may put another in sight: each that
     /// follows goes to the one that is there by then.
     private func take(_ messages: [Message]) -> [Command] {
-        let parts = stations.count > 1 && messages.count > 1 ? messages.map { [$0] } : [messages]
-        return parts.flatMap { part in
-            let commands = stations[current].model.update(part, at: surroundings.wallTime())
+        let parts = stations.count > 1 ? Self.splitAtInputs(messages) : [messages]
+        return parts.enumerated().flatMap { place, part in
+            let commands = stations[current].model.update(part, at: surroundings.wallTime(), isFollowing: place > 0)
             tellLog()
             carryOut(commands, of: current)
             return commands
+        }
+    }
+
+    /// What came before the first input together, and each input alone with what follows it.
+    private static func splitAtInputs(_ messages: [Message]) -> [[Message]] {
+        messages.reduce(into: [[]]) { parts, message in
+            if case .input = message, parts != [[]] { parts.append([]) }
+            parts[parts.count - 1].append(message)
         }
     }
 

@@ -3,10 +3,11 @@ import Screen
 
 extension Model {
     /// Takes what has arrived, in order, and answers what is to be done outside.
-    package mutating func update(_ messages: [Message], at time: WallTime) -> [Command] {
+    /// - Parameter isFollowing: whether nothing was drawn since the update before: a question that it asked is not seen yet.
+    package mutating func update(_ messages: [Message], at time: WallTime, isFollowing: Bool = false) -> [Command] {
         now = time
         switch mode {
-        case .confirm, .overwrite: isQuestionShown = true
+        case .confirm, .overwrite: isQuestionShown = isQuestionShown || !isFollowing
         default: isQuestionShown = false
         }
         let commands = messages.flatMap { take($0) }

@@ -65,4 +65,12 @@ package struct TimedUpdate: Equatable, Sendable {
     package var isEvent: Bool {
         if case .machine(.event) = news { true } else { false }
     }
+
+    /// Whether what comes later does not tell it again.
+    var isLasting: Bool {
+        switch news {
+        case .machine(.link), .machine(.structure), .machine(.snapshot): true
+        case .machine(.event), .machine(.activity), .machine(.clock), .printed: false
+        }
+    }
 }

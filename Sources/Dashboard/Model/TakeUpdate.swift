@@ -5,7 +5,7 @@ extension Model {
     /// Takes an update from the machine, or holds it while the screen is paused.
     mutating func take(_ timed: TimedUpdate) {
         guard case .paused(var held, let lost) = pause else { return apply(timed) }
-        if held.count < Pause.capacity {
+        if held.count < Pause.capacity || timed.isLasting {
             pause = .live
             held.append(timed)
             pause = .paused(held: held, lost: lost)

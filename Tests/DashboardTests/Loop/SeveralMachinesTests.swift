@@ -84,6 +84,20 @@ struct SeveralMachinesTests {
             loop.model.live.name == "door" && door.contains(where: isRequest) && !session.contains(where: isRequest))
     }
 
+    @Test("D10 D11 a question is answered by a key that comes after it was drawn, never by one that came with it")
+    func confirmedBlindly() throws {
+        let reset = try #require(KeyAssignment.controlled[.reset])
+        let keys: [TerminalInput] = [.key(reset), .key(.enter)]
+        let isRequest: (Command) -> Bool = { if case .ask = $0 { true } else { false } }
+        let blind = run(keys, isBurst: true)
+        #expect(!blind.session.contains(where: isRequest))
+        guard case .confirm = blind.loop.model.mode else {
+            Issue.record("the question is still there")
+            return
+        }
+        #expect(run(keys).session.contains(where: isRequest))
+    }
+
     @Test("D12 keys of a script go to the machine that is shown, as a person's do, its other steps to its own")
     func scripted() throws {
         let keys: [Key] = [.character(" "), .character("s"), .enter, .character("o")]

@@ -8,6 +8,20 @@ import Testing
 struct UpdateNewsTests {
     private typealias User = Samples.User
 
+    @Test("D15 what ends or changes the machine while the screen is paused is kept, however much has come by then")
+    func endedWhilePaused() {
+        var model = Samples.model(Samples.session)
+        model.press(.character(" "), .character("p"))
+        let kind = EventRecord.Kind.stayed(.request(.dynamic), in: 0)
+        let first = model.machine.number + 1
+        let flood = (first...first + 20_100).map {
+            Message.update(.event(EventRecord(number: $0, asker: .program, kind: kind)))
+        }
+        _ = model.update(flood + [.update(.link(.ended(.machineGone)))], at: model.now)
+        model.press(.character(" "), .character("p"))
+        #expect(model.pause == .live && !model.machine.link.isConnected)
+    }
+
     @Test("D1 a transition moves the lit state and edge, and counts")
     func transition() {
         var model = Samples.model()
@@ -27,7 +41,7 @@ struct UpdateNewsTests {
         #expect(
             model.machine.ghost
                 == Ghost(
-                    from: User.loggedOut, to: User.banned, reason: "no transition leads there",
+                    from: User.loggedOut, to: User.banned, reason: "no such transition",
                     brief: "no transition"))
         #expect(model.machine.state == User.loggedOut)
         model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))])
@@ -43,7 +57,7 @@ struct UpdateNewsTests {
         #expect(error.from == "loggedOut")
         #expect(error.asker == .program)
         #expect(error.legal == ["loggedIn", "registering", "timedOut"])
-        #expect(error.reason == "no transition leads there")
+        #expect(error.reason == "no such transition")
         #expect(model.text.contains("! 1 pending"))
     }
 
