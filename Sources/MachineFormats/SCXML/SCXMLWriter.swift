@@ -51,10 +51,12 @@ struct SCXMLWriter {
     private var head: XMLComposer {
         let initial = wraps ? [] : initialAttributes(Chart.root)
         var machine: [(String, String)] = [("xmlns", SCXMLNames.namespace)]
-        if body.usesOwn || initial.contains(where: { $0.0.hasPrefix("sl:") }) {
+        // A diagram is written with all that its rules mean; what XState's mean is no matter of single elements.
+        let dialect = [.xstate4, .xstate5].contains(chart.dialect) ? [("sl:dialect", chart.dialect.rawValue)] : []
+        if body.usesOwn || (initial + dialect).contains(where: { $0.0.hasPrefix("sl:") }) {
             machine.append(("xmlns:sl", SCXMLNames.ownNamespace))
         }
-        machine += [("version", "1.0"), ("name", chart.name)] + initial
+        machine += [("version", "1.0"), ("name", chart.name)] + dialect + initial
         var whole = XMLComposer()
         whole.begin("scxml", machine)
         return whole

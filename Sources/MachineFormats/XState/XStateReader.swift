@@ -24,9 +24,10 @@ public struct XStateReader {
             throw FileFaults(file: file, XStateProgram.explain(error, in: bytes))
         }
         guard syntax.faults.isEmpty else { throw FileFaults(file: file, syntax.faults) }
-        let isVersion4 = dialect.map { $0 == .xstate4 } ?? syntax.draft.hasVersion4Marks
+        let written: Dialect = syntax.draft.hasVersion4Marks ? .xstate4 : .xstate5
+        let own = syntax.draft.states[0].extra?["dialect"]?.text.flatMap(Dialect.init)
         var assembly = XStateAssembly(
-            syntax.draft, dialect: isVersion4 ? .xstate4 : .xstate5,
+            syntax.draft, dialect: dialect ?? own ?? written,
             name: FileName.stem(of: file, standardInput: "machine"))
         assembly.assemble()
         guard assembly.faults.isEmpty else { throw FileFaults(file: file, assembly.faults) }

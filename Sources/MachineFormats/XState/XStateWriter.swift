@@ -126,6 +126,7 @@ struct XStateWriter {
             members.append(.init("description", .list(state.notes.map(JSONValue.text))))
         }
         if let text = state.text { extra.append(.init("text", .text(text))) }
+        if node == Chart.root, chart.dialect == .scxml { extra.append(.init("dialect", .text(chart.dialect.rawValue))) }
         if !extra.isEmpty { members.append(.init("meta", .object([.init("stateloupe", .object(extra))]))) }
         if !state.entry.isEmpty { members.append(.init("entry", actions(state.entry))) }
         if !state.exit.isEmpty { members.append(.init("exit", actions(state.exit))) }
