@@ -346,5 +346,7 @@ import Testing
         #expect(target.status == 2 && target.errors.contains("did you mean mermaid?"))
         let meant = try Piped(Programs.command, ["chekc", Self.file("oven.scxml")])
         #expect(meant.status == 2 && meant.errors.contains("did you mean check?"))
+        let behind = try Piped(Programs.command, ["--", "render", "nowhere.mmd"])
+        #expect(behind.status == 2 && behind.errors.contains("; the command render stands before --\n"))
     }
 }

@@ -20,7 +20,7 @@ enum Usage {
         options: ExploreOptions.table.words + ExploreCommand.table.words, notes: [file, ExploreOptions.scriptHelp],
         statuses: [
             ("0", "the screen was left, or the script has come to its end"), ("1", "an expectation of a script failed"),
-            ("2", "a file, an option or the terminal is not as it should be"),
+            ("2", "a machine, a script, an option or the terminal is not as it should be"),
         ])
 
     static let check = CommandPage(
