@@ -55,7 +55,10 @@ enum ManualPage {
     ]
 
     private static let files: [(String, String)] = [
-        ("~/.config/stateloupe/config.json5", "theme, keys, motion, mouse, ask and panes; what is wrong in it is told and passed over"),
+        (
+            "~/.config/stateloupe/config.json5",
+            "theme, keys, motion, mouse, ask and panes; a fault in it is told and passed over"
+        ),
         ("~/.config/stateloupe/themes", "themes of one's own, and base16 schemes in YAML"),
     ]
 
