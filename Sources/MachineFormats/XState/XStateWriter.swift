@@ -25,7 +25,7 @@ struct XStateWriter {
 
     init(_ given: Chart) {
         let requests = NamedRequests(given)
-        let chart = requests.chart
+        let chart = requests.chart.withOwnEventNames
         (self.chart, losses) = (chart, requests.losses)
         isVersion4 = chart.dialect == .xstate4
         names = XStateWrittenNames(chart)

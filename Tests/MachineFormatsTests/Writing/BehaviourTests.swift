@@ -67,6 +67,40 @@ struct BehaviourTests {
             .run(try XStateReader.read(Array(written.utf8), file: "m.json", dialect: .xstate5).chart)
     }
 
+    @Test("F10 no two states of a written machine have one id, which XState 5 refuses: a diagram names regions alike")
+    func regions() throws {
+        let text = """
+            stateDiagram-v2
+            [*] --> P
+            P --> Q : go
+            state P {
+            [*] --> a
+            a --> [*] : x
+            --
+            [*] --> b
+            }
+            state Q {
+            [*] --> c
+            --
+            [*] --> d
+            }
+            """
+        var chart = try MermaidReader.read(Array(text.utf8), file: "m.mmd").chart
+        // What waits for the end of one of them, in it and from without, is written for all of them.
+        let first = try #require(chart.nodes.firstIndex { $0.id == "region1" })
+        let end = try #require(chart.nodes.firstIndex { $0.id == "Q" })
+        chart.transitions.append(ChartTransition(from: first, to: [end], on: .events(["done.state.region1"])))
+        let read = try XStateReader.read(Array(chart.xstateText().text.utf8), file: "m.json")
+        #expect(read.found.lines(file: "m") == [])
+        Script("as drawn", "", "-> P.region1.a & P.region2.b | x -> Q.region1.c & Q.region2.d").run(chart)
+        Script("written", "", "-> P.region1.a & P.region2.b | x -> Q.region1.c & Q.region2.d").run(read.chart)
+        chart.transitions[chart.transitions.count - 1].source = first + 1
+        let outside = try XStateReader.read(Array(chart.xstateText().text.utf8), file: "m.json").chart
+        #expect(
+            outside.transitions.last?.trigger
+                == .events(["done.state.m.P.region1", "done.state.m.Q.region1"]), "\(outside.transitions)")
+    }
+
     @Test(
         "F10 random charts do the same, request by request, once written and read again",
         arguments: [Dialect.scxml, .xstate4, .xstate5])
