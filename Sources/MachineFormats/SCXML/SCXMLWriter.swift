@@ -259,8 +259,15 @@ struct SCXMLWriter {
         for (node, state) in chart.nodes.enumerated() where state.kind == .fork || state.kind == .join {
             losses.add("that it is a \(state.kind)", of: node, in: chart)
         }
+        guard chart.dialect != .scxml else { return }
+        let prefixes = EventPrefixes(chart)
         for transition in chart.transitions {
-            if chart.dialect != .scxml, transition.isInternal, transition.targets.contains(transition.source) {
+            if let (name, other) = prefixes.disagreement(about: transition) {
+                losses.add(
+                    "that it takes \(ShownText.quoted(name)) alone: in SCXML it takes \(ShownText.quoted(other)) too",
+                    of: transition, in: chart)
+            }
+            if transition.isInternal, transition.targets.contains(transition.source) {
                 losses.add("that a transition to itself does not leave it", of: transition, in: chart)
             }
         }

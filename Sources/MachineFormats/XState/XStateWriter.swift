@@ -43,6 +43,7 @@ struct XStateWriter {
         for (node, state) in chart.nodes.enumerated() where state.kind == .fork || state.kind == .join {
             losses.add("that it is a \(state.kind)", of: node, in: chart)
         }
+        if chart.dialect == .scxml { losePrefixes() }
         guard ![.xstate4, .xstate5].contains(chart.dialect) else { return }
         for transition in chart.transitions where transition.targets.isEmpty && transition.actions.isEmpty {
             guard case .events(let events) = transition.trigger, !events.isEmpty else { continue }
@@ -50,6 +51,16 @@ struct XStateWriter {
             losses.add(
                 "that it takes \(names) and does nothing: in XState it forbids "
                     + (events.count == 1 ? "the event" : "these events"), of: transition, in: chart)
+        }
+    }
+
+    private mutating func losePrefixes() {
+        let prefixes = EventPrefixes(chart)
+        for transition in chart.transitions {
+            guard let (name, other) = prefixes.disagreement(about: transition) else { continue }
+            losses.add(
+                "that it takes \(ShownText.quoted(other)) too, as in SCXML: XState takes it for \(ShownText.quoted(name)) alone",
+                of: transition, in: chart)
         }
     }
 
