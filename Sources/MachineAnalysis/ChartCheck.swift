@@ -8,15 +8,18 @@ import Statecharts
 public struct ChartCheck: Sendable {
     /// In the order of the file.
     public let findings: [Finding]
-    /// Whether all states in which the chart can rest were visited.
-    public let isComplete: Bool
+    /// Why no more states in which the chart can rest were visited.
+    public let end: ChartWalk.End
+    /// Whether all of them were.
+    public var isComplete: Bool { end == .complete }
     /// How many were.
     public let visited: Int
 
-    /// The check of a chart, of which at most so many states in which it can rest are visited.
-    public init(_ chart: Chart, limit: Int = 10_000) {
-        let facts = ChartFacts(chart, limit: limit)
-        isComplete = facts.walk.isComplete
+    /// The check of a chart, of which at most so many states in which it can rest are visited, and no more work is done
+    /// for it than a walk may take.
+    public init(_ chart: Chart, limit: Int = 10_000, work: Int? = nil) {
+        let facts = ChartFacts(chart, limit: limit, work: work)
+        end = facts.walk.end
         visited = facts.walk.stops.count
         let found =
             facts.unreachable() + facts.deadEnds() + facts.withoutEnd() + facts.shadowed() + facts.ambiguous()
@@ -38,11 +41,11 @@ struct ChartFacts {
     /// For each node its own transitions, in their order.
     let outgoing: [[Int]]
 
-    init(_ read: Chart, limit: Int) {
+    init(_ read: Chart, limit: Int, work: Int?) {
         chart = read.withOrdinaryOpenEnds
         accepting = Set(read.openEnds)
         tree = ChartTree(chart)
-        walk = ChartWalk(chart, limit: limit)
+        walk = ChartWalk(chart, limit: limit, work: work)
         isLinked = ChartLinks(chart, tree).reached
         outgoing = chart.transitionsByNode()
     }

@@ -233,7 +233,7 @@ extension MermaidSyntax {
 
     /// A name or text, if it is of a size that a diagram can show.
     func checked(_ text: String, at place: SourcePlace) throws(SourceFault) -> String {
-        guard text.utf8.count <= 100_000 else {
+        guard text.utf8.count <= MermaidNames.longest else {
             throw SourceFault(at: place, "expected a name or text of at most 100,000 bytes, found \(text.utf8.count)")
         }
         return text

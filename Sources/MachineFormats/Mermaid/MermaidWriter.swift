@@ -55,6 +55,15 @@ private struct MermaidWriter {
         for (number, note) in chart.nodes[Chart.root].notes.enumerated() {
             add("note \"\(MermaidNames.text(note))\" as note\(number + 1)", 1)
         }
+        if lines.contains(where: { $0.utf8.contains(0) }) {
+            losses.add("a NUL in a name, which is read as U+FFFD")
+        }
+    }
+
+    /// What is longer is written all the same, for programs that take it.
+    private mutating func checkLength(_ written: String, of node: Int) {
+        guard written.utf8.count > MermaidNames.longest else { return }
+        lose(node, "a name or text of more than 100,000 bytes, which is refused when it is read again")
     }
 
     /// A region of a state that is none of its kind is a composite state.
@@ -89,6 +98,7 @@ private struct MermaidWriter {
                 while !taken.insert(id).inserted { id += "_" }
             }
             ids[node] = id
+            checkLength(id, of: node)
         }
         for node in chart.nodes.indices {
             guard case .history(let isDeep) = chart.nodes[node].kind, let parent = chart.nodes[node].parent else {
@@ -260,6 +270,7 @@ private struct MermaidWriter {
         case .state, .final, .composite, .parallel, .region, .history:
             if state.kind == .composite, children(of: node).isEmpty { lose(node, "that it may have states within") }
             guard let text = state.text else { return children(of: node).isEmpty ? ids[node] : "state \(ids[node])" }
+            checkLength(text, of: node)
             return "state \"\(MermaidNames.text(text))\" as \(ids[node])"
         }
         if state.text != nil { lose(node, "its text") }
@@ -305,6 +316,8 @@ private struct MermaidWriter {
         let isBare = wanted == LabelText(event: nil, guarding: nil, actions: [])
         let label = isBare ? "" : MermaidNames.label(way.label, wanted)
         if label == nil { lose(way.source, "the label \(parts.label)") }
+        // The blank in front belongs to it.
+        checkLength(" " + (label ?? ""), of: way.source)
         for target in way.targets {
             if isRegion(target) {
                 lose(way.source, "that it leads to a region")

@@ -39,8 +39,8 @@ struct NeutralSyntax {
         for (index, state) in states.enumerated() where index + 1 < chart.nodes.count {
             setParts(of: index + 1, state, in: &chart)
         }
-        if let initial = value["initial"] { setInitial(of: Chart.root, initial, in: &chart) }
-        chart.nodes[Chart.root].notes = list(value["notes"]).compactMap(text)
+        chart.nodes[Chart.root].text = text(value["text"])
+        setParts(of: Chart.root, value, in: &chart)
         for transition in list(value["transitions"]) { addTransition(transition, to: &chart) }
         for loss in list(value["losses"]) {
             chart.losses.append(ChartLoss(at: line(loss), text(loss["what"]) ?? "something"))
@@ -103,6 +103,7 @@ struct NeutralSyntax {
         chart.nodes[node].entry = list(state["entry"]).compactMap(text).map { NeutralAction.action($0) }
         chart.nodes[node].exit = list(state["exit"]).compactMap(text).map { NeutralAction.action($0) }
         chart.nodes[node].notes = list(state["notes"]).compactMap(text)
+        chart.nodes[node].eventName = text(state["eventName"])
         chart.nodes[node].invocations = list(state["invoke"]).map {
             Invocation(id: text($0["id"]) ?? "", source: text($0["src"]) ?? "", at: line($0))
         }

@@ -19,11 +19,16 @@ private struct NeutralWriter {
     }
 
     var text: String {
+        let machine = chart.nodes[Chart.root]
         let head = [
             ("name", JSONQuoting.quoted(chart.name)), ("format", JSONQuoting.quoted(chart.format.rawValue)),
             ("dialect", chart.dialect == .diagram ? nil : JSONQuoting.quoted(chart.dialect.rawValue)),
-            ("kind", chart.nodes[Chart.root].kind == .parallel ? "\"parallel\"" : nil),
-            ("initial", names(meantInitial(of: Chart.root)) ?? "[]"), ("notes", notes(Chart.root)),
+            ("kind", machine.kind == .parallel ? "\"parallel\"" : nil),
+            ("text", machine.text.map(JSONQuoting.quoted)),
+            ("initial", names(meantInitial(of: Chart.root)) ?? "[]"),
+            ("entry", machine.entry.isEmpty ? nil : actions(machine.entry)),
+            ("exit", machine.exit.isEmpty ? nil : actions(machine.exit)),
+            ("invoke", machine.invocations.isEmpty ? nil : invocations(machine)), ("notes", notes(Chart.root)),
         ]
         var lines = head.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }
         lines.append("\"states\":" + block(chart.nodes.indices.dropFirst().map(state)))
@@ -63,18 +68,24 @@ private struct NeutralWriter {
     private func state(_ node: Int) -> String {
         let state = chart.nodes[node]
         let parent = state.parent.flatMap { $0 == Chart.root ? nil : JSONQuoting.quoted(paths[$0]) }
-        let invocations = state.invocations.map {
-            object([("id", JSONQuoting.quoted($0.id)), ("src", JSONQuoting.quoted($0.source))])
-        }
         return object([
             ("id", JSONQuoting.quoted(state.id)), ("path", JSONQuoting.quoted(paths[node])), ("parent", parent),
             ("kind", JSONQuoting.quoted(kind(state.kind))),
             ("deep", state.kind == .history(isDeep: true) ? "true" : nil),
-            ("text", state.text.map(JSONQuoting.quoted)), ("initial", names(meantInitial(of: node))),
-            ("entry", list(state.entry.map(NeutralAction.text))), ("exit", list(state.exit.map(NeutralAction.text))),
-            ("invoke", "[" + invocations.joined(separator: ",") + "]"), ("notes", notes(node)),
-            ("line", String(state.place.line)),
+            ("text", state.text.map(JSONQuoting.quoted)), ("eventName", state.eventName.map(JSONQuoting.quoted)),
+            ("initial", names(meantInitial(of: node))),
+            ("entry", actions(state.entry)), ("exit", actions(state.exit)), ("invoke", invocations(state)),
+            ("notes", notes(node)), ("line", String(state.place.line)),
         ])
+    }
+
+    private func actions(_ actions: [ChartAction]) -> String { list(actions.map(NeutralAction.text)) }
+
+    private func invocations(_ state: ChartNode) -> String {
+        let objects = state.invocations.map {
+            object([("id", JSONQuoting.quoted($0.id)), ("src", JSONQuoting.quoted($0.source))])
+        }
+        return "[" + objects.joined(separator: ",") + "]"
     }
 
     private func notes(_ node: Int) -> String? {

@@ -21,6 +21,7 @@ struct SCXMLAssembly {
 
     mutating func assemble(name: String) {
         chart.name = name
+        if let dialect = draft.dialect { chart.dialect = dialect }
         collectIds()
         measure()
         chart.nodes = []

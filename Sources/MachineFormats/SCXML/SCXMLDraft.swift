@@ -52,6 +52,8 @@ struct SCXMLDraft {
     }
 
     var name: String?
+    /// The rules that the machine ran by before a writer of this house made SCXML of it.
+    var dialect: Dialect?
     var states: [State] = []
     var transitions: [Transition] = []
     var losses: [ChartLoss] = []

@@ -51,10 +51,12 @@ struct SCXMLWriter {
     private var head: XMLComposer {
         let initial = wraps ? [] : initialAttributes(Chart.root)
         var machine: [(String, String)] = [("xmlns", SCXMLNames.namespace)]
-        if body.usesOwn || initial.contains(where: { $0.0.hasPrefix("sl:") }) {
+        // A diagram is written with all that its rules mean; what XState's mean is no matter of single elements.
+        let dialect = [.xstate4, .xstate5].contains(chart.dialect) ? [("sl:dialect", chart.dialect.rawValue)] : []
+        if body.usesOwn || (initial + dialect).contains(where: { $0.0.hasPrefix("sl:") }) {
             machine.append(("xmlns:sl", SCXMLNames.ownNamespace))
         }
-        machine += [("version", "1.0"), ("name", chart.name)] + initial
+        machine += [("version", "1.0"), ("name", chart.name)] + dialect + initial
         var whole = XMLComposer()
         whole.begin("scxml", machine)
         return whole
@@ -257,8 +259,15 @@ struct SCXMLWriter {
         for (node, state) in chart.nodes.enumerated() where state.kind == .fork || state.kind == .join {
             losses.add("that it is a \(state.kind)", of: node, in: chart)
         }
+        guard chart.dialect != .scxml else { return }
+        let prefixes = EventPrefixes(chart)
         for transition in chart.transitions {
-            if chart.dialect != .scxml, transition.isInternal, transition.targets.contains(transition.source) {
+            if let (name, other) = prefixes.disagreement(about: transition) {
+                losses.add(
+                    "that it takes \(ShownText.quoted(name)) alone: in SCXML it takes \(ShownText.quoted(other)) too",
+                    of: transition, in: chart)
+            }
+            if transition.isInternal, transition.targets.contains(transition.source) {
                 losses.add("that a transition to itself does not leave it", of: transition, in: chart)
             }
         }

@@ -33,6 +33,7 @@ struct XStateAssembly {
         chart.nodes.reserveCapacity(order.count)
         for state in order { chart.nodes.append(node(draft.states[state])) }
         nameEvents()
+        noteSharedIDs()
         for state in draft.states.dropFirst() where state.key.isEmpty {
             faults.add(at: state.place, "expected a name for the state, found none")
         }
@@ -87,6 +88,18 @@ struct XStateAssembly {
             } else if counts[state.key] != 1 {
                 chart.nodes[node].eventName = xstateID(of: node)
             }
+        }
+    }
+
+    private mutating func noteSharedIDs() {
+        var places: [String: SourcePlace] = [:]
+        for id in draft.states.compactMap(\.id) {
+            guard let first = places[id.text] else {
+                places[id.text] = id.place
+                continue
+            }
+            let meaning = isVersion4 ? "XState 4 takes the last state for it" : "XState 5 refuses such a machine"
+            notes.add(at: id.place, "the id \(ShownText.quoted(id.text)) is given twice, first at \(first): \(meaning)")
         }
     }
 

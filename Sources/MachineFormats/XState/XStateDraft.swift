@@ -80,6 +80,8 @@ struct XStateDraft {
     var losses: [ChartLoss] = []
     var notes = FaultList()
     var delimiter: String?
+    /// By which version 4 knows the machine where it has no id.
+    var key: Word?
     /// Whether anything is written as only version 4 writes it.
     var hasVersion4Marks = false
 

@@ -27,7 +27,8 @@ struct XStateNames {
         for (index, state) in draft.states.enumerated() {
             if let parent = state.parent { children[ChildKey(parent: nodes[parent], key: state.key)] = nodes[index] }
             if let id = state.id?.text {
-                ids[id] = ids[id] ?? nodes[index]
+                // Version 4 takes the last of those that share one; version 5 refuses them.
+                ids[id] = isVersion4 ? nodes[index] : ids[id] ?? nodes[index]
                 mostIDParts = max(mostIDParts, min(Self.longestID, split(id).count))
             }
         }

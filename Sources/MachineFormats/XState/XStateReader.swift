@@ -12,7 +12,7 @@ public struct XStateReader {
     ///   - bytes: the file's text.
     ///   - file: its name, as faults have it.
     ///   - dialect: the version's rules; nil lets the file say: version 4 where it uses `cond`, `in`, `internal`, an event
-    ///     without a name or `predictableActionArguments`, else version 5.
+    ///     without a name, a list of events or `predictableActionArguments`, else version 5.
     public static func read(
         _ bytes: [UInt8], file: String, dialect: Dialect? = nil
     ) throws(FileFaults) -> ReadChart {
@@ -24,9 +24,13 @@ public struct XStateReader {
             throw FileFaults(file: file, XStateProgram.explain(error, in: bytes))
         }
         guard syntax.faults.isEmpty else { throw FileFaults(file: file, syntax.faults) }
-        let isVersion4 = dialect.map { $0 == .xstate4 } ?? syntax.draft.hasVersion4Marks
+        let written: Dialect = syntax.draft.hasVersion4Marks ? .xstate4 : .xstate5
+        let own = syntax.draft.states[0].extra?["dialect"]?.text.flatMap(Dialect.init)
+        let rules = dialect ?? own ?? written
+        var draft = syntax.draft
+        if rules == .xstate4, draft.states[0].id == nil { draft.states[0].id = draft.key }
         var assembly = XStateAssembly(
-            syntax.draft, dialect: isVersion4 ? .xstate4 : .xstate5,
+            draft, dialect: rules,
             name: FileName.stem(of: file, standardInput: "machine"))
         assembly.assemble()
         guard assembly.faults.isEmpty else { throw FileFaults(file: file, assembly.faults) }

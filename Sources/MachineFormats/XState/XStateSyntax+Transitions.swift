@@ -5,6 +5,8 @@ extension XStateSyntax {
     /// What `on` says: an object of events, or a list of transitions that each name theirs.
     mutating func on(_ state: Int) throws(SourceFault) {
         if try reader.kind == .array {
+            // Version 5 has no such list: it would take the places in it for events.
+            markVersion4()
             try reader.beginElements()
             while try reader.nextElement() {
                 let value = try JSONValue(&reader)

@@ -132,6 +132,7 @@ extension XStateSyntax {
         switch name.text {
         case "context": try syntax.loseValue("context", at: name.place)
         case "delimiter": syntax.draft.delimiter = try syntax.word(in: name.text)?.text
+        case "key": syntax.draft.key = try syntax.word(in: name.text)
         case "predictableActionArguments":
             syntax.draft.hasVersion4Marks = true
             try syntax.reader.skip()

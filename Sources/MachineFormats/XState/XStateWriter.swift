@@ -25,7 +25,7 @@ struct XStateWriter {
 
     init(_ given: Chart) {
         let requests = NamedRequests(given)
-        let chart = requests.chart
+        let chart = requests.chart.withOwnEventNames
         (self.chart, losses) = (chart, requests.losses)
         isVersion4 = chart.dialect == .xstate4
         names = XStateWrittenNames(chart)
@@ -43,6 +43,7 @@ struct XStateWriter {
         for (node, state) in chart.nodes.enumerated() where state.kind == .fork || state.kind == .join {
             losses.add("that it is a \(state.kind)", of: node, in: chart)
         }
+        if chart.dialect == .scxml { losePrefixes() }
         guard ![.xstate4, .xstate5].contains(chart.dialect) else { return }
         for transition in chart.transitions where transition.targets.isEmpty && transition.actions.isEmpty {
             guard case .events(let events) = transition.trigger, !events.isEmpty else { continue }
@@ -50,6 +51,16 @@ struct XStateWriter {
             losses.add(
                 "that it takes \(names) and does nothing: in XState it forbids "
                     + (events.count == 1 ? "the event" : "these events"), of: transition, in: chart)
+        }
+    }
+
+    private mutating func losePrefixes() {
+        let prefixes = EventPrefixes(chart)
+        for transition in chart.transitions {
+            guard let (name, other) = prefixes.disagreement(about: transition) else { continue }
+            losses.add(
+                "that it takes \(ShownText.quoted(other)) too, as in SCXML: XState takes it for \(ShownText.quoted(name)) alone",
+                of: transition, in: chart)
         }
     }
 
@@ -126,6 +137,7 @@ struct XStateWriter {
             members.append(.init("description", .list(state.notes.map(JSONValue.text))))
         }
         if let text = state.text { extra.append(.init("text", .text(text))) }
+        if node == Chart.root, chart.dialect == .scxml { extra.append(.init("dialect", .text(chart.dialect.rawValue))) }
         if !extra.isEmpty { members.append(.init("meta", .object([.init("stateloupe", .object(extra))]))) }
         if !state.entry.isEmpty { members.append(.init("entry", actions(state.entry))) }
         if !state.exit.isEmpty { members.append(.init("exit", actions(state.exit))) }

@@ -20,8 +20,21 @@ public struct ChartWalk: Sendable {
     public let interpreter: ChartInterpreter
     /// In the order in which they were found, the start first.
     public private(set) var stops: [Stop] = []
+    /// Why the walk ended.
+    public private(set) var end = End.complete
+
+    /// Why a walk ends.
+    public enum End: Sendable, Hashable {
+        /// All states are among the stops.
+        case complete
+        /// There are more states than the walk was to find.
+        case limit
+        /// To look at the requests of the states would have taken too long, though fewer were found than might have been.
+        case work
+    }
+
     /// Whether all states are among `stops`.
-    public private(set) var isComplete = true
+    public var isComplete: Bool { end == .complete }
     /// For each node the first stop after it was entered; nil for one that never was.
     public private(set) var firstEntered: [Int?]
     /// The stops from which others are reached, for each stop.
@@ -32,8 +45,14 @@ public struct ChartWalk: Sendable {
     /// The leaves that are current on the way of a round that does not end.
     public private(set) var leftInLoops: Set<Int> = []
 
-    /// The walk through a chart, in which at most so many stops are looked at.
-    public init(_ chart: Chart, limit: Int = 10_000) {
+    /// The walk through a chart.
+    /// - Parameters:
+    ///   - chart: what is walked over.
+    ///   - limit: how many stops are found at most.
+    ///   - work: how much is done for them at most, in requests tried and states entered and left by them; nil for what
+    ///     most charts do not need, about a second's worth.
+    public init(_ chart: Chart, limit: Int = 10_000, work: Int? = nil) {
+        let mostWork = work ?? max(Self.usualWork, Self.workPerStop * limit)
         interpreter = ChartInterpreter(chart)
         firstEntered = [Int?](repeating: nil, count: chart.nodes.count)
         var (known, keys) = ([ChartState: Int](), WalkKeys(interpreter))
@@ -44,8 +63,8 @@ public struct ChartWalk: Sendable {
         while next < stops.count {
             for input in interpreter.inputs(in: stops[next].state) {
                 // Where a stop has very many requests, or a step is long, time is what ends first.
-                guard steps < Self.stepsPerStop * limit else {
-                    isComplete = false
+                guard steps < mostWork else {
+                    if isComplete { end = .work }
                     return
                 }
                 let (state, step) = interpreter.step(stops[next].state, input)
@@ -58,7 +77,7 @@ public struct ChartWalk: Sendable {
                     continue
                 }
                 guard stops.count < limit else {
-                    isComplete = false
+                    end = .limit
                     note(step, at: nil)
                     continue
                 }
@@ -77,9 +96,9 @@ public struct ChartWalk: Sendable {
         return step.microsteps.reduce(1 + state.leaves.count / 16) { $0 + $1.entered.count + $1.exited.count }
     }
 
-    /// How many requests are tried, and states entered and left by them, for each stop that may be found; with more than
-    /// some dozen regions, fewer.
-    private static let stepsPerStop = 10
+    /// With more than some dozen regions each request counts as several.
+    private static let usualWork = 1_000_000
+    private static let workPerStop = 100
 
     private mutating func add(_ stop: Stop, _ step: ChartStep) {
         if sources.count == stops.count { sources.append([]) }

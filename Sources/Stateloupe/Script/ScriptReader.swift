@@ -119,9 +119,25 @@ package struct ScriptReader {
             return nil
         }
         if let state = state(named: name.text) { return state }
-        let paths = name.text.contains(".") ? structure.states.compactMap(\.path) : []
-        fault(name, "no state is called '\(name.text)'", among: structure.states.map(\.name) + paths)
+        let inside = parts(of: name.text)
+        guard inside.isEmpty else {
+            fault(name, "'\(name.text)' is around other states, one of which is meant", among: names(inside))
+            return nil
+        }
+        fault(name, "no state is called '\(name.text)'", among: candidates(for: name.text, after: command))
         return nil
+    }
+
+    private func names(_ states: [Int]) -> [String] { states.map { structure.states[$0].name } }
+
+    /// What may have been meant: the states whose paths end so, else all, where they can be expected their parents too.
+    private func candidates(for name: String, after command: ScriptPiece) -> [String] {
+        let ends = structure.states.indices.filter { structure.states[$0].path?.hasSuffix("." + name) == true }
+        if !ends.isEmpty { return names(ends) }
+        let parents = command.text == "state" ? structure.states.flatMap { $0.path.map(Self.parents) ?? [] } : []
+        let paths = name.contains(".") ? structure.states.compactMap(\.path) : []
+        var seen: Set<String> = []
+        return (structure.states.map(\.name) + parents + paths).filter { seen.insert($0).inserted }
     }
 
     // MARK: spans and keys

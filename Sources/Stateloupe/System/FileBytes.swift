@@ -82,6 +82,12 @@ package enum FileBytes {
     /// Whether a path leads to something, of whatever kind.
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+    /// Whether a name is taken: by something, or by a link that leads nowhere.
+    package static func isTaken(_ path: String) -> Bool {
+        var facts = stat()
+        return lstat(path, &facts) == 0
+    }
+
     private static func failure(_ path: String) -> UsageError {
         UsageError(of: path, String(cString: strerror(errno)))
     }

@@ -37,7 +37,8 @@ final class SessionRecording: Sendable {
     /// - Parameter limit: past so many bytes nothing is added.
     /// - Throws: where the file is there already, or cannot be: found at the end of the session, that would lose it.
     init(_ path: String, title: String, limit: Int = Asciicast.limit) throws {
-        if FileBytes.exists(path) {
+        // No new file is ever made where a link is, wherever that leads.
+        if FileBytes.isTaken(path) {
             throw UsageError("\(OutsideText.cleanedLine(path)) is there already: --record needs the name of a new file")
         }
         if let reason = WholeFile.obstacle(to: path) {

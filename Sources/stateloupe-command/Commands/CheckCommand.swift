@@ -83,16 +83,21 @@ struct CheckCommand {
         }
     }
 
-    /// What was not looked at may be wrong: nobody is told that it is not, unless they have said how much is enough.
+    /// What was not looked at may be wrong: nobody is told that it is not, unless they have said how much is enough and
+    /// have got it.
     private func tellUnfinished(_ check: ChartCheck, of machine: MachineFile, _ report: inout CheckReport) throws {
         let name = OutsideText.cleanedLine(machine.chart.name)
-        let found = "\(name): stopped after \(check.visited) configurations"
+        let isSlow = check.end == .work
+        let found =
+            "\(name): stopped after \(check.visited) configurations"
+            + (isSlow ? ", since very many requests lead from one to another" : "")
         let meaning = "what is said about reaching states holds for those only"
-        if limit != nil {
+        if limit != nil, !isSlow {
             return try StandardStream.errors.writeLine(
                 "\(OutsideText.cleanedLine(machine.file)): \(found): \(meaning)")
         }
-        let remark = Remark(file: machine.file, message: "\(found): \(meaning); --limit N sets how many are enough")
+        let remedy = isSlow ? "a higher --limit tries more requests" : "--limit N sets how many are enough"
+        let remark = Remark(file: machine.file, message: "\(found): \(meaning); \(remedy)")
         try report.add(remarks: [remark], kind: "unfinished", isFinding: true)
     }
 

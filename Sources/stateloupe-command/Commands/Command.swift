@@ -15,7 +15,9 @@ extension UsageError {
     /// What could not be opened as a file, which was most often meant to be a command.
     static func noFile(_ why: String, named name: String) -> UsageError {
         let meant = NearestName.of(name, among: Command.allCases.map(\.rawValue))
-        return UsageError(why + (meant.map { "; did you mean \($0)?" } ?? ""))
+        // Behind -- the name of a command is a file's as any other.
+        let hint = meant == name ? "the command \(name) stands before --" : meant.map { "did you mean \($0)?" }
+        return UsageError(why + (hint.map { "; \($0)" } ?? ""))
     }
 
     /// A second word that is no option, of a command that takes one file.

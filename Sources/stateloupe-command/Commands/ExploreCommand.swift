@@ -150,7 +150,7 @@ extension ReadChart {
     /// What `check` says of the chart, by the states on the screen; nil of one so large that it would take long.
     fileprivate func findings(shownBy state: (Int) -> Int?) -> [MachineFinding]? {
         guard chart.transitions.count <= 2_000, chart.nodes.count <= 2_000 else { return nil }
-        return ChartCheck(chart, limit: 2_000).findings.map { finding in
+        return ChartCheck(chart, limit: 2_000, work: 20_000).findings.map { finding in
             let target = finding.transition.flatMap { chart.transitions[$0].targets.first }
             let place = ScreenPlace.text(OutsideText.cleanedLine(file) + ":\(finding.place)", in: file)
             return MachineFinding(

@@ -20,11 +20,12 @@ struct Remark {
         return "\(start): \(OutsideText.cleanedLine(message))"
     }
 
-    /// One object, without a line end.
+    /// One object, without a line end: the members that a finding has, so that scripts need not tell the two apart.
     func json(kind: String) -> String {
-        let position = place.map { "\"line\":\($0.line),\"column\":\($0.column)," } ?? ""
-        return "{\"file\":\(JSONQuoting.quoted(file)),\(position)\"kind\":\(JSONQuoting.quoted(kind))"
-            + ",\"message\":\(JSONQuoting.quoted(message)),\"events\":[]}"
+        let (line, column) = place.map { ("\($0.line)", "\($0.column)") } ?? ("null", "null")
+        return
+            "{\"file\":\(JSONQuoting.quoted(file)),\"line\":\(line),\"column\":\(column),\"kind\":\(JSONQuoting.quoted(kind))"
+            + ",\"message\":\(JSONQuoting.quoted(message)),\"reached\":false,\"events\":[]}"
     }
 
     /// An annotation as a workflow of GitHub prints it.

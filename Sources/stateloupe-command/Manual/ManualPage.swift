@@ -48,14 +48,17 @@ enum ManualPage {
     private static let environment: [(String, String)] = [
         ("NO_COLOR", "no colours, where it is set and not empty"),
         ("COLORTERM", "truecolor or 24bit: the terminal has all colours"),
-        ("TERM", "the terminal, which must be known to terminfo"),
+        ("TERM", "the terminal; one that terminfo does not know is taken for a usual one, and a line says so"),
         ("XDG_CONFIG_HOME", "where the configuration is, instead of ~/.config"),
         ("LC_ALL, LC_CTYPE, LANG", "lines and marks are ASCII where none of them says UTF-8"),
         ("COLUMNS, LINES", "the size of the frame that --once prints"),
     ]
 
     private static let files: [(String, String)] = [
-        ("~/.config/stateloupe/config.json5", "theme, keys, motion, mouse, ask and panes; what is wrong in it is told"),
+        (
+            "~/.config/stateloupe/config.json5",
+            "theme, keys, motion, mouse, ask and panes; a fault in it is told and passed over"
+        ),
         ("~/.config/stateloupe/themes", "themes of one's own, and base16 schemes in YAML"),
     ]
 

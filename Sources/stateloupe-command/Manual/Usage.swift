@@ -20,7 +20,7 @@ enum Usage {
         options: ExploreOptions.table.words + ExploreCommand.table.words, notes: [file, ExploreOptions.scriptHelp],
         statuses: [
             ("0", "the screen was left, or the script has come to its end"), ("1", "an expectation of a script failed"),
-            ("2", "a file, an option or the terminal is not as it should be"),
+            ("2", "a machine, a script, an option or the terminal is not as it should be"),
         ])
 
     static let check = CommandPage(
@@ -33,7 +33,8 @@ enum Usage {
             """,
             """
             A finding in JSON has file, line, column, kind, message, reached and events: with reached true the events \
-            lead there, none where the machine begins; with reached false no way there is known.
+            lead there, none where the machine begins; with reached false no way there is known. Line and column are null \
+            where the whole file is meant.
             """,
         ],
         options: CheckCommand.table.words, notes: [file],

@@ -42,6 +42,25 @@ struct DiagramNotesTests {
         #expect(!Self.chart(named: "a, b").dotText().losses.contains("the chart: its name"))
     }
 
+    @Test("F5 a name too long to be read again, and a NUL in one, are listed; what can be read is not")
+    func lostLetters() throws {
+        func losses(_ id: String, _ event: String, text: String? = nil) -> [String] {
+            var chart = Chart(name: "m", format: .json, dialect: .diagram)
+            chart.nodes += [ChartNode(id: "a", parent: Chart.root, kind: .state)]
+            chart.nodes += [ChartNode(id: id, parent: Chart.root, kind: .state, text: text)]
+            chart.transitions = [ChartTransition(from: 1, to: [2], on: .events([event]))]
+            return chart.mermaidText().losses
+        }
+        func long(_ count: Int) -> String { String(repeating: "L", count: count) }
+        let tooLong = "a name or text of more than 100,000 bytes, which is refused when it is read again"
+        #expect(losses("b", long(100_000)) == ["a: \(tooLong)"])
+        #expect(losses("b", "go", text: long(100_001)) == ["b: \(tooLong)"])
+        #expect(losses(long(100_001), "go").first?.hasSuffix(": \(tooLong)") == true)
+        #expect(losses(long(100_000), long(99_999), text: long(100_000)).isEmpty)
+        #expect(losses("b\0", "go") == ["a NUL in a name, which is read as U+FFFD"])
+        #expect(losses("b", "go\0") == losses("b\0", "go"))
+    }
+
     @Test("F10 notes of states and of the whole diagram read back from Mermaid")
     func notes() throws {
         var chart = Self.chart()

@@ -24,6 +24,23 @@ struct XStateCornerTests {
         #expect(ChartDifferences(list, object).lines == [])
     }
 
+    @Test("F5 an id of two states is told, and means the last in version 4, the first in version 5, which refuses it")
+    func sharedID() throws {
+        let text = #"""
+            {"id":"m","initial":"s","states":{"s":{"on":{"E":"#x"}},
+            "a":{"id":"x"},
+            "b":{"id":"x"},"c":{"id":"y"}}}
+            """#
+        for (dialect, target, meaning) in [
+            (Dialect.xstate4, "b", "XState 4 takes the last state for it"),
+            (.xstate5, "a", "XState 5 refuses such a machine"),
+        ] {
+            let read = try XStateReader.read(Array(text.utf8), file: "m.json", dialect: dialect)
+            #expect(read.found.lines(file: "m") == [#"m:3:11: the id "x" is given twice, first at 2:11: \#(meaning)"#])
+            Script("\(dialect)", "", "-> s | E -> \(target)").run(read.chart)
+        }
+    }
+
     @Test("one without an event, or without a delay, says what it lacks")
     func listWithout() {
         #expect(

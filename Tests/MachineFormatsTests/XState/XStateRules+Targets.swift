@@ -211,6 +211,17 @@ extension XStateRules {
 
     static let version4: [Script] = [
         Script(
+            "a list in `on` is of version 4 alone, and a wildcard at its head comes first",
+            #"""
+            {"initial":"a","states":{"a":{"on":[{"event":"*","target":"pass"},{"event":"E","target":"fail"}]},"pass":{},"fail":{}}}
+            """#, "-> a | E -> pass"),
+        Script(
+            "a machine without an id is known by its key",
+            #"""
+            {"key":"m","predictableActionArguments":true,"initial":"a","states":{"a":{"on":{"E":"#m.b"}},
+            "b":{"initial":"x","states":{"x":{"on":{"F":"y"}},"y":{"type":"final"}},"on":{"done.state.m.b":"c"}},"c":{}}}
+            """#, "-> a | E -> b.x | F -> c"),
+        Script(
             "a wildcard at the head of a list comes first",
             #"""
             {"predictableActionArguments":true,"initial":"a","states":{"a":{"on":[{"event":"*","target":"pass"},

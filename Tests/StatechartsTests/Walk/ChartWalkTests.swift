@@ -47,8 +47,37 @@ struct ChartWalkTests {
     func limit() {
         #expect(ChartWalk(ring(20)).isComplete)
         let walk = ChartWalk(ring(20), limit: 5)
-        #expect(!walk.isComplete)
+        #expect(walk.end == .limit)
         #expect(walk.stops.count == 5)
+    }
+
+    @Test("a limit counts states, however many requests lead from one to another")
+    func limitOfStates() {
+        var chart = ChartBuilder(.diagram)
+        for place in 0..<30 { chart.states("s\(place)") }
+        for place in 0..<30 {
+            for other in 0..<30 { chart.on("to\(other)", "s\(place)", "s\(other)") }
+        }
+        let walk = ChartWalk(chart.chart, limit: 30)
+        #expect(walk.isComplete && walk.stops.count == 30)
+        #expect(ChartWalk(chart.chart, limit: 29).end == .limit)
+        // Both run out: that all states that were to be found have been is what counts.
+        #expect(ChartWalk(chart.chart, limit: 5, work: 60).end == .limit)
+        #expect(ChartWalk(chart.chart, limit: 30, work: 60).end == .work)
+    }
+
+    @Test("what goes round again and again takes no part of a limit")
+    func limitAndLoops() {
+        var chart = ChartBuilder(.scxml)
+        for place in 0..<40 { chart.states("s\(place)", "a\(place)", "b\(place)") }
+        for place in 0..<40 {
+            chart.on("next", "s\(place)", "s\((place + 1) % 40)")
+            chart.on("loop", "s\(place)", "a\(place)")
+            chart.on(nil, "a\(place)", "b\(place)")
+            chart.on(nil, "b\(place)", "a\(place)")
+        }
+        let walk = ChartWalk(chart.chart, limit: 90)
+        #expect(walk.isComplete && walk.stops.count == 80)
     }
 
     @Test("the leaves that a transition leaves for good are known")
@@ -194,8 +223,8 @@ struct ChartWalkTests {
             chart.states(region + "a", region + "b", in: region)
             chart.on("go" + region, region + "a", region + "b")
         }
-        let walk = ChartWalk(chart.chart, limit: 100)
-        #expect(!walk.isComplete)
+        let walk = ChartWalk(chart.chart, limit: 100, work: 1_000)
+        #expect(walk.end == .work)
         // A step costs 1 for itself, 20 for its 320 leaves, and 2 for what it leaves and enters: 1,000 / 23 of them.
         #expect(walk.stops.count == 45)
     }

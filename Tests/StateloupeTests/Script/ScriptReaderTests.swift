@@ -133,6 +133,26 @@ struct ScriptReaderTests {
         #expect(throws: ScriptFaults.self, "nobody can ask for a parent") { try acts("ask oven.heat") }
     }
 
+    @Test("D12 a parent that is asked for is told with the states in it, a state without its parents with them")
+    func hints() throws {
+        var states = ["A", "P.C", "P.D"].map { StateRecord(name: $0) }
+        for place in states.indices { states[place].path = states[place].name }
+        let chart = StructureRecord(states: states, edges: [], events: [])
+        func fault(_ text: String) -> String? {
+            do {
+                _ = try ScriptReader.read(text, file: "f", for: chart)
+                return nil
+            } catch {
+                return (error as? ScriptFaults)?.faults.first?.text
+            }
+        }
+        #expect(fault("ask P") == "'P' is around other states, one of which is meant; there are P.C, P.D")
+        #expect(fault("select P") == fault("ask P"))
+        #expect(fault("expect state C") == "no state is called 'C'; there are P.C")
+        #expect(fault("ask Xy") == "no state is called 'Xy'; there are A, P.C, P.D")
+        #expect(fault("expect state Xy") == "no state is called 'Xy'; there are A, P.C, P.D, P")
+    }
+
     @Test("D12 a fault is told with the file, its line and a caret, and nothing of it commands a terminal")
     func report() throws {
         let error = #expect(throws: ScriptFaults.self) { try read("wait 1s\nask \u{1b}[31mclosed\n") }

@@ -32,6 +32,15 @@ struct SessionRecordingTests {
         try recording.finish()
     }
 
+    @Test("D17 a link that leads to no file is told before the session, as any other name that is taken")
+    func danglingLink() throws {
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path + ".none")
+        defer { unlink(path) }
+        #expect {
+            _ = try SessionRecording(path, title: "door")
+        } throws: { "\($0)".hasSuffix("is there already: --record needs the name of a new file") }
+    }
+
     @Test("D17 a recording that became too long is told at the end")
     func cut() throws {
         defer { unlink(path) }
