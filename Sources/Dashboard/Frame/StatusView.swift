@@ -17,7 +17,7 @@ enum StatusView {
             let text = TransitionText.activity(activity, model) + waiting
             line.write("\(Marks(model.settings.glyphs).waiting) \(text)", model.theme[.caution], on: &buffer)
         } else if let entry = model.past == nil ? model.log.newestStep : shown(model) {
-            LogView.drawEntry(entry, model, row: area.inset(left: 1), on: &buffer)
+            LogView.drawEntry(entry, model, row: LogView.list(model, in: area), on: &buffer)
         }
     }
 }

@@ -128,12 +128,15 @@ package final class ChartLink: MachineLink {
         }
         let context = context(of: run.state)
         if context != before, let last = events.indices.last { events[last].context = context }
-        tell(events.map { MachineUpdate.event($0) }, run)
+        tell(events.map { MachineUpdate.event($0) }, &run)
     }
 
-    private func tell(_ updates: [MachineUpdate], _ run: Run) {
+    private func tell(_ updates: [MachineUpdate], _ run: inout Run) {
         let all = updates + (clock(of: run).map { [.clock($0)] } ?? [])
-        for follower in run.followers { follower.yield(all) }
+        // Who follows no more is forgotten.
+        run.followers.removeAll { follower in
+            if case .terminated = follower.yield(all) { true } else { false }
+        }
     }
 
     /// Nothing of a chart can be written: guards are switched by requests.
@@ -165,7 +168,7 @@ extension ChartLink {
         run.withLock { run in
             let isTold = passTime(&run)
             if let pace { run.clock.set(pace: pace, at: now()) }
-            if pace != nil || !isTold { tell([], run) }
+            if pace != nil || !isTold { tell([], &run) }
         }
     }
 
@@ -200,7 +203,7 @@ extension ChartLink {
             publish(&events, contextBefore: before, &run)
         } else if context(of: run.state) != before {
             // No event tells of it: a delay ended and nothing followed, or it is nearer than it was.
-            tell([.snapshot(snapshot(run))], run)
+            tell([.snapshot(snapshot(run))], &run)
             return true
         }
         return !events.isEmpty

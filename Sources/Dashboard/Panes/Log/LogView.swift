@@ -3,7 +3,7 @@ import Screen
 /// Every event, newest first: number, time, what, why, and who asked. The selected line is shown whole.
 enum LogView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
-        let list = area.inset(left: 1)
+        let list = list(model, in: area)
         let cursor = model.cursor(of: .log)
         let selected = model.focus == .log ? model.log.newest(cursor.selected) : nil
         let details = selected.map { self.details($0, list) } ?? []
@@ -38,12 +38,18 @@ enum LogView {
             let text = model.log.filter.isEmpty ? PaneWords.emptyLog : PaneWords.nothingMatches(model.log.filter)
             line.write(text, model.theme[.muted], on: &buffer)
         }
-        return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
+        return Point(x: area.x + 1, y: list.y + rows.row(of: cursor.selected))
     }
+
+    /// The lines from their time on, but for the first columns of their numbers.
+    static func list(_ model: Model, in area: Rect) -> Rect { area.inset(left: 1 + longNumberColumns(model)) }
+
+    /// The columns that numbers of five digits and more take beside those that all have.
+    private static func longNumberColumns(_ model: Model) -> Int { max(0, String(model.live.number).count - 4) }
 
     /// The line at a cell.
     static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
-        let list = area.inset(left: 1)
+        let list = list(model, in: area)
         let cursor = model.cursor(of: .log)
         let selected = model.focus == .log ? model.log.newest(cursor.selected) : nil
         let details = selected.map { self.details($0, list).count } ?? 0
@@ -74,8 +80,9 @@ enum LogView {
         let isLater = model.past != nil && entry.number.map { $0 > model.shownNumber ?? 0 } ?? false
         let asker = entry.asker?.text ?? ""
         let end = TextLine(row.inset(right: 1))
-        var line = TextLine(row.inset(right: TextWidth.columns(asker) + 2))
-        line.write(entry.number.map { String($0) } ?? "", columns: 5, theme[.muted], on: &buffer)
+        let more = longNumberColumns(model)
+        var line = TextLine(row.inset(left: -more, right: TextWidth.columns(asker) + 2))
+        line.write(entry.number.map { String($0) } ?? "", columns: 5 + more, theme[.muted], on: &buffer)
         line.write(entry.time.clock, columns: 10, theme[.muted], on: &buffer)
         let (mark, role) = look(of: entry.mark, Marks(model.settings.glyphs))
         line.write(mark, columns: 2, theme[isLater ? .muted : role], on: &buffer)

@@ -1,0 +1,32 @@
+import Screen
+import Testing
+
+@testable import Dashboard
+
+@Suite("The log")
+struct LogViewTests {
+    /// The lines of the log after events with these numbers.
+    private func lines(upTo number: Int) throws -> [String] {
+        var model = Samples.model(Samples.ring(3), size: Size(width: 120, height: 40))
+        model.machine.number = number - 2
+        model.take([
+            .transitioned(from: 0, to: 1, by: .request(.event(0))),
+            .transitioned(from: 1, to: 2, by: .request(.event(1))),
+        ])
+        return model.text.split(separator: "\n").map(String.init).filter {
+            $0.contains("state") && $0.contains("✓ state")
+        }
+    }
+
+    @Test("D6 numbers are whole and apart from the time, however long", arguments: [12, 9_999, 10_000, 1_234_567])
+    func numbers(number: Int) throws {
+        let lines = try lines(upTo: number)
+        try #require(lines.count == 2)
+        for (line, number) in zip(lines, [number, number - 1]) {
+            let words = line.split(separator: " ")
+            #expect(words.first == "\(number)" && words[1].count == 8 && words[1].contains(":"), "\(line)")
+        }
+        let marks = lines.map { $0.firstIndex(of: "✓")?.utf16Offset(in: $0) }
+        #expect(marks[0] == marks[1], "what happened stands below one another")
+    }
+}
