@@ -94,11 +94,18 @@ package struct GraphScene: Equatable, Sendable {
     var sharedLabels: [GrownLabels.Shared] { grown?.shared ?? [] }
 
     private mutating func growLabels() {
-        // Lists may have taken columns since the drawing was made.
-        let room = pane.width > 0 ? min(pane.width, rooms.first?.width ?? 0) : rooms.first?.width ?? 0
         grown = layout.flatMap { layout in
-            sight.zoom == .dots ? nil : GrownLabels(of: content, in: layout, margin: (room - layout.width) / 2)
+            sight.zoom == .dots ? nil : GrownLabels(of: content, in: layout, margin: margin(beside: layout))
         }
+    }
+
+    /// The columns that are in sight on either side of a drawing: it stays where it was when lists take columns at its right.
+    private func margin(beside layout: Layout) -> Int {
+        let room = rooms.first?.width ?? 0
+        let inSight = pane.width > 0 ? pane.width : room
+        let across = (max(room, inSight) - layout.width) / 2
+        let right = inSight - across - layout.width
+        return right < 0 ? (inSight - layout.width) / 2 : min(across, right)
     }
 
     /// Where a state is drawn; nil for one that is not.

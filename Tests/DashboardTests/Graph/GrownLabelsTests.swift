@@ -39,6 +39,23 @@ struct GrownLabelsTests {
         #expect(text.count > EdgeLabel.widest && text.count <= GrownLabels.widest)
     }
 
+    @Test("L2 D18 labels that have grown are whole in sight where lists take columns beside the drawing")
+    func besideWiderLists() throws {
+        var scene = scene([0, 1], in: Size(width: 60, height: 20))
+        let wide = try #require(scene.shownLayout?.edges[0].label)
+        for columns in (12..<60).reversed() {
+            scene.pane.width = columns
+            let layout = try #require(scene.shownLayout)
+            let area = Rect(x: 0, y: 0, width: columns, height: 20)
+            guard layout.width < columns else { break }
+            let pan = GraphView.pan(of: scene, showing: layout, in: area)
+            for label in layout.edges.compactMap(\.label) {
+                #expect(label.x - pan.x >= 0 && label.x + label.width - pan.x <= columns, "\(columns) columns")
+            }
+        }
+        #expect(scene.shownLayout?.edges[0].label != wide, "it became shorter")
+    }
+
     @Test("L2 where there is no room beside them labels stay as they are")
     func none() {
         let scene = scene([0, 1], in: Size(width: 20, height: 12))
