@@ -7,17 +7,9 @@ enum HeaderView {
         let theme = model.theme
         buffer.fill(area, style: theme[.header])
         let right = ending(of: model)
-        // What is wrong, and that a picture is not of now, is told before the names of states and of the machine.
-        let troubles = model.pendingCount > 0 ? TextWidth.columns(HeaderWords.pending(model.pendingCount)) + 5 : 0
-        let isOrdinary = right.role == .header
-        let kept = troubles + (isOrdinary ? 0 : TextWidth.columns(right.text) + 3)
-        let most = max(8, min(area.width * 2 / 3, area.width - kept - 5))
-        let wanted = stateNames(of: model.machine, in: most)
-        let names = TextWidth.cutFront(wanted, to: most, ellipsis: buffer.glyphs.ellipsis)
-        let state = "\(Marks(model.settings.glyphs).here) \(names)"
+        let (state, needed) = state(of: model, beside: right, in: area, glyphs: buffer.glyphs)
         // The state is the last to go: where there is little room, first the words at the right, then the name.
-        let needed = TextWidth.columns(state) + 2 + troubles
-        let hasEnding = area.width >= needed + TextWidth.columns(right.text) + (isOrdinary ? 8 : 3)
+        let hasEnding = area.width >= needed + TextWidth.columns(right.text) + (right.role == .header ? 8 : 3)
         var line = TextLine(area.inset(left: 1, right: hasEnding ? TextWidth.columns(right.text) + 3 : 1))
         let nameRoom = line.room - needed
         if nameRoom >= 4 {
@@ -40,6 +32,20 @@ enum HeaderView {
         guard hasEnding else { return }
         let end = TextLine(area.inset(left: 1, right: 1))
         end.writeAtEnd(right.text, theme.look(right.role, on: .header), on: &buffer)
+    }
+
+    /// The mark and names of the current states, and the columns that they need with what is wrong: that, and that a picture is
+    /// not of now, is told before names.
+    private static func state(
+        of model: Model, beside ending: (text: String, role: Role), in area: Rect, glyphs: GlyphSet
+    ) -> (text: String, columns: Int) {
+        let pending = model.pendingCount
+        let troubles = pending > 0 ? TextWidth.columns(HeaderWords.pending(pending)) + 5 : 0
+        let kept = troubles + (ending.role == .header ? 0 : TextWidth.columns(ending.text) + 3)
+        let most = max(8, min(area.width * 2 / 3, area.width - kept - 5))
+        let names = TextWidth.cutFront(stateNames(of: model.machine, in: most), to: most, ellipsis: glyphs.ellipsis)
+        let text = "\(Marks(model.settings.glyphs).here) \(names)"
+        return (text, TextWidth.columns(text) + 2 + troubles)
     }
 
     /// The current states by name, as many as there is room for; the others are counted.
