@@ -24,7 +24,11 @@ struct LayoutSearch {
 
     mutating func run() {
         if tryParts() { return }
-        if graph.isOpen { return drawOpen() }
+        if graph.isOpen { drawOpen() } else { drawFramed() }
+    }
+
+    /// In layers, in columns where those are not pleasant, and in fewer layers.
+    private mutating func drawFramed() {
         var walks: [OrderedGraph] = []
         for direction in options.direction.directions {
             let walk = walks.first.flatMap { pipeline.turned($0, to: direction) } ?? pipeline.ordered(direction, .walk)
