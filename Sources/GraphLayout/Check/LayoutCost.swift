@@ -16,7 +16,8 @@
 /// | a branch of a fork that is behind another of its branches, so that its line goes round that one | 100 |
 /// | a column that a line runs; a row is two | 8 |
 /// | the area | a cell each; where it fits a pane, one for four cells |
-/// | a drawing that does not fit its pane | 40,000 and the cells that stand out, twice; 20 times where boxes are open, as they are for the pane's sake |
+/// | a drawing that does not fit its pane | 40,000 and the cells that stand out, twice |
+/// | the same where boxes are open, as they are for the pane's sake | 40,000 and those cells, 20 times |
 struct LayoutCost: Comparable {
     /// What is wrong in the drawing, and boxes too wide for their names; large ones are not looked through for more.
     let defects: Int

@@ -14,7 +14,7 @@ extension Chart {
         groups = groups.filter { $0.value.count > 1 }
         if groups.isEmpty { return self }
         var chart = self
-        for node in groups.values.joined() { chart.nodes[node].eventName = placeName(of: node) }
+        for node in groups.values.joined() { chart.nodes[node].eventName = xstateID(of: node) }
         for place in transitions.indices {
             guard case .events(let events) = transitions[place].trigger else { continue }
             let own = events.flatMap { chart.ends($0, seenFrom: transitions[place].source, groups) }
@@ -29,15 +29,5 @@ extension Chart {
         let prefix = "done.state."
         guard event.hasPrefix(prefix), let group = groups[String(event.dropFirst(prefix.count))] else { return [event] }
         return group.contains(source) ? [doneEvent(of: source)] : group.map(doneEvent)
-    }
-
-    private func placeName(of node: Int) -> String {
-        var keys: [String] = []
-        var next = node
-        while let parent = nodes[next].parent {
-            keys.append(nodes[next].id)
-            next = parent
-        }
-        return ([name.isEmpty ? "(machine)" : name] + keys.reversed()).joined(separator: ".")
     }
 }

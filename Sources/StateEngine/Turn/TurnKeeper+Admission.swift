@@ -9,7 +9,8 @@ extension TurnKeeper {
     }
 
     /// Gives the turn to a request that needs no more than guards, actions and hooks, if nobody has it; false if it may
-    /// need more, and then nothing is done. If it needs neither guards nor actions, it is carried out, and without hooks its turn has ended.
+    /// need more, and then nothing is done. If it needs neither guards nor actions, it is carried out, and without hooks its
+    /// turn has ended.
     @usableFromInline
     mutating func admit(
         _ submission: IndexedSubmission, as direct: inout DirectRequest, _ effects: inout DeferredEffects

@@ -20,8 +20,8 @@ extension Chart {
         return (isNamed ?? nodes.indices.first { xstateID(of: $0) == id }).map(doneEvent)
     }
 
-    /// The id that XState makes of a state's place.
-    private func xstateID(of node: Int) -> String {
+    /// The id that XState makes of a state's place: the machine's name and the keys down to the state, joined by dots.
+    package func xstateID(of node: Int) -> String {
         var keys: [String] = []
         var next = node
         while let parent = nodes[next].parent {

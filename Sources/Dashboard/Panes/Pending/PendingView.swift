@@ -4,8 +4,8 @@ import Screen
 /// one is shown whole.
 enum PendingView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
-        let list = area.inset(left: 1)
-        guard model.shownPending.count > 0 else {
+        let (list, pending) = (area.inset(left: 1), model.shownPending)
+        guard pending.count > 0 else {
             var line = TextLine(list)
             line.write(Notices.nothingPending, model.theme[.muted], on: &buffer)
             return Point(x: list.x, y: list.y)
@@ -14,8 +14,8 @@ enum PendingView {
         let columns = list.width - indent
         let whole = whole(model, in: list)
         let rows = rows(model, list, whole)
-        for index in rows.lines(of: model.shownPending.shown) {
-            guard let error = model.shownPending[index] else { break }
+        for index in rows.lines(of: pending.shown) {
+            guard let error = pending[index] else { break }
             let isWhole = index == cursor.selected && whole != nil
             let texts = isWhole ? whole ?? [] : details(of: error, model, columns: columns)
             drawError(error, details: texts, model, in: list.inset(top: rows.row(of: index)), on: &buffer)
@@ -29,18 +29,20 @@ enum PendingView {
 
     /// The selected error as it is shown whole: where the pane has the focus, or room for it beside all others.
     private static func whole(_ model: Model, in list: Rect) -> [Detail]? {
-        let selected = model.shownPending[model.cursor(of: .pending).selected]
+        let pending = model.shownPending
+        let selected = pending[model.cursor(of: .pending).selected]
         guard let details = selected.map({ wrapped($0, model, columns: list.width - indent) }) else { return nil }
-        let rows = (model.shownPending.shown - 1) * rowsPerError + max(rowsPerError, 1 + details.count)
+        let rows = (pending.shown - 1) * rowsPerError + max(rowsPerError, 1 + details.count)
         return model.focus == .pending || rows <= list.height ? details : nil
     }
 
     /// The rows of a pane of so many columns that shows the selected error whole beside all others.
     static func rowsWhole(_ model: Model, columns: Int) -> Int {
-        let selected = model.shownPending[model.cursor(of: .pending).selected]
+        let pending = model.shownPending
+        let selected = pending[model.cursor(of: .pending).selected]
         let details = selected.map { wrapped($0, model, columns: columns - 1 - indent).count } ?? 0
-        let older = model.shownPending.countedOnly > 0 ? 1 : 0
-        return (model.shownPending.shown - 1) * rowsPerError + max(rowsPerError, 1 + details) + older
+        let older = pending.countedOnly > 0 ? 1 : 0
+        return (pending.shown - 1) * rowsPerError + max(rowsPerError, 1 + details) + older
     }
 
     private static func rows(_ model: Model, _ list: Rect, _ whole: [Detail]?) -> ListRows {
