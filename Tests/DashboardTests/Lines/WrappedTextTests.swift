@@ -13,6 +13,8 @@ struct WrappedTextTests {
         #expect(WrappedText.lines("/tmp/stateloupe", columns: 6) == ["/tmp/s", "tatelo", "upe"])
         #expect(WrappedText.lines("a /tmp/stateloupe b", columns: 8) == ["a", "/tmp/sta", "teloupe", "b"])
         #expect(WrappedText.lines("日本語", columns: 4) == ["日本", "語"])
+        #expect(WrappedText.lines("ab \u{301}c", columns: 3) == ["ab \u{301}", "c"], "a blank with a mark is a letter")
+        #expect(WrappedText.lines("  a  b", columns: 9) == ["a  b"])
         #expect(WrappedText.lines("bell\u{7} rung", columns: 80) == ["bell\u{fffd} rung"])
     }
 
@@ -25,6 +27,7 @@ struct WrappedTextTests {
             let lines = WrappedText.lines(text, columns: columns)
             // A letter of two columns has no room on a line of one, and stands there all the same.
             #expect(lines.allSatisfy { TextWidth.columns($0) <= max(columns, 2) }, "\(text) in \(columns)")
+            #expect(WrappedText.count(text, columns: columns) == lines.count, "\(text) in \(columns)")
             #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " }, "\(text) in \(columns)")
         }
     }

@@ -40,7 +40,7 @@ enum PendingView {
     static func rowsWhole(_ model: Model, columns: Int) -> Int {
         let pending = model.shownPending
         let selected = pending[model.cursor(of: .pending).selected]
-        let details = selected.map { wrapped($0, model, columns: columns - 1 - indent).count } ?? 0
+        let details = selected.map { rowsWrapped($0, model, columns: columns - 1 - indent) } ?? 0
         let older = pending.countedOnly > 0 ? 1 : 0
         return (pending.shown - 1) * rowsPerError + max(rowsPerError, 1 + details) + older
     }
@@ -92,6 +92,10 @@ enum PendingView {
         details(of: error, model, columns: .max).flatMap { text, role in
             WrappedText.lines(text, columns: columns).map { ($0, role) }
         }
+    }
+
+    private static func rowsWrapped(_ error: PendingError, _ model: Model, columns: Int) -> Int {
+        details(of: error, model, columns: .max).reduce(0) { $0 + WrappedText.count($1.text, columns: columns) }
     }
 
     private static func drawError(
