@@ -8,11 +8,16 @@ package struct EdgeRecord: Hashable, Sendable {
     package var guards: [String?]
     /// A closure has once led there; asking for the state need not.
     package var isDiscovered: Bool
-    /// It leaves from every state of a larger one, and is drawn from this one alone.
-    package var isParents = false
+    /// The group of states that it leaves, whichever of them is current; nil where it leaves `from` alone.
+    package var group: Int?
+    /// Edges of one transition, which enters several states at once, share a number; nil for one that enters a single state.
+    package var transition: Int?
+    /// The state that its line leaves: `from` itself, or the one of the group that has the line for all.
+    package private(set) var drawnFrom: Int
 
     package init(from: Int, to: Int?, trigger: EdgeTrigger, guards: [String?] = [], isDiscovered: Bool = false) {
         self.from = from
+        drawnFrom = from
         self.to = to
         self.trigger = trigger
         self.guards = guards
@@ -21,6 +26,21 @@ package struct EdgeRecord: Hashable, Sendable {
 
     package init(from: Int, to: Int?, request: RequestRecord, guards: [String?] = [], isDiscovered: Bool = false) {
         self.init(from: from, to: to, trigger: .request(request), guards: guards, isDiscovered: isDiscovered)
+    }
+}
+
+extension EdgeRecord {
+    /// It leaves from every state of a larger one, and is drawn from one alone.
+    package var isParents: Bool { group != nil }
+
+    /// The line that stands for it in a drawing; nil where no state is left.
+    package var line: StatePair? { to.map { StatePair(from: drawnFrom, to: $0) } }
+
+    /// The same edge as it leaves another state of its group.
+    func leaving(_ state: Int) -> EdgeRecord {
+        var edge = self
+        edge.from = state
+        return edge
     }
 }
 

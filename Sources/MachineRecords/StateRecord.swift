@@ -7,19 +7,19 @@ package struct StateRecord: Equatable, Sendable {
     package var closures: ClosureSet
     /// What it does while the machine is in it; nil if it does nothing.
     package var work: WorkRecord?
-    /// The state that it is a part of; nil for all states of a flat machine.
-    package var parent: Int?
+    /// The smallest group of states that it belongs to; nil for all states of a flat machine.
+    package var group: Int?
     /// What it is called elsewhere, with all that it is a part of; nil where it is a part of nothing and that is its name.
     package var path: String?
 
     package init(
-        name: String, kind: Kind = .ordinary, closures: ClosureSet = [], work: WorkRecord? = nil, parent: Int? = nil
+        name: String, kind: Kind = .ordinary, closures: ClosureSet = [], work: WorkRecord? = nil, group: Int? = nil
     ) {
         self.name = name
         self.kind = kind
         self.closures = closures
         self.work = work
-        self.parent = parent
+        self.group = group
     }
 
     package var isFinal: Bool { kind.isFinal }
@@ -30,6 +30,16 @@ package struct StateRecord: Equatable, Sendable {
 extension StateRecord.Kind {
     package var isFinal: Bool { self == .final || self == .finalGlobal }
     package var isGlobal: Bool { self == .global || self == .finalGlobal }
+}
+
+/// States that can be left together, as those of one parent are: what leaves the group leaves each of them.
+package struct StateGroup: Hashable, Sendable {
+    /// Empty where it is all of the machine.
+    package var name: String
+    /// The group that it is a part of; nil for the largest.
+    package var parent: Int?
+
+    package init(_ name: String, parent: Int? = nil) { (self.name, self.parent) = (name, parent) }
 }
 
 /// The work of a state, by its name if it has one.

@@ -7,6 +7,8 @@ struct StructureIndex: Equatable, Sendable {
     /// The edges by the state that they leave; those of state `s` begin at `starts[s]` and end where those of `s + 1` begin.
     private var places: [Int] = []
     private var starts: [Int] = [0]
+    /// Where the edges that leave groups are, by the group.
+    private var groups: [Int: [Int]] = [:]
 
     init() {}
 
@@ -34,11 +36,15 @@ struct StructureIndex: Equatable, Sendable {
     /// Counting sort: it keeps the order of the edges of one state.
     private mutating func sort(_ edges: [EdgeRecord], states: Int) {
         starts = Array(repeating: 0, count: states + 1)
-        for edge in edges where edge.from < states { starts[edge.from + 1] += 1 }
+        for edge in edges where edge.from < states && edge.group == nil { starts[edge.from + 1] += 1 }
         for state in 0..<states { starts[state + 1] += starts[state] }
         var next = starts
         places = Array(repeating: 0, count: starts[states])
         for (place, edge) in edges.enumerated() where edge.from < states {
+            if let group = edge.group {
+                groups[group, default: []].append(place)
+                continue
+            }
             places[next[edge.from]] = place
             next[edge.from] += 1
         }
@@ -47,9 +53,26 @@ struct StructureIndex: Equatable, Sendable {
     /// Whether a request is one of `requests`.
     func canAsk(_ request: RequestRecord) -> Bool { askable.contains(request) }
 
-    /// Where the edges that leave a state are among all edges; none for a state that does not exist.
-    func edges(from state: Int) -> ArraySlice<Int> {
+    /// Where the edges that leave a state and no other are among all edges; none for a state that does not exist.
+    func ownEdges(from state: Int) -> ArraySlice<Int> {
         guard state >= 0, state + 1 < starts.count else { return [] }
         return places[starts[state]..<starts[state + 1]]
+    }
+
+    /// Where all edges that leave a state are, those of the groups around it last.
+    /// - Complexity: constant for a state of no group, else linear in the edges.
+    func edges(from state: Int, in structure: StructureRecord) -> ArraySlice<Int> {
+        var found = ownEdges(from: state)
+        guard !groups.isEmpty, structure.states.indices.contains(state) else { return found }
+        var next = structure.states[state].group
+        while let group = next {
+            let outer = groups[group] ?? []
+            if !outer.isEmpty {
+                let taken = Set(found.lazy.map { structure.edges[$0] }.filter(\.guards.isEmpty).map(\.trigger))
+                found += outer.filter { !taken.contains(structure.edges[$0].trigger) }
+            }
+            next = structure.groups[group].parent
+        }
+        return found
     }
 }

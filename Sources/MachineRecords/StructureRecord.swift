@@ -2,14 +2,17 @@
 package struct StructureRecord: Equatable, Sendable {
     /// In the order the machine declares them; a state's index is its identity in every record.
     package let states: [StateRecord]
+    /// As they are drawn: what leaves a group of states is here once.
     package let edges: [EdgeRecord]
+    /// Each before those that it is a part of, or behind them; none for a flat machine.
+    package let groups: [StateGroup]
     /// An event's index is its identity in every record.
     package let events: [DeclaredEvent]
     package var initial: Int
     /// All states that the machine begins in, where those are several.
     package var initials: Set<Int>
     /// Grows when a target that only a closure knew has been seen.
-    package var version: Int
+    package var version = 0
     /// Whether a request for the present state succeeds without leaving it, rather than being refused.
     package var sameStateSucceeds = false
     /// What lists look up again and again, made once.
@@ -17,20 +20,46 @@ package struct StructureRecord: Equatable, Sendable {
 
     /// - Complexity: linear in the states and edges.
     package init(
-        states: [StateRecord], edges: [EdgeRecord], events: [DeclaredEvent], initial: Int = 0, version: Int = 0
+        states: [StateRecord], edges: [EdgeRecord], events: [DeclaredEvent], initial: Int = 0,
+        groups: [StateGroup] = []
     ) {
         self.states = states
         self.edges = edges
         self.events = events
         self.initial = initial
+        self.groups = groups
         initials = [initial]
-        self.version = version
         index = StructureIndex(states, edges, events: events)
     }
 
-    /// The edges that leave a state, in the order of all edges.
+    /// The edges that leave a state: its own in the order of all edges, then those of the groups around it, the smallest
+    /// first. Where one of them always holds, none of a larger group by the same trigger comes behind it: it never would.
     package func edges(from state: Int) -> some Collection<EdgeRecord> {
-        index.edges(from: state).lazy.map { edges[$0] }
+        index.edges(from: state, in: self).lazy.map { edges[$0].leaving(state) }
+    }
+
+    /// The edges that leave a state and no other.
+    package func ownEdges(from state: Int) -> some Collection<EdgeRecord> {
+        index.ownEdges(from: state).lazy.map { edges[$0] }
+    }
+
+    /// The lines that stand for a step in a drawing; none where it has no line.
+    /// - Parameters:
+    ///   - request: what was asked, by which lines are told apart that lead the same way; else a state's own count.
+    ///   - entered: all that is current after the step: lines of the same transition that lead there belong to it too.
+    package func lines(
+        of step: StatePair, by request: RequestRecord? = nil, entering entered: [Int] = []
+    ) -> Set<StatePair> {
+        let leaving = Array(edges(from: step.from))
+        let leading = leaving.filter { $0.to == step.to }
+        let asked = leading.filter { request != nil && $0.trigger.request == request }
+        let own = leading.filter { !$0.isParents }
+        let best = asked.isEmpty ? (own.isEmpty ? leading : own) : asked
+        let transitions = Set(best.compactMap(\.transition))
+        let joint = leaving.filter { edge in
+            edge.transition.map(transitions.contains) ?? false && edge.to.map(entered.contains) ?? false
+        }
+        return Set((best + joint).compactMap(\.line))
     }
 
     /// Everything that can be asked of the machine, in the order in which keys are given: events, states, the dynamic

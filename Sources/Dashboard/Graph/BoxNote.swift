@@ -28,7 +28,7 @@ package struct BoxNote: Hashable, Sendable {
             notes.append(BoxNote(kind: .work, text: "\(marks.workStarted) \(name)"))
         }
         var seen = Set<RequestRecord>()
-        let inside = structure.edges(from: state).filter { $0.to == nil }.compactMap(\.trigger.request)
+        let inside = structure.ownEdges(from: state).filter { $0.to == nil }.compactMap(\.trigger.request)
         let letters = inside.filter { seen.insert($0).inserted }.compactMap { keys.key(of: $0) }
         if !letters.isEmpty { notes.append(BoxNote(mark: marks.inside, keys: letters)) }
         return notes

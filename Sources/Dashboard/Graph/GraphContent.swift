@@ -36,7 +36,7 @@ package struct GraphContent: Equatable, Sendable {
             let (pair, edges) = drawn
             var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
             (line.showsEnd, line.isBrief) = (alike.contains(number), isBrief)
-            line.isParents = !isBrief && edges.allSatisfy(\.isParents)
+            line.isParents = !isBrief && edges.contains(where: \.isParents)
             return line
         }
         let vocabulary = EdgeLabel.Vocabulary(structure, keys, glyphs)

@@ -129,6 +129,13 @@ package struct Figures: Equatable, Sendable {
         (states.values.map(\.visits).max() ?? 0, ways.values.map(\.taken).max() ?? 0)
     }
 
+    /// How often each line of the drawing was taken, from whichever state it was.
+    func uses(of structure: StructureRecord) -> [StatePair: Int] {
+        ways.reduce(into: [:]) { uses, way in
+            for line in structure.lines(of: way.key) { uses[line, default: 0] += way.value.taken }
+        }
+    }
+
     package func coverage(of structure: StructureRecord) -> Coverage { Coverage(self, of: structure) }
 }
 
@@ -148,7 +155,8 @@ package struct Coverage: Equatable, Sendable {
         let pairs = structure.edges.compactMap { edge in edge.to.map { StatePair(from: edge.from, to: $0) } }
             .filter { seen.insert($0).inserted }
         ways = pairs.count
-        untaken = pairs.filter { (figures.ways[$0]?.taken ?? 0) == 0 }
+        let uses = figures.uses(of: structure)
+        untaken = pairs.filter { uses[$0, default: 0] == 0 }
     }
 
     package var stateShare: Int { Self.percent(states - unvisited.count, of: states) }

@@ -5,8 +5,9 @@ extension MachineView {
     mutating func take(_ event: EventRecord, at time: WallTime) {
         number = event.number
         switch event.kind {
-        case .transitioned(let from, let to, _, _):
+        case .transitioned(let from, let to, let cause, _):
             move(to: to, from: from, time)
+            lastRequest = cause.request
             countTransition()
             (ghost, lastMover) = (nil, event.asker)
         case .rejected(_, let from, let target, let refusal):
@@ -35,7 +36,7 @@ extension MachineView {
         self.state = state
         setCurrent([state])
         self.isSuspended = isSuspended
-        lastEdge = StatePair(from: from, to: state)
+        (lastEdge, lastRequest) = (StatePair(from: from, to: state), nil)
         visited.insert(state)
         enteredAt = time
         changes = [:]

@@ -23,8 +23,15 @@ package struct MachineView: Equatable, Sendable {
     /// When the machine came into its state, as far as the screen knows.
     package var enteredAt: WallTime
     package var visited: Set<Int>
-    /// The edge taken last.
+    /// The step taken last.
     package var lastEdge: StatePair?
+    /// What took it; nil where nobody asked.
+    var lastRequest: RequestRecord?
+    /// The lines of the step taken last: of a transition that entered several states at once all of its lines; none where the
+    /// drawing has no line for it.
+    package var linesTaken: Set<StatePair> {
+        lastEdge.map { structure.lines(of: $0, by: lastRequest, entering: current) } ?? []
+    }
     /// The edge that was asked for last and refused, until the next success or until dismissed.
     package var ghost: Ghost?
     /// What each entry of data was before the last transition or edit changed it.

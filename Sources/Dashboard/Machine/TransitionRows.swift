@@ -14,6 +14,8 @@ package enum TransitionRow: Hashable, Sendable {
     case leadsOut(EdgeTrigger, to: Int?)
     /// What leads into the selected state.
     case leadsIn(EdgeTrigger, from: Int)
+    /// What leads into the selected state from every state of a group.
+    case leadsInFromAll(EdgeTrigger, of: Int)
     /// The selected state can be entered from anywhere.
     case fromEverywhere
 }
@@ -80,8 +82,11 @@ package struct TransitionRows: Equatable, Sendable {
         var seen = Set<TransitionRow>()
         let out = structure.edges(from: state).map { TransitionRow.leadsOut($0.trigger, to: $0.to) }
             .filter { seen.insert($0).inserted }
-        var leading = structure.edges.filter { $0.to == state && $0.from != state }
-            .map { TransitionRow.leadsIn($0.trigger, from: $0.from) }.filter { seen.insert($0).inserted }
+        var leading = structure.edges.filter { $0.to == state && ($0.from != state || $0.isParents) }
+            .map { edge in
+                edge.group.map { .leadsInFromAll(edge.trigger, of: $0) } ?? .leadsIn(edge.trigger, from: edge.from)
+            }
+            .filter { (row: TransitionRow) in seen.insert(row).inserted }
         let kind = structure.states[state].kind
         if structure.states[state].isGlobal || kind == .background { leading.append(.fromEverywhere) }
         return joined(out, leading)

@@ -37,7 +37,8 @@ package struct Matrix {
             return
         }
         let edges = structure.edges.filter { $0.to != nil }
-        let from = Set(edges.map(\.from)).union(figures.ways.keys.map(\.from)).union(here)
+        let leaving = all.filter { state in structure.edges(from: state).contains { $0.to != nil } }
+        let from = Set(leaving).union(figures.ways.keys.map(\.from)).union(here)
         let to = Set(edges.compactMap(\.to)).union(figures.ways.keys.map(\.to))
         rows = all.filter(from.contains)
         columns = all.filter { to.contains($0) || structure.states[$0].isGlobal || $0 == structure.background }
@@ -53,17 +54,27 @@ package struct Matrix {
             ? verdicts.verdict(on: request, from: [from], in: structure)
             : structure.declaredVerdict(on: request, from: from)
         let way = figures.ways[StatePair(from: from, to: to)]
-        return Cell(request: request, legality: legality(verdict, from: from, to: to), way: way)
+        return Cell(request: request, legality: legality(verdict, on: request, from: from, to: to), way: way)
     }
 
-    private func legality(_ verdict: Verdict, from: Int, to: Int) -> Legality {
+    private func legality(_ verdict: Verdict, on request: RequestRecord, from: Int, to: Int) -> Legality {
         switch verdict {
-        case .allowed(let target): return target == nil || target == to ? .legal : .guarded
+        case .allowed(let target):
+            // What leads back from the background does not say where to.
+            let isThere = target == to || target == nil && (to == from || request == .foreground)
+            return isThere || entersTogether(target, to, from: from) ? .legal : .guarded
         case .redirected, .unknown, .unmet, .ignored: return .guarded
         case .refused(let refusal):
             let passive = structure.edges(from: from).lazy.filter { $0.to == to }.compactMap(\.trigger.passive).first
             return passive.map(Legality.passive) ?? .illegal(refusal)
         }
+    }
+
+    /// Whether a transition that leads to one state enters the other with it.
+    private func entersTogether(_ target: Int?, _ other: Int, from: Int) -> Bool {
+        let edges = structure.edges(from: from).lazy
+        let transitions = Set(edges.filter { $0.to == target && target != nil }.compactMap(\.transition))
+        return edges.contains { $0.to == other && $0.transition.map(transitions.contains) ?? false }
     }
 
     /// Whether a column has anything to say in a row: it is declared there, or was tried.

@@ -10,6 +10,8 @@ package enum VerdictWords {
     package static let stays = "stays"
     package static let backToProgram = "back to the program"
     package static let fromEverywhere = "from anywhere"
+    /// - Parameter group: empty where it is the whole machine.
+    package static func all(of group: String) -> String { group.isEmpty ? "every state" : "all of \(group)" }
     package static let final = "final"
     package static let closureDecides = "a closure decides"
     package static let unknown = "unknown until it is asked for"

@@ -80,19 +80,22 @@ struct ChartNews {
         return .transitioned(from: from, to: to, by: cause)
     }
 
-    /// The line that was taken, of all that lead from what was left to what was entered: what leaves a part of several leaves
-    /// them all, and only one of them has the line. Nil where none is drawn.
+    /// The step that was declared, of all that lead from what was left to what was entered: what a request leads along before
+    /// what it does not, what leaves a state alone before what leaves all of a parent, and of those the state that was
+    /// entered last. Nil where none is declared.
     private func line(from left: [Int], to entered: [Int], by cause: CauseRecord) -> (from: Int, to: Int)? {
-        var found: (from: Int, to: Int)?
-        for to in entered.reversed() {
-            for from in left {
-                for edge in structure.record.edges(from: from) where edge.to == to {
-                    if case .request(let asked) = cause, edge.trigger.request == asked { return (from, to) }
-                    found = found ?? (from, to)
-                }
+        let left = left.filter { $0 == main } + left.filter { $0 != main }
+        let entries = Dictionary(zip(entered, entered.indices)) { $1 }
+        var best: (rank: [Int], from: Int, to: Int)?
+        for from in left {
+            for edge in structure.record.edges(from: from) {
+                guard let to = edge.to, let entry = entries[to] else { continue }
+                let isAsked = if case .request(let asked) = cause { edge.trigger.request == asked } else { false }
+                let rank = [isAsked ? 0 : 1, edge.isParents ? 1 : 0, -entry]
+                if best.map({ rank.lexicographicallyPrecedes($0.rank) }) ?? true { best = (rank, from, to) }
             }
         }
-        return found
+        return best.map { ($0.from, $0.to) }
     }
 
     private func kind(of refusal: ChartRefusal, _ asked: RequestRecord) -> EventRecord.Kind {

@@ -19,12 +19,14 @@ struct ChartStructure {
         func isEnd(_ state: FlatChart.State, _ place: Int) -> Bool {
             state.isFinal && !left.contains(place) && chart.nodes[state.node].parent == Chart.root
         }
+        let groups = Groups(chart, of: flat)
         let names = flat.states.enumerated().map { place, state in
             let invocations = chart.nodes[state.node].invocations
             let work = invocations.isEmpty ? nil : invocations.map(\.source).joined(separator: ", ")
             var record = StateRecord(
                 name: state.name, kind: isEnd(state, place) ? .final : .ordinary,
                 work: work.map { .named($0) })
+            record.group = groups.smallest(around: state.node)
             let path = chart.path(of: state.node)
             if path != state.name || chart.nodes[state.node].parent != Chart.root { record.path = path }
             return record
@@ -33,7 +35,8 @@ struct ChartStructure {
             DeclaredEvent(item.name(requests.works), target: item.leaf.flatMap { states[$0] })
         }
         var record = StructureRecord(
-            states: names, edges: Self.edges(chart, requests, states), events: events, initial: flat.initial.first ?? 0)
+            states: names, edges: Self.edges(chart, requests, states, groups), events: events,
+            initial: flat.initial.first ?? 0, groups: groups.records)
         record.initials.formUnion(flat.initial)
         self.record = record
         (self.requests, self.states) = (requests, states)
@@ -55,8 +58,11 @@ struct ChartStructure {
         }.compactMap { states[$0] }.min()
     }
 
-    private static func edges(_ chart: Chart, _ requests: ChartRequests, _ states: [Int: Int]) -> [EdgeRecord] {
+    private static func edges(
+        _ chart: Chart, _ requests: ChartRequests, _ states: [Int: Int], _ groups: Groups
+    ) -> [EdgeRecord] {
         let flat = requests.flat
+        let several = Set(Dictionary(grouping: flat.edges.compactMap(\.transition)) { $0 }.filter { $1.count > 1 }.keys)
         var edges: [EdgeRecord] = []
         for edge in flat.edges {
             guard let place = edge.transition else {
@@ -66,14 +72,19 @@ struct ChartStructure {
             for trigger in triggers(of: place, to: flat.states[edge.to].node, chart, requests) {
                 var record = EdgeRecord(
                     from: edge.from, to: edge.to, trigger: trigger, guards: guards(of: place, in: chart))
-                record.isParents = edge.isParents
+                if edge.isParents { record.group = groups.numbers[chart.transitions[place].source] }
+                if several.contains(place) { record.transition = place }
                 edges.append(record)
             }
         }
         for (place, transition) in chart.transitions.enumerated() where transition.targets.isEmpty {
-            guard let state = states[transition.source] else { continue }
+            let group = states[transition.source] == nil ? groups.numbers[transition.source] : nil
+            guard let state = states[transition.source] ?? group.flatMap({ groups.first(in: $0) }) else { continue }
             for trigger in triggers(of: place, to: transition.source, chart, requests) {
-                edges.append(EdgeRecord(from: state, to: nil, trigger: trigger, guards: guards(of: place, in: chart)))
+                var record = EdgeRecord(
+                    from: state, to: nil, trigger: trigger, guards: guards(of: place, in: chart))
+                record.group = group
+                edges.append(record)
             }
         }
         return edges
@@ -94,6 +105,40 @@ struct ChartStructure {
         }
         return names.map { .passive(.raised($0)) }
     }
+}
+
+/// The parents of a chart as groups of its leaves.
+private struct Groups {
+    private(set) var records: [StateGroup] = []
+    /// The group of each node that has leaves below it.
+    private(set) var numbers: [Int: Int] = [:]
+    private let parents: [Int?]
+    /// The first leaf of each group, as a state.
+    private var firsts: [Int] = []
+
+    init(_ chart: Chart, of flat: FlatChart) {
+        parents = chart.nodes.map(\.parent)
+        for (state, leaf) in flat.states.enumerated() {
+            for node in around(leaf.node) {
+                guard numbers[node] == nil else { break }
+                numbers[node] = records.count
+                records.append(StateGroup(node == Chart.root ? "" : chart.path(of: node)))
+                firsts.append(state)
+            }
+        }
+        for (node, group) in numbers { records[group].parent = parents[node].flatMap { numbers[$0] } }
+    }
+
+    /// The nodes above a node, the nearest first.
+    private func around(_ node: Int) -> some Sequence<Int> {
+        sequence(first: node) { parents[$0] }.dropFirst()
+    }
+
+    /// The group of the parent of a leaf.
+    func smallest(around leaf: Int) -> Int? { parents[leaf].flatMap { numbers[$0] } }
+
+    /// The first state of a group.
+    func first(in group: Int) -> Int { firsts[group] }
 }
 
 extension Chart {

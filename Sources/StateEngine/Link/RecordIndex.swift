@@ -46,7 +46,8 @@ struct RecordIndex<S: StateIdentifier>: Sendable {
                     name: "\(node.state)", kind: node.kind.record, closures: node.closures.record,
                     work: node.work.map(WorkRecord.init))
             },
-            edges: edges, events: declared, version: machine.version)
+            edges: edges, events: declared)
+        structure.version = machine.version
         structure.sameStateSucceeds = sameStateSucceeds
         self.structure = structure
         self.events = events

@@ -41,6 +41,50 @@ struct MatrixTests {
         #expect(work.cell(from: 0, to: 1).legality == .legal && work.cell(from: 0, to: 1).request == .event(0))
     }
 
+    /// Two states of a group that `smash` leaves for a third, `drop` from the second if a guard holds, and `split` for two.
+    private func grouped() -> StructureRecord {
+        var smash = EdgeRecord(from: 0, to: 2, request: .event(0))
+        smash.group = 0
+        var split = [3, 4].map { EdgeRecord(from: 1, to: $0, request: .event(2)) }
+        for place in split.indices { split[place].transition = 7 }
+        let names = [("a", 0), ("b", 0), ("c", nil), ("d", nil), ("e", nil)]
+        return StructureRecord(
+            states: names.map { StateRecord(name: $0.0, group: $0.1) },
+            edges: [smash, EdgeRecord(from: 1, to: 0, request: .event(1), guards: ["free"])] + split,
+            events: ["smash", "drop", "split"], groups: [StateGroup("ab")])
+    }
+
+    @Test("D3 what leaves a group is legal from each of its states, and drawn, counted and listed there")
+    func groups() throws {
+        var model = opened(grouped(), state: 1)
+        let cells = try matrix(model)
+        #expect(cells.cell(from: 0, to: 2).legality == .legal && cells.cell(from: 1, to: 2).legality == .legal)
+        model.press(.escape)
+        model.take([.transitioned(from: 1, to: 2, by: .request(.event(0)))])
+        #expect(model.machine.linesTaken == [StatePair(from: 0, to: 2)], "the group's line is lit")
+        #expect(!model.figures.coverage(of: model.machine.structure).untaken.contains(StatePair(from: 0, to: 2)))
+        model.selection = 0
+        _ = model.settle()
+        #expect(model.transitions.rows.contains(.leadsOut(.request(.event(0)), to: 2)))
+        model.take([.transitioned(from: 2, to: 0, by: .unlisted("back"))])
+        (model.selection, model.focus) = (2, .transitions)
+        _ = model.settle()
+        #expect(model.transitions.rows.contains(.leadsInFromAll(.request(.event(0)), of: 0)))
+        #expect(model.text.contains("← all of ab"))
+    }
+
+    @Test("D3 where the machine would stay nothing else is legal; what is entered together is legal together")
+    func outcomes() throws {
+        var model = opened(grouped(), state: 1)
+        model.answer([.event(1): .allowed(to: nil), .event(2): .allowed(to: 3)])
+        let cells = try matrix(model)
+        #expect(cells.cell(from: 1, to: 0).legality == .guarded, "it stays, as the guard does not hold")
+        #expect(cells.cell(from: 1, to: 3).legality == .legal && cells.cell(from: 1, to: 4).legality == .legal)
+        model.press(.escape)
+        model.take([.transitioned(from: 1, to: 3, by: .request(.event(2)))], current: [3, 4])
+        #expect(model.machine.linesTaken == [StatePair(from: 1, to: 3), StatePair(from: 1, to: 4)])
+    }
+
     @Test("D3 in the present state the machine's own answers count")
     func verdicts() throws {
         var model = opened()

@@ -90,9 +90,10 @@ enum Samples {
 extension StructureRecord {
     /// The same machine with other states or edges.
     func with(states: [StateRecord]? = nil, edges: [EdgeRecord]? = nil, version: Int? = nil) -> StructureRecord {
-        StructureRecord(
-            states: states ?? self.states, edges: edges ?? self.edges, events: events,
-            initial: initial, version: version ?? self.version)
+        var changed = StructureRecord(
+            states: states ?? self.states, edges: edges ?? self.edges, events: events, initial: initial)
+        changed.version = version ?? self.version
+        return changed
     }
 }
 

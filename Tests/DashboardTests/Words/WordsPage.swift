@@ -257,7 +257,7 @@ enum WordsPage {
                 VerdictWords.here, VerdictWords.ignored, VerdictWords.ignored(14), VerdictWords.noEffect,
                 VerdictWords.stays,
                 VerdictWords.backToProgram,
-                VerdictWords.fromEverywhere, VerdictWords.final, VerdictWords.final(after: "→ banned"),
+                VerdictWords.fromEverywhere, VerdictWords.all(of: ""), VerdictWords.all(of: "working"), VerdictWords.final, VerdictWords.final(after: "→ banned"),
                 VerdictWords.closureDecides, VerdictWords.unknown, VerdictWords.redirected(to: "closed"),
                 VerdictWords.redirects(to: "closed"), VerdictWords.losingData("→ open"),
                 VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet([nil]),

@@ -89,6 +89,45 @@ struct ChartNewsTests {
         #expect(teller.structure.record.edges(from: from).contains { $0.to == to }, "it has a line to be lit")
     }
 
+    @Test("D1 D3 F1 what leaves a parent leaves each state in it, at any depth, and is told of the one that was left")
+    func parentsEdge() throws {
+        var teller = Teller(
+            try scxml(
+                """
+                <state id='working'><transition event='smash' target='broken'/><transition event='wipe'/>
+                <state id='yellow'><transition event='go' target='red'/></state><state id='red'/></state>
+                <state id='broken'/>
+                """))
+        let record = teller.structure.record
+        let (yellow, red, broken) = (
+            teller.number("working.yellow"), teller.number("working.red"), teller.number("broken")
+        )
+        let smash = RequestRecord.event(record.events.firstIndex { $0.name == "smash" } ?? -1)
+        let wipe = RequestRecord.event(record.events.firstIndex { $0.name == "wipe" } ?? -1)
+        _ = teller.kinds(.event("go"))
+        #expect(record.declaredVerdict(on: smash, from: red) == .allowed(to: broken))
+        #expect(record.declaredVerdict(on: wipe, from: red) == .allowed(to: nil))
+        #expect(record.edges.filter { $0.trigger.request == smash }.map(\.from) == [yellow], "it is drawn once")
+        #expect(teller.news.refusal(of: yellow).legal == [broken])
+        #expect(
+            teller.kinds(.event("smash"), asked: smash)
+                == [.transitioned(from: red, to: broken, by: .request(smash))])
+        #expect(record.lines(of: StatePair(from: red, to: broken)) == [StatePair(from: yellow, to: broken)])
+        #expect(record.groups.map(\.name).sorted() == ["", "working"])
+    }
+
+    @Test("D1 F1 the lines of a transition that enters several regions belong together")
+    func joint() throws {
+        let teller = Teller(
+            try scxml(
+                """
+                <state id='a'><transition event='go' target='p'/></state>
+                <parallel id='p'><state id='b'/><state id='c'/></parallel>
+                """))
+        let edges = teller.structure.record.edges(from: teller.number("a"))
+        #expect(edges.count == 2 && Set(edges.map(\.transition)).count == 1 && edges.first?.transition != nil)
+    }
+
     @Test("D4 F1 a state is refused from the current state of its own region, with what is legal in all of them")
     func refusedInItsRegion() throws {
         let teller = try regions()

@@ -13,7 +13,7 @@ extension GraphView {
         let labelled = routes.filter { $0.1.label?.contains(cell) == true }
         let hit = labelled.isEmpty ? routes.filter { $0.1.passes(cell) } : labelled
         let pairs = hit.map(\.0)
-        return pairs.first { model.machine.isCurrent($0.from) } ?? pairs.first
+        return pairs.first { !model.machine.triggers(of: $0).isEmpty } ?? pairs.first
     }
 }
 
@@ -33,15 +33,22 @@ extension Layout.Route {
     }
 }
 
+extension MachineView {
+    /// What takes a line from where the machine is; nothing where the line leaves none of the current states.
+    fileprivate func triggers(of line: StatePair) -> [EdgeTrigger] {
+        current.flatMap { structure.edges(from: $0).filter { $0.line == line }.map(\.trigger) }
+    }
+}
+
 extension Model {
     /// A click on a line: one that leaves the present state is fired, as its row of the list is; of another the state that
     /// it leaves is selected, which shows what leads out of it.
     mutating func activate(_ line: StatePair) -> [Command] {
-        guard machine.isCurrent(line.from), past == nil else {
+        let leading = machine.triggers(of: line)
+        guard !leading.isEmpty, past == nil else {
             selection = line.from
             return []
         }
-        let leading = machine.structure.edges(from: line.from).filter { $0.to == line.to }.map(\.trigger)
         let requests = leading.compactMap(\.request)
         let open = requests.filter { verdict(on: $0).mayPass }
         guard let request = open.first ?? requests.first else {

@@ -25,7 +25,7 @@ struct GraphStubs {
     private func drawOrigin(on buffer: inout Buffer) {
         let (scene, machine) = (model.graph, model.machine)
         guard let step = machine.lastEdge, step.from != step.to, step.to == machine.state, scene.stepRoute == nil,
-            !scene.pairs.contains(step)
+            machine.linesTaken.isDisjoint(with: scene.pairs)
         else { return }
         let origin = machine.structure.name(of: step.from)
         write("\(marks.backArrow) \(origin)", beside: step.to, model.theme[.lit], on: &buffer)

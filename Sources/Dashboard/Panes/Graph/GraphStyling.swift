@@ -22,8 +22,16 @@ struct GraphStyling {
     private let reachable: Set<Int>
     /// How often what was used most was.
     private let most: (visits: Int, taken: Int)
-    /// The edges of the way that is walked.
+    /// The lines of the way that is walked.
     private let ways: Set<StatePair>
+    /// The lines of the last step.
+    private let taken: Set<StatePair>
+    /// The lines that the machine may take from where it is: a request for them is not held back, as by a guard, and leads there.
+    private let open: Set<StatePair>
+    /// The lines out of the selected state and into it.
+    private let selected: Set<StatePair>
+    /// How often each line was taken, from whichever state.
+    private let uses: [StatePair: Int]
 
     init(_ model: Model) {
         self.model = model
@@ -32,8 +40,15 @@ struct GraphStyling {
         ghost = EdgeLook(line: Stroke(model.theme[.ghost], isDashed: true), head: .cross, layer: 3)
         step = EdgeLook(line: Stroke(model.theme[.lit], isDashed: true), layer: 2)
         reachable = Self.reachable(model)
-        most = model.figures.most
-        ways = Set((model.route?.rest ?? []).map { StatePair(from: $0.from, to: $0.to) })
+        let structure = model.machine.structure
+        ways = (model.route?.rest ?? []).reduce(into: []) {
+            $0.formUnion(structure.lines(of: StatePair(from: $1.from, to: $1.to)))
+        }
+        taken = model.machine.linesTaken
+        open = Self.open(model, reachable)
+        selected = model.selection.map { Set(structure.edges(from: $0).compactMap(\.line)) } ?? []
+        uses = model.showsHeat ? model.figures.uses(of: structure) : [:]
+        most = (model.figures.most.visits, uses.values.max() ?? 0)
         for (box, state) in model.graph.states.enumerated() {
             names.append("\(mark(of: state)) \(model.graph.names[box])\(endMark(of: state))")
             nodes.append(look(of: state))
@@ -68,6 +83,21 @@ struct GraphStyling {
             }
         }
         return states
+    }
+
+    private static func open(_ model: Model, _ reachable: Set<Int>) -> Set<StatePair> {
+        let structure = model.machine.structure
+        let lines = model.machine.current.flatMap { state in
+            structure.edges(from: state).compactMap { edge -> StatePair? in
+                guard let target = edge.to, target == state || reachable.contains(target) else { return nil }
+                guard let request = edge.trigger.request else { return edge.line }
+                return switch model.verdict(on: request) {
+                case .allowed, .redirected, .unknown: edge.line
+                case .refused, .ignored, .unmet: nil
+                }
+            }
+        }
+        return Set(lines)
     }
 
     private func mark(of state: Int) -> String {
@@ -144,14 +174,14 @@ struct GraphStyling {
             let line = Stroke(theme[.key], weight: .heavy)
             return emphasised(index, EdgeLook(line: line, label: theme[.key], layer: 2))
         }
-        if pair == model.machine.lastEdge {
+        if taken.contains(pair) {
             let line = Stroke(theme[.lit], weight: .heavy)
             return emphasised(index, EdgeLook(line: line, label: theme[.lit], layer: 2))
         }
-        if let selected = model.selection, pair.from == selected || pair.to == selected {
+        if model.selection != nil, pair.to == model.selection || selected.contains(pair) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], layer: 1))
         }
-        if isOpen(index) {
+        if open.contains(pair) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.legal]), label: theme[.legal], layer: 1))
         }
         // Its open head says the same without a colour.
@@ -161,26 +191,11 @@ struct GraphStyling {
         return emphasised(index, EdgeLook(line: Stroke(theme[.receding]), label: theme[.receding]))
     }
 
-    /// Whether the machine may take a line from where it is: one of its requests is not held back, as by a guard, and leads there.
-    private func isOpen(_ index: Int) -> Bool {
-        let pair = model.graph.pairs[index]
-        guard model.machine.isCurrent(pair.from), pair.from == pair.to || reachable.contains(pair.to) else {
-            return false
-        }
-        return model.graph.triggers[index].contains { trigger in
-            guard let request = trigger.request else { return true }
-            return switch model.verdict(on: request) {
-            case .allowed, .redirected, .unknown: true
-            case .refused, .ignored, .unmet: false
-            }
-        }
-    }
-
     private func heat(of state: Int) -> Heat {
         Heat(model.figures.states[state]?.visits ?? 0, of: most.visits)
     }
 
-    private func heat(of pair: StatePair) -> Heat { Heat(model.figures.ways[pair]?.taken ?? 0, of: most.taken) }
+    private func heat(of pair: StatePair) -> Heat { Heat(uses[pair] ?? 0, of: most.taken) }
 
     private func look(of heat: Heat) -> EdgeLook {
         let style = theme.style(of: heat)

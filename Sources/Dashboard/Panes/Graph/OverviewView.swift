@@ -52,7 +52,7 @@ struct OverviewView {
     private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {
         for (edge, pair) in model.graph.pairs.enumerated() {
             // One that leads back to where it begins would come to nothing beside a dot.
-            guard pair.from != pair.to, pair.from == model.viewedState || pair == model.machine.lastEdge else {
+            guard pair.from != pair.to, pair.from == model.viewedState || model.machine.linesTaken.contains(pair) else {
                 continue
             }
             let points = layout.edges[edge].points.map { map.point($0) }.map {

@@ -21,7 +21,7 @@ extension Model {
         }
         graph.pane = arrangement.content(of: .graph).size
         graph.follow(viewedState)
-        graph.route(shownGhost, machine.lastEdge)
+        graph.route(shownGhost, machine.linesTaken.isEmpty ? machine.lastEdge : nil)
         return commands
     }
 

@@ -35,7 +35,7 @@ extension Model {
         case .request, .passive: Hints.ask
         case .ignored: showsIgnored ? Hints.fold : Hints.unfold
         case .leadsOut(_, .some), .leadsIn: Hints.selectState
-        case .leadsOut(_, nil), .fromEverywhere, .rule: nil
+        case .leadsOut(_, nil), .leadsInFromAll, .fromEverywhere, .rule: nil
         }
     }
 }

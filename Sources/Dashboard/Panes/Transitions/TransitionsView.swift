@@ -103,6 +103,11 @@ enum TransitionsView {
             return edgeLine(
                 trigger, arrow: Marks(model.settings.glyphs).backArrow, place: name, target: model.listedState,
                 in: model)
+        case .leadsInFromAll(let trigger, let group):
+            return edgeLine(
+                trigger, arrow: Marks(model.settings.glyphs).backArrow,
+                place: VerdictWords.all(of: model.machine.structure.groups[group].name), target: model.listedState,
+                in: model)
         }
     }
 

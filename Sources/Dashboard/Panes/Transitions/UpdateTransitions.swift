@@ -22,7 +22,7 @@ extension Model {
         case .passive(let trigger): notice = VerdictWords.unaskable(trigger)
         case .ignored: showsIgnored.toggle()
         case .leadsOut(_, let state?), .leadsIn(_, let state): selection = state
-        case .leadsOut(_, nil), .fromEverywhere, .rule: break
+        case .leadsOut(_, nil), .leadsInFromAll, .fromEverywhere, .rule: break
         }
         return []
     }
