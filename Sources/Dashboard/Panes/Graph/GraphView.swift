@@ -39,10 +39,7 @@ enum GraphView {
         let open = area.inset(bottom: model.shownGhost == nil ? route.count : 1)
         GraphBorders.draw(model, layout, pan: pan, in: open, on: &buffer)
         drawRefusal(model, in: area, on: &buffer)
-        for (row, parts) in route.enumerated() {
-            var line = TextLine(area.inset(left: 1, right: 1), row: area.height - route.count + row)
-            for part in parts { line.write(part.text, part.style, on: &buffer) }
-        }
+        drawRoute(route, in: area, on: &buffer)
         if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, pan: pan, in: area) }
     }
@@ -83,6 +80,15 @@ enum GraphView {
         let rect = Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
         let place = Point(x: rect.x + 1, y: picture.nameRow(of: node, in: rect))
         return area.contains(place) ? place : nil
+    }
+
+    private static func drawRoute(
+        _ rows: [[(text: String, style: Style)]], in area: Rect, on buffer: inout Buffer
+    ) {
+        for (row, parts) in rows.enumerated() {
+            var line = TextLine(area.inset(left: 1, right: 1), row: area.height - rows.count + row)
+            for part in parts { line.write(part.text, part.style, on: &buffer) }
+        }
     }
 
     /// What is left of the way that is walked and what it asks, on the lowest row and on those above it that the drawing leaves
