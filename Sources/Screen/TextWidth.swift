@@ -70,18 +70,28 @@ public enum TextWidth {
     }
 
     /// Texts in so many columns: of those that would look the same though they are not, the ends are shown; where those look
-    /// the same too, what begins where they differ.
+    /// the same too, what begins where they differ, else both ends without what is between.
     /// - Complexity: linear in the scalars.
     public static func cutApart(_ texts: [String], to limit: Int, ellipsis: String = "…") -> [String] {
         let cuts = recut(texts, texts.map { cut($0, to: limit, ellipsis: ellipsis) }) { alike in
             alike.map { cutFront($0, to: limit, ellipsis: ellipsis) }
         }
-        return recut(texts, cuts) { alike in
+        let differing = recut(texts, cuts) { alike in
             let common = commonWords(of: alike)
+            // Nothing is left out before a text that differs from its beginning on.
+            guard common > 0 else { return alike.map { cutMiddle($0, to: limit, ellipsis: ellipsis) } }
             return alike.map {
                 cut(ellipsis + String($0.unicodeScalars.dropFirst(common)), to: limit, ellipsis: ellipsis)
             }
         }
+        return recut(texts, differing) { alike in alike.map { cutMiddle($0, to: limit, ellipsis: ellipsis) } }
+    }
+
+    /// Both ends of a text in at most `limit` columns, with `ellipsis` between them where the text is longer.
+    private static func cutMiddle(_ text: String, to limit: Int, ellipsis: String) -> String {
+        guard columns(text) > limit else { return text }
+        let front = cut(text, to: limit / 2, ellipsis: "")
+        return front + cutFront(text, to: limit - columns(front), ellipsis: ellipsis)
     }
 
     /// Cuts with those done again that are the same for texts that are not.

@@ -34,7 +34,7 @@ struct StateGroupTests {
         #expect(light.edges(from: Light.red).map(\.trigger.request) == [Self.go, Self.smash, Self.repair])
         #expect(light.edges(from: Light.red).allSatisfy { $0.from == Light.red })
         #expect(light.edges(from: Light.green).map(\.to) == [Light.broken, Light.yellow])
-        #expect(light.edges(from: Light.broken).map(\.trigger.request) == [Self.repair], "it is in the larger group alone")
+        #expect(light.edges(from: Light.broken).map(\.trigger.request) == [Self.repair], "in the larger group alone")
         #expect(light.ownEdges(from: Light.yellow).map(\.trigger.request) == [Self.go])
         #expect(light.declaredVerdict(on: Self.smash, from: Light.green) == .allowed(to: Light.broken))
         #expect(light.declaredVerdict(on: Self.smash, from: Light.broken) == .ignored)
@@ -44,12 +44,14 @@ struct StateGroupTests {
     @Test("D14 the way from one of its states is the group's, and no longer")
     func route() {
         #expect(light().route(from: Light.red, to: Light.broken)?.map(\.request) == [Self.smash])
-        #expect(light().route(from: Light.broken, to: Light.green)?.map(\.to) == [Light.yellow, Light.red, Light.green])
+        let back = light().route(from: Light.broken, to: Light.green)
+        #expect(back?.map(\.to) == [Light.yellow, Light.red, Light.green])
     }
 
     @Test("F1 a state's own edge that always holds takes the event before the group's; one that asks a guard does not")
     func hidden() {
-        let always = light(redIsSmashed: []), guarded = light(redIsSmashed: ["hard"])
+        let always = light(redIsSmashed: [])
+        let guarded = light(redIsSmashed: ["hard"])
         #expect(always.declaredTargets(of: Self.smash, from: Light.red) == [Light.green])
         #expect(guarded.declaredTargets(of: Self.smash, from: Light.red) == [Light.green, Light.broken])
         #expect(always.declaredTargets(of: Self.smash, from: Light.green) == [Light.broken])
@@ -63,7 +65,8 @@ struct StateGroupTests {
         #expect(light.lines(of: line) == [line])
         #expect(light.lines(of: StatePair(from: Light.broken, to: Light.green)).isEmpty)
         let both = StructureRecord(
-            states: light.states, edges: light.edges + [EdgeRecord(from: Light.red, to: Light.broken, request: Self.go)],
+            states: light.states,
+            edges: light.edges + [EdgeRecord(from: Light.red, to: Light.broken, request: Self.go)],
             events: light.events, groups: light.groups)
         let step = StatePair(from: Light.red, to: Light.broken)
         #expect(both.lines(of: step) == [step] && both.lines(of: step, by: Self.go) == [step])

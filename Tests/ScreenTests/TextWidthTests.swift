@@ -67,5 +67,11 @@ import Testing
             TextWidth.cutApart(guards, to: 10) == ["…2 of con…", "…3 of con…"],
             "alike at both ends: from the word that tells them apart")
         #expect(TextWidth.cutApart([], to: 5).isEmpty)
+        // Beginnings are alike in pairs, and ends are in others.
+        let flows = ["BalanceFlow", "CashDeskFlow"].flatMap { flow in
+            ["LoadPage", "PrintPage"].map { "\(flow).Steps.\($0)" }
+        }
+        let apart = TextWidth.cutApart(flows, to: 16)
+        #expect(Set(apart).count == 4 && apart.allSatisfy { TextWidth.columns($0) <= 16 }, "\(apart)")
     }
 }

@@ -3,7 +3,10 @@ import Screen
 
 /// The last row while something is asked of the person: whether it is meant, or a line to write.
 extension FooterView {
-    static func drawConfirm(_ request: RequestRecord, _ model: Model, at line: TextLine, on buffer: inout Buffer) {
+    /// - Parameter key: the one that was pressed, which confirms.
+    static func drawConfirm(
+        _ request: RequestRecord, key: String, _ model: Model, at line: TextLine, on buffer: inout Buffer
+    ) {
         let theme = model.theme
         let ground = theme[.footer]
         var line = line
@@ -12,8 +15,7 @@ extension FooterView {
         let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
         let why = request == .reset ? reset : Questions.isFinal(final)
         line.write("\(why); ", theme.look(.caution, on: .footer), on: &buffer)
-        line.write(
-            model.keys.key(of: request) ?? Key.enter.label(.ascii), theme.look(.key, on: .footer), on: &buffer)
+        line.write(key, theme.look(.key, on: .footer), on: &buffer)
         line.write(Questions.confirms, ground, on: &buffer)
         line.write(Key.escape.label(.ascii), theme.look(.key, on: .footer), on: &buffer)
         line.write(Questions.cancels, ground, on: &buffer)

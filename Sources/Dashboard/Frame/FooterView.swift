@@ -22,7 +22,9 @@ enum FooterView {
         case .filter(let editor): return drawFilter(editor, model, at: line, on: &buffer)
         case .search(let search): return drawSearch(search, model, at: line, on: &buffer)
         case .edit(let edit): drawEdit(edit, model, at: line, on: &buffer)
-        case .confirm(let request): drawConfirm(request, model, at: line, on: &buffer)
+        case .confirm(let request, let byEnter):
+            let key = (byEnter ? nil : model.keys.key(of: request)) ?? Key.enter.label(model.settings.glyphs)
+            drawConfirm(request, key: key, model, at: line, on: &buffer)
         case .overwrite(let file): drawOverwrite(file, model, at: line, on: &buffer)
         case .help, .menu, .palette, .figures, .matrix, .machines, .themes, .findings, .export:
             drawOverlay(model, at: line, on: &buffer)

@@ -66,6 +66,9 @@ enum HeaderView {
         var counts: [(String, Role)] = []
         let pending = model.pendingCount
         if pending > 0 { counts.append((HeaderWords.pending(pending), .trouble)) }
+        if let failed = machine.failedWork {
+            counts.append((HeaderWords.failed(machine.structure.nameOfWork(in: failed.state)), .trouble))
+        }
         if let fleet = model.fleet {
             let elsewhere = fleet.pendingElsewhere
             if elsewhere > 0 { counts.append((MachineWords.elsewhere(elsewhere), .trouble)) }

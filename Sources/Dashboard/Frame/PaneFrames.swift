@@ -40,7 +40,10 @@ enum PaneFrames {
         let style = model.theme[isFocus ? .focus : .frame]
         var line = TextLine(area.inset(left: 1))
         line.write("\(entry.pane.rawValue)", model.theme[.key], on: &buffer)
-        line.write(" \(entry.title(model)) ", isFocus ? style.adding(.bold) : style, on: &buffer)
+        let whole = entry.title(model)
+        let isCut = TextWidth.columns(whole) + 2 > line.room
+        let title = isCut ? entry.shortTitle?(model) ?? whole : whole
+        line.write(" \(title) ", isFocus ? style.adding(.bold) : style, on: &buffer)
     }
 
     private static func drawTabs(_ model: Model, _ area: Rect, on buffer: inout Buffer) {

@@ -13,15 +13,21 @@ package struct GraphScope: Hashable, Sendable {
         }
     }
 
-    /// A state and how many steps around it are drawn.
+    /// A state and how many steps around it are drawn, and with them the way that is walked.
     package struct Focus: Hashable, Sendable {
         package var centre: Int
         package var steps: Int
+        /// States that are drawn however far they are.
+        package var route: [Int]
 
-        package init(centre: Int, steps: Int) {
+        package init(centre: Int, steps: Int, route: [Int] = []) {
             self.centre = centre
             self.steps = steps
+            self.route = route
         }
+
+        /// The most steps of a way that are drawn: one of thousands fills many screens.
+        static let mostRoute = 60
     }
 
     /// How much of the words is sure of its place before the drawing is made.
@@ -120,6 +126,7 @@ package struct Neighbourhood: Equatable, Sendable {
         for _ in 0..<max(0, focus.steps) {
             front = front.flatMap(neighbours).filter { reached.insert($0).inserted }
         }
+        reached.formUnion(focus.route)
         states = structure.states.indices.filter(reached.contains)
         var hidden: [Int: Hidden] = [:]
         for state in reached {

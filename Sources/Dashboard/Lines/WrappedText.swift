@@ -20,7 +20,7 @@ enum WrappedText {
         var lines: [Range<String.Index>] = []
         var line = text.startIndex..<text.startIndex
         var width = 0
-        for word in words(of: text) {
+        for word in blankSeparated(text) {
             if !line.isEmpty, width + 1 + word.columns <= columns {
                 line = line.lowerBound..<word.range.upperBound
                 width += 1 + word.columns
@@ -38,7 +38,7 @@ enum WrappedText {
     }
 
     /// What stands between blanks; a blank that carries a mark is a letter.
-    private static func words(of text: String) -> [(range: Range<String.Index>, columns: Int)] {
+    private static func blankSeparated(_ text: String) -> [(range: Range<String.Index>, columns: Int)] {
         let scalars = text.unicodeScalars
         var words: [(range: Range<String.Index>, columns: Int)] = []
         var (start, index, width) = (scalars.startIndex, scalars.startIndex, 0)
@@ -59,6 +59,21 @@ enum WrappedText {
     /// A name in lines of at most so many columns, broken between the words that it is made of: behind a blank, a hyphen, an
     /// underline or a point, and before a capital that follows a small letter.
     static func parts(of name: String, columns: Int) -> [String] {
+        var lines: [String] = []
+        for piece in words(of: name).flatMap({ broken($0, columns) }) {
+            if let line = lines.last, TextWidth.columns(line) + TextWidth.columns(piece) <= columns {
+                lines[lines.count - 1] = line + piece
+            } else {
+                lines.append(piece)
+            }
+        }
+        return lines
+    }
+
+    /// The columns of the longest of the words that a name is made of.
+    static func longestWord(of name: String) -> Int { words(of: name).map { TextWidth.columns($0) }.max() ?? 0 }
+
+    private static func words(of name: String) -> [String] {
         var words: [String] = []
         var last: Character?
         for letter in name {
@@ -67,15 +82,7 @@ enum WrappedText {
             words[words.count - 1].append(letter)
             last = letter
         }
-        var lines: [String] = []
-        for piece in words.flatMap({ broken($0, columns) }) {
-            if let line = lines.last, TextWidth.columns(line) + TextWidth.columns(piece) <= columns {
-                lines[lines.count - 1] = line + piece
-            } else {
-                lines.append(piece)
-            }
-        }
-        return lines
+        return words
     }
 
     /// A word in pieces that each have room on a line.

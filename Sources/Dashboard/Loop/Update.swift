@@ -51,6 +51,7 @@ extension Model {
         lookIfAsked()
         lookInPaletteIfAsked()
         pending.settle()
+        settleDismissal()
         settleTour()
         settleTransitions()
         var commands = played + (isInSight ? settleGraph() : [])

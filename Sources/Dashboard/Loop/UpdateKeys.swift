@@ -10,11 +10,21 @@ extension Model {
         endAutopilot()
         // Nobody acts on a screen that shows neither lists nor questions.
         if arrangement.kind == .tooSmall, key != .character("q") { return [] }
+        let wasAsking = isAskingToConfirm
+        let commands = takeInMode(key)
+        // The question names the key that was pressed.
+        if key == .enter, !wasAsking, case .confirm(let request, _) = mode { mode = .confirm(request, byEnter: true) }
+        return commands
+    }
+
+    private var isAskingToConfirm: Bool { if case .confirm = mode { true } else { false } }
+
+    private mutating func takeInMode(_ key: Key) -> [Command] {
         switch mode {
         case .normal: return takeNormal(key)
         case .menu(let chosen): return takeMenu(key, chosen)
         case .help(let chosen): return takeHelp(key, chosen).map { run($0) } ?? []
-        case .confirm(let request): return takeConfirm(key, request)
+        case .confirm(let request, _): return takeConfirm(key, request)
         case .edit(let edit): return takeEdit(key, edit)
         case .filter(let line): takeFilter(key, line)
         case .search(let search): takeSearch(key, search)

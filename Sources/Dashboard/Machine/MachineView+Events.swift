@@ -6,6 +6,8 @@ extension MachineView {
         number = event.number
         switch event.kind {
         case .transitioned(let from, let to, let cause, _):
+            // Where the failure itself leads, it is still the news.
+            if case .work = cause {} else { failedWork = nil }
             move(to: to, from: from, time)
             lastRequest = cause.request
             countTransition()
@@ -20,9 +22,12 @@ extension MachineView {
         case .reset(let from, let to):
             move(to: to, from: from, time)
             countFromReset()
+            failedWork = nil
             (ghost, lastMover) = (nil, event.asker)
-        case .workStarted: isWorking = true
-        case .workEnded: isWorking = false
+        case .workStarted: (isWorking, failedWork) = (true, nil)
+        case .workEnded(let state, let end):
+            isWorking = false
+            if case .failed(let error) = end { failedWork = FailedWork(state: state, error: error) }
         case .ignored, .stayed, .context: break
         }
         if let states = event.states {

@@ -23,6 +23,8 @@ package struct MachineView: Equatable, Sendable {
     /// When the machine came into its state, as far as the screen knows.
     package var enteredAt: WallTime
     package var visited: Set<Int>
+    /// How the work failed that was under way last, until the machine is elsewhere than that led it.
+    package var failedWork: FailedWork?
     /// The step taken last.
     package var lastEdge: StatePair?
     /// What took it; nil where nobody asked.
@@ -99,7 +101,7 @@ package struct MachineView: Equatable, Sendable {
         // Fewer than before: a reset is among what was missed, so as many at least.
         transitions += snapshot.transitions - (snapshot.transitions < ownTransitions ? 0 : ownTransitions)
         ownTransitions = snapshot.transitions
-        (lastEdge, ghost, changes) = (nil, nil, [:])
+        (lastEdge, ghost, changes, failedWork) = (nil, nil, [:], nil)
     }
 
     /// Counts a transition that was seen.
@@ -141,6 +143,12 @@ package struct MachineView: Equatable, Sendable {
             ? structure.name(of: state)
             : current.sorted().map { structure.name(of: $0) }.joined(separator: " & ")
     }
+}
+
+/// The work of a state, with the error that ended it.
+package struct FailedWork: Equatable, Sendable {
+    package var state: Int
+    package var error: String
 }
 
 /// A refused request, as it is drawn: from here to there, or at the state itself where no target is known.

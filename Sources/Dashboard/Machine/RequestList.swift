@@ -9,10 +9,10 @@ package enum RequestList {
             .filter { seen.insert($0).inserted }
     }
 
-    /// What the declaration lets through in a state, but for what every machine has.
+    /// What the declaration lets through in a state, but for reset, which every state lets through.
     package static func legal(in state: Int, of structure: StructureRecord) -> [RequestRecord] {
         ordered(for: [state], in: structure).filter { request in
-            KeyAssignment.controlled[request] == nil && structure.declaredVerdict(on: request, from: state).mayPass
+            request != .reset && structure.declaredVerdict(on: request, from: state).mayPass
         }
     }
 

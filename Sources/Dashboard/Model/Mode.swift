@@ -8,8 +8,8 @@ package enum Mode: Equatable, Sendable {
     case menu(chosen: Int?)
     /// The help, with the chosen row; nil until the arrows choose one, so that Enter runs nothing by accident.
     case help(chosen: Int?)
-    /// A request that asks once: the same key, or Enter, makes it.
-    case confirm(RequestRecord)
+    /// A request that asks once: the same key, or Enter, makes it. `byEnter` is whether Enter was pressed for it first.
+    case confirm(RequestRecord, byEnter: Bool = false)
     case edit(DataEdit)
     case filter(LineEditor)
     case search(StateSearch)

@@ -24,6 +24,8 @@ package struct Model: Sendable {
     package var log = LogBook()
     package var printed = PrintedOutput()
     package var pending = PendingErrors()
+    /// The event of the selected error that is drawn no longer, until another one is selected.
+    var dismissedError: Int?
     /// The machine's own clock, also while a person looks back or the screen is paused; nil where it has none.
     package internal(set) var clock: ClockView?
     /// What a check of the opened file has found.

@@ -1,9 +1,17 @@
 extension Model {
-    /// What is to be drawn: the chosen zoom, and in a focus the neighbours of the state in view. Dots are for all states.
+    /// What is to be drawn: the chosen zoom, and in a focus the neighbours of the state in view and what is left of the way
+    /// that is walked. Dots are for all states.
     package var sight: GraphScope {
         let steps = zoom == .dots ? nil : focusSteps
         return GraphScope(
-            zoom: zoom, focus: steps.map { GraphScope.Focus(centre: viewedState, steps: $0) }, writing: writing)
+            zoom: zoom, focus: steps.map { GraphScope.Focus(centre: viewedState, steps: $0, route: routeAhead) },
+            writing: writing)
+    }
+
+    /// The states of the way that is walked, from where it goes on; none where there is no way.
+    private var routeAhead: [Int] {
+        guard let rest = route?.rest.prefix(GraphScope.Focus.mostRoute), let first = rest.first else { return [] }
+        return [first.from] + rest.map(\.to)
     }
 
     /// Makes the graph anew for its machine as it is, to be laid out when the pane is settled.

@@ -10,6 +10,8 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
     /// The title on its frame, and the shorter one on its tab.
     package var title: @Sendable (Shown) -> String
     package var tab: @Sendable (Shown) -> String
+    /// What is left of the title where the whole has no room; nil where it is cut.
+    package var shortTitle: (@Sendable (Shown) -> String)?
     /// How many lines its list has.
     package var count: @Sendable (Shown) -> Int
     /// Whether the selection passes over a line, as one that separates others.

@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 /// The help: what every key does now, from the same tables that the keys come from.
@@ -34,7 +35,16 @@ enum HelpView {
         var line = TextLine(area, row: index)
         switch row {
         case .heading(let text): line.write(text, theme[.heading], on: &buffer)
-        case .request(_, let key, let text), .action(_, let key, let text):
+        case .request(let request, let key, let text):
+            line.skip(2)
+            let verdict = model.verdict(on: request)
+            let words = TransitionText.words(of: verdict, request, model)
+            line.write(key, columns: 8, theme[.key], on: &buffer)
+            line.write(words.mark, columns: 2, theme[words.role], on: &buffer)
+            line.write(text, theme[verdict.mayPass ? .text : .receding], on: &buffer)
+            line.skip(2)
+            line.write(words.text, theme[verdict.mayPass ? .muted : .receding], on: &buffer)
+        case .action(_, let key, let text):
             line.skip(2)
             line.write(key, columns: 10, theme[.key], on: &buffer)
             line.write(text, theme[.text], on: &buffer)

@@ -3,9 +3,6 @@ import Screen
 
 /// The matrix: a row a state that is left, a column a state that is entered. Its headers stay while it scrolls.
 struct MatrixView {
-    /// What a column takes at least: a mark with its count; and where not all have room, enough for a name on several rows.
-    private static let narrowest = 6, usual = 8
-    private static let widest = 14
     /// The rows that the names of the columns may take.
     private static let mostHeadRows = 3
     /// Below the rows: what is selected, and what the marks mean.
@@ -16,13 +13,10 @@ struct MatrixView {
     private let area: Rect
     private let marks: Marks
     private let headColumns: Int
-    private let columnWidth: Int
-    /// The names of the columns in sight, each on the rows that it takes.
-    private let heads: [[String]]
+    private let columns: MatrixColumns
     private let headRows: Int
-    /// The rows and columns in sight, by their places.
+    /// The rows in sight, by their places.
     private let rows: Range<Int>
-    private let columns: Range<Int>
 
     private init(_ model: Model, _ sheet: MatrixSheet, in area: Rect) {
         (self.model, self.area) = (model, area)
@@ -32,41 +26,24 @@ struct MatrixView {
         let structure = model.machine.structure
         func longest(_ states: [Int]) -> Int { states.map { TextWidth.columns(structure.name(of: $0)) }.max() ?? 0 }
         let names = longest(matrix.rows)
-        let isAll = (area.width - 3 - min(names, 24)) / max(1, matrix.columns.count) >= Self.usual
+        let isAll = MatrixColumns.areRoomy(matrix.columns.count, in: area.width - 3 - min(names, 24))
         headColumns = max(4, min(names, isAll ? area.width / 3 : max(12, area.width / 5), 24)) + 3
-        let room = max(1, area.width - headColumns)
-        let fitting = room / max(1, matrix.columns.count)
-        let wanted = min(Self.widest, longest(matrix.columns) + 2)
-        let tight = wanted <= Self.usual + 3 ? max(Self.usual, wanted - 1) : Self.usual
-        columnWidth = fitting >= Self.narrowest ? max(Self.narrowest, min(wanted, fitting)) : tight
+        columns = MatrixColumns(
+            matrix.columns.map { structure.name(of: $0) },
+            selected: selected.flatMap { matrix.columns.firstIndex(of: $0.to) } ?? 0,
+            // Behind the last one no gap is needed.
+            room: max(1, area.width - headColumns + 1),
+            rows: max(1, min(Self.mostHeadRows, area.height - 3 - Self.footRows)),
+            ellipsis: model.settings.glyphs.ellipsis)
+        headRows = max(1, columns.heads.map(\.count).max() ?? 1)
         let row = selected.flatMap { matrix.rows.firstIndex(of: $0.from) } ?? 0
-        let column = selected.flatMap { matrix.columns.firstIndex(of: $0.to) } ?? 0
-        columns = Self.window(around: column, of: matrix.columns.count, room: room / columnWidth)
-        heads = Self.heads(
-            matrix.columns[columns].map { structure.name(of: $0) }, columns: columnWidth - 1,
-            rows: max(1, min(Self.mostHeadRows, area.height - 3 - Self.footRows)), model.settings.glyphs.ellipsis)
-        headRows = max(1, heads.map(\.count).max() ?? 1)
-        rows = Self.window(around: row, of: matrix.rows.count, room: area.height - headRows - Self.footRows)
+        rows = MatrixColumns.window(
+            around: row, of: matrix.rows.count, room: area.height - headRows - Self.footRows)
         (self.matrix, self.selected) = (matrix, selected)
     }
 
     /// How many rows are surely in sight at once, however high the heads are, where the list is as long.
     static func rows(in size: Size) -> Int { max(1, size.height - 4 - mostHeadRows - footRows) }
-
-    /// Names on as many rows as there are for them, broken between their words where that is enough.
-    private static func heads(_ names: [String], columns: Int, rows: Int, _ ellipsis: String) -> [[String]] {
-        let short = TextWidth.cutApart(names, to: columns * rows, ellipsis: ellipsis)
-        return short.map { name in
-            let parts = WrappedText.parts(of: name, columns: columns)
-            return parts.count <= rows ? parts : WrappedText.broken(name, columns)
-        }
-    }
-
-    private static func window(around place: Int, of count: Int, room: Int) -> Range<Int> {
-        let room = max(1, room)
-        let first = max(0, min(place - room / 2, count - room))
-        return first..<min(count, first + room)
-    }
 
     static func draw(_ model: Model, _ sheet: MatrixSheet, on buffer: inout Buffer) -> Point? {
         let count = model.matrix(sheet).rows.count
@@ -99,9 +76,7 @@ struct MatrixView {
 
     private func name(_ state: Int) -> String { model.machine.structure.name(of: state) }
 
-    private func x(ofColumn place: Int) -> Int {
-        area.x + headColumns + (place - columns.lowerBound) * columnWidth
-    }
+    private func x(ofColumn place: Int) -> Int { area.x + headColumns + columns.offset(of: place) }
 
     private var cursor: Point? {
         guard let selected, let row = matrix.rows.firstIndex(of: selected.from),
@@ -111,13 +86,13 @@ struct MatrixView {
     }
 
     private func drawColumnNames(on buffer: inout Buffer) {
-        for (place, parts) in zip(columns, heads) {
+        for (place, parts) in zip(columns.places, columns.heads) {
             let isSelected = matrix.columns[place] == selected?.to
             let style = model.theme[isSelected ? .key : .muted]
             // The last row of each stands right above its cells.
             for (row, part) in parts.enumerated() {
                 let cell = Point(x: x(ofColumn: place), y: area.y + headRows - parts.count + row)
-                buffer.write(part, at: cell, style: style, limit: columnWidth)
+                buffer.write(part, at: cell, style: style, limit: columns.width(of: place))
             }
         }
     }
@@ -129,10 +104,10 @@ struct MatrixView {
         head.write(isHere ? marks.here : "", columns: 2, theme[.lit], on: &buffer)
         let style = theme[row == selected?.from ? .key : isHere ? .lit : .muted]
         head.write(name, columns: headColumns - 3, style, on: &buffer)
-        for place in columns {
+        for place in columns.places {
             let column = matrix.columns[place]
             let cell = matrix.cell(from: row, to: column)
-            let rect = Rect(x: x(ofColumn: place), y: area.y + line, width: columnWidth - 1, height: 1)
+            let rect = Rect(x: x(ofColumn: place), y: area.y + line, width: columns.width(of: place), height: 1)
             var text = TextLine(rect)
             for (piece, role) in pieces(of: cell, isHere: row == column) { text.write(piece, theme[role], on: &buffer) }
             if row == selected?.from, column == selected?.to { buffer.select(rect, theme) }
@@ -175,7 +150,7 @@ struct MatrixView {
         let legend = [
             (marks.allowed, MatrixWords.legal), (marks.unknown, MatrixWords.guarded),
             (marks.workStarted, MatrixWords.passive), (marks.none, MatrixWords.illegal),
-            (marks.refused, MatrixWords.refused),
+            (marks.refused, MatrixWords.refused), (marks.moved, MatrixWords.itself),
         ]
         for (mark, text) in legend where line.room > TextWidth.columns(text) + 4 {
             line.write("\(mark) \(text)", theme[.muted], on: &buffer)
@@ -203,7 +178,7 @@ struct MatrixView {
 
     /// Says on the frame how many columns are to either side.
     private func markMoreColumns(in box: Rect, on buffer: inout Buffer) {
-        let (before, after) = (columns.lowerBound, matrix.columns.count - columns.upperBound)
+        let (before, after) = (columns.places.lowerBound, matrix.columns.count - columns.places.upperBound)
         var text = before > 0 ? " \(marks.left) \(before)" : ""
         if after > 0 { text += " \(marks.right) \(after)" }
         guard !text.isEmpty else { return }

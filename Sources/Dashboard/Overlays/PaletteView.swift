@@ -45,11 +45,14 @@ enum PaletteView {
     private static func draw(_ row: PaletteRow, _ model: Model, in area: Rect, index: Int, on buffer: inout Buffer) {
         let theme = model.theme
         var line = TextLine(area, row: index)
-        line.write(row.key, columns: keyColumns, theme[.key], on: &buffer)
+        let words = words(of: row.item, model)
+        line.write(row.key, columns: keyColumns - (words == nil ? 0 : 2), theme[.key], on: &buffer)
+        if let words { line.write(words.mark, columns: 2, theme[words.role], on: &buffer) }
         let start = line.x
         let kind = kind(of: row.item)
         let room = max(0, line.room - TextWidth.columns(kind) - 2)
-        line.write(row.text, columns: room, theme[role(of: row.item, model)], on: &buffer)
+        let text = TextWidth.cut(row.text, to: min(room, line.room), ellipsis: buffer.glyphs.ellipsis)
+        line.write(text, theme[role(of: row.item, model)], on: &buffer)
         let scalars = Array(row.text.unicodeScalars)
         for place in row.places where place < scalars.count {
             let text = String(String.UnicodeScalarView(scalars[..<place]))
@@ -57,7 +60,18 @@ enum PaletteView {
             guard x < line.x else { break }
             buffer.restyle(Rect(x: x, y: line.y, width: 1, height: 1)) { $0.adding(.bold).adding(.underline) }
         }
+        if let words {
+            line.skip(2)
+            let room = max(0, line.room - TextWidth.columns(kind) - 2)
+            line.write(words.text, columns: room, theme[.muted], on: &buffer)
+        }
         line.writeAtEnd(kind, theme[.muted], on: &buffer)
+    }
+
+    /// What the list of transitions says of a request.
+    private static func words(of item: PaletteRow.Item, _ model: Model) -> (mark: String, text: String, role: Role)? {
+        guard case .request(let request) = item else { return nil }
+        return TransitionText.words(of: model.verdict(on: request), request, model)
     }
 
     private static func kind(of item: PaletteRow.Item) -> String {

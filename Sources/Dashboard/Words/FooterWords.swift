@@ -33,7 +33,7 @@ package enum Hints {
     package static let back = "back"
 
     /// Beside the number of the list that shows all of them.
-    package static func all(_ count: Int) -> String { "all \(count)" }
+    package static func all(_ count: Int) -> String { "list \(count)" }
 }
 
 /// What the footer asks of a person.
@@ -44,7 +44,7 @@ package enum Questions {
     package static let nothingFound = "none"
 
     /// Why a request is not made at once, before the key that confirms it.
-    package static func isFinal(_ state: String?) -> String { "\(state ?? "it") is final: no transition leaves it" }
+    package static func isFinal(_ state: String?) -> String { "\(state ?? "it") is final: only reset leaves it" }
     /// After the key that confirms.
     package static let confirms = " again confirms, "
     /// After the key that cancels.

@@ -12,6 +12,8 @@ package enum HeaderWords {
         "paused: \(behind == 1 ? "1 event" : "\(behind) events") behind"
     }
     package static func pending(_ count: Int) -> String { "! \(count) pending" }
+    /// Of the work whose failure led the machine to where it is.
+    package static func failed(_ work: String) -> String { "! \(work) failed" }
     package static func transitions(_ count: Int) -> String { count == 1 ? "1 transition" : "\(count) transitions" }
     package static func refused(_ count: Int) -> String { "\(count) refused" }
 

@@ -67,8 +67,8 @@ package struct EventWords: Equatable, Sendable {
         case .ignored(let cause, let state): self.init(structure.name(of: cause), "ignored in \(name(state))")
         case .stayed(let cause, let state): self.init(structure.name(of: cause), "stayed in \(name(state))")
         case .context(let cause, _): self.init(structure.name(of: cause), Self.changed)
-        case .workStarted(let state): self.init(Self.work(of: state, structure), "started in \(name(state))")
-        case .workEnded(let state, let end): self.init(Self.work(of: state, structure), Self.words(for: end))
+        case .workStarted(let state): self.init(structure.nameOfWork(in: state), "started in \(name(state))")
+        case .workEnded(let state, let end): self.init(structure.nameOfWork(in: state), Self.words(for: end))
         case .data(let state, let key, let old, let new, _):
             self.init("\(name(state)).\(key)", "\(Self.value(old)) → \(Self.value(new))")
         case .suspended(let from, let to): self.init("\(name(from)) → \(name(to))", "suspended, " + left(from))
@@ -89,12 +89,6 @@ package struct EventWords: Equatable, Sendable {
 
     private static func value(_ value: DescribedValue?) -> String { value?.text ?? PaneWords.noValue }
 
-    /// `copy files`, or `work of inProgress` where the work has no name of its own.
-    private static func work(of state: Int, _ structure: StructureRecord) -> String {
-        let work = structure.states.indices.contains(state) ? structure.states[state].work : nil
-        return if case .named(let name)? = work { name } else { "work of \(structure.name(of: state))" }
-    }
-
     private static func words(for end: WorkEndRecord) -> String {
         switch end {
         case .done(nil): "done"
@@ -102,6 +96,14 @@ package struct EventWords: Equatable, Sendable {
         case .failed(let error): "failed: \(error)"
         case .cancelled: "cancelled"
         }
+    }
+}
+
+extension StructureRecord {
+    /// `copy files`, or `work of inProgress` where the work has no name of its own.
+    func nameOfWork(in state: Int) -> String {
+        let work = states.indices.contains(state) ? states[state].work : nil
+        return if case .named(let name)? = work { name } else { "work of \(name(of: state))" }
     }
 }
 

@@ -8,6 +8,8 @@ package enum MatrixWords {
     package static let passive = "by itself"
     package static let illegal = "illegal"
     package static let refused = "refused"
+    /// Where the row and the column are of one state.
+    package static let itself = "itself"
     package static let all = "all states"
     package static let fewer = "fewer states"
     package static let next = "next"

@@ -28,7 +28,7 @@ package enum PaneWords {
     // MARK: transitions and data
 
     package static func transitions(from state: String, since clock: String) -> String {
-        "from \(state), since \(clock)"
+        "\(from(state)), since \(clock)"
     }
     package static func transitions(around state: String) -> String { "out of and into \(state)" }
     package static let noTransitions = "no transition leads here or away"
@@ -36,7 +36,7 @@ package enum PaneWords {
     package static func dataAndContext(of state: String) -> String { "data of \(state), and context" }
     package static let context = "context"
     package static let noData = "no data"
-    /// Of a refused request whose other end is out of sight.
+    /// Of a refused request whose other end is out of sight, and over the list where there is no room for a time.
     package static func from(_ state: String) -> String { "from \(state)" }
     /// What an entry of data was before it had a value, or is without one.
     package static let noValue = "nil"
@@ -50,8 +50,9 @@ package enum PaneWords {
     package static func refused(at clock: String, asker: String) -> String { "\(clock) by \(asker)" }
     /// Behind the last time of several.
     package static func times(_ count: Int) -> String { ", \(count) times" }
+    /// What could have been asked instead, but for reset, which always can.
     package static func legal(_ states: [String]) -> String {
-        states.isEmpty ? "no transition is legal" : "legal: \(states.joined(separator: ", "))"
+        states.isEmpty ? "only reset is legal" : "legal: \(states.joined(separator: ", "))"
     }
     package static func log(filter: String) -> String { "log: \(filter)" }
     package static let emptyLog = "nothing has happened yet"

@@ -51,7 +51,7 @@ package struct RefusalWords: Equatable {
                 illegal("no transition", "there is no transition from \(state(from)) to \(state(to))")
             case .exitDenied(let from, let to):
                 illegal("exit barrier denies", "the exit barrier of \(state(from)) denies \(state(to))")
-            case .finalState(let from, _): illegal("final state", "\(state(from)) is final: no transition leaves it")
+            case .finalState(let from, _): illegal("final state", "\(state(from)) is final: only reset leaves it")
             case .backgroundTarget(_, let to):
                 illegal("only by the process", "\(state(to)) is the background state, which no request enters")
             case .entryDenied(let from, let to):

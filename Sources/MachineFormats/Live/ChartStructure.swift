@@ -22,10 +22,11 @@ struct ChartStructure {
         let groups = Groups(chart, of: flat)
         let names = flat.states.enumerated().map { place, state in
             let invocations = chart.nodes[state.node].invocations
-            let work = invocations.isEmpty ? nil : invocations.map(\.source).joined(separator: ", ")
+            let works = invocations.compactMap(\.name).joined(separator: ", ")
+            let work = works.isEmpty ? WorkRecord.unnamed : .named(works)
             var record = StateRecord(
                 name: state.name, kind: isEnd(state, place) ? .final : .ordinary,
-                work: work.map { .named($0) })
+                work: invocations.isEmpty ? nil : work)
             record.group = groups.smallest(around: state.node)
             let path = chart.path(of: state.node)
             if path != state.name || chart.nodes[state.node].parent != Chart.root { record.path = path }
@@ -150,5 +151,14 @@ extension ChartRequests.Item {
     /// The leaf that is part of the request.
     fileprivate var leaf: Int? {
         if case .transition(_, let leaf) = self { leaf } else { nil }
+    }
+}
+
+extension Invocation {
+    /// What a person reads: the source; or the id where an export names a function without a name by its place, as
+    /// `inline:machine.state#actor[0]`, and nil where the file gives it no id, which then is made of the place too.
+    fileprivate var name: String? {
+        guard source.hasPrefix("inline:") else { return source }
+        return id.hasPrefix("inline:") || id.first?.isNumber == true ? nil : id
     }
 }

@@ -32,6 +32,38 @@ struct HeaderViewTests {
         #expect(header().contains("past") && header().contains("● "), "\(header())")
     }
 
+    @Test("D4 E13 work that failed is told as trouble where that led, until the next transition, work or reset")
+    func failedWork() {
+        var model = Samples.model(Samples.sync, state: Samples.Sync.inProgress)
+        var isTold: Bool { model.text.split(separator: "\n").first?.contains("! copy files failed") == true }
+        model.take([.workStarted(in: 1)], by: .work)
+        #expect(!isTold)
+        let failed = EventRecord.Kind.workEnded(in: 1, .failed("no such file"))
+        model.take([failed, .transitioned(from: 1, to: 3, by: .work(1))], by: .work)
+        #expect(isTold)
+        model.take([.transitioned(from: 3, to: 1, by: .request(.event(0)))], by: .person)
+        #expect(!isTold)
+        model.take([.workStarted(in: 1), .workEnded(in: 1, .failed("no such file"))], by: .work)
+        #expect(isTold)
+        model.take([.reset(from: 1, to: 0)], by: .person)
+        #expect(!isTold)
+    }
+
+    @Test("D2 the title of the list loses its time before that is cut")
+    func wholeTime() {
+        func title(_ state: String) -> String {
+            let states = [StateRecord(name: state), StateRecord(name: "b")]
+            let machine = StructureRecord(
+                states: states, edges: [EdgeRecord(from: 0, to: 1, request: .state(1))], events: [])
+            let rows = Samples.model(machine, state: 0).text.split(separator: "\n")
+            return rows.first { $0.contains("2 from ") }.map(String.init) ?? ""
+        }
+        #expect(title("a").contains("2 from a, since 22:13:20"))
+        let titles = (8...40).map { title(String(repeating: "n", count: $0)) }
+        #expect(titles.contains { !$0.contains(",") })
+        for title in titles { #expect(!title.contains(",") || title.contains(", since 22:13:20"), "\(title)") }
+    }
+
     @Test("D18 on a narrow screen one at least is named")
     func narrow() { #expect(header(12, width: 24).contains("● state0")) }
 

@@ -362,6 +362,19 @@ struct UpdateKeysTests {
         #expect(Model.requests(in: model.type("b")) == [.state(User.banned)])
     }
 
+    @Test("D10 the question names the key that was pressed: Enter or the letter")
+    func namedKey() {
+        var model = Samples.model(state: User.loggedIn)
+        func footer() -> String { model.text.split(separator: "\n").last.map(String.init) ?? "" }
+        model.press(.character("b"))
+        #expect(footer().contains("; b again confirms"))
+        model.press(.escape, .character("/"))
+        model.type("banned")
+        model.press(.enter, .enter)
+        #expect(footer().contains("; ⏎ again confirms"), "\(footer())")
+        #expect(Model.requests(in: model.press(.enter)) == [.state(User.banned)])
+    }
+
     @Test("D18 on a screen that is too small keys do nothing but leave")
     func unseen() {
         var model = Samples.model(state: User.loggedOut, size: Size(width: 20, height: 3))

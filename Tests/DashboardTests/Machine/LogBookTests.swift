@@ -86,10 +86,23 @@ struct PendingErrorsTests {
     func words() throws {
         let error = try error(7, refusal)
         #expect(error.asked == "banned" && error.from == "loggedOut")
-        #expect(error.legal == ["loggedIn", "registering", "timedOut"])
+        #expect(error.legal == ["loggedIn", "registering", "timedOut", "background"])
         #expect(error.reason == "no such transition")
         let other = EventRecord(number: 1, asker: .program, kind: .workStarted(in: 0))
         #expect(PendingError(other, in: Samples.session, at: Samples.noonish) == nil)
+    }
+
+    @Test("D4 in a final state the background is legal, and where there is none nothing but reset")
+    func legalInFinalState() throws {
+        let kind = EventRecord.Kind.rejected(
+            .request(.state(2)), from: 4, target: 2, RefusalRecord(.finalState(from: 4, to: 2)))
+        let event = EventRecord(number: 1, asker: .program, kind: kind)
+        let error = try #require(PendingError(event, in: Samples.session, at: Samples.noonish))
+        #expect(PaneWords.legal(error.legal) == "legal: background")
+        #expect(error.reason == "banned is final: only reset leaves it")
+        let alone = Samples.session.with(states: Samples.session.states.dropLast())
+        let other = try #require(PendingError(event, in: alone, at: Samples.noonish))
+        #expect(PaneWords.legal(other.legal) == "only reset is legal")
     }
 
     @Test("D4 none is lost: past the cap the oldest are counted")

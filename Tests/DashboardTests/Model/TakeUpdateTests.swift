@@ -56,7 +56,7 @@ struct UpdateNewsTests {
         #expect(error.asked == "banned")
         #expect(error.from == "loggedOut")
         #expect(error.asker == .program)
-        #expect(error.legal == ["loggedIn", "registering", "timedOut"])
+        #expect(error.legal == ["loggedIn", "registering", "timedOut", "background"])
         #expect(error.reason == "no such transition")
         #expect(model.text.contains("! 1 pending"))
     }

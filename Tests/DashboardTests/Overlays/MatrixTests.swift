@@ -126,7 +126,7 @@ struct MatrixTests {
             "no way leads there, so nothing is given up")
         model = opened(state: User.loggedIn)
         model.press(.home, .right, .right, .right, .right)
-        #expect(model.press(.enter).isEmpty && model.mode == .confirm(.state(User.banned)))
+        #expect(model.press(.enter).isEmpty && model.mode == .confirm(.state(User.banned), byEnter: true))
         _ = model.update([], at: model.now)
         #expect(Model.requests(in: model.press(.enter)) == [.state(User.banned)])
     }
@@ -176,6 +176,29 @@ struct MatrixTests {
         let here = rows.first { $0.contains("│ ● Created") } ?? ""
         #expect(here.count { "✓–○".contains($0) } >= 7, "\(here)")
         #expect(rows.contains { $0.contains("Register") || $0.contains("Registe") })
+    }
+
+    @Test("D3 names of columns are broken between their words while there are columns for that, else into even pieces")
+    func heads() {
+        func heads(_ names: [String], columns: Int) -> [String] {
+            let edges = names.indices.map { EdgeRecord(from: $0, to: ($0 + 1) % names.count, request: .state($0)) }
+            let machine = StructureRecord(states: names.map { StateRecord(name: $0) }, edges: edges, events: [])
+            var model = Samples.model(machine, state: 0, size: Size(width: columns, height: 24))
+            model.press(.character(" "), .character("m"))
+            return model.text.split(separator: "\n").dropFirst(2).prefix { !$0.contains("○") }.map(String.init)
+        }
+        let names = ["Normal", "Detected", "Analyzing", "Minor", "Major", "Critical", "Resolving", "Recovering"]
+        let whole = heads(names, columns: 92)
+        #expect(whole.contains { $0.contains("Resolving ") && $0.contains("Recovering") }, "\(whole)")
+        let session = heads(Samples.session.states.map(\.name), columns: 80)
+        #expect(session.contains { $0.contains("registering") && $0.contains("background") }, "\(session)")
+        let pieces = ["initia ", "lising "]
+        #expect(pieces.allSatisfy { piece in session.contains { $0.contains(piece) } }, "\(session)")
+    }
+
+    @Test("D3 the mark of a state's own cell is told with the others")
+    func legend() {
+        #expect(opened().text.contains("✗ refused  ○ itself"))
     }
 
     @Test("D3 on the smallest screens no two rows look the same")

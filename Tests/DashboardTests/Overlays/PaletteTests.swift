@@ -41,11 +41,26 @@ struct PaletteTests {
         #expect(model.selection == User.banned && model.focus == .graph)
         model.press(.character(":"))
         _ = model.type("ask for banned")
-        #expect(Model.requests(in: model.press(.enter)).isEmpty && model.mode == .confirm(.state(User.banned)))
+        #expect(Model.requests(in: model.press(.enter)).isEmpty)
+        #expect(model.mode == .confirm(.state(User.banned), byEnter: true))
         model.press(.escape, .character(":"))
         _ = model.type("help")
         model.press(.enter)
         #expect(model.mode == .help(chosen: nil))
+    }
+
+    @Test("D2 D11 the palette and the help tell of a request what the list does: its mark, where it leads, why not")
+    func verdicts() {
+        var model = Samples.model(Samples.sync, state: Samples.Sync.failed, size: Size(width: 120, height: 40))
+        model.press(.character(":"))
+        func row(_ words: String) -> String? {
+            model.text.split(separator: "\n").first { $0.contains(words) }?.split(separator: " ").joined(separator: " ")
+        }
+        #expect(row("send sync")?.contains("s ✓ send sync → inProgress request") == true)
+        #expect(row("send cancel")?.contains("c ∅ send cancel ignored here request") == true)
+        model.press(.escape, .character("?"))
+        #expect(row("send sync")?.contains("s ✓ send sync → inProgress") == true)
+        #expect(row("send cancel")?.contains("c ∅ send cancel ignored here") == true)
     }
 
     @Test("D11 a command is found by its name before others by what is said of them")

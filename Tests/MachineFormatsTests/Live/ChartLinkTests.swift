@@ -118,6 +118,17 @@ struct ChartLinkTests {
         #expect(twice.context == ["0.jobs.a"])
     }
 
+    @Test("F3 D21 a function that an export names by its place is called by its id, or is work without a name")
+    func inlineWork() throws {
+        let text = """
+            {"id": "jobs", "initial": "a", "states": {
+              "a": {"invoke": {"id": "fetch", "src": "inline:jobs.a#actor[0]", "onDone": "b"}},
+              "b": {"invoke": {"src": "inline:jobs.b#actor[0]", "onDone": "a"}}}}
+            """
+        let link = ChartLink(try XStateReader.read(Array(text.utf8), file: "j.json").chart)
+        #expect(link.connect().opening.structure.states.map(\.work) == [.named("fetch"), .unnamed])
+    }
+
     @Test("F3 a guard that nothing asks here, and a delay that does not run, recede among what is ignored")
     func idleSwitches() throws {
         let screen = Screen(try link())

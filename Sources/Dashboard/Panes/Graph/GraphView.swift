@@ -33,11 +33,13 @@ enum GraphView {
         let pan = self.pan(of: model.graph, showing: layout, in: area)
         picture.draw(into: &buffer, area: area, pan: pan)
         GraphStubs(model, picture, pan: pan, in: area).draw(on: &buffer)
-        // The refusal has the lowest row to itself.
-        let open = model.shownGhost == nil && model.route == nil ? area : area.inset(bottom: 1)
+        let free = area.height - (layout.height - pan.y)
+        let route = routeRows(model, in: area, free: free)
+        // The refusal has the lowest row to itself, the way as many as it has been given.
+        let open = area.inset(bottom: model.shownGhost == nil ? route.count : 1)
         GraphBorders.draw(model, layout, pan: pan, in: open, on: &buffer)
         drawRefusal(model, in: area, on: &buffer)
-        drawRoute(model, in: area, on: &buffer)
+        drawRoute(route, in: area, on: &buffer)
         if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, pan: pan, in: area) }
     }
@@ -80,18 +82,37 @@ enum GraphView {
         return area.contains(place) ? place : nil
     }
 
-    /// What is left of the way that is walked, on the lowest row, unless a refusal needs it.
-    private static func drawRoute(_ model: Model, in area: Rect, on buffer: inout Buffer) {
-        guard let route = model.route, model.shownGhost == nil, area.height > 2 else { return }
+    private static func drawRoute(
+        _ rows: [[(text: String, style: Style)]], in area: Rect, on buffer: inout Buffer
+    ) {
+        for (row, parts) in rows.enumerated() {
+            var line = TextLine(area.inset(left: 1, right: 1), row: area.height - rows.count + row)
+            for part in parts { line.write(part.text, part.style, on: &buffer) }
+        }
+    }
+
+    /// What is left of the way that is walked and what it asks, on the lowest row and on those above it that the drawing leaves
+    /// free; none where a refusal needs them.
+    private static func routeRows(_ model: Model, in area: Rect, free: Int) -> [[(text: String, style: Style)]] {
+        guard let route = model.route, model.shownGhost == nil, area.height > 2 else { return [] }
         let structure = model.machine.structure
         let names = [route.next?.from ?? model.machine.state] + route.rest.map(\.to)
         let way = names.map { structure.name(of: $0) }.joined(separator: " \(Marks(model.settings.glyphs).arrow) ")
         let asked = RouteWords.asks(
             barriers: route.rest.flatMap(\.barriers).map { structure.name(of: $0) },
             guards: route.rest.flatMap(\.guards))
-        var line = TextLine(area.inset(left: 1, right: 1), row: area.height - 1)
-        line.write(" \(way) ", model.theme[.key], on: &buffer)
-        if !asked.isEmpty { line.write("(\(asked)) ", model.theme[.caution], on: &buffer) }
+        let key = model.theme[.key]
+        let asks = (text: "(\(asked)) ", style: model.theme[.caution])
+        let room = area.width - 2
+        let line = [(text: " \(way) ", style: key)] + (asked.isEmpty ? [] : [asks])
+        let width = line.reduce(0) { $0 + TextWidth.columns($1.text) }
+        guard width > room, free > 1 else { return [line] }
+        func rows(_ text: String, _ style: Style) -> [(text: String, style: Style)] {
+            WrappedText.lines(text, columns: room - 2).map { (text: " \($0) ", style: style) }
+        }
+        let all = rows(way, key) + (asked.isEmpty ? [] : rows("(\(asked))", asks.style))
+        // What has no room even so goes on in the last row, which is cut.
+        return all.prefix(free - 1).map { [$0] } + (all.count < free ? [] : [Array(all[(free - 1)...])])
     }
 
     /// The last refusal in words, on the lowest row, where the drawing leaves it free.

@@ -103,8 +103,7 @@ extension Model {
     private mutating func dismissGhost() {
         if shownGhost == nil { notice = Notices.noRefusalDrawn }
         changeLive { $0.ghost = nil }
-        // Of those that are looked through the selected one is drawn as long as they are.
-        if focus == .pending { focus = .graph }
+        if focus == .pending { dismissedError = pending[cursor(of: .pending).selected]?.number }
     }
 
     /// Draws larger or smaller, or says that there is no more to it.

@@ -60,14 +60,14 @@ enum LogView {
     /// The columns of number, time and mark.
     private static let indent = 17
 
-    /// The rows below the selected line: the whole of it, where it was cut.
+    /// The rows below the selected line: what of it was cut, whole.
     private static func details(_ entry: LogEntry, _ list: Rect) -> [String] {
         let room = room(of: entry, list.width)
         let text = textWidth(entry, room)
-        let isCut = TextWidth.columns(entry.text) > text || TextWidth.columns(entry.detail) > room - text - 2
-        guard isCut else { return [] }
-        let lines = [entry.text, entry.detail].filter { !$0.isEmpty }
-        return lines.flatMap { WrappedText.lines($0, columns: list.width - indent - 1) }
+        let cut =
+            (TextWidth.columns(entry.text) > text ? [entry.text] : [])
+            + (!entry.detail.isEmpty && TextWidth.columns(entry.detail) > room - text - 2 ? [entry.detail] : [])
+        return cut.flatMap { WrappedText.lines($0, columns: list.width - indent - 1) }
     }
 
     /// One line; used for the status row too.

@@ -21,7 +21,14 @@ extension Model {
     /// The refusal that is drawn: the selected one while a person looks through them, else the last until it is put right.
     package var shownGhost: Ghost? {
         guard focus == .pending, past == nil else { return machine.ghost }
-        return pending[cursor(of: .pending).selected]?.ghost ?? machine.ghost
+        let selected = pending[cursor(of: .pending).selected]
+        return selected.flatMap { $0.number == dismissedError ? nil : $0.ghost } ?? machine.ghost
+    }
+
+    /// Forgets that the selected refusal is drawn no longer, once another one is selected.
+    mutating func settleDismissal() {
+        guard let dismissed = dismissedError else { return }
+        if focus != .pending || pending[cursor(of: .pending).selected]?.number != dismissed { dismissedError = nil }
     }
 
     /// Those that wait; in the past without those of a kind that had not come yet.

@@ -11,6 +11,11 @@ extension PaneEntry<Model> {
                 ? PaneWords.transitions(from: name, since: model.machine.enteredAt.clock)
                 : PaneWords.transitions(around: name)
         }
+        entry.shortTitle = { model in
+            model.listedState == model.machine.state
+                ? PaneWords.from(model.machine.stateName)
+                : PaneWords.transitions(around: model.machine.structure.name(of: model.listedState))
+        }
         entry.count = { $0.transitions.rows.count }
         entry.line = TransitionsView.line
         entry.isPassedOver = { model, line in

@@ -109,4 +109,38 @@ struct RouteTests {
         model.press(.character("/"), .character("f"), .enter, .character(" "), .character("g"))
         #expect(model.text.contains("no declared way from a to f"))
     }
+
+    /// A ring of states with long names.
+    private static let longNames = StructureRecord(
+        states: (0..<20).map { StateRecord(name: "aStateWithALongName\($0)") },
+        edges: (0..<20).map { EdgeRecord(from: $0, to: ($0 + 1) % 20, request: .event(0)) },
+        events: [DeclaredEvent("go")])
+
+    @Test("D9 D14 where only what is near is drawn the way is drawn to its end, as long as it is walked")
+    func drawnBesideNeighbours() {
+        var model = Samples.model(Self.longNames, state: 0)
+        model.press(.character(" "), .character("n"))
+        #expect(model.graph.states == [0, 1, 19])
+        model.press(.character("/"))
+        model.type("Name5")
+        model.press(.enter, .character(" "), .character("g"))
+        #expect(model.graph.states == [0, 1, 2, 3, 4, 5, 19])
+        model.take([.transitioned(from: 0, to: 1, by: .request(.event(0)))], by: .person)
+        #expect(model.graph.states == [0, 1, 2, 3, 4, 5])
+        model.press(.escape)
+        #expect(model.graph.states == [0, 1, 2])
+    }
+
+    @Test("D14 a way that is longer than a row takes more rows where the drawing leaves them free")
+    func wrapped() {
+        var model = Samples.model(Self.longNames, state: 0, size: Size(width: 120, height: 60))
+        model.press(.character(" "), .character("n"), .character("/"))
+        model.type("Name6")
+        model.press(.enter, .character(" "), .character("g"))
+        #expect(model.route?.steps.count == 6)
+        let rows = model.text.split(separator: "\n").map { $0.prefix { $0 != "│" && $0 != "├" } }
+        let way = rows.drop { !$0.contains("aStateWithALongName0 → ") }.prefix { $0.contains("Name") }
+        #expect(way.count > 1 && !way.joined().contains("…"))
+        #expect((0...6).allSatisfy { state in way.contains { $0.contains("aStateWithALongName\(state)") } })
+    }
 }

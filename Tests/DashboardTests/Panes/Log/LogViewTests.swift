@@ -29,4 +29,16 @@ struct LogViewTests {
         let marks = lines.map { $0.firstIndex(of: "✓")?.utf16Offset(in: $0) }
         #expect(marks[0] == marks[1], "what happened stands below one another")
     }
+
+    @Test("D6 below the selected line stands what of it was cut, and nothing that is whole")
+    func cutAlone() {
+        var model = Samples.model(size: Size(width: 80, height: 24))
+        model.press(.character("5"))
+        let reason = "a reason that is far longer than what is left of a row beside what has happened"
+        model.log.append(LogEntry(time: Samples.noonish, mark: .refused, text: "a → b", detail: reason))
+        _ = model.update([], at: model.now)
+        let rows = model.text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(rows.count { $0.contains("a → b") } == 1)
+        #expect(rows.joined(separator: " ").contains(reason), "\(rows)")
+    }
 }

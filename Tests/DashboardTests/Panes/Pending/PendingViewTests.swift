@@ -24,7 +24,7 @@ struct PendingViewTests {
     func roomy() {
         let (lines, buffer, model) = lines(1, height: 6)
         let text = lines.map { $0.trimming() }.joined(separator: " ")
-        #expect(text.contains("legal: loggedIn, registering, timedOut"), "\(lines)")
+        #expect(text.contains("legal: loggedIn, registering, timedOut, background"), "\(lines)")
         let selection = model.theme[.selection].background
         #expect(!buffer.cells.contains { $0.style.background == selection }, "it is not selected")
     }
@@ -32,12 +32,12 @@ struct PendingViewTests {
     @Test("D4 D18 the pane takes the rows that the newest refusal needs, where the list above has some to spare")
     func wholeByItself() throws {
         var model = Samples.model(size: Size(width: 112, height: 34))
-        let refused = RefusalRecord(.finalState(from: 4, to: 2), legal: [])
-        model.take([.rejected(.request(.state(2)), from: 4, target: 2, refused)])
+        let refused = RefusalRecord(.redirectLoop([0, 1, 2, 0]))
+        model.take([.rejected(.request(.state(2)), from: 3, target: 2, refused)])
         let pane = try #require(model.arrangement.panes[.pending])
         let needed = PendingView.rowsWhole(model, columns: pane.width)
         #expect(needed > PendingView.rowsPerError && pane.height == needed + 1)
-        #expect(model.text.contains("banned is final: no transition leaves"))
+        #expect(model.text.contains("redirect in a loop: initialising"))
     }
 
     @Test("D4 no other refusal loses a row to one that is told whole")
@@ -76,6 +76,17 @@ struct PendingViewTests {
         #expect(model.shownGhost == last)
         model.press(.character("4"), .character(" "), .character("d"))
         #expect(model.shownGhost == nil && model.notice == nil, "what is dismissed is no longer drawn")
+    }
+
+    @Test("D3 D11 dismissing the selected refusal leaves the focus where it is; another one is drawn")
+    func dismissedInPlace() {
+        var (_, _, model) = lines(2, height: 12, focus: .pending)
+        model.press(.character(" "), .character("d"))
+        #expect(model.shownGhost == nil && model.focus == .pending && model.pending.count == 2)
+        model.press(.down)
+        #expect(model.shownGhost?.to == model.pending[1]?.ghost.to)
+        model.press(.up)
+        #expect(model.shownGhost != nil, "who comes back to it wants to see it")
     }
 
     @Test("D4 D7 what had come by then counts in the past, though it came again later")

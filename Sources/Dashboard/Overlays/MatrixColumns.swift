@@ -1,0 +1,96 @@
+import Screen
+
+/// Which columns of the matrix are in sight, how wide each is, and its name on the rows that it takes.
+struct MatrixColumns {
+    /// The columns in sight, by their places.
+    let places: Range<Int>
+    /// The names of those in sight, each on the rows that it takes.
+    let heads: [[String]]
+    /// What each of those takes, the gap behind it included.
+    private let widths: [Int]
+
+    /// What a column takes at least: a mark with its count; and where not all have room, enough for a name on several rows.
+    private static let narrowest = 6, usual = 8
+    private static let widest = 14
+
+    /// Whether columns of the usual width have room for all.
+    static func areRoomy(_ count: Int, in room: Int) -> Bool { room / max(1, count) >= usual }
+
+    /// All columns where they have room, each as wide as its name needs to be broken between its words alone; else those
+    /// around the selected one.
+    /// - Parameter rows: what there is for the names at most.
+    init(_ names: [String], selected: Int, room: Int, rows: Int, ellipsis: String) {
+        let longest = names.map { TextWidth.columns($0) }.max() ?? 0
+        let fitting = room / max(1, names.count)
+        let wanted = min(Self.widest, longest + 2)
+        let tight = wanted <= Self.usual + 3 ? max(Self.usual, wanted - 1) : Self.usual
+        let isAll = fitting >= Self.narrowest
+        places = isAll ? names.indices : Self.window(around: selected, of: names.count, room: room / tight)
+        let shown = Array(names[places])
+        let needed = shown.map { Self.needed($0, rows: rows) }
+        let even = isAll ? max(Self.narrowest, min(wanted, fitting)) : tight
+        widths =
+            needed.allSatisfy { $0 <= even }
+            ? shown.map { _ in even }
+            : Self.widths(needed, least: isAll ? Self.narrowest : tight, room: room)
+        heads = Self.heads(shown, widths: widths, rows: rows, ellipsis)
+    }
+
+    /// The places that have room in a list, the chosen one among them, in the middle where that is possible.
+    static func window(around place: Int, of count: Int, room: Int) -> Range<Int> {
+        let room = max(1, room)
+        let first = max(0, min(place - room / 2, count - room))
+        return first..<min(count, first + room)
+    }
+
+    /// How far a column in sight is from the first one.
+    func offset(of place: Int) -> Int { widths.prefix(max(0, place - places.lowerBound)).reduce(0, +) }
+
+    /// The columns that can be written in.
+    func width(of place: Int) -> Int { max(0, widths[place - places.lowerBound] - 1) }
+
+    /// The least width at which a name stands on so many rows, broken between its words alone, and the gap behind it.
+    private static func needed(_ name: String, rows: Int) -> Int {
+        let whole = min(TextWidth.columns(name), widest - 1)
+        let word = max(1, WrappedText.longestWord(of: name))
+        guard word < whole else { return whole + 1 }
+        return 1 + ((word..<whole).first { WrappedText.parts(of: name, columns: $0).count <= rows } ?? whole)
+    }
+
+    /// What names need, those first that need the least, then what there is for the others; what is left is for all alike.
+    private static func widths(_ needed: [Int], least: Int, room: Int) -> [Int] {
+        var widths = needed.map { _ in least }
+        var free = room - least * needed.count
+        for place in needed.indices.sorted(by: { (needed[$0], $0) < (needed[$1], $1) }) {
+            let more = needed[place] - least
+            guard more > 0, more <= free else { continue }
+            widths[place] += more
+            free -= more
+        }
+        // One that has no room whole is broken into as few pieces as what is left allows.
+        for place in needed.indices where widths[place] < needed[place] && free > 0 {
+            let more = min(free, needed[place] - widths[place])
+            widths[place] += more
+            free -= more
+        }
+        let each = free / max(1, widths.count)
+        return widths.map { max($0, min(widest, $0 + each)) }
+    }
+
+    /// Names on as many rows as there are for them, broken between their words where that is enough, else into even pieces.
+    private static func heads(_ names: [String], widths: [Int], rows: Int, _ ellipsis: String) -> [[String]] {
+        let narrow = (widths.min() ?? 1) - 1
+        let short = TextWidth.cutApart(names, to: narrow * rows, ellipsis: ellipsis)
+        return zip(zip(names, short), widths).map { texts, width in
+            let columns = max(1, width - 1)
+            let name = TextWidth.columns(texts.0) <= columns * rows ? texts.0 : texts.1
+            let parts = WrappedText.parts(of: name, columns: columns)
+            let isBroken = parts.count > rows || WrappedText.longestWord(of: name) > columns
+            guard isBroken else { return parts }
+            let length = TextWidth.columns(name)
+            let pieces = (length + columns - 1) / columns
+            let even = WrappedText.broken(name, (length + pieces - 1) / max(1, pieces))
+            return even.count <= rows ? even : WrappedText.broken(name, columns)
+        }
+    }
+}
