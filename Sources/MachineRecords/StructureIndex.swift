@@ -60,18 +60,19 @@ struct StructureIndex: Equatable, Sendable {
     }
 
     /// Where all edges that leave a state are, those of the groups around it last.
+    /// - Parameter group: the smallest around the state.
     /// - Complexity: constant for a state of no group, else linear in the edges.
-    func edges(from state: Int, in structure: StructureRecord) -> ArraySlice<Int> {
+    func edges(from state: Int, in group: Int?, of parents: [StateGroup], _ edges: [EdgeRecord]) -> ArraySlice<Int> {
         var found = ownEdges(from: state)
-        guard !groups.isEmpty, structure.states.indices.contains(state) else { return found }
-        var next = structure.states[state].group
+        guard !groups.isEmpty else { return found }
+        var next = group
         while let group = next {
             let outer = groups[group] ?? []
             if !outer.isEmpty {
-                let taken = Set(found.lazy.map { structure.edges[$0] }.filter(\.guards.isEmpty).map(\.trigger))
-                found += outer.filter { !taken.contains(structure.edges[$0].trigger) }
+                let taken = Set(found.lazy.map { edges[$0] }.filter(\.guards.isEmpty).map(\.trigger))
+                found += outer.filter { !taken.contains(edges[$0].trigger) }
             }
-            next = structure.groups[group].parent
+            next = parents[group].parent
         }
         return found
     }

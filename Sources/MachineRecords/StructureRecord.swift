@@ -35,7 +35,8 @@ package struct StructureRecord: Equatable, Sendable {
     /// The edges that leave a state: its own in the order of all edges, then those of the groups around it, the smallest
     /// first. Where one of them always holds, none of a larger group by the same trigger comes behind it: it never would.
     package func edges(from state: Int) -> some Collection<EdgeRecord> {
-        index.edges(from: state, in: self).lazy.map { edges[$0].leaving(state) }
+        let group = states.indices.contains(state) ? states[state].group : nil
+        return index.edges(from: state, in: group, of: groups, edges).lazy.map { edges[$0].leaving(state) }
     }
 
     /// The edges that leave a state and no other.

@@ -4,10 +4,9 @@ import MachineRecords
 extension MachineView {
     mutating func take(_ event: EventRecord, at time: WallTime) {
         number = event.number
+        followFailure(event.kind)
         switch event.kind {
         case .transitioned(let from, let to, let cause, _):
-            // Where the failure itself leads, it is still the news.
-            if case .work = cause {} else { failedWork = nil }
             move(to: to, from: from, time)
             lastRequest = cause.request
             countTransition()
@@ -22,12 +21,9 @@ extension MachineView {
         case .reset(let from, let to):
             move(to: to, from: from, time)
             countFromReset()
-            failedWork = nil
             (ghost, lastMover) = (nil, event.asker)
-        case .workStarted: (isWorking, failedWork) = (true, nil)
-        case .workEnded(let state, let end):
-            isWorking = false
-            if case .failed(let error) = end { failedWork = FailedWork(state: state, error: error) }
+        case .workStarted: isWorking = true
+        case .workEnded: isWorking = false
         case .ignored, .stayed, .context: break
         }
         if let states = event.states {
@@ -35,6 +31,16 @@ extension MachineView {
             setCurrent(states)
         }
         if let context = event.context { change(to: context) }
+    }
+
+    /// Failed work is told until the machine is elsewhere than where the failure itself led it.
+    private mutating func followFailure(_ kind: EventRecord.Kind) {
+        switch kind {
+        case .workEnded(let state, .failed(let error)): failedWork = FailedWork(state: state, error: error)
+        case .transitioned(_, _, .work, _): break
+        case .transitioned, .reset, .workStarted: failedWork = nil
+        case .workEnded, .rejected, .data, .suspended, .resumed, .ignored, .stayed, .context: break
+        }
     }
 
     private mutating func move(to state: Int, from: Int, _ time: WallTime, isSuspended: Bool = false) {
