@@ -131,7 +131,9 @@ package struct Figures: Equatable, Sendable {
 
     /// How often each line of the drawing was taken, from whichever state it was.
     func uses(of structure: StructureRecord) -> [StatePair: Int] {
-        ways.reduce(into: [:]) { uses, way in
+        // Without groups each way is its own line, and none is looked for among the edges of a hub.
+        guard !structure.groups.isEmpty else { return ways.mapValues(\.taken) }
+        return ways.reduce(into: [:]) { uses, way in
             for line in structure.lines(of: way.key) { uses[line, default: 0] += way.value.taken }
         }
     }

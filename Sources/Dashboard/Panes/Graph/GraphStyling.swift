@@ -87,12 +87,14 @@ struct GraphStyling {
 
     private static func open(_ model: Model, _ reachable: Set<Int>) -> Set<StatePair> {
         let structure = model.machine.structure
+        let drawn = Set(model.graph.pairs)
         let lines = model.machine.current.flatMap { state in
             structure.edges(from: state).compactMap { edge -> StatePair? in
-                guard let target = edge.to, target == state || reachable.contains(target) else { return nil }
-                guard let request = edge.trigger.request else { return edge.line }
+                guard let line = edge.line, drawn.contains(line) else { return nil }
+                guard line.to == state || reachable.contains(line.to) else { return nil }
+                guard let request = edge.trigger.request else { return line }
                 return switch model.verdict(on: request) {
-                case .allowed, .redirected, .unknown: edge.line
+                case .allowed, .redirected, .unknown: line
                 case .refused, .ignored, .unmet: nil
                 }
             }
