@@ -18,35 +18,23 @@ struct XState4Change {
         for transition in transitions {
             let value = tables.chart.transitions[transition]
             if value.targets.isEmpty { next.append(value.source) }
-            for target in value.targets { for node in run.relative(to: target) { next.append(node) } }
-            guard !value.isInternal, !value.targets.isEmpty else { continue }
-            exiting.append(value.source)
-            for target in value.targets { XState4Change.reentered(from: value.source, target, tables, &entering) }
+            for target in value.targets {
+                for node in run.relative(to: target) { next.append(node) }
+                guard !value.isInternal else { continue }
+                for node in tables.tree.left(by: value.source, for: target) { exiting.append(node) }
+            }
         }
         let previous = NodeList(tables.current(run.state.leaves))
         let resolved = XState4Change.configuration(from: previous, next, tables)
-        for node in resolved.nodes {
-            let isParentEntered = entering.contains(tables.tree.parents[node])
-            if !previous.contains(node) || isParentEntered { entering.append(node) }
+        for node in resolved.nodes.sorted(by: { tables.tree.ranks[$0] < tables.tree.ranks[$1] }) {
+            let isBegunAnew = exiting.contains(node) || entering.contains(tables.tree.parents[node])
+            if !previous.contains(node) || isBegunAnew { entering.append(node) }
         }
         for node in previous.nodes where !resolved.contains(node) || exiting.contains(tables.tree.parents[node]) {
             exiting.append(node)
         }
         (entered, exited) = (entering.nodes, exiting.nodes)
         leaves = XState4Change.leaves(of: resolved, tables)
-    }
-
-    /// The nodes between a source and a target, one of which holds the other, both included.
-    private static func reentered(from source: Int, _ target: Int, _ tables: ChartTables, _ list: inout NodeList) {
-        let tree = tables.tree
-        let (low, high) = tree.ranks[target] > tree.ranks[source] ? (target, source) : (source, target)
-        guard tree.isWithin(low, high) else { return }
-        var node = low
-        while true {
-            if !tables.chart.nodes[node].kind.isHistory { list.append(node) }
-            if node == high { return }
-            node = tree.parents[node]
-        }
     }
 
     /// Nodes with all above them, and below them what was current before or what they begin with.
@@ -95,6 +83,18 @@ struct XState4Change {
             }
         }
         return leaves.sorted()
+    }
+}
+
+extension ChartTree {
+    /// What a transition leaves for certain, and may enter again (`getPotentiallyReenteringNodes`): its source alone
+    /// where the target comes later in the document, else all from the source up to a target that holds it.
+    fileprivate func left(by source: Int, for target: Int) -> [Int] {
+        if ranks[source] < ranks[target] { return [source] }
+        guard isWithin(source, target) else { return [] }
+        var nodes = [source]
+        while let node = nodes.last, node != target { nodes.append(parents[node]) }
+        return nodes
     }
 }
 
