@@ -131,16 +131,10 @@ struct XStateAssembly {
         if let extra = state.extra { takeExtra(extra, node) }
     }
 
-    /// What is invoked has a number in version 5, and its source's name in version 4, unless it has an id.
+    /// What is invoked is called by its state and its number there, unless it has an id.
     func invocationID(_ number: Int, of node: Int) -> String {
-        let invocation = draft.states[order[node]].invocations[number]
-        if let id = invocation.id { return id }
-        if isVersion4 {
-            let parts = XStateText.parts(of: invocation.source)
-            let name = parts?.type ?? invocation.source
-            return name.isEmpty ? "\(xstateID(of: node)):invocation[\(number)]" : name
-        }
-        return "\(number).\(xstateID(of: node))"
+        if let id = draft.states[order[node]].invocations[number].id { return id }
+        return XStateText.invocationID(number, of: xstateID(of: node), isVersion4: isVersion4)
     }
 
     private mutating func resolveInitial(_ state: XStateDraft.State, _ node: Int) {

@@ -41,7 +41,11 @@ struct XStateNames {
     /// The state that a target names, as seen from the transition's source.
     func target(_ text: String, from source: Int, parent: Int?) -> Int? {
         if text.hasPrefix("#") { return byID(text) ?? parent.flatMap { child(of: $0, key: text) } }
-        if text.hasPrefix(delimiter) { return byPath(String(text.dropFirst(delimiter.count)), from: source) }
+        if text.hasPrefix(delimiter) {
+            let path = String(text.dropFirst(delimiter.count))
+            // A path ends at an empty key: a point alone is the state itself.
+            return split(path)[0].isEmpty ? source : byPath(path, from: source)
+        }
         // Version 5 refuses a bare name at the machine itself, version 4 takes it for a child.
         return byPath(text, from: parent ?? source)
     }

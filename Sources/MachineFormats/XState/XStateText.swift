@@ -37,6 +37,11 @@ enum XStateText {
 }
 
 extension XStateText {
+    /// The name that XState gives to work without an id: by its place among a state's work, and the state's id.
+    static func invocationID(_ number: Int, of state: String, isVersion4: Bool) -> String {
+        isVersion4 ? "\(state):invocation[\(number)]" : "\(number).\(state)"
+    }
+
     /// A value on one line with blanks where a reader of it wants them.
     static func spaced(_ value: JSONValue) -> String {
         switch value.content {

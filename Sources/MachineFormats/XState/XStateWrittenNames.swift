@@ -64,10 +64,7 @@ struct XStateWrittenNames {
 
     /// What is invoked is called by this unless it says otherwise.
     func invocationID(_ number: Int, of node: Int) -> String {
-        guard isVersion4 else { return "\(number).\(xstateID(of: node))" }
-        let source = chart.nodes[node].invocations[number].source
-        let name = XStateText.parts(of: source)?.type ?? source
-        return name.isEmpty ? "\(xstateID(of: node)):invocation[\(number)]" : name
+        XStateText.invocationID(number, of: xstateID(of: node), isVersion4: isVersion4)
     }
 
     /// The first state whose end has that name.

@@ -59,7 +59,9 @@ extension StepRun {
 
     private mutating func end(_ name: String, isDone: Bool) {
         let running = tables.running(in: state)
-        let found = running.first { $0.invocation.id == name } ?? running.first { $0.invocation.source == name }
+        let found =
+            running.first { $0.invocation.id == name } ?? running.first { $0.invocation.source == name }
+            ?? running.first { $0.invocation.source.hasPrefix(name + " {") }
         guard let found else { return refuse(.notRunning) }
         let place = state.ended.firstIndex { $0 > found.number } ?? state.ended.count
         state.ended.insert(found.number, at: place)
