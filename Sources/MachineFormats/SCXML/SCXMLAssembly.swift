@@ -164,7 +164,8 @@ struct SCXMLAssembly {
         transition.guarding = written.own["cond"].flatMap { ownCondition($0) } ?? condition(written)
         transition.label = written.own["label"]
         transition.isInternal =
-            written.isInternal && !targets.isEmpty && targets.allSatisfy { isWithin($0, written.source) }
+            written.isInternal && !targets.isEmpty
+            && targets.allSatisfy { chart.mayStay(within: written.source, target: $0, isWithin: isWithin) }
         chart.transitions.append(transition)
     }
 

@@ -158,6 +158,13 @@ extension SCXMLRules {
 
     static let internalOnes: [Script] = [
         Script(
+            "an internal transition to a history that stands for a state of its source keeps the source",
+            """
+            <parallel id='p'><state id='a'><transition event='D' type='internal' target='h'/><state id='a1'/><state id='a2'/>
+            </state><state id='b'><state id='x'><transition event='N' target='y'/></state><state id='y'/></state>
+            <history id='h'><transition target='a2'/></history></parallel>
+            """, "-> p.a.a1 & p.b.x | N -> p.a.a1 & p.b.y | D -> p.a.a2 & p.b.y"),
+        Script(
             "an internal transition of a compound state keeps it",
             """
             <state id='s'><onexit><raise event='out'/></onexit><transition event='E' type='internal' target='b'/>
