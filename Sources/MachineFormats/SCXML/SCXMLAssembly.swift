@@ -172,7 +172,8 @@ struct SCXMLAssembly {
     private mutating func condition(_ written: SCXMLDraft.Transition) -> ChartCondition? {
         guard let condition = written.condition else { return nil }
         var unknown: [String] = []
-        let read = SCXMLCondition.read(condition.text) { id in
+        let unquoted = { [ids, draft] (id: String) in draft.hasData ? nil : ids[id].map { ChartCondition.isIn($0) } }
+        let read = SCXMLCondition.read(condition.text, unquoted: unquoted) { id in
             if let found = ids[id] { return .isIn(found) }
             unknown.append(id)
             return .always(false)
