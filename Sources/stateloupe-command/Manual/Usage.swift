@@ -39,7 +39,10 @@ enum Usage {
             """,
         ],
         options: CheckCommand.table.words, notes: [file],
-        statuses: [("0", "nothing found"), ("1", "something"), ("2", "a file cannot be read, or the findings cannot be written")])
+        statuses: [
+            ("0", "nothing found"), ("1", "something"),
+            ("2", "a file cannot be read, or the findings cannot be written"),
+        ])
 
     static let run = CommandPage(
         usage: "stateloupe run FILE [options]", summary: "drive a machine without a screen",
@@ -52,7 +55,8 @@ enum Usage {
         ],
         options: RunCommand.table.words, notes: [file],
         statuses: [
-            ("0", "all were taken"), ("1", "a refusal, a loop without events, an expectation not met, or the lines cannot be written"),
+            ("0", "all were taken"),
+            ("1", "a refusal, a loop without events, an expectation not met, or the lines cannot be written"),
             ("2", "unreadable"),
         ])
 
