@@ -15,11 +15,12 @@ extension JSONReader {
                 return String(decoding: resolved.isEmpty ? plain : resolved + plain, as: UTF8.self)
             case UInt8(ascii: "\\"):
                 resolved += bytes[plainStart..<position]
-                resolved += String(Character(try escape())).utf8
+                if let scalar = try escape() { resolved += String(Character(scalar)).utf8 }
                 plainStart = position
             case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 let sign = quote == UInt8(ascii: "'") ? "\"'\"" : "'\"'"
                 throw fault("expected \(sign) to close the text that began at \(begin)")
+            case _? where dialect == .json5: position += 1
             default: throw fault("expected a control character to be written as an escape")
             }
         }
@@ -32,13 +33,13 @@ extension JSONReader {
         }
     }
 
-    private mutating func escape() throws(SourceFault) -> Unicode.Scalar {
+    /// Nil where it stands for nothing.
+    private mutating func escape() throws(SourceFault) -> Unicode.Scalar? {
         position += 1
         let scalar: Unicode.Scalar
         switch next {
         case UInt8(ascii: "\""): scalar = "\""
         case UInt8(ascii: "\\"): scalar = "\\"
-        case UInt8(ascii: "'") where dialect == .json5: scalar = "'"
         case UInt8(ascii: "/"): scalar = "/"
         case UInt8(ascii: "b"): scalar = "\u{8}"
         case UInt8(ascii: "f"): scalar = "\u{c}"
@@ -46,6 +47,7 @@ extension JSONReader {
         case UInt8(ascii: "r"): scalar = "\r"
         case UInt8(ascii: "t"): scalar = "\t"
         case UInt8(ascii: "u"): return try codeEscape()
+        case _ where dialect == .json5: return try looseEscape()
         default: throw fault("expected one of \" \\ / b f n r t u after '\\'")
         }
         position += 1
@@ -53,7 +55,7 @@ extension JSONReader {
     }
 
     /// The scalar of `uXXXX`, or of a pair of surrogates written as two of them, the `u` at hand.
-    private mutating func codeEscape() throws(SourceFault) -> Unicode.Scalar {
+    mutating func codeEscape() throws(SourceFault) -> Unicode.Scalar {
         let begin = SourcePlace(line: place.line, column: place.column - 1)
         position += 1
         let unit = try hexUnit()
@@ -77,11 +79,11 @@ extension JSONReader {
         Unicode.Scalar(0x10000 + (lead - 0xd800) << 10 + (trail - 0xdc00))
     }
 
-    private mutating func hexUnit() throws(SourceFault) -> UInt32 {
+    mutating func hexUnit(ofDigits count: Int = 4, after escape: String = "\\u") throws(SourceFault) -> UInt32 {
         var unit: UInt32 = 0
-        for _ in 0..<4 {
+        for _ in 0..<count {
             guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-                throw fault("expected four hexadecimal digits after '\\u'")
+                throw fault("expected \(count == 2 ? "two" : "four") hexadecimal digits after '\(escape)'")
             }
             unit = unit << 4 + UInt32(digit)
             position += 1

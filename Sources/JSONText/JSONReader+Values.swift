@@ -71,18 +71,7 @@ extension JSONReader {
             throw fault(isFirst ? "expected a name in double quotes or '}'" : "expected another name after ','")
         }
         if next == UInt8(ascii: "'") { return try text() }
-        let start = position
-        guard let first = next, isPartOfName(first), !isDigit(first) else { throw fault("expected a name or '}'") }
-        while let byte = next, isPartOfName(byte) {
-            if byte & 0xc0 == 0x80 { continuations += 1 }
-            position += 1
-        }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
-    }
-
-    /// Letters, digits, `_`, `$` and whatever is not ASCII.
-    private func isPartOfName(_ byte: UInt8) -> Bool {
-        isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+        return try plainName()
     }
 
     /// Goes past the bracket at hand, which ends the list or object.

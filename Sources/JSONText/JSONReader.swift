@@ -4,7 +4,7 @@ public enum JSONDialect: Sendable {
     case json
     /// What people write by hand: comments, a comma after the last value, names without quotes, texts in single quotes,
     /// hexadecimal numbers, and numbers that begin with a sign or a point, or end with a point. Infinity and NaN, which
-    /// JSON5 allows, are faults: nothing here can be as much.
+    /// JSON5 allows, are faults: nothing here can be as much. Any character may be escaped, and white space is Unicode's.
     case json5
 }
 
@@ -49,7 +49,15 @@ public struct JSONReader {
 
     /// A fault at the byte at hand, which closes with what was found there.
     func fault(_ expected: String) -> SourceFault {
-        SourceFault(at: place, "\(expected), found \(found)")
+        if isAtOpenComment { return SourceFault(at: place, "expected '*/' to close the comment, found end of file") }
+        return SourceFault(at: place, "\(expected), found \(found)")
+    }
+
+    /// Comments are skipped before anything is expected: one that is still at hand is never closed.
+    private var isAtOpenComment: Bool {
+        guard dialect == .json5, bytes[position...].starts(with: Array("/*".utf8)) else { return false }
+        var rest = self
+        return !rest.skipComment()
     }
 
     private var found: String {
@@ -72,7 +80,10 @@ public struct JSONReader {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"): endLine()
             case UInt8(ascii: "/") where dialect == .json5:
                 guard skipComment() else { return }
-            default: return
+            default:
+                guard let length = blankLength else { return }
+                position += length
+                continuations += length - 1
             }
         }
     }
@@ -107,7 +118,7 @@ public struct JSONReader {
     }
 
     /// Goes past the end of a line, which a carriage return and a line feed are together.
-    private mutating func endLine() {
+    mutating func endLine() {
         let isPair =
             next == UInt8(ascii: "\r") && position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "\n")
         position += isPair ? 2 : 1

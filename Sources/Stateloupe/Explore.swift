@@ -49,7 +49,7 @@ struct Explorer {
         let choice = try configuration.themes(first: options.theme)
         let themes = choice.themes
         let faults = configuration.notices + choice.notices
-        if options.script != nil, options.once || options.exitsAfterScript && !StandardStream.isTerminal {
+        if options.script != nil, options.exitsAfterScript, !StandardStream.isTerminal {
             try faults.forEach(StandardStream.errors.writeLine)
             return try await PlainScript(machine, options, themes, configuration).run()
         }

@@ -47,7 +47,11 @@ struct JSON5Tests {
             ("{ a: 1, 2: 3 }", "1:9: expected a name or '}', found '2'"),
             ("{ a: 1, b 3 }", "1:11: expected ':' after a name, found '3'"),
             ("{ a: 1, b: 'x\n' }", "1:14: expected \"'\" to close the text that began at 1:12, found end of line"),
-            ("{ a: 1, /* b", "1:9: expected a name or '}', found '/'"),
+            ("{ a: 1, /* b", "1:9: expected '*/' to close the comment, found end of file"),
+            ("{ a: 1, b: '\\x4.' }", "1:16: expected two hexadecimal digits after '\\x', found '.'"),
+            ("{ a: 1, b: '\\1' }", "1:14: expected a code such as \\x01 instead of a digit after '\\', found '1'"),
+            ("{ a: 1, b\\x: 2 }", "1:11: expected 'u' and four hexadecimal digits after '\\', found 'x'"),
+            ("{ a: 1, b\\u0020: 2 }", "1:10: expected the code of a letter, a digit, '_' or '$' in a name"),
             ("{ a: 1, b: [,] }", "1:13: expected a value, found ','"),
             ("{ a: 1 } x", "1:10: expected end of file after the value, found 'x'"),
             ("{ a: 1, b: dark }", "1:12: expected a value, found 'dark'"),
@@ -55,6 +59,26 @@ struct JSON5Tests {
     func faults(text: String, expected: String) {
         #expect(fault(text) == expected)
         #expect(members(text).map(\.name) == (text.contains("a: 1") ? ["a"] : []))
+    }
+
+    @Test(
+        "D20 any character may be escaped, and a line may go on behind a backslash",
+        arguments: [
+            ("d\\x61rk", "dark"), ("\\x41\\v\\0\\'", "A\u{b}\0'"), ("d\\ark\\d", "darkd"),
+            ("a\\\nb\\\r\nc", "abc"), ("\\é\\😀\\\u{2028}x", "é😀x"), ("\\u0041\\n", "A\n"), ("a\tb", "a\tb"),
+        ])
+    func escapes(text: String, meaning: String) {
+        #expect(fault("{a: '\(text)'}") == nil)
+        #expect(members("{a: '\(text)'}").first?.value.content == .string(meaning))
+        #expect(fault("{\"a\": \"\(text)\"}", as: .json) != nil || text.hasPrefix("\\u"), "JSON has none of them")
+    }
+
+    @Test("D20 a name without quotes may have escapes, and all of Unicode's white space goes round it")
+    func namesAndBlanks() {
+        let text = "\u{b}{\u{feff}\\u0074heme\u{a0}:\u{3000}1,\u{2028}\u{c}b:\u{feff}2}\u{b}"
+        #expect(fault(text) == nil)
+        #expect(members(text).map(\.name) == ["theme", "b"])
+        #expect(members(text).last?.place.description == "1:21")
     }
 
     @Test(

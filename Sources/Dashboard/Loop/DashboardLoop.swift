@@ -29,6 +29,8 @@ package final class DashboardLoop {
         package var shown: (Buffer, WallTime) -> Void = { _, _ in }
         /// Called with the lines that are new in the first machine's log.
         package var logged: ([LogEntry]) -> Void = { _ in }
+        /// Whether somebody sees the pictures: where nobody does, nothing waits for the next one.
+        package var isWatched = true
 
         package init(
             terminal: any Terminal, inbox: MessageQueue, perform: @escaping (Command) -> Void,
@@ -74,10 +76,11 @@ package final class DashboardLoop {
 
     private func turn() {
         let tick = stations.compactMap(\.model.tick).min()
-        let inputs = surroundings.terminal.input(timeout: pacing.timeout(tick: tick))
+        let inputs = surroundings.terminal.input(timeout: timeout(tick))
         let printed = surroundings.printed()
         let isUrgent = stations.contains { $0.inbox.isUrgent }
-        if printed.isEmpty, inputs.allSatisfy({ $0 == .woken }), !isUrgent, pacing.putsOff() { return }
+        let canWait = surroundings.isWatched && printed.isEmpty && !isUrgent && inputs.allSatisfy { $0 == .woken }
+        if canWait, pacing.putsOff() { return }
         followOthers()
         var messages = stations[current].inbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
         if !printed.isEmpty { messages.append(.printed(printed)) }
@@ -90,6 +93,13 @@ package final class DashboardLoop {
                 awaitsAnswer: commands.compactMap(\.answerTime).max(), byPerson: inputs.contains(where: \.isKey))
         }
         if pacing.isDue, !isFinished { show() }
+    }
+
+    /// How long to wait for input. A step of a script comes after the picture of the one before it, which need not be
+    /// waited for where it is not seen.
+    private func timeout(_ tick: Duration?) -> Duration? {
+        let untilShown = pacing.timeout(tick: tick)
+        return surroundings.isWatched ? untilShown : [untilShown, tick].compactMap { $0 }.min()
     }
 
     /// Gives what has come to the machine in sight. Where there are several a key may put another in sight: each that

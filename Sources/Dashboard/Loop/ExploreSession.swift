@@ -17,6 +17,8 @@ package struct ExploreSession {
     /// Called with the lines that are new in the log, on the thread that draws.
     package var logged: @Sendable ([LogEntry]) -> Void = { _ in }
     package var wallTime: @Sendable () -> WallTime = WallTime.now
+    /// Whether somebody sees the pictures, now or in a recording.
+    package var isWatched = true
     /// Called for every key, so that a program can hold still while a person works.
     package var keyPressed: @Sendable () -> Void = {}
 
@@ -146,6 +148,7 @@ package struct ExploreSession {
             wallTime: wallTime)
         surroundings.others = Array(stations.dropFirst())
         surroundings.logged = logged
+        surroundings.isWatched = isWatched
         surroundings.shown = { tape.tape.show($0, at: $1.milliseconds) }
         return DashboardLoop(model: first.model, surroundings: surroundings)
     }

@@ -151,10 +151,14 @@ extension Model {
         return true
     }
 
-    /// Why a script that was to be played to its end was not; nil where it was, or none was.
+    /// Why a script that was to be played to its end was not; nil where it was, or none was. One whose last line is the
+    /// key that closes the screen has come to its end.
     package var scriptFailure: ScriptFailure? {
         guard var play = script, play.script.exits else { return nil }
-        if play.failure == nil { play.fail(ScriptWords.left) }
+        if play.failure == nil {
+            if play.next == nil, case .key? = play.script.steps.last?.act { return nil }
+            play.fail(ScriptWords.left)
+        }
         return play.failure
     }
 

@@ -164,14 +164,16 @@ struct SCXMLAssembly {
         transition.guarding = written.own["cond"].flatMap { ownCondition($0) } ?? condition(written)
         transition.label = written.own["label"]
         transition.isInternal =
-            written.isInternal && !targets.isEmpty && targets.allSatisfy { isWithin($0, written.source) }
+            written.isInternal && !targets.isEmpty
+            && targets.allSatisfy { chart.mayStay(within: written.source, target: $0, isWithin: isWithin) }
         chart.transitions.append(transition)
     }
 
     private mutating func condition(_ written: SCXMLDraft.Transition) -> ChartCondition? {
         guard let condition = written.condition else { return nil }
         var unknown: [String] = []
-        let read = SCXMLCondition.read(condition.text) { id in
+        let unquoted = { [ids, draft] (id: String) in draft.hasData ? nil : ids[id].map { ChartCondition.isIn($0) } }
+        let read = SCXMLCondition.read(condition.text, unquoted: unquoted) { id in
             if let found = ids[id] { return .isIn(found) }
             unknown.append(id)
             return .always(false)

@@ -3,7 +3,8 @@ import Statecharts
 /// Reads what can be known of an expression in `cond`: `In()`, and what joins it; anything else is a switch.
 ///
 /// An expression without `In()` is one switch of its whole text. Both ECMAScript's and Lua's words for not, and, or are
-/// known, as no data model is asked.
+/// known, as no data model is asked. The null data model writes the state without quotes; such a name counts only where
+/// a state has it, as in another data model it would be a variable.
 struct SCXMLCondition {
     /// How deep brackets and negations may nest; anything deeper is a switch.
     private static let maximumDepth = 100
@@ -13,9 +14,14 @@ struct SCXMLCondition {
     private var depth = 0
     private var hasIn = false
     private let state: (String) -> ChartCondition
+    private let unquoted: (String) -> ChartCondition?
 
-    /// - Parameter state: what `In` of an id says.
-    static func read(_ text: String, state: (String) -> ChartCondition) -> ChartCondition? {
+    /// - Parameters:
+    ///   - unquoted: what `In` of an id without quotes says; nil where it says nothing that is known.
+    ///   - state: what `In` of an id says.
+    static func read(
+        _ text: String, unquoted: (String) -> ChartCondition? = { _ in nil }, state: (String) -> ChartCondition
+    ) -> ChartCondition? {
         let trimmed = String(text.trimmingBlanks)
         switch trimmed {
         case "": return nil
@@ -25,17 +31,20 @@ struct SCXMLCondition {
         }
         guard trimmed.range(ofFirst: "In") != nil else { return .named(trimmed) }
         return withoutActuallyEscaping(state) { state in
-            var reader = SCXMLCondition(bytes: Array(trimmed.utf8), state: state)
-            guard let whole = reader.any(), reader.position == reader.bytes.count, reader.hasIn else {
-                return .named(trimmed)
+            withoutActuallyEscaping(unquoted) { unquoted in
+                var reader = SCXMLCondition(bytes: Array(trimmed.utf8), state: state, unquoted: unquoted)
+                guard let whole = reader.any(), reader.position == reader.bytes.count, reader.hasIn else {
+                    return .named(trimmed)
+                }
+                return whole
             }
-            return whole
         }
     }
 
-    private init(bytes: [UInt8], state: @escaping (String) -> ChartCondition) {
-        self.bytes = bytes
-        self.state = state
+    private init(
+        bytes: [UInt8], state: @escaping (String) -> ChartCondition, unquoted: @escaping (String) -> ChartCondition?
+    ) {
+        (self.bytes, self.state, self.unquoted) = (bytes, state, unquoted)
     }
 
     private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -113,19 +122,26 @@ struct SCXMLCondition {
         return takes(")") ? inner : nil
     }
 
-    /// `In('id')`.
+    /// `In('id')`, and `In(id)`.
     private mutating func stateIn() -> ChartCondition? {
         guard takes("In") else { return nil }
         skipBlanks()
         guard takes("(") else { return nil }
         skipBlanks()
-        guard let quote = next, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else { return nil }
+        guard let quote = next, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else { return unquotedIn() }
         position += 1
         guard let end = bytes[position...].firstIndex(of: quote) else { return nil }
         let id = String(decoding: bytes[position..<end], as: UTF8.self)
         position = end + 1
         skipBlanks()
         return takes(")") ? state(id) : nil
+    }
+
+    private mutating func unquotedIn() -> ChartCondition? {
+        guard let end = bytes[position...].firstIndex(of: UInt8(ascii: ")")) else { return nil }
+        let id = String(decoding: bytes[position..<end], as: UTF8.self).trimmingBlanks
+        position = end + 1
+        return unquoted(String(id))
     }
 
     /// Whether nothing more belongs to the operand that has just been read.

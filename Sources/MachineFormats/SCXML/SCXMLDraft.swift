@@ -54,6 +54,8 @@ struct SCXMLDraft {
     var name: String?
     /// The rules that the machine ran by before a writer of this house made SCXML of it.
     var dialect: Dialect?
+    /// Whether the machine names a data model with variables; the null data model is that of a machine that names none.
+    var hasData = false
     var states: [State] = []
     var transitions: [Transition] = []
     var losses: [ChartLoss] = []

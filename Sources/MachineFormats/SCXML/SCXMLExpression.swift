@@ -31,10 +31,8 @@ struct SCXMLExpression {
 
     /// Whether a reader makes the same condition of a text.
     func reads(_ text: String, as condition: ChartCondition) -> Bool {
-        let read = SCXMLCondition.read(text) { id in
-            nodes[id].map { .isIn($0) } ?? .always(false)
-        }
-        return read == condition
+        let state = { id in nodes[id].map { ChartCondition.isIn($0) } }
+        return SCXMLCondition.read(text, unquoted: state) { state($0) ?? .always(false) } == condition
     }
 
     /// A condition as a value of JSON, in which nothing can be read otherwise.

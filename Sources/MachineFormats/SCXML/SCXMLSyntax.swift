@@ -107,6 +107,7 @@ struct SCXMLSyntax {
         machine.initial = try words(element.attribute("initial"))
         machine.own = SCXMLOwn(element.attributes)
         draft.name = element.value("name")
+        draft.hasData = element.value("datamodel").map { $0.trimmingBlanks != "null" } ?? false
         draft.dialect = machine.own["dialect"].flatMap(Dialect.init)
         draft.states.append(machine)
         return .state(0)

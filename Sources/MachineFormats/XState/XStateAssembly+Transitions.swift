@@ -97,7 +97,7 @@ extension XStateAssembly {
         let guarding = condition(of: written, from: node)
         transition.guarding = guarding.map { inlineGuards.toldApart($0, of: node, on: transition.trigger) }
         transition.actions = written.actions
-        transition.isInternal = staysInside(written) && isWithin(targets, node)
+        transition.isInternal = staysInside(written) && mayStay(within: node, targets)
         transition.label = written.extra?["label"]?.text
         chart.transitions.append(transition)
     }
@@ -139,8 +139,14 @@ extension XStateAssembly {
         return written.isInternal ?? (written.targets ?? []).contains { $0.text.hasPrefix(delimiter) }
     }
 
-    private func isWithin(_ targets: [Int], _ node: Int) -> Bool {
-        !targets.isEmpty && targets.allSatisfy { chart.isWithin($0, node) }
+    /// In version 5 it is what a history stands for that counts, which is known when the transition is taken.
+    private func mayStay(within node: Int, _ targets: [Int]) -> Bool {
+        !targets.isEmpty
+            && targets.allSatisfy { target in
+                isVersion4
+                    ? chart.isWithin(target, node)
+                    : chart.mayStay(within: node, target: target, isWithin: chart.isWithin)
+            }
     }
 
     // MARK: Conditions

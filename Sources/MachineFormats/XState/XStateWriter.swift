@@ -244,10 +244,13 @@ struct XStateWriter {
         if let guarding = transition.guarding {
             members.append(.init(isVersion4 ? "cond" : "guard", condition(guarding)))
         }
-        let isWithin =
-            !transition.targets.isEmpty && transition.targets.allSatisfy { nesting.isWithin($0, transition.source) }
+        let mayStay =
+            !transition.targets.isEmpty
+            && transition.targets.allSatisfy {
+                chart.mayStay(within: transition.source, target: $0, isWithin: nesting.isWithin)
+            }
         if isVersion4, transition.isInternal { members.append(.init("internal", .of(true))) }
-        if !isVersion4, isWithin, !transition.isInternal { members.append(.init("reenter", .of(true))) }
+        if !isVersion4, mayStay, !transition.isInternal { members.append(.init("reenter", .of(true))) }
         if !transition.actions.isEmpty { members.append(.init("actions", actions(transition.actions))) }
         if !extra.isEmpty { members.append(.init("meta", .object([.init("stateloupe", .object(extra))]))) }
         if members.count == 1, members[0].name == "target", members[0].value.text != nil { return members[0].value }

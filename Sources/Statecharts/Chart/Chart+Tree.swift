@@ -42,6 +42,19 @@ extension Chart {
 }
 
 extension Chart {
+    /// Whether a target may come to stand for nodes that are all within a source: it is there itself, or it is a history
+    /// that may remember what is there or begins with it.
+    package func mayStay(
+        within source: Int, target: Int, isWithin: (_ node: Int, _ ancestor: Int) -> Bool
+    ) -> Bool {
+        if isWithin(target, source) { return true }
+        guard nodes[target].kind.isHistory, let parent = nodes[target].parent else { return false }
+        return isWithin(source, parent)
+            || nodes[target].initial.contains { nodes[$0].kind.isHistory || isWithin($0, source) }
+    }
+}
+
+extension Chart {
     /// For each node those directly below it, in the order of the chart. O(nodes).
     package func childrenByNode() -> [[Int]] {
         var lists = [[Int]](repeating: [], count: nodes.count)

@@ -65,10 +65,27 @@ extension StepRun {
         guard let found else { return refuse(.notRunning) }
         let place = state.ended.firstIndex { $0 > found.number } ?? state.ended.count
         state.ended.insert(found.number, at: place)
-        let event = (isDone ? "done.invoke." : "error.platform.") + found.invocation.id
-        let transitions = selected(for: tables.events.key(of: event))
-        if !isDone, transitions.isEmpty, dialect == .xstate5 { return fail(found.invocation.id) }
+        let id = found.invocation.id
+        let (event, transitions) = isDone ? selected(byFirstOf: ["done.invoke." + id]) : failure(of: id)
+        if !isDone, transitions.isEmpty, dialect == .xstate5 { return fail(id) }
         follow(transitions, cause: .event(event))
+    }
+
+    /// The event by which work fails, and what it sets off. SCXML leaves it to the platform which error that is: where
+    /// nothing takes `error.platform`, it is the one that the machine waits for.
+    private func failure(of work: String) -> (event: String, transitions: [Int]) {
+        let event = "error.platform." + work
+        guard dialect == .scxml else { return selected(byFirstOf: [event]) }
+        return selected(byFirstOf: [event, "error.communication." + work, "error.execution." + work])
+    }
+
+    /// The first of some events that sets something off, or else the first.
+    private func selected(byFirstOf events: [String]) -> (event: String, transitions: [Int]) {
+        for event in events {
+            let transitions = selected(for: tables.events.key(of: event))
+            if !transitions.isEmpty { return (event, transitions) }
+        }
+        return (events[0], [])
     }
 
     /// Stops where it is: an actor of XState 5 does, where no transition is taken for the error of its work.

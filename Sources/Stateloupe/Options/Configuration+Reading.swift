@@ -9,12 +9,14 @@ extension Configuration {
         return configuration
     }
 
-    private static func readUsual() -> Configuration {
-        guard let folder = UserFiles.folder else { return Configuration() }
+    /// What is at the usual place; why it cannot be read is told in `notices`, unless nothing is there.
+    static func readUsual(in folder: String? = UserFiles.folder) -> Configuration {
+        guard let folder else { return Configuration() }
         let path = "\(folder)/config.json5"
-        guard FileBytes.exists(path) else { return Configuration() }
+        guard FileBytes.isTakenOrHidden(path) else { return Configuration() }
         do {
-            return Configuration(try FileBytes.read(path, atMost: .configuration), file: path)
+            // A pipe that nobody has named on purpose may never have a writer.
+            return Configuration(try FileBytes.read(path, atMost: .configuration, isPipeTaken: false), file: path)
         } catch {
             var configuration = Configuration()
             configuration.notices = ["\(error)"]

@@ -56,6 +56,10 @@ public struct ExploreOptions: Sendable {
             throw UsageError("--exit needs --script FILE: it leaves when the script ends")
         }
         if record != nil, once { throw UsageError("--record needs a session, and --once has none") }
+        if script != nil, once {
+            throw UsageError(
+                "--once shows no script: --script FILE --exit plays it, and prints what happens without a screen")
+        }
         if !once { try SystemLimits.check() }
     }
 

@@ -67,7 +67,9 @@ struct ThemeChoice {
     /// Nil for a file with faults, which are noted.
     /// - Throws: why a file cannot be read at all.
     private mutating func read(_ path: String) throws -> Theme? {
-        let text = String(decoding: try FileBytes.read(path, atMost: .theme), as: UTF8.self)
+        let bytes = try FileBytes.read(path, atMost: .theme)
+        let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+        let text = String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...], as: UTF8.self)
         do {
             return try Theme(parsing: text, name: Self.fileName(path))
         } catch {

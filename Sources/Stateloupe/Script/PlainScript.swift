@@ -36,6 +36,7 @@ package struct PlainScript: Sendable {
             return script
         }
         session.keyPressed = options.keyPressed
+        session.isWatched = recording != nil
         session.others = options.others
         session.logged = { [failure] entries in
             do throws(WriteFailure) {

@@ -26,14 +26,17 @@ package enum FileBytes {
     /// Reads a regular file or a pipe; `-` is standard input, whatever that is.
     ///
     /// Anything else, such as a device, may have no end and is not opened.
+    /// - Parameter isPipeTaken: whether it may be a pipe, which is waited for until somebody writes.
     /// - Throws: which file could not be read, and why.
-    package static func read(_ path: String, atMost limit: Limit = .machine) throws -> [UInt8] {
+    package static func read(
+        _ path: String, atMost limit: Limit = .machine, isPipeTaken: Bool = true
+    ) throws -> [UInt8] {
         if path == "-" {
             return try Source(descriptor: STDIN_FILENO, path: "standard input", limit: limit).read(takingAnyKind: true)
         }
         var facts = stat()
         guard stat(path, &facts) == 0 else { throw failure(path) }
-        try FileKind(facts).check(path)
+        try FileKind(facts).check(path, isPipeTaken: isPipeTaken)
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(path) }
         defer { close(descriptor) }
@@ -88,6 +91,9 @@ package enum FileBytes {
         return lstat(path, &facts) == 0
     }
 
+    /// The same, and also where it cannot be known, as the folder is not to be looked into or its links go round.
+    static func isTakenOrHidden(_ path: String) -> Bool { isTaken(path) || errno != ENOENT && errno != ENOTDIR }
+
     private static func failure(_ path: String) -> UsageError {
         UsageError(of: path, String(cString: strerror(errno)))
     }
@@ -112,9 +118,9 @@ private enum FileKind: String {
     }
 
     /// - Throws: what was expected, unless it is something that is read to its end.
-    func check(_ path: String) throws {
-        guard self == .regular || self == .pipe else {
-            throw UsageError(of: path, "expected a file or a pipe, found \(rawValue)")
+    func check(_ path: String, isPipeTaken: Bool = true) throws {
+        guard self == .regular || isPipeTaken && self == .pipe else {
+            throw UsageError(of: path, "expected a file\(isPipeTaken ? " or a pipe" : ""), found \(rawValue)")
         }
     }
 }

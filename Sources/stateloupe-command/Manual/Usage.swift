@@ -19,7 +19,8 @@ enum Usage {
         about: ["Several files are several machines on one screen: Space s lists them and switches."],
         options: ExploreOptions.table.words + ExploreCommand.table.words, notes: [file, ExploreOptions.scriptHelp],
         statuses: [
-            ("0", "the screen was left, or the script has come to its end"), ("1", "an expectation of a script failed"),
+            ("0", "the screen was left, or the script has come to its end"),
+            ("1", "an expectation of a script failed, or what is printed cannot be written"),
             ("2", "a machine, a script, an option or the terminal is not as it should be"),
         ])
 
@@ -38,7 +39,10 @@ enum Usage {
             """,
         ],
         options: CheckCommand.table.words, notes: [file],
-        statuses: [("0", "nothing found"), ("1", "something"), ("2", "a file cannot be read")])
+        statuses: [
+            ("0", "nothing found"), ("1", "something"),
+            ("2", "a file cannot be read, or the findings cannot be written"),
+        ])
 
     static let run = CommandPage(
         usage: "stateloupe run FILE [options]", summary: "drive a machine without a screen",
@@ -51,7 +55,8 @@ enum Usage {
         ],
         options: RunCommand.table.words, notes: [file],
         statuses: [
-            ("0", "all were taken"), ("1", "a refusal, a loop without events, or an expectation not met"),
+            ("0", "all were taken"),
+            ("1", "a refusal, a loop without events, an expectation not met, or the lines cannot be written"),
             ("2", "unreadable"),
         ])
 
@@ -63,7 +68,7 @@ enum Usage {
             What the file says that is not carried, and what the format cannot hold, is listed on standard error.
             """
         ],
-        options: ConvertCommand.table.words, notes: [file])
+        options: ConvertCommand.table.words, notes: [file], statuses: written)
 
     static let render = CommandPage(
         usage: "stateloupe render FILE [options]", summary: "draw a machine on standard output",
@@ -74,7 +79,12 @@ enum Usage {
             behind a label marks what leaves from all of a parent's states.
             """
         ],
-        options: RenderCommand.table.words, notes: [file])
+        options: RenderCommand.table.words, notes: [file], statuses: written)
+
+    private static let written = [
+        ("0", "it is written"), ("1", "it cannot be written, as on a full disk"),
+        ("2", "a file or an option is not as it should be"),
+    ]
 
     /// What `stateloupe --help` prints.
     static let command = """

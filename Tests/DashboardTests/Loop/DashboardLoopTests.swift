@@ -73,6 +73,64 @@ struct DashboardLoopTests {
         #expect(try #require(terminal.pictures.last).picture.text.contains("nothing leads out of alone"))
     }
 
+    /// A terminal that notes how long it was to wait for input, and wakes at once.
+    private final class Patient: Terminal {
+        let size = Size(width: 80, height: 24)
+        let abilities = TerminalAbilities(depth: .mono, glyphs: .ascii)
+        var timeouts: [Duration?] = []
+        /// Called before each input; what it answers is the input.
+        var next: () -> [TerminalInput] = { [] }
+        var waker: @Sendable () -> Void { {} }
+
+        func show(_ picture: Buffer, cursor: Point?) {}
+        func input(timeout: Duration?) -> [TerminalInput] {
+            timeouts.append(timeout)
+            return next()
+        }
+        func wake() {}
+        func repaint() {}
+        func close() {}
+    }
+
+    private func unwatched(_ model: Model, _ inbox: MessageQueue, on terminal: Patient) -> DashboardLoop {
+        var surroundings = DashboardLoop.Surroundings(
+            terminal: terminal, inbox: inbox, perform: { _ in }, wallTime: { Samples.noonish })
+        surroundings.isWatched = false
+        return DashboardLoop(model: model, surroundings: surroundings)
+    }
+
+    @Test("D12 keys of a script wait for no picture that nobody sees")
+    func unseenKeys() {
+        let terminal = Patient()
+        var model = Samples.model(Samples.door)
+        model.play(Script(name: "s", steps: (1...40).map { .init(line: $0, .key(.down)) }, exits: true))
+        unwatched(model, MessageQueue {}, on: terminal).run()
+        #expect(terminal.timeouts.count >= 39 && terminal.timeouts.allSatisfy { $0 == .zero })
+    }
+
+    @Test("D12 news of the machine wait for no picture that nobody sees")
+    func unseenNews() {
+        let (terminal, inbox) = (Patient(), MessageQueue {})
+        let loop = unwatched(Samples.model(Samples.session, state: Samples.User.loggedOut), inbox, on: terminal)
+        var posted = 0
+        var mostBehind = 0
+        terminal.next = { [unowned loop] in
+            mostBehind = max(mostBehind, posted - loop.model.machine.number)
+            guard posted < 100 else { return [.ended] }
+            posted += 1
+            let (from, to) = posted % 2 == 1 ? (3, 2) : (2, 3)
+            inbox.post([
+                .event(
+                    EventRecord(
+                        number: posted, asker: .program,
+                        kind: .transitioned(from: from, to: to, by: .request(.state(to)))))
+            ])
+            return [.woken]
+        }
+        loop.run()
+        #expect(posted == 100 && mostBehind == 0)
+    }
+
     @Test("D22 the loop ends when the input does, and on q")
     func ended() {
         #expect(run([]).model.isFinished)

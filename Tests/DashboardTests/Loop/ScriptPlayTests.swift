@@ -157,6 +157,14 @@ struct ScriptPlayTests {
         #expect(!play.model.isFinished && play.model.scriptFailure == nil)
     }
 
+    @Test("D12 a script whose last line closes the screen has come to its end, one that is closed in between has not")
+    func closesItself() {
+        var play = Play(exits: true, .key(.down), .key(.character("q")))
+        #expect(play.model.isFinished && play.model.scriptFailure == nil)
+        play = Play(exits: true, .key(.character("q")), .key(.down))
+        #expect(play.model.scriptFailure?.line == 2)
+    }
+
     @Test("D12 a script that was written for another machine is not played on")
     func otherMachine() {
         var play = Play(exits: true, .wait(1000), .ask(1))

@@ -158,6 +158,34 @@ extension SCXMLRules {
 
     static let internalOnes: [Script] = [
         Script(
+            "the null data model asks for a state without quotes",
+            """
+            <state id='s'><transition event='E' cond='In(a)' target='A'/><transition event='E' cond='In( s )' target='B'/>
+            </state><state id='A'><state id='a'/></state><state id='B'/>
+            """, "-> s | E -> B"),
+        Script(
+            "another data model asks for what its variable names",
+            """
+            <scxml xmlns='http://www.w3.org/2005/07/scxml' datamodel='ecmascript'><state id='s'>
+            <transition event='E' cond='In(s)' target='A'/></state><state id='A'/></scxml>
+            """, "-> s | E -> s | +In(s) -> s | E -> A"),
+        Script(
+            "work that fails is the error that the machine waits for",
+            """
+            <state id='s'><invoke id='inv' src='x'/><transition event='error.communication' target='C'/>
+            <transition event='error.execution' target='X'/></state>
+            <state id='C'><invoke id='inv' src='x'/><transition event='error.platform' target='P'/>
+            <transition event='error.communication' target='s'/></state>
+            <state id='P'><invoke id='inv' src='x'/><transition event='error.execution' target='s'/></state><state id='X'/>
+            """, "-> s | ?inv -> C | ?inv -> P | ?inv -> s"),
+        Script(
+            "an internal transition to a history that stands for a state of its source keeps the source",
+            """
+            <parallel id='p'><state id='a'><transition event='D' type='internal' target='h'/><state id='a1'/><state id='a2'/>
+            </state><state id='b'><state id='x'><transition event='N' target='y'/></state><state id='y'/></state>
+            <history id='h'><transition target='a2'/></history></parallel>
+            """, "-> p.a.a1 & p.b.x | N -> p.a.a1 & p.b.y | D -> p.a.a2 & p.b.y"),
+        Script(
             "an internal transition of a compound state keeps it",
             """
             <state id='s'><onexit><raise event='out'/></onexit><transition event='E' type='internal' target='b'/>

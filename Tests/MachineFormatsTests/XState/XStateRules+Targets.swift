@@ -157,6 +157,19 @@ extension XStateRules {
 
     static let memories: [Script] = [
         Script(
+            "version 5: a history that stands for its source by default takes nothing from another region",
+            ##"""
+            {"id":"m","initial":"p","states":{"p":{"type":"parallel","states":{"a":{"on":{"D":"#m.p.h"}},
+            "b":{"initial":"x","states":{"x":{},"y":{}},"on":{"D":".y"}},"h":{"type":"history","target":"a"}}}}}
+            """##, "-> p.a & p.b.x | D -> p.a & p.b.y"),
+        Script(
+            "version 5: and leaves nothing in it, but where it is to be entered again",
+            ##"""
+            {"id":"m","initial":"p","states":{"p":{"type":"parallel","states":{
+            "a":{"on":{"D":"#m.p.h","R":{"target":"#m.p.h","reenter":true}}},
+            "b":{"initial":"x","states":{"x":{"on":{"N":"y"}},"y":{}}},"h":{"type":"history","target":"a"}}}}}
+            """##, "-> p.a & p.b.x | N -> p.a & p.b.y | D -> p.a & p.b.y | R -> p.a & p.b.x"),
+        Script(
             "a history is of the last time its parent was left, not of the last time it was entered",
             ##"""
             {"initial":"idle","states":{"idle":{"initial":"absent","states":{"absent":{"on":{"DEPLOY":"#deploy"}},

@@ -10,6 +10,28 @@ import Themes
 struct ConfigurationTests {
     private func read(_ text: String) -> Configuration { Configuration(Array(text.utf8), file: "my.json5") }
 
+    @Test("D20 a file at the usual place that cannot be read is told with its reason; that there is none is not")
+    func usual() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("usual-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("config.json5").path
+        func notices() -> [String] { Configuration.readUsual(in: folder.path).notices }
+        #expect(notices() == [] && Configuration.readUsual(in: nil).notices == [])
+        #expect(Configuration.readUsual(in: folder.path + "/nowhere").notices == [])
+        #expect(Configuration.readUsual(in: "/dev/null/stateloupe").notices == [])
+        for (target, reason) in [
+            ("config.json5", "Too many levels of symbolic links"), ("nowhere", "No such file or directory"),
+        ] {
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+            #expect(notices() == ["\(path): \(reason)"])
+            try FileManager.default.removeItem(atPath: path)
+        }
+        // Opened, it would be waited for without end.
+        try #require(mkfifo(path, 0o600) == 0)
+        #expect(notices() == ["\(path): expected a file, found a pipe"])
+    }
+
     @Test("D20 every setting is taken")
     func everything() {
         let configuration = read(

@@ -40,6 +40,8 @@ struct ThemeChoiceTests {
         #expect(named[0][.here].attributes.contains(.bold))
         let unnamed = try withFile("here = bold red\n") { try ThemeChoice(first: $0, folder: nil).themes }
         #expect(unnamed[0].name.hasPrefix("mine-"))
+        let marked = try withFile("\u{feff}theme = Marked\n") { try ThemeChoice(first: $0, folder: nil).themes }
+        #expect(marked[0].name == "Marked")
     }
 
     @Test("D19 an unknown theme is told with the known ones and the nearest")

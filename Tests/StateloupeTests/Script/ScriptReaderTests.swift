@@ -186,5 +186,8 @@ struct ScriptReaderTests {
         #expect(throws: UsageError("--exit needs --script FILE: it leaves when the script ends")) {
             try options.checkLimits()
         }
+        (options.script, options.exitsAfterScript) = ("tour.script", false)
+        let error = #expect(throws: UsageError.self) { try options.checkLimits() }
+        #expect(error?.description.hasPrefix("--once shows no script: ") == true)
     }
 }
