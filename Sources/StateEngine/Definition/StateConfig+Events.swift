@@ -23,6 +23,12 @@ extension StateConfig {
         adding(EventEdge(.matching(pattern, named: name), to: nil))
     }
 
+    /// Adds the events of another configuration of the state, in place: many of them cost no more than each by itself.
+    mutating func add(eventsOf other: StateConfig) {
+        edges += other.edges
+        strays += other.strays
+    }
+
     /// Consumes the configuration, so that a chain of such calls appends in place and is linear in its length.
     @inlinable consuming func adding(_ edge: EventEdge<S>) -> StateConfig {
         edges.append(edge)

@@ -2,7 +2,7 @@ extension Chart {
     /// The states for a machine that is to be made with more than `machine` offers; such a machine is given `guardsByName`
     /// and `actionsByName` too. Of what is written twice, they hold the first.
     ///
-    /// - Complexity: Linear in the pairs of the chart, quadratic in the events of one state.
+    /// - Complexity: Linear in the pairs of the chart.
     public var configs: [StateConfig<ChartState<State, Event>>] {
         let clauses = states.byKey
         let written = states.pairs.map(\.key)
@@ -60,12 +60,12 @@ extension Chart {
         let clauses = ChartClauses(all: clauses)
         let bare = clauses.isFinal ? StateConfig.final(name) : StateConfig(name)
         var seen: Set<Event> = []
-        return clauses.events.pairs.filter { seen.insert($0.key).inserted }.reduce(bare) { config, pair in
+        return clauses.events.pairs.filter { seen.insert($0.key).inserted }.reduce(into: bare) { config, pair in
             let target = pair.value
-            var config = config.on(pair.key, to: ChartState(target.state))
-            if let condition = target.condition { config = config.guard(condition) }
-            if case .withContext(_, let action) = target { config = config.action { $0 = action($0) } }
-            return target.actions.reduce(config) { $0.action($1) }
+            var event = StateConfig(name).on(pair.key, to: ChartState(target.state))
+            if let condition = target.condition { event = event.guard(condition) }
+            if case .withContext(_, let action) = target { event = event.action { $0 = action($0) } }
+            config.add(eventsOf: target.actions.reduce(event) { $0.action($1) })
         }
     }
 

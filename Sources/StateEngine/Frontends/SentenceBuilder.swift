@@ -14,6 +14,8 @@ public final class StateMachineBuilder<S: StateIdentifier> {
     private var known: Set<S> = []
     private var transitions: [EventTransition<S>] = []
     private var works: [any WorkPlanning<S>] = []
+    /// Of each state with work its plan, which keeps the state, so that no other is taken for it.
+    private var plans: [ObjectIdentifier: any WorkPlanning<S>] = [:]
 
     /// Makes a builder that knows no sentence yet.
     public init() {}
@@ -21,26 +23,34 @@ public final class StateMachineBuilder<S: StateIdentifier> {
     /// The states that the sentences describe, the first one before all others, for a machine that is to be made with more
     /// than `build` offers.
     ///
-    /// - Complexity: Linear in the sentences, quadratic in those of one state.
+    /// - Complexity: Linear in the sentences.
     public func configs(initialState: some SentenceState<S>) -> [StateConfig<S>] {
-        let (first, works) = (initialState.state, works(with: initialState))
+        let first = initialState.state
+        let worksOf = Dictionary(grouping: works + [newPlan(for: initialState)].compactMap { $0 }) { $0.state }
         let transitionsOf = Dictionary(grouping: transitions, by: \.from)
         return ([first] + states.filter { $0 != first }).map { state in
-            let config = (transitionsOf[state] ?? []).reduce(StateConfig(state)) { $1.attach(to: $0) }
-            return works.filter { $0.state == state }.reduce(config) { $1.attach(to: $0) }
+            var config = StateConfig(state)
+            for transition in transitionsOf[state] ?? [] { config.add(eventsOf: transition.config) }
+            return (worksOf[state] ?? []).reduce(config) { $1.attach(to: $0) }
         }
     }
 
     /// Remembers a state, and its work if it has one, in order of appearance.
     func mention(_ described: some SentenceState<S>) {
         if known.insert(described.state).inserted { states.append(described.state) }
-        works = works(with: described)
+        guard let plan = newPlan(for: described), let worker = described as? any Worker<S> else { return }
+        remember(plan, of: worker)
     }
 
-    /// The works mentioned so far and that of one more state, if it has one that is new.
-    private func works(with described: some SentenceState<S>) -> [any WorkPlanning<S>] {
-        guard let worker = described as? any Worker<S>, !works.contains(where: worker.isPlanned) else { return works }
-        return works + [worker.plan]
+    private func remember(_ plan: any WorkPlanning<S>, of worker: any Worker<S>) {
+        works.append(plan)
+        plans[ObjectIdentifier(worker)] = plan
+    }
+
+    /// The work of a state, if it has one that was not mentioned yet.
+    private func newPlan(for described: some SentenceState<S>) -> (any WorkPlanning<S>)? {
+        guard let worker = described as? any Worker<S>, plans[ObjectIdentifier(worker)] == nil else { return nil }
+        return worker.plan
     }
 
     /// Adds a transition by an event, and returns its place.
@@ -54,9 +64,9 @@ public final class StateMachineBuilder<S: StateIdentifier> {
 
     /// What follows the work of a state, as far as sentences have said.
     func plan<R: Sendable>(for worker: WorkStateBuilder<S, R>) -> WorkPlan<S, R> {
-        for case let plan as WorkPlan<S, R> in works where plan.worker === worker { return plan }
+        if let plan = plans[ObjectIdentifier(worker)] as? WorkPlan<S, R> { return plan }
         let plan = WorkPlan(worker)
-        works.append(plan)
+        remember(plan, of: worker)
         return plan
     }
 }
@@ -70,22 +80,18 @@ struct EventTransition<S: StateIdentifier> {
     let target: S
     var words: [Word]
 
-    func attach(to config: StateConfig<S>) -> StateConfig<S> {
-        words.reduce(config.on(event, to: target)) { $1($0) }
-    }
+    /// The state with this transition alone.
+    var config: StateConfig<S> { words.reduce(StateConfig(from).on(event, to: target)) { $1($0) } }
 }
 
 /// A state whose work has to be remembered when it is mentioned, without the type of the result.
-protocol Worker<S>: SentenceState {
+protocol Worker<S>: SentenceState, AnyObject {
     /// The work before any sentence about its result.
     var plan: any WorkPlanning<S> { get }
-    func isPlanned(by plan: any WorkPlanning<S>) -> Bool
 }
 
 extension WorkStateBuilder: Worker {
     var plan: any WorkPlanning<S> { WorkPlan(self) }
-
-    func isPlanned(by plan: any WorkPlanning<S>) -> Bool { (plan as? WorkPlan<S, R>)?.worker === self }
 }
 
 /// The work of a state and its branches, without the type of the result.

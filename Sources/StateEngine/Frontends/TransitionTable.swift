@@ -22,7 +22,7 @@ extension StateMachine {
     ///   - executor: Where barriers, hooks and work run, by default on the executor of whoever asks.
     ///   - didTransition: Runs after every change of state, given the old state and the new.
     /// - Throws: `DefinitionError` if an event leads from one state to two others, or if the table is empty.
-    /// - Complexity: Linear in the transitions, quadratic in those of one state.
+    /// - Complexity: Linear in the transitions.
     @inline(__always)  // as all initialisers of a machine
     public convenience init(
         name: String? = nil, transitions: [Transition<S>], initial: S, context: S.Context,
@@ -69,7 +69,7 @@ struct TransitionTable<S: StateIdentifier> {
         for transition in transitions where seen.insert(transition).inserted {
             let from = position(of: transition.from)
             _ = position(of: transition.to)
-            configs[from] = configs[from].on(transition.event, to: transition.to)
+            configs[from].add(eventsOf: StateConfig(transition.from).on(transition.event, to: transition.to))
         }
     }
 

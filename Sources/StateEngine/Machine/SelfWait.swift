@@ -48,7 +48,7 @@ enum SelfWait {
     /// What is told about it.
     static func warning(_ machine: String, _ request: String) -> String {
         "\(machine): \(request) was asked by a task that a hook has started, and waits until that hook is done. "
-            + "A hook that waits for such a task waits for itself: ask in the hook's own task, or use post."
+            + "A hook that waits for such a task deadlocks: ask inside the hook itself, or use post."
     }
 
     /// Writes a line to standard error.

@@ -1,6 +1,6 @@
 /// Everything about a machine that changes, but its context, its closures and who has the turn, as a plain value.
 ///
-/// A request is taken through it by `step`, which is pure: it takes no lock, reads no clock, asks which task runs nowhere and
+/// A request is taken through it by `step`, which is pure: it takes no lock, reads no clock, never asks which task runs, and
 /// calls nothing of the program's. It knows none of the program's types either, so that it need not be compiled anew for
 /// every machine. What is to be done outside comes back as `Next` and as `DeferredEffects`; the task of a work is kept only
 /// to be handed back there when it is to be cancelled.

@@ -18,7 +18,8 @@ enum Payload: Sendable {
         }
     }
 
-    /// The value that was packed, nil if it is of another type.
+    /// The value that was packed, asked for by the type that it was packed as: of what is packed as bits no type is kept,
+    /// and another one would read them as its own. Nil if nothing was packed.
     @inlinable
     func value<Value: Sendable>(as type: Value.Type) -> Value? {
         switch self {

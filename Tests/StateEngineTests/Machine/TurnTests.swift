@@ -94,7 +94,7 @@ struct TurnTests {
             warnings.all == [
                 """
                 m: transition to c was asked by a task that a hook has started, and waits until that hook is done. A hook \
-                that waits for such a task waits for itself: ask in the hook's own task, or use post.
+                that waits for such a task deadlocks: ask inside the hook itself, or use post.
                 """
             ])
     }
