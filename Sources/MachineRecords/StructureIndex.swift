@@ -9,6 +9,8 @@ struct StructureIndex: Equatable, Sendable {
     private var starts: [Int] = [0]
     /// Where the edges that leave groups are, by the group.
     private var groups: [Int: [Int]] = [:]
+    /// Whether any edge leaves a group, or enters several states.
+    private(set) var hasSharedLines = false
 
     init() {}
 
@@ -22,6 +24,7 @@ struct StructureIndex: Equatable, Sendable {
         requests.append(.reset)
         askable = Set(requests)
         sort(edges, states: states.count)
+        hasSharedLines = edges.contains { $0.group != nil || $0.transition != nil }
     }
 
     /// The states that can be asked for.
@@ -61,7 +64,7 @@ struct StructureIndex: Equatable, Sendable {
 
     /// Where all edges that leave a state are, those of the groups around it last.
     /// - Parameter group: the smallest around the state.
-    /// - Complexity: constant for a state of no group, else linear in the edges.
+    /// - Complexity: constant where no edge leaves a group, else linear in the edges found, for each group around it.
     func edges(from state: Int, in group: Int?, of parents: [StateGroup], _ edges: [EdgeRecord]) -> ArraySlice<Int> {
         var found = ownEdges(from: state)
         guard !groups.isEmpty else { return found }

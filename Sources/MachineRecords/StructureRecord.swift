@@ -4,7 +4,7 @@ package struct StructureRecord: Equatable, Sendable {
     package let states: [StateRecord]
     /// As they are drawn: what leaves a group of states is here once.
     package let edges: [EdgeRecord]
-    /// Each before those that it is a part of, or behind them; none for a flat machine.
+    /// Parts of machines whose states are nested, in no order; a chart itself is one of them, without a name.
     package let groups: [StateGroup]
     /// An event's index is its identity in every record.
     package let events: [DeclaredEvent]
@@ -47,9 +47,10 @@ package struct StructureRecord: Equatable, Sendable {
     /// The lines that stand for a step in a drawing; none where it has no line.
     /// - Parameters:
     ///   - request: what was asked, by which lines are told apart that lead the same way; else a state's own count.
-    ///   - entered: all that is current after the step: lines of the same transition that lead there belong to it too.
+    ///   - entered: all that is current after the step: lines of the same transition that lead there belong to it too;
+    ///     nil for all that the transition names.
     package func lines(
-        of step: StatePair, by request: RequestRecord? = nil, entering entered: [Int] = []
+        of step: StatePair, by request: RequestRecord? = nil, entering entered: [Int]? = nil
     ) -> Set<StatePair> {
         let leaving = Array(edges(from: step.from))
         let leading = leaving.filter { $0.to == step.to }
@@ -58,10 +59,20 @@ package struct StructureRecord: Equatable, Sendable {
         let best = asked.isEmpty ? (own.isEmpty ? leading : own) : asked
         let transitions = Set(best.compactMap(\.transition))
         let joint = leaving.filter { edge in
-            edge.transition.map(transitions.contains) ?? false && edge.to.map(entered.contains) ?? false
+            edge.transition.map(transitions.contains) ?? false
+                && edge.to.map { entered?.contains($0) ?? true } ?? false
         }
         return Set((best + joint).compactMap(\.line))
     }
+
+    /// The states that a transition from one state enters together with another, that one included; none where no line
+    /// leads there.
+    package func targets(enteredWith target: Int, from state: Int) -> Set<Int> {
+        Set(lines(of: StatePair(from: state, to: target)).map(\.to))
+    }
+
+    /// Whether what leads from one state to another may be more lines than one, or that of another state.
+    package var hasSharedLines: Bool { index.hasSharedLines }
 
     /// Everything that can be asked of the machine, in the order in which keys are given: events, states, the dynamic
     /// transition, background, reset.

@@ -72,4 +72,24 @@ struct StateGroupTests {
         #expect(both.lines(of: step) == [step] && both.lines(of: step, by: Self.go) == [step])
         #expect(both.lines(of: step, by: Self.smash) == [line], "what was asked tells which of two was taken")
     }
+
+    @Test("D4 D14 a transition into two regions has two lines, and both of its states are entered by either")
+    func fork() {
+        let (off, left, right) = (0, 1, 2)
+        var edges = [left, right].map { EdgeRecord(from: off, to: $0, request: Self.go) }
+        for index in edges.indices { edges[index].transition = 7 }
+        edges.append(EdgeRecord(from: left, to: off, request: Self.repair))
+        let states = ["off", "left", "right"].map { StateRecord(name: $0) }
+        let events = ["go", "smash", "repair"].map { DeclaredEvent($0) }
+        let fork = StructureRecord(states: states, edges: edges, events: events)
+        let both: Set = [StatePair(from: off, to: left), StatePair(from: off, to: right)]
+        let step = StatePair(from: off, to: left)
+        #expect(fork.hasSharedLines)
+        #expect(fork.lines(of: step) == both, "all that the transition names")
+        #expect(fork.lines(of: step, entering: [left]) == [step], "the other region was not entered")
+        #expect(fork.targets(enteredWith: left, from: off) == [left, right])
+        #expect(fork.targets(enteredWith: off, from: left) == [off])
+        #expect(fork.targets(enteredWith: right, from: left).isEmpty)
+        #expect(!StructureRecord(states: states, edges: Array(edges.suffix(1)), events: fork.events).hasSharedLines)
+    }
 }

@@ -131,8 +131,8 @@ package struct Figures: Equatable, Sendable {
 
     /// How often each line of the drawing was taken, from whichever state it was.
     func uses(of structure: StructureRecord) -> [StatePair: Int] {
-        // Without groups each way is its own line, and none is looked for among the edges of a hub.
-        guard !structure.groups.isEmpty else { return ways.mapValues(\.taken) }
+        // Where each way is its own line none is looked for among the edges of a hub.
+        guard structure.hasSharedLines else { return ways.mapValues(\.taken) }
         return ways.reduce(into: [:]) { uses, way in
             for line in structure.lines(of: way.key) { uses[line, default: 0] += way.value.taken }
         }
@@ -149,7 +149,7 @@ package struct Coverage: Equatable, Sendable {
     package let ways: Int
     package let untaken: [StatePair]
 
-    /// - Complexity: linear in the states and edges.
+    /// - Complexity: linear in the states and edges; of a machine with shared lines, in the ways times the edges of a state.
     init(_ figures: Figures, of structure: StructureRecord) {
         states = structure.states.count
         unvisited = structure.states.indices.filter { figures.states[$0] == nil }

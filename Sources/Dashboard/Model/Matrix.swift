@@ -62,7 +62,8 @@ package struct Matrix {
         case .allowed(let target):
             // What leads back from the background does not say where to.
             let isThere = target == to || target == nil && (to == from || request == .foreground)
-            return isThere || entersTogether(target, to, from: from) ? .legal : .guarded
+            let isEnteredToo = target.map { structure.targets(enteredWith: $0, from: from).contains(to) } ?? false
+            return isThere || isEnteredToo ? .legal : .guarded
         case .redirected, .unknown, .unmet, .ignored: return .guarded
         case .refused(let refusal):
             let passive = structure.edges(from: from).lazy.filter { $0.to == to }.compactMap(\.trigger.passive).first
@@ -70,25 +71,21 @@ package struct Matrix {
         }
     }
 
-    /// Whether a transition that leads to one state enters the other with it.
-    private func entersTogether(_ target: Int?, _ other: Int, from: Int) -> Bool {
-        let edges = structure.edges(from: from).lazy
-        let transitions = Set(edges.filter { $0.to == target && target != nil }.compactMap(\.transition))
-        return edges.contains { $0.to == other && $0.transition.map(transitions.contains) ?? false }
-    }
-
-    /// Whether a column has anything to say in a row: it is declared there, or was tried.
-    func isOfInterest(from: Int, to: Int) -> Bool {
-        figures.ways[StatePair(from: from, to: to)] != nil || structure.edges(from: from).contains { $0.to == to }
-            || structure.states[to].isGlobal && to != from
+    /// The columns that have anything to say in a row: they are declared there, or were tried.
+    func columnsOfInterest(from row: Int) -> [Int] {
+        let declared = Set(structure.edges(from: row).compactMap(\.to))
+        return columns.filter { column in
+            declared.contains(column) || figures.ways[StatePair(from: row, to: column)] != nil
+                || structure.states[column].isGlobal && column != row
+        }
     }
 
     /// The nearest column on that side of another, of those that have anything to say in a row.
     func interesting(from row: Int, beyond column: Int?, steps: Int) -> Int? {
-        let places = columns.indices.filter { isOfInterest(from: row, to: columns[$0]) }
+        let declared = Set(columnsOfInterest(from: row))
         let place = column.flatMap { columns.firstIndex(of: $0) } ?? -1
-        let found = steps > 0 ? places.first { $0 > place } : places.last { $0 < place }
-        return found.map { columns[$0] }
+        let beyond = steps > 0 ? Array(columns.dropFirst(place + 1)) : columns.prefix(max(0, place)).reversed()
+        return beyond.first(where: declared.contains)
     }
 }
 
@@ -102,7 +99,7 @@ extension Model {
     func selected(_ sheet: MatrixSheet, in matrix: Matrix) -> StatePair? {
         let row = sheet.from.flatMap { matrix.rows.contains($0) ? $0 : nil } ?? machine.state
         let column = sheet.to.flatMap { matrix.columns.contains($0) ? $0 : nil }
-        let first = matrix.interesting(from: row, beyond: nil, steps: 1) ?? matrix.columns.first
-        return (column ?? first).map { StatePair(from: row, to: $0) }
+        let chosen = column ?? matrix.interesting(from: row, beyond: nil, steps: 1) ?? matrix.columns.first
+        return chosen.map { StatePair(from: row, to: $0) }
     }
 }

@@ -26,9 +26,9 @@ enum SCXMLLiteral {
         return nil
     }
 
-    /// A length of time as CSS 2 writes it, `1.5s` or `250ms`; nil for any other text.
+    /// A length of time as CSS 2 writes it, `1.5s`, `250ms` or `1S`; nil for any other text.
     static func milliseconds(_ text: String) -> Int? {
-        let trimmed = text.trimmingBlanks
+        let trimmed = text.trimmingBlanks.lowercased()
         let isSeconds = trimmed.utf8.last == UInt8(ascii: "s") && !trimmed.hasSuffix("ms")
         guard isSeconds || trimmed.hasSuffix("ms") else { return nil }
         let digits = trimmed.dropLast(isSeconds ? 1 : 2).trimmingBlanks

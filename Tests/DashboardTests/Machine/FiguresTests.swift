@@ -54,6 +54,18 @@ struct FiguresTests {
         #expect(model.figures.coverage(of: model.machine.structure).wayShare == 100)
     }
 
+    @Test("D8 one transition into two regions has taken both of its lines")
+    func fork() {
+        var edges = [1, 2].map { EdgeRecord(from: 0, to: $0, request: .event(0)) }
+        for index in edges.indices { edges[index].transition = 0 }
+        let structure = StructureRecord(
+            states: ["off", "left", "right"].map { StateRecord(name: $0) }, edges: edges,
+            events: [DeclaredEvent("go")])
+        var model = Samples.model(structure)
+        model.take(.transitioned(from: 0, to: 1, by: .request(.event(0))), after: 1)
+        #expect(model.figures.coverage(of: structure).untaken.isEmpty)
+    }
+
     @Test("D3 D8 what was tried and refused is counted by who meant it, a redirected request for what it asked")
     func attempts() throws {
         var model = lived(stays: [1])

@@ -74,6 +74,9 @@ struct GraphStyling {
                     model.machine.structure.declaredTargets(of: request, from: $0)
                 }
                 if !declared.contains(target) { states.formUnion(declared) }
+                for state in model.machine.current {
+                    states.formUnion(model.machine.structure.targets(enteredWith: target, from: state))
+                }
             case .redirected(let target): states.insert(target)
             case .unknown:
                 if let target = model.machine.structure.declaredTarget(of: request, from: model.machine.current) {

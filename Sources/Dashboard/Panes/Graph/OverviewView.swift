@@ -50,11 +50,11 @@ struct OverviewView {
     }
 
     private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {
+        let leaving = Set(model.machine.structure.edges(from: model.viewedState).compactMap(\.line))
+        let shown = leaving.union(model.machine.linesTaken)
         for (edge, pair) in model.graph.pairs.enumerated() {
             // One that leads back to where it begins would come to nothing beside a dot.
-            guard pair.from != pair.to, pair.from == model.viewedState || model.machine.linesTaken.contains(pair) else {
-                continue
-            }
+            guard pair.from != pair.to, shown.contains(pair) else { continue }
             let points = layout.edges[edge].points.map { map.point($0) }.map {
                 Point(x: area.x + $0.x, y: area.y + $0.y)
             }
@@ -100,7 +100,7 @@ struct OverviewView {
     /// The boxes in the order in which they get names: what is in view, the present state, what it leads to, the rest;
     /// each with its rank, from 0; the rest has 3.
     private var order: [(box: Int, rank: Int)] {
-        let targets = Set(model.graph.pairs.filter { $0.from == model.viewedState }.map(\.to))
+        let targets = Set(model.machine.structure.edges(from: model.viewedState).compactMap(\.to))
         func rank(_ state: Int) -> Int {
             state == model.viewedState ? 0 : model.machine.isCurrent(state) ? 1 : targets.contains(state) ? 2 : 3
         }
