@@ -61,6 +61,33 @@ public struct NamedRequests {
             guard case .events(let events) = transition.trigger else { continue }
             losses.add("a transition without an event, which waits for \(events[0])", of: transition, in: chart)
         }
+        for (place, first) in rivals {
+            let (transition, target) = (chart.transitions[place], Self.target(of: chart.transitions[first], in: chart))
+            let label = LabelParts(transition, in: chart).label
+            losses.add(
+                "that \(label) → \(Self.target(of: transition, in: chart)) is asked for by itself: the one to \(target) is tried first",
+                of: transition, in: chart)
+        }
         return losses
+    }
+
+    /// Transitions of a diagram that share their event with an earlier one of their state, where nothing but the person
+    /// who asks decides among them, each with the first of them: elsewhere that one would be taken. O(transitions).
+    private var rivals: [(transition: Int, first: Int)] {
+        guard chart.dialect == .diagram else { return [] }
+        var found: [(Int, Int)] = []
+        for outgoing in chart.transitionsByNode() {
+            var sharing: [String: [Int]] = [:]
+            for place in outgoing {
+                guard case .events(let events) = chart.transitions[place].trigger else { continue }
+                for event in events { sharing[event, default: []].append(place) }
+            }
+            for places in sharing.values where chart.areAskedForApart(places) {
+                let first = places[0]
+                found += places.filter { chart.transitions[$0].targets != chart.transitions[first].targets }
+                    .map { ($0, first) }
+            }
+        }
+        return found.sorted { $0.0 < $1.0 }
     }
 }

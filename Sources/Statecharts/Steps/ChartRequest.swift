@@ -109,10 +109,7 @@ extension StepRun {
         }
         let listed = names.flatMap { name -> [ChartRequest] in
             let own = owners[name] ?? []
-            let open = own.filter { chart.transitions[$0].guarding == nil }
-            guard dialect == .diagram, Set(open.map { chart.transitions[$0].targets }).count > 1 else {
-                return [request(.event(name), name, own)]
-            }
+            guard chart.areAskedForApart(own) else { return [request(.event(name), name, own)] }
             return own.map { request(.transition($0), requestName(of: $0), [$0]) }
         }
         return listed + found
@@ -143,4 +140,13 @@ extension StepRun {
     }
 
     private func isUnique(_ node: Int) -> Bool { tables.idCounts[tables.chart.nodes[node].id] == 1 }
+}
+
+extension Chart {
+    /// Whether transitions of one state and event are asked for by their targets: a diagram's, where more than one would be
+    /// taken without a guard, so that nothing else decides among them. O(transitions).
+    package func areAskedForApart(_ places: [Int]) -> Bool {
+        let open = places.filter { transitions[$0].guarding == nil }
+        return dialect == .diagram && Set(open.map { transitions[$0].targets }).count > 1
+    }
 }

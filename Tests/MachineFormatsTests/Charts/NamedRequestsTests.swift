@@ -48,6 +48,19 @@ struct NamedRequestsTests {
         #expect(ChartDifferences(diagram, back.chart).lines == [])
     }
 
+    @Test("F10 one event to several targets: that each but the first is asked for by itself is lost, and told")
+    func rivals() throws {
+        let text =
+            "stateDiagram-v2\na --> b : go\na --> c : go\na --> b : go / x\nb --> a : up [on]\nb --> c : up\nc --> a : go"
+        let diagram = try chart(mermaid: text)
+        let told = ["a: that go → c is asked for by itself: the one to b is tried first"]
+        for written in [diagram.xstateText(), diagram.scxmlText()] {
+            #expect(written.losses == told)
+            #expect(written.lost.map(\.place?.line) == [3])
+        }
+        #expect(diagram.mermaidText().losses == ["b: the order of its guards"])
+    }
+
     @Test("F10 a label that names its event is no arrow without one")
     func labels() throws {
         let named = try chart(mermaid: "stateDiagram-v2\nA --> B : B")
