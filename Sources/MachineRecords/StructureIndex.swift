@@ -9,6 +9,9 @@ struct StructureIndex: Equatable, Sendable {
     private var starts: [Int] = [0]
     /// Where the edges that leave groups are, by the group.
     private var groups: [Int: [Int]] = [:]
+    private var parts = EdgeIndex()
+    /// What has an edge that takes events of a kind.
+    private var patterned: Set<EdgeIndex.Owner> = []
     /// Whether any edge leaves a group, or enters several states.
     private(set) var hasSharedLines = false
 
@@ -25,6 +28,13 @@ struct StructureIndex: Equatable, Sendable {
         askable = Set(requests)
         sort(edges, states: states.count)
         hasSharedLines = edges.contains { $0.group != nil || $0.transition != nil }
+        let owned = states.indices.map { (owner: EdgeIndex.Owner.state($0), places: ownEdges(from: $0)) }
+        let grouped = groups.map { (owner: EdgeIndex.Owner.group($0.key), places: $0.value[...]) }
+        parts = EdgeIndex(edges, owned: owned + grouped)
+        for edge in edges {
+            guard case .passive(.pattern) = edge.trigger else { continue }
+            patterned.insert(edge.group.map { .group($0) } ?? .state(edge.from))
+        }
     }
 
     /// The states that can be asked for.
@@ -78,5 +88,47 @@ struct StructureIndex: Equatable, Sendable {
             next = parents[group].parent
         }
         return found
+    }
+
+    /// Whether an edge that leaves a state, or a group around it, takes events of a kind.
+    func hasPatterns(in state: Int, _ group: Int?, of parents: [StateGroup]) -> Bool {
+        !patterned.isEmpty && owners(of: state, group, parents).contains(where: patterned.contains)
+    }
+
+    /// Where those of the edges that leave a state are that have a part, in the order of `edges(from:in:of:)`.
+    /// - Complexity: linear in the edges found and the groups around the state.
+    func edges(
+        from state: Int, with part: EdgeIndex.Part, in group: Int?, of parents: [StateGroup], _ edges: [EdgeRecord]
+    ) -> [Int] {
+        guard !groups.isEmpty else { return places(of: .state(state), with: part, edges) }
+        let owners = owners(of: state, group, parents)
+        return owners.indices.flatMap { level in
+            places(of: owners[level], with: part, edges).filter { place in
+                let trigger = EdgeIndex.Part.trigger(edges[place].trigger)
+                return !owners[..<level].contains { inner in
+                    places(of: inner, with: trigger, edges).contains { edges[$0].guards.isEmpty }
+                }
+            }
+        }
+    }
+
+    /// A state and the groups around it, the smallest first.
+    private func owners(of state: Int, _ group: Int?, _ parents: [StateGroup]) -> [EdgeIndex.Owner] {
+        var owners = [EdgeIndex.Owner.state(state)]
+        var next = group
+        while let group = next {
+            owners.append(.group(group))
+            next = parents[group].parent
+        }
+        return owners
+    }
+
+    private func places(of owner: EdgeIndex.Owner, with part: EdgeIndex.Part, _ edges: [EdgeRecord]) -> [Int] {
+        let all =
+            switch owner {
+            case .state(let state): ownEdges(from: state)
+            case .group(let group): groups[group].map { $0[...] } ?? []
+            }
+        return parts.places(of: owner, among: all, with: part, edges)
     }
 }
