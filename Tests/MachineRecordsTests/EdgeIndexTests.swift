@@ -25,13 +25,16 @@ struct EdgeIndexTests {
             states: states, edges: edges, events: (0..<9).map { DeclaredEvent("e\($0)") }, groups: groups)
     }
 
-    @Test("D2 D3 looking edges up finds those that going through all of a state's finds", arguments: 0..<200 as Range<UInt64>)
+    @Test(
+        "D2 D3 looking edges up finds those that going through all of a state's finds",
+        arguments: 0..<200 as Range<UInt64>)
     func same(seed: UInt64) {
         let structure = Self.structure(seed)
         for state in structure.states.indices {
             let all = Array(structure.edges(from: state))
             for trigger in Set(structure.edges.map(\.trigger)) {
-                #expect(structure.edges(from: state, by: trigger) == all.filter { $0.trigger == trigger }, "seed \(seed)")
+                #expect(
+                    structure.edges(from: state, by: trigger) == all.filter { $0.trigger == trigger }, "seed \(seed)")
             }
             let hasPatterns = all.contains { if case .passive(.pattern) = $0.trigger { true } else { false } }
             #expect(structure.hasPatterns(in: state) == hasPatterns, "seed \(seed)")
