@@ -9,6 +9,8 @@ struct StructureIndex: Equatable, Sendable {
     private var starts: [Int] = [0]
     /// Where the edges that leave groups are, by the group.
     private var groups: [Int: [Int]] = [:]
+    private var statesByTrigger = EdgesByTrigger()
+    private var groupsByTrigger = EdgesByTrigger()
     /// Whether any edge leaves a group, or enters several states.
     private(set) var hasSharedLines = false
 
@@ -24,6 +26,8 @@ struct StructureIndex: Equatable, Sendable {
         requests.append(.reset)
         askable = Set(requests)
         sort(edges, states: states.count)
+        for state in states.indices { statesByTrigger.add(ownEdges(from: state), of: state, edges) }
+        for (group, places) in groups { groupsByTrigger.add(places, of: group, edges) }
         hasSharedLines = edges.contains { $0.group != nil || $0.transition != nil }
     }
 
@@ -78,5 +82,30 @@ struct StructureIndex: Equatable, Sendable {
             next = parents[group].parent
         }
         return found
+    }
+
+    /// Those of all edges that leave a state which one trigger takes, in the same order.
+    /// - Complexity: linear in the edges found and the groups around the state.
+    func edges(
+        by trigger: EdgeTrigger, from state: Int, in group: Int?, of parents: [StateGroup], _ edges: [EdgeRecord]
+    ) -> [Int] {
+        var found = statesByTrigger.places(by: trigger, of: state, among: ownEdges(from: state), edges)
+        var next = groups.isEmpty ? nil : group
+        while let group = next, !found.contains(where: { edges[$0].guards.isEmpty }) {
+            found += groupsByTrigger.places(by: trigger, of: group, among: groups[group] ?? [], edges)
+            next = parents[group].parent
+        }
+        return found
+    }
+
+    /// Whether any event of some kind takes an edge that leaves a state.
+    func hasPatterns(from state: Int, in group: Int?, of parents: [StateGroup]) -> Bool {
+        if statesByTrigger.hasPatterns(of: state) { return true }
+        var next = groups.isEmpty ? nil : group
+        while let group = next {
+            if groupsByTrigger.hasPatterns(of: group) { return true }
+            next = parents[group].parent
+        }
+        return false
     }
 }

@@ -4,20 +4,12 @@ extension StructureRecord: Declaration {
     package func closures(of state: Int) -> ClosureSet { states[state].closures }
 
     package func lists(_ target: Int, from state: Int) -> Bool {
-        edges(from: state).contains { $0.to == target && $0.trigger == .request(.state(target)) && !$0.isDiscovered }
+        edges(from: state, by: .request(.state(target))).contains { $0.to == target && !$0.isDiscovered }
     }
 
     package func edge(of event: Int, from state: Int) -> DeclaredEdge? {
-        edges(from: state).first { $0.trigger == .request(.event(event)) }
-            .map { DeclaredEdge(to: $0.to, isGuarded: !$0.guards.isEmpty) }
-    }
-
-    package func hasPatterns(in state: Int) -> Bool {
-        edges(from: state).contains { edge in
-            switch edge.trigger {
-            case .passive(.pattern): true
-            case .request, .passive(.workEnd), .passive(.eventless), .passive(.raised): false
-            }
+        edges(from: state, by: .request(.event(event))).first.map {
+            DeclaredEdge(to: $0.to, isGuarded: !$0.guards.isEmpty)
         }
     }
 
@@ -29,7 +21,7 @@ extension StructureRecord: Declaration {
 
 /// What the declaration alone says of each request; no closure is asked.
 extension StructureRecord {
-    /// - Complexity: linear in the edges of the state.
+    /// - Complexity: constant, but for the groups around the state and the edges that the request takes.
     package func declaredVerdict(on request: RequestRecord, from state: Int) -> Verdict {
         guard states.indices.contains(state) else { return .unknown }
         let rules = Rulebook(self)
@@ -61,7 +53,7 @@ extension StructureRecord {
         case .state(let target): target
         case .reset: initial
         case .background: background
-        case .event, .dynamic: edges(from: state).first { $0.trigger == .request(request) }?.to
+        case .event, .dynamic: edges(from: state, by: .request(request)).first?.to
         case .foreground: nil
         }
     }
@@ -69,7 +61,7 @@ extension StructureRecord {
     /// Everywhere that a request may lead from a state by the declaration, as when one of several guards holds.
     package func declaredTargets(of request: RequestRecord, from state: Int) -> [Int] {
         switch request {
-        case .event, .dynamic: edges(from: state).filter { $0.trigger == .request(request) }.compactMap(\.to)
+        case .event, .dynamic: edges(from: state, by: .request(request)).compactMap(\.to)
         case .state, .reset, .background, .foreground:
             [declaredTarget(of: request, from: state)].compactMap { $0 }
         }
@@ -77,7 +69,7 @@ extension StructureRecord {
 
     /// Where a trigger leads that nobody can ask for; nil where the state is not left.
     package func declaredTarget(of trigger: PassiveTrigger, from state: Int) -> Int? {
-        edges(from: state).first { $0.trigger == .passive(trigger) }?.to
+        edges(from: state, by: .passive(trigger)).first?.to
     }
 
     /// Whether a request leads to a state from some state or other.

@@ -35,9 +35,22 @@ package struct StructureRecord: Equatable, Sendable {
     /// The edges that leave a state: its own in the order of all edges, then those of the groups around it, the smallest
     /// first. Where one of them always holds, none of a larger group by the same trigger comes behind it: it never would.
     package func edges(from state: Int) -> some Collection<EdgeRecord> {
-        let group = states.indices.contains(state) ? states[state].group : nil
-        return index.edges(from: state, in: group, of: groups, edges).lazy.map { edges[$0].leaving(state) }
+        index.edges(from: state, in: group(of: state), of: groups, edges).lazy.map { edges[$0].leaving(state) }
     }
+
+    /// Those of the edges that leave a state which one trigger takes, in the same order.
+    package func edges(from state: Int, by trigger: EdgeTrigger) -> some Collection<EdgeRecord> {
+        index.edges(by: trigger, from: state, in: group(of: state), of: groups, edges).lazy
+            .map { edges[$0].leaving(state) }
+    }
+
+    /// Whether a closure of the state, or of a group around it, may take events that no edge names.
+    package func hasPatterns(in state: Int) -> Bool {
+        index.hasPatterns(from: state, in: group(of: state), of: groups)
+    }
+
+    /// The smallest group around a state.
+    private func group(of state: Int) -> Int? { states.indices.contains(state) ? states[state].group : nil }
 
     /// The edges that leave a state and no other.
     package func ownEdges(from state: Int) -> some Collection<EdgeRecord> {
