@@ -15,7 +15,7 @@ extension ChartFacts {
                 let first = chart.transitions[earlier].place
                 found.append(
                     finding(
-                        .shadowed, transition,
+                        .shadowed, of: transition,
                         "\(words(transition)) of the state \(name(node)) is never taken: the transition at \(first) comes first"
                     ))
             }
@@ -41,7 +41,7 @@ extension ChartFacts {
                 let either = [other, transition].map(targetNames).joined(separator: " or ")
                 found.append(
                     finding(
-                        .ambiguous, transition,
+                        .ambiguous, of: transition,
                         "\(ShownText.quoted(name)) leads from the state \(self.name(node)) to \(either), "
                             + "and nothing decides which"))
             }
@@ -63,7 +63,7 @@ extension ChartFacts {
         }
     }
 
-    private func finding(_ kind: Finding.Kind, _ transition: Int, _ message: String) -> Finding {
+    private func finding(_ kind: Finding.Kind, of transition: Int, _ message: String) -> Finding {
         let value = chart.transitions[transition]
         return Finding(
             kind: kind, place: value.place, message: message, path: path(to: value.source), node: value.source,

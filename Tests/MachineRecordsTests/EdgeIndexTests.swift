@@ -46,6 +46,19 @@ struct EdgeIndexTests {
         }
     }
 
+    @Test("D3 all requests of a hub are judged in a moment, however many edges it has", .timeLimit(.minutes(1)))
+    func hub() {
+        let count = 40_000
+        let structure = StructureRecord(
+            states: (0...count).map { StateRecord(name: "s\($0)") },
+            edges: (1...count).map { EdgeRecord(from: 0, to: $0, request: .event($0)) },
+            events: (0...count).map { DeclaredEvent("e\($0)") })
+        let verdicts = (0...count).map { structure.declaredVerdict(on: .event($0), from: 0) }
+        #expect(verdicts.first == .ignored)
+        #expect(verdicts.dropFirst() == (1...count).map { .allowed(to: $0) }[...])
+        #expect(structure.lines(of: StatePair(from: 0, to: count)) == [StatePair(from: 0, to: count)])
+    }
+
     /// What the lines of a step are, by their definition.
     private func lines(of leaving: [EdgeRecord], to target: Int) -> Set<StatePair> {
         let leading = leaving.filter { $0.to == target }

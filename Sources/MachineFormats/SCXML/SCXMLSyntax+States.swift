@@ -23,7 +23,7 @@ extension SCXMLSyntax {
         case "invoke": return invoke(element, of: parent)
         case "datamodel": return .data
         case "script", "donedata":
-            lose(element.place, element.name.local, element.value("src"))
+            lose(element.name.local, element.value("src"), at: element.place)
             return .skipped
         default: return passByUnknown(element, among: Self.known)
         }
@@ -41,7 +41,7 @@ extension SCXMLSyntax {
             draft.states[0].own = own
             return .state(0)
         }
-        try append(SCXMLDraft.State(kind, parent: parent, at: element.place), element, own)
+        try append(SCXMLDraft.State(kind, parent: parent, at: element.place), of: element, own)
         draft.states[parent].hasChildren = true
         draft.states[draft.states.count - 1].initial = initial
         return .state(draft.states.count - 1)
@@ -56,12 +56,12 @@ extension SCXMLSyntax {
         }
         let kind = SCXMLDraft.Kind.history(isDeep: type?.value == "deep")
         try append(
-            SCXMLDraft.State(kind, parent: parent, at: element.place), element, SCXMLOwn(element.attributes))
+            SCXMLDraft.State(kind, parent: parent, at: element.place), of: element, SCXMLOwn(element.attributes))
         return .initial(draft.states.count - 1)
     }
 
     private mutating func append(
-        _ state: SCXMLDraft.State, _ element: SCXMLElement, _ own: SCXMLOwn
+        _ state: SCXMLDraft.State, of element: SCXMLElement, _ own: SCXMLOwn
     ) throws(SourceFault) {
         try draft.checkRoom(at: element.place)
         var state = state
@@ -118,8 +118,8 @@ extension SCXMLSyntax {
         let type = element.value("type") ?? literal(element, "typeexpr")
         let source = element.value("src") ?? literal(element, "srcexpr") ?? element.value("srcexpr") ?? type ?? ""
         let id = element.value("id") ?? element.value("idlocation").map { "\($0)" }
-        if element.value("autoforward") == "true" { lose(element.place, "autoforward of invoke", id) }
-        if isMachine(type, source) { lose(element.place, "the states of the invoked machine", source) }
+        if element.value("autoforward") == "true" { lose("autoforward of invoke", id, at: element.place) }
+        if isMachine(type, source) { lose("the states of the invoked machine", source, at: element.place) }
         draft.states[state].invocations.append(
             Invocation(id: id ?? "", source: source, at: element.place))
         return .parts(of: "invoke")

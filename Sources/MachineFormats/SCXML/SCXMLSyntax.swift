@@ -82,10 +82,10 @@ struct SCXMLSyntax {
         case .initial(let state): return try initialTransition(element, of: state)
         case .actions(let slot): return try action(element, slot)
         case .data:
-            if element.name.local == "data" { lose(element.place, "data", element.value("id")) }
+            if element.name.local == "data" { lose("data", element.value("id"), at: element.place) }
             return .skipped
         case .parts(let whole):
-            lose(element.place, "\(element.name.local) of \(whole)", element.value("name"))
+            lose("\(element.name.local) of \(whole)", element.value("name"), at: element.place)
             return .skipped
         case .lost(let whole): return lostAction(element, in: whole)
         case .note, .skipped: return .skipped
@@ -129,11 +129,11 @@ struct SCXMLSyntax {
     /// one note for all of the namespace.
     private mutating func passBy(_ element: SCXMLElement, in frame: Frame) {
         if element.name.namespace == "http://www.w3.org/2001/XInclude" {
-            return lose(element.place, element.name.written, element.value("href"))
+            return lose(element.name.written, element.value("href"), at: element.place)
         }
         switch frame {
-        case .actions: return lose(element.place, element.name.written, nil)
-        case .lost(let whole): return lose(element.place, element.name.written, nil, within: " in \(whole)")
+        case .actions: return lose(element.name.written, nil, at: element.place)
+        case .lost(let whole): return lose(element.name.written, nil, at: element.place, within: " in \(whole)")
         case .state, .initial, .data, .parts, .note, .skipped: break
         }
         guard foreign.insert(element.name.namespace).inserted else { return }
@@ -150,7 +150,7 @@ struct SCXMLSyntax {
         return .skipped
     }
 
-    mutating func lose(_ place: SourcePlace, _ what: String, _ name: String?, within whole: String = "") {
+    mutating func lose(_ what: String, _ name: String?, at place: SourcePlace, within whole: String = "") {
         let shown = String(String.UnicodeScalarView((name ?? "").unicodeScalars.prefix(ShownText.limit)))
         let name = shown.isEmpty ? "" : " " + shown
         draft.losses.append(ChartLoss(at: place, OutsideText.cleanedLine(what + name + whole)))

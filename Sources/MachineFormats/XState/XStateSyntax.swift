@@ -127,7 +127,7 @@ extension XStateSyntax {
 
     /// What only the machine itself has.
     private static func machineField(
-        _ syntax: inout XStateSyntax, _ state: Int, _ name: JSONName
+        _ syntax: inout XStateSyntax, of state: Int, _ name: JSONName
     ) throws(SourceFault) {
         switch name.text {
         case "context": try syntax.loseValue("context", at: name.place)

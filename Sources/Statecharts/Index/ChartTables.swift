@@ -64,12 +64,12 @@ final class ChartTables: Sendable {
                 || !sorted.delays[node].isEmpty
         }
         let isQuietLeaf = zip(isLeaf, isActing).map { $0 && !$1 }
-        neighbours = Self.neighbours(chart, tree, isQuietLeaf)
+        neighbours = Self.neighbours(chart, tree, isQuietLeaf: isQuietLeaf)
         let works = chart.nodes.flatMap(\.invocations).flatMap { ["done.invoke." + $0.id, "error.platform." + $0.id] }
         ownEvents = Set(chart.nodes.indices.map(chart.doneEvent) + works)
         let raised = Self.raisedEvents(chart)
-        raisedGuards = Self.raisedGuards(chart, guards, Set(raised))
-        delayedGuards = Self.raisedGuards(chart, guards, Set(chart.actions.compactMap(\.delayedEvent)))
+        raisedGuards = Self.raisedGuards(chart, guards, raised: Set(raised))
+        delayedGuards = Self.raisedGuards(chart, guards, raised: Set(chart.actions.compactMap(\.delayedEvent)))
         raiseCount = raised.count
         idCounts = chart.nodes.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
         firstInvocations = Self.firstInvocations(chart)
@@ -87,7 +87,7 @@ extension ChartTables {
     }
 
     /// - Parameter isQuietLeaf: for each node whether it is a leaf where nothing happens when it is entered or left.
-    private static func neighbours(_ chart: Chart, _ tree: ChartTree, _ isQuietLeaf: [Bool]) -> [Int] {
+    private static func neighbours(_ chart: Chart, _ tree: ChartTree, isQuietLeaf: [Bool]) -> [Int] {
         chart.transitions.map { transition in
             let source = transition.source
             guard let target = transition.targets.first, transition.targets.count == 1, target != source,
@@ -112,7 +112,7 @@ extension ChartTables {
         chart.actions.compactMap(\.raisedEvent)
     }
 
-    private static func raisedGuards(_ chart: Chart, _ guards: GuardTable, _ raised: Set<String>) -> [Int] {
+    private static func raisedGuards(_ chart: Chart, _ guards: GuardTable, raised: Set<String>) -> [Int] {
         chart.transitions.indices.flatMap { place -> [Int] in
             guard case .events(let names) = chart.transitions[place].trigger,
                 names.contains(where: { name in

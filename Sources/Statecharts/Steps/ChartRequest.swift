@@ -103,19 +103,19 @@ extension StepRun {
                 }
             case .always:
                 guard dialect == .diagram, !chart.isTakenByItself(transition) else { continue }
-                found.append(request(.transition(transition), requestName(of: transition), [transition]))
+                found.append(request(.transition(transition), named: requestName(of: transition), [transition]))
             case .after: continue
             }
         }
         let listed = names.flatMap { name -> [ChartRequest] in
             let own = owners[name] ?? []
-            guard chart.areAskedForApart(own) else { return [request(.event(name), name, own)] }
-            return own.map { request(.transition($0), requestName(of: $0), [$0]) }
+            guard chart.areAskedForApart(own) else { return [request(.event(name), named: name, own)] }
+            return own.map { request(.transition($0), named: requestName(of: $0), [$0]) }
         }
         return listed + found
     }
 
-    private func request(_ input: ChartInput, _ name: String, _ transitions: [Int]) -> ChartRequest {
+    private func request(_ input: ChartInput, named name: String, _ transitions: [Int]) -> ChartRequest {
         guard let taken = transitions.first(where: holds) else {
             let stopping = names(of: transitions.flatMap(tables.guards.asked))
             return ChartRequest(input: input, name: name, transitions: transitions, verdict: .guarded(stopping))
