@@ -88,8 +88,9 @@ struct XStateDraft {
     /// Whether it is a machine without states that does something all the same: it is its own only state.
     var isAtomic: Bool {
         let machine = states[0]
+        let isSilent = transitions.allSatisfy { $0.extra?["again"]?.bool == true }
         return !machine.hasChildren
-            && !(transitions.isEmpty && machine.entry.isEmpty && machine.exit.isEmpty && machine.invocations.isEmpty)
+            && !(isSilent && machine.entry.isEmpty && machine.exit.isEmpty && machine.invocations.isEmpty)
     }
 
     /// How many states and transitions a machine may have.

@@ -14,7 +14,7 @@ extension StepRun {
     }
 
     private mutating func takeEvent(_ given: String) {
-        let name = tables.chart.ownEvent(given)
+        let name = tables.events.isWritten(given) ? given : tables.chart.ownEvent(given)
         let key = tables.events.key(of: name)
         let transitions = selected(for: key)
         if transitions.isEmpty { return takeNamed(name, key) }

@@ -49,6 +49,11 @@ enum XStateSurprise {
             "states":{"x":{"on":{"N":"y"}},"y":{"on":{"E":{"target":"#p","internal":true}}}}},"q":{}}}
             """#, "-> p.x | N -> p.y | @60 -> p.y | E -> p.x | @40 -> q"),
         Script(
+            "an event that only looks like the end of a state, as ids have another sign between keys",
+            #"""
+            {"id":"m","delimiter":"/","initial":"a","on":{"done.state.m.a":"b"},"states":{"a":{},"b":{}}}
+            """#, "-> a | done.state.m.a -> b"),
+        Script(
             "the end of the machine by the name of its event",
             #"""
             {"id":"m","initial":"a","onDone":{"target":"#m"},"states":{"a":{"on":{"E":"b"}},"b":{"on":{"F":"a"}}}}
