@@ -60,7 +60,7 @@ extension Model {
         changeLive { $0.show(snapshot, at: time) }
         figures.resume(in: snapshot.state, all: snapshot.states, at: time)
         // What the events in between made of it is not known.
-        if isGap { history.resume(from: live) }
+        if isGap { history.resume(from: live, figures) }
         awaited.takeSnapshot()
         apply(snapshot.structure)
         verdicts.forget()
@@ -140,7 +140,7 @@ extension Model {
         awaited.take(event)
         verdicts.invalidate()
         log.append(LogEntry(event, in: live, at: time))
-        history.append(event, at: time, before: live)
+        history.append(event, at: time, before: live, figures)
         figures.take(event, at: time)
         script?.take(event)
         changeLive { $0.take(event, at: time) }
