@@ -24,6 +24,20 @@ struct FiguresView {
     /// How many rows of the list are in sight at once.
     static func rows(in size: Size) -> Int { max(1, box(in: size).height - 2 - headRows) }
 
+    /// The first row in sight.
+    private static func top(of sheet: FiguresSheet, count: Int, height: Int) -> Int {
+        sheet.chosen.map { max(0, min($0 - height / 2, count - height)) } ?? 0
+    }
+
+    /// What is at a cell.
+    static func hit(_ place: Point, _ model: Model, _ sheet: FiguresSheet) -> ListHit {
+        let box = box(in: model.size)
+        let list = box.inset(left: 2, top: 1 + headRows, right: 2, bottom: 1)
+        let count = sheet.rows(model.shownFigures, of: model.machine.structure, at: model.shownTime).count
+        let top = top(of: sheet, count: count, height: list.height)
+        return ListHit(at: place, box: box, list: list, top: top, count: count)
+    }
+
     static func draw(_ model: Model, _ sheet: FiguresSheet, on buffer: inout Buffer) -> Point? {
         let box = box(in: model.size)
         buffer.panel(box, title: FiguresWords.title, model.theme)
@@ -33,7 +47,7 @@ struct FiguresView {
         view.drawHead(on: &buffer)
         let rows = sheet.rows(model.shownFigures, of: model.machine.structure, at: model.shownTime)
         let list = area.inset(top: headRows)
-        let top = sheet.chosen.map { max(0, min($0 - list.height / 2, rows.count - list.height)) } ?? 0
+        let top = top(of: sheet, count: rows.count, height: list.height)
         for line in 0..<max(0, list.height) where top + line < rows.count {
             view.draw(rows[top + line], at: TextLine(list, row: line), on: &buffer)
             guard top + line == sheet.chosen else { continue }
