@@ -7,6 +7,8 @@ struct HintRow {
         var key: String
         var text: String
         var role: Role
+        /// What a click presses, one key after another; where the key's name is of several parts, for each of them.
+        var presses: [[Key]] = []
         /// Whether it gives its room to keys of the machine that would not be named.
         var yields = false
         /// What it says where not all hints have room.
@@ -104,7 +106,10 @@ struct HintRow {
     /// The same with less of the requests' names.
     private func cut(_ hints: ArraySlice<Hint>, to columns: Int, _ ellipsis: String) -> [Hint] {
         zip(hints, TextWidth.cutApart(hints.map(\.text), to: columns, ellipsis: ellipsis)).map { hint, text in
-            hint.role == .legal ? Hint(key: hint.key, text: text, role: hint.role) : hint
+            guard hint.role == .legal else { return hint }
+            var hint = hint
+            hint.text = text
+            return hint
         }
     }
 
@@ -124,6 +129,8 @@ struct HintRow {
 
     /// Where all are listed, those too that there is no room for.
     private static func all(_ count: Int) -> Hint {
-        Hint(key: "\(Pane.transitions.rawValue)", text: Hints.all(count), role: .footer)
+        var hint = Hint(key: "\(Pane.transitions.rawValue)", text: Hints.all(count), role: .footer)
+        hint.presses = [Pane.transitions.key.map { [$0] } ?? []]
+        return hint
     }
 }

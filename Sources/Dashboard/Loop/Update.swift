@@ -93,7 +93,8 @@ extension Model {
         guard isInSight else { return timeToFly }
         if case .lost = machine.link { return .seconds(1) }
         if case .machines = mode { return .seconds(1) }
-        if case .figures = mode { return timeToFly.map { min($0, .seconds(1)) } ?? .seconds(1) }
+        // A moment that is over grows no older.
+        if case .figures = mode, past == nil { return timeToFly.map { min($0, .seconds(1)) } ?? .seconds(1) }
         guard machine.activity != nil else { return timeToFly }
         let age = now.milliseconds - machine.activitySince.milliseconds
         return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)

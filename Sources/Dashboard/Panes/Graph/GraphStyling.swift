@@ -47,8 +47,8 @@ struct GraphStyling {
         taken = model.machine.linesTaken
         open = Self.open(model, reachable)
         selected = model.selection.map { Set(structure.edges(from: $0).compactMap(\.line)) } ?? []
-        uses = model.showsHeat ? model.figures.uses(of: structure) : [:]
-        most = (model.figures.most.visits, uses.values.max() ?? 0)
+        uses = model.showsHeat ? model.shownFigures.uses(of: structure) : [:]
+        most = (model.shownFigures.most.visits, uses.values.max() ?? 0)
         for (box, state) in model.graph.states.enumerated() {
             names.append("\(mark(of: state)) \(model.graph.names[box])\(endMark(of: state))")
             nodes.append(look(of: state))
@@ -202,7 +202,7 @@ struct GraphStyling {
     }
 
     private func heat(of state: Int) -> Heat {
-        Heat(model.figures.states[state]?.visits ?? 0, of: most.visits)
+        Heat(model.shownFigures.states[state]?.visits ?? 0, of: most.visits)
     }
 
     private func heat(of pair: StatePair) -> Heat { Heat(uses[pair] ?? 0, of: most.taken) }
