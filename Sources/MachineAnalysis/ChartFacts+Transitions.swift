@@ -65,17 +65,13 @@ extension ChartFacts {
         }
     }
 
-<<<<<<< HEAD
-    private func finding(_ kind: Finding.Kind, of transition: Int, _ message: String) -> Finding {
-=======
     /// What makes two rounds one.
     private struct RoundPlace: Hashable {
         let changes: Set<[Int]>
         let transition: Int?
     }
 
-    private func finding(_ kind: Finding.Kind, _ transition: Int, _ message: String) -> Finding {
->>>>>>> 2ad1da775f256625a246445e4ae6017afdfacaf7
+    private func finding(_ kind: Finding.Kind, of transition: Int, _ message: String) -> Finding {
         let value = chart.transitions[transition]
         return Finding(
             kind: kind, place: value.place, message: message, path: path(to: value.source), node: value.source,

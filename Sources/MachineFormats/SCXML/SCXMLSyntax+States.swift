@@ -57,13 +57,8 @@ extension SCXMLSyntax {
         }
         let kind = SCXMLDraft.Kind.history(isDeep: type?.value == "deep")
         try append(
-<<<<<<< HEAD
             SCXMLDraft.State(kind, parent: parent, at: element.place), of: element, SCXMLOwn(element.attributes))
-        return .initial(draft.states.count - 1)
-=======
-            SCXMLDraft.State(kind, parent: parent, at: element.place), element, SCXMLOwn(element.attributes))
         return .initial(draft.states.count - 1, Frame.Initial(element: "history", place: element.place))
->>>>>>> 2ad1da775f256625a246445e4ae6017afdfacaf7
     }
 
     private mutating func append(
