@@ -189,6 +189,22 @@ struct WorkTests {
             ])
     }
 
+    @Test("E17 E26 an end of work that is known to have come is taken before the way back returns")
+    func endedInTheBackground() async throws {
+        let gate = Gate()
+        let machine = try machine { _ in
+            await gate.pass()
+            return 1
+        }
+        try await machine.send(.sync)
+        await machine.suspend()
+        gate.open()
+        await until { machine.store.withLock { $0.keeper.core.heldWork != nil } }
+        #expect(machine.state == .away && machine.context.result == 0)
+        await machine.resume()
+        #expect(machine.state == .done && machine.context.result == 1)
+    }
+
     @Test(
         "E12 E17 E36 work that ended in the background is taken in by the turn that leads back, with the hooks of then"
     )
@@ -280,6 +296,9 @@ struct WorkTests {
             structure.transitions.filter { $0.from == .busy }.map(\.trigger) == [
                 .event(.stop), .result("positive"), .result(""), .failure(""),
             ])
+        #expect(
+            structure.transitions.filter { $0.from == .busy }.map(\.actions) == [[], ["action"], [], ["action"]],
+            "those that write into the context")
     }
 }
 
