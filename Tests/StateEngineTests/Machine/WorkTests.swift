@@ -120,7 +120,8 @@ struct WorkTests {
     }
 
     @Test(
-        "E26 in a first state it starts at the first request, the first subscription, or start, once", arguments: 0..<3)
+        "E26 in a first state it starts at the first request, sent or posted, the first subscription, or start, once",
+        arguments: 0..<4)
     func first(way: Int) async throws {
         let begun = Journal()
         let machine = try StateMachine<Sync>(context: Sync.Context()) {
@@ -131,6 +132,7 @@ struct WorkTests {
         switch way {
         case 0: _ = try await machine.send(.stop)
         case 1: _ = machine.events
+        case 2: machine.post(.stop)
         default: machine.start()
         }
         await until { machine.state == .done }
