@@ -16,6 +16,9 @@ package struct RefusalRecord: Hashable, Sendable {
         case redirectLoop([Int])
         /// The closures that were asked changed the state each time: the states in which the request was judged, in order.
         case unsettled([Int])
+        /// Steps that the machine takes by itself would follow each other without end: the states entered, in order; whether
+        /// they come round to the first again.
+        case endless([Int], isClosed: Bool)
         /// A closure threw; the error as it describes itself.
         case threw(String)
         /// Work failed and nothing handled that, which stops the machine; the work, where it is told which it was.

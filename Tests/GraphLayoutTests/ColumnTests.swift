@@ -50,6 +50,34 @@ struct ColumnTests {
         #expect(drawn > 100, "\(drawn)")
     }
 
+    @Test(
+        "L10 of two straight lines the one down is at the left, both about the middle of the stack and inside both boxes",
+        arguments: [(9, 9, 3, 5), (9, 6, 3, 5), (6, 6, 1, 3), (15, 6, 6, 8), (6, 15, 6, 8), (7, 6, 2, 4)])
+    func straightPair(upper: Int, lower: Int, down: Int, up: Int) throws {
+        let graph = graph([upper, lower], [(0, 1, 2), (1, 0, 3)])
+        let layout = try layout(graph, ColumnPlan(order: [0, 1], count: 1, edges: graph.edges))
+        #expect(complaints(graph, layout) == [])
+        let start = try #require(layout.nodes.map(\.x).min())
+        #expect(layout.edges.map { $0.points.map { $0.x - start } } == [[down, down], [up, up]])
+        let labels = layout.edges.compactMap(\.label)
+        try #require(labels.count == 2)
+        #expect(labels[0].x + labels[0].width == start + down && labels[1].x == start + up + 1, "at their outer sides")
+        #expect(labels[0].y == layout.nodes[0].y + 3, "each at the end where its line begins")
+        #expect(labels[1].y + labels[1].height == layout.nodes[1].y)
+    }
+
+    @Test("L10 a single straight line runs in the middle of the stack, or as near as both boxes reach")
+    func straightLine() throws {
+        for (upper, lower, column) in [(9, 9, 4), (9, 5, 4), (5, 9, 4), (6, 6, 2), (4, 15, 7)] {
+            for edge in [(0, 1, 0), (1, 0, 0)] {
+                let graph = graph([upper, lower], [edge])
+                let layout = try layout(graph, ColumnPlan(order: [0, 1], count: 1, edges: graph.edges))
+                let start = try #require(layout.nodes.map(\.x).min())
+                #expect(layout.edges[0].points.map { $0.x - start } == [column, column], "\(upper) over \(lower)")
+            }
+        }
+    }
+
     @Test("L4 lines that enter one box share a pin and a vertical line")
     func joined() throws {
         let graph = graph([9, 9, 9, 9], [(1, 0, 4), (2, 0, 4), (3, 0, 4)])

@@ -105,6 +105,37 @@ struct LayoutCheckTests {
         #expect(kinds([(0, 3), (1, 2)]).contains(.linesTouch), "nothing in common")
     }
 
+    @Test("L1 lines that part in one cell have three arms there; four would be read as a crossing")
+    func arms() {
+        // Box 0 at the left; 1 at its right, 2 above and 3 below the cell (9, 7) in which the lines part.
+        let boxes = [(0, 6), (15, 6), (7, 0), (7, 12)].map { Layout.Box(x: $0.0, y: $0.1, width: 5, height: 3) }
+        let routes = [
+            1: places((4, 7), (15, 7)), 2: places((4, 7), (9, 7), (9, 2)), 3: places((4, 7), (9, 7), (9, 12)),
+        ]
+        let kinds = { (targets: [Int]) in
+            let graph = Graph(
+                nodes: boxes.map { _ in Graph.Node(width: 5) }, edges: targets.map { Graph.Edge(from: 0, to: $0) })
+            let layout = Layout(
+                width: 20, height: 15, nodes: boxes, edges: targets.map { Layout.Route(points: routes[$0] ?? []) },
+                direction: .right)
+            return Set(LayoutCheck(layout: layout, graph: graph).run().map(\.kind))
+        }
+        for two in [[1, 2], [1, 3], [2, 3]] { #expect(kinds(two) == [], "\(two)") }
+        #expect(kinds([1, 2, 3]) == [.linesTouch])
+    }
+
+    @Test("L1 a box may be larger than was asked for, never smaller, and lines end at what is drawn of it")
+    func sizes() {
+        #expect(kinds { $0.nodes[1].width = 6 } == [])
+        #expect(kinds { $0.nodes[1].height = 2 }.contains(.box))
+        #expect(kinds { $0.nodes[1].y = -1 }.contains(.box))
+        #expect(kinds { $0.width = 17 } == [])
+        #expect(kinds { $0.width = 16 }.contains(.box))
+        #expect(kinds { $0.nodes[2].x = 1 } == [], "the line comes to another column of its border")
+        #expect(kinds { $0.nodes[2].x = 2 } == [.line], "to its corner")
+        #expect(kinds { $0.nodes[2].height = 4 }.contains(.box), "out of the drawing")
+    }
+
     @Test("L1 corners that plain + would join")
     func corners() {
         let graph = Graph(

@@ -49,6 +49,8 @@ struct JSON5Tests {
             ("{ a: 1, b: 'x\n' }", "1:14: expected \"'\" to close the text that began at 1:12, found end of line"),
             ("{ a: 1, /* b", "1:9: expected '*/' to close the comment, found end of file"),
             ("{ a: 1, b: '\\x4.' }", "1:16: expected two hexadecimal digits after '\\x', found '.'"),
+            ("{ a: 1, b: '\\0", "1:15: expected \"'\" to close the text that began at 1:12, found end of file"),
+            ("{ a: 1, b: '\\01' }", "1:14: expected a code such as \\x01 instead of a digit after '\\', found '0'"),
             ("{ a: 1, b: '\\1' }", "1:14: expected a code such as \\x01 instead of a digit after '\\', found '1'"),
             ("{ a: 1, b\\x: 2 }", "1:11: expected 'u' and four hexadecimal digits after '\\', found 'x'"),
             ("{ a: 1, b\\u0020: 2 }", "1:10: expected the code of a letter, a digit, '_' or '$' in a name"),

@@ -24,6 +24,17 @@ struct NearestNameTests {
         #expect(NearestName.of(name, among: ["here", "trouble", "selection", "focus", "frame", "changed"]) == meant)
     }
 
+    @Test("F0 a name of 64 scalars is compared, one of 65 is not, neither the one asked for nor a known one")
+    func long() {
+        let longest = String(repeating: "abcdefgh", count: 8)
+        #expect(NearestName.of(longest, among: [longest]) == longest)
+        #expect(NearestName.of("x" + longest.dropFirst(), among: [longest]) == longest)
+        #expect(NearestName.of(longest + "i", among: [longest, longest + "i"]) == nil)
+        #expect(NearestName.of(longest + "ijk", among: [longest]) == nil)
+        let blanks = String(repeating: " ", count: 40)
+        #expect(NearestName.of(longest + blanks, among: [longest]) == longest, "blanks do not count")
+    }
+
     @Test("F0 the nearer of two, and the first of equals")
     func order() {
         #expect(NearestName.of("stat", among: ["stats", "state", "sta"]) == "stats")

@@ -40,6 +40,8 @@ struct SourceExcerptTests {
     func invalid() {
         let excerpt = SourceExcerpt.around([SourcePlace(line: 1, column: 2)], in: [0x22, 0xff, 0x22])[0]
         #expect(excerpt.text == "\"\u{fffd}\"" && excerpt.offset == 1)
+        let second = SourceExcerpt.around([SourcePlace(line: 2, column: 2)], in: [0x61, 0x0a, 0x80, 0x62])[0]
+        #expect(second.text == "\u{fffd}b" && second.offset == 1, "the line before is no part of it")
         for bytes in [[0x80, 0x80, 0x0a, 0x80], [0xc3], [0xe2, 0x94]] as [[UInt8]] {
             for column in 1...5 {
                 let found = SourceExcerpt.around([SourcePlace(line: 1, column: column)], in: bytes)[0]

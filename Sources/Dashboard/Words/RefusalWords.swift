@@ -60,7 +60,7 @@ package struct RefusalWords: Equatable {
             case .suspended: same("suspended", "the machine is suspended in the background")
             case .noDynamicTransition(let from):
                 ("no dynamic transition", "none here", "\(state(from)) has no dynamic transition")
-            case .unsettled(let chain), .redirectLoop(let chain): endless(reason, chain.map(state))
+            case .unsettled(let chain), .redirectLoop(let chain), .endless(let chain, _): endless(reason, chain)
             case .threw(let error): same("unexpected error", "a closure threw \(error)")
             case .stopped(let work): same("machine stopped", stop(work))
             }
@@ -73,11 +73,23 @@ package struct RefusalWords: Equatable {
 
         private func same(_ brief: String, _ reason: String) -> Row { (brief, brief, reason) }
 
-        private func endless(_ reason: RefusalRecord.Reason, _ chain: [String]) -> Row {
-            let way = chain.joined(separator: " → ")
-            if case .redirectLoop = reason { return same("redirect loop", "redirect in a loop: \(way)") }
-            return same("not settled", "the closures that were asked changed the state each time: \(way)")
+        private func endless(_ reason: RefusalRecord.Reason, _ chain: [Int]) -> Row {
+            if case .redirectLoop = reason { return same("redirect loop", "redirect in a loop: \(way(chain))") }
+            if case .endless(_, let isClosed) = reason {
+                let begin = isClosed ? "it goes round without an event" : "it does not come to rest"
+                return same("not settled", "\(begin): \(way(chain, isClosed: isClosed))")
+            }
+            return same("not settled", "the closures that were asked changed the state each time: \(way(chain))")
         }
+
+        /// Of a long way the beginning.
+        private func way(_ states: [Int], isClosed: Bool = false) -> String {
+            var names = states.prefix(Self.mostStops).map(state)
+            if states.count > names.count { names.append("… (\(states.count - names.count) more)") }
+            return (isClosed ? names + names.prefix(1) : names).joined(separator: " → ")
+        }
+
+        private static let mostStops = 8
 
         private func illegal(_ brief: String, _ reason: String) -> Row { ("illegal transition", brief, reason) }
 
@@ -104,7 +116,7 @@ extension RefusalRecord.Reason {
             to
         case .alreadyThere(let state): state
         case .redirectLoop(let chain): chain.last
-        case .unknownState, .suspended, .noDynamicTransition, .unsettled, .threw, .stopped: nil
+        case .unknownState, .suspended, .noDynamicTransition, .unsettled, .endless, .threw, .stopped: nil
         }
     }
 }

@@ -151,7 +151,7 @@ struct DOTLexer {
     private mutating func word() throws(SourceFault) {
         let start = scanner.position
         guard let first = scanner.next, isLetter(first) else {
-            throw scanner.fault("expected a name, a number, text in quotes or one of { } [ ] = ; ,")
+            throw scanner.fault("expected a name, a number, text in quotes or one of , ; = { } [ ]")
         }
         while let byte = scanner.next, isLetter(byte) || (byte >= 0x30 && byte <= 0x39) { scanner.position += 1 }
         let text = try limited(start..<scanner.position)

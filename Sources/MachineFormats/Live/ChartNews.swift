@@ -40,7 +40,8 @@ struct ChartNews {
     }
 
     private func refusal(of loop: ChartLoop) -> RefusalRecord {
-        RefusalRecord(.unsettled(loop.configurations.compactMap { $0.last.flatMap { structure.states[$0] } }))
+        let round = loop.changes.compactMap { $0.last.flatMap { structure.states[$0] } }
+        return RefusalRecord(.endless(round, isClosed: loop.isClosed))
     }
 
     /// The events of a step, not numbered yet.

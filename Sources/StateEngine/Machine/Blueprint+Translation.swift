@@ -68,7 +68,7 @@ extension Blueprint {
         }
     }
 
-    /// What is told about a failed request: what was asked, where, and what could have been asked instead.
+    /// What a failed request reports: what was asked, where, and what could have been asked instead.
     func circumstance(_ failure: Failure) -> CircumstanceParts<S> {
         let node = plan.nodes[failure.state]
         // A barrier decides about each state, so its list is no advice.

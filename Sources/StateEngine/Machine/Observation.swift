@@ -61,7 +61,7 @@ final class Observation<Machine: ObservedMachine>: Sendable {
     }
 }
 
-/// Finds out whether the thread is inside `withObservationTracking`, which has no function that tells.
+/// Finds out whether the thread is inside `withObservationTracking`, which no function reports.
 ///
 /// There, and only there, the access to a property puts its key path into a set, and so hashes it. This one's key path
 /// has an argument that counts how often it is hashed. Other threads count too: then it may say yes when the answer is no,

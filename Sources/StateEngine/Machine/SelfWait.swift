@@ -45,7 +45,7 @@ enum SelfWait {
         #endif
     }
 
-    /// What is told about it.
+    /// What is reported of it.
     static func warning(_ machine: String, _ request: String) -> String {
         "\(machine): \(request) was asked by a task that a hook has started, and waits until that hook is done. "
             + "A hook that waits for such a task deadlocks: ask inside the hook itself, or use post."

@@ -6,7 +6,7 @@ extension StateMachine {
     /// Makes a machine from a list of states; it starts in the first.
     ///
     /// - Parameters:
-    ///   - name: What tells the machine from others.
+    ///   - name: The name of the machine.
     ///   - states: The states.
     ///   - context: What the machine remembers besides its state, at first and after a reset.
     ///   - guards: Guards that transitions name.

@@ -12,7 +12,7 @@ import Synchronization
 /// Its properties are read synchronously from any thread. Requests run on the executor of whoever asks, one at a time,
 /// first come first served; a hook that asks for a transition gets it at once, inside.
 public final class StateMachine<S: StateIdentifier>: Sendable {
-    /// What tells this machine from others, in logs and on screens; a random UUID and the type of the states by default.
+    /// The name of this machine, in logs and on screens; a random UUID and the type of the states by default.
     public let name: String
     @usableFromInline let blueprint: Blueprint<S>
     @usableFromInline let store: Guarded<Store<S>>

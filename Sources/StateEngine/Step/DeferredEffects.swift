@@ -116,7 +116,7 @@ struct DeferredEffects {
     /// Starts the work of a state later.
     mutating func start(_ start: WorkStart) { needed.work = start }
 
-    /// Starts the work of a stay no more; tells whether it was to be started.
+    /// Starts the work of a stay no more; returns whether it was to be started.
     mutating func dropStart(of stay: Int) -> Bool {
         guard let tasks, tasks.work?.stay == stay else { return false }
         tasks.work = nil

@@ -21,7 +21,7 @@ struct DiscoveredTransitions: Sendable {
     /// A machine with many states may discover a transition for every pair of them, too many to look through each time.
     private var seen: Set<Ends> = []
 
-    /// Remembers a transition; tells whether it is new. Takes constant time.
+    /// Remembers a transition; returns whether it is new. Takes constant time.
     mutating func insert(_ transition: DiscoveredTransition) -> Bool {
         guard seen.insert(Ends(from: transition.from, to: transition.to)).inserted else { return false }
         inOrder.append(transition)

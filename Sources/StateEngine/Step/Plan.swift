@@ -53,7 +53,7 @@ final class Plan: Sendable {
         !nodes[state].patterns.isEmpty || event >= 0 && edgeTable.names(state, event)
     }
 
-    /// Whether the definition itself, rather than a closure, tells that one state may be asked for in another. Edges of
+    /// Whether the definition itself, rather than a closure, says that one state may be asked for in another. Edges of
     /// events do not count: they are for their events alone.
     func declares(_ from: Int, _ target: Int) -> Bool {
         nodes[target].kind.isGlobal || nodes[from].allowed.contains(target)

@@ -111,7 +111,7 @@ public struct MachineStructure<S: StateIdentifier>: Equatable, Sendable {
 
     /// How a transition is known.
     public enum Origin: String, Hashable, Sendable {
-        /// The definition tells it.
+        /// The definition names it.
         case declared
         /// An exit barrier let it through.
         case exitBarrier

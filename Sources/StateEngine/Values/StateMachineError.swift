@@ -1,6 +1,6 @@
 /// Why a request failed.
 ///
-/// `at` tells the circumstances: what was asked, in which state, what would have been legal. The machine fills it in, and
+/// `at` holds the circumstances: what was asked, in which state, what would have been legal. The machine fills it in, and
 /// equality does not look at it, so `error == .illegalTransition(from: .a, to: .b)` is all that a test needs.
 public enum StateMachineError<S: StateIdentifier>: Error, Sendable {
     /// The state is not configured in this machine.

@@ -16,7 +16,7 @@ enum MachineFile {
         static let table = OptionTable<Reading>([
             .value(
                 "--from", .choice(ChartFile.Format.allCases.map(\.rawValue), "FORMAT"),
-                "json, xstate, mermaid, markdown, scxml or dot, where the file's name does not say it",
+                "\(ChartFile.Format.choice), where the file's name does not say it",
                 demand: "is one of \(ChartFile.Format.allCases.map(\.rawValue).joined(separator: ", "))"
             ) { reading, name in
                 reading.format = ChartFile.Format(rawValue: name)
@@ -132,5 +132,13 @@ enum MachineFile {
     func requireStates() throws {
         if chart.nodes.count > 1 { return }
         throw UsageError("\(OutsideText.cleanedLine(file)): the machine has no states")
+    }
+}
+
+extension ChartFile.Format {
+    /// All of them, as a sentence lists them.
+    fileprivate static var choice: String {
+        let names = allCases.map(\.rawValue)
+        return names.dropLast().joined(separator: ", ") + names.suffix(1).map { " or " + $0 }.joined()
     }
 }

@@ -56,12 +56,33 @@ struct ChartNewsTests {
                     + "<state id='b'><transition target='c'/></state><state id='c'><transition target='b'/></state>"))
         let kinds = teller.kinds(.event("go"))
         guard case .rejected(.request(.event(0)), _, nil, let refusal)? = kinds.last,
-            case .unsettled(let round) = refusal.reason
+            case .endless(let round, isClosed: true) = refusal.reason
         else {
             Issue.record("expected a refusal, found \(kinds)")
             return
         }
         #expect(Set(round) == [teller.number("b"), teller.number("c")])
+        #expect(round.count == 2)
+    }
+
+    @Test("F4 of a round that one region goes, the other regions are not told")
+    func loopBesideRegions() throws {
+        var teller = Teller(
+            try scxml(
+                """
+                <parallel id='p'>
+                <state id='one' initial='a'><state id='a'><transition event='go' target='b'/></state>
+                <state id='b'><transition target='c'/></state><state id='c'><transition target='b'/></state></state>
+                <state id='two'><state id='x'/></state>
+                </parallel>
+                """))
+        guard case .rejected(_, _, _, let refusal)? = teller.kinds(.event("go")).last,
+            case .endless(let round, isClosed: true) = refusal.reason
+        else {
+            Issue.record("expected a refusal")
+            return
+        }
+        #expect(Set(round) == [teller.number("one.b"), teller.number("one.c")])
     }
 
     /// Two regions, of which the first has a way out of them both, and the second moved last.

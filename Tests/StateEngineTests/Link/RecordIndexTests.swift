@@ -43,6 +43,18 @@ struct RecordIndexTests {
         }
         #expect(edges == ["0 1 [\"oiled\"]", "0 - []", "1 0 []", "1 2 []"])
         #expect(structure.background == Self.away && !structure.sameStateSucceeds)
+        #expect(structure.edges.map(\.trigger) == [0, 1, 2, 0].map { .request(.event($0)) }, "events by their numbers")
+        #expect(structure.edges.allSatisfy { !$0.isDiscovered })
+    }
+
+    @Test("E32 what a closure has led to is an edge that is marked, with the request that found it")
+    func discovered() async throws {
+        machine[.open].dynamicTransition = { .gone }
+        try await machine.send(.turn(3))
+        try await machine.transition()
+        let found = machine.recordIndex.structure.edges.filter(\.isDiscovered)
+        #expect(found.map(\.trigger) == [.request(.dynamic)])
+        #expect(found.map { [$0.from, $0.to] } == [[Self.open, Self.gone]])
     }
 
     @Test("E11 E32 an error of another machine that a barrier throws is told by its text, and ends nothing")
@@ -108,6 +120,24 @@ struct RecordIndexTests {
         let moved = index.refusal(.transitionDenied(from: .shut, to: .alarm, at: place))
         #expect(moved.legal == [Self.alarm], "what was asked for is no advice")
         #expect(moved.redirectedFrom == Self.open)
+    }
+
+    @Test("E36 a request that closures kept from settling is told with its states, and with no state as its subject")
+    func unsettled() {
+        let place = Circumstance<Safe>(Restless())
+        let refusal = index.refusal(.redirectLoop([.shut, .open, .alarm], at: place))
+        #expect(refusal.reason == .unsettled([Self.shut, Self.open, Self.alarm]))
+        #expect(refusal.redirectedFrom == nil, "the last of them was not redirected to")
+        #expect(refusal.legal == [Self.open])
+    }
+
+    /// Asked for `open`, with closures that changed the state each time.
+    private final class Restless: CircumstanceSource {
+        var parts: CircumstanceParts<Safe> {
+            CircumstanceParts(
+                request: .transition(to: .open), state: .shut, legal: [.open], events: [], barrierDecides: false)
+        }
+        var restlessClosures: [RestlessClosure<Safe>] { [.exitBarrier(of: .shut)] }
     }
 
     @Test("E15 what a preflight answers")

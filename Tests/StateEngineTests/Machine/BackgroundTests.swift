@@ -161,6 +161,25 @@ struct BackgroundTests {
         try await machine.transition(to: .loggedOut)
     }
 
+    @Test("E17 E24 the history keeps the way in and the way back, in their order and by their events' numbers")
+    func history() async throws {
+        let machine = try StateMachine<Ring>(background: nil) {
+            StateConfig(.a, allowedTransitions: .b)
+            StateConfig(.b)
+            StateConfig<Ring>.background(.c)
+        }
+        try await machine.transition(to: .b)
+        await machine.suspend()
+        #expect(machine.lastTransition?.kind == .suspended(from: .b))
+        await machine.resume()
+        #expect(machine.lastTransition?.kind == .resumed(to: .b))
+        #expect(
+            machine.history.map(\.kind) == [
+                .transitioned(from: .a, to: .b, request: .transition(to: .b)), .suspended(from: .b), .resumed(to: .b),
+            ])
+        #expect(machine.history.map(\.number) == [1, 2, 3])
+    }
+
     @Test("E17 state and states show it, events say who asked")
     func shown() async throws {
         let machine = try session()

@@ -120,7 +120,8 @@ struct WorkTests {
     }
 
     @Test(
-        "E26 in a first state it starts at the first request, the first subscription, or start, once", arguments: 0..<3)
+        "E26 in a first state it starts at the first request, sent or posted, the first subscription, or start, once",
+        arguments: 0..<4)
     func first(way: Int) async throws {
         let begun = Journal()
         let machine = try StateMachine<Sync>(context: Sync.Context()) {
@@ -131,6 +132,7 @@ struct WorkTests {
         switch way {
         case 0: _ = try await machine.send(.stop)
         case 1: _ = machine.events
+        case 2: machine.post(.stop)
         default: machine.start()
         }
         await until { machine.state == .done }
@@ -187,6 +189,22 @@ struct WorkTests {
                 "idle to busy", "work of busy", "suspended from busy", "resumed to busy", "work of busy came to 1",
                 "busy to done",
             ])
+    }
+
+    @Test("E17 E26 an end of work that is known to have come is taken before the way back returns")
+    func endedInTheBackground() async throws {
+        let gate = Gate()
+        let machine = try machine { _ in
+            await gate.pass()
+            return 1
+        }
+        try await machine.send(.sync)
+        await machine.suspend()
+        gate.open()
+        await until { machine.store.withLock { $0.keeper.core.heldWork != nil } }
+        #expect(machine.state == .away && machine.context.result == 0)
+        await machine.resume()
+        #expect(machine.state == .done && machine.context.result == 1)
     }
 
     @Test(
@@ -280,6 +298,9 @@ struct WorkTests {
             structure.transitions.filter { $0.from == .busy }.map(\.trigger) == [
                 .event(.stop), .result("positive"), .result(""), .failure(""),
             ])
+        #expect(
+            structure.transitions.filter { $0.from == .busy }.map(\.actions) == [[], ["action"], [], ["action"]],
+            "those that write into the context")
     }
 }
 

@@ -67,6 +67,46 @@ struct PureStepTests {
         #expect(core.error.map { blueprint.error($0).reason } == "there is no transition from b to a")
     }
 
+    /// A value of the program's, whose end may call the machine.
+    private final class Value: Sendable {}
+
+    @Test("E7 E37 a value that is replaced or removed lives until the lock is free", arguments: [true, false])
+    func replacedValue(isRemoved: Bool) {
+        weak var old: Value?
+        var core = core
+        func written() -> DeferredEffects {
+            var effects = DeferredEffects()
+            let value = Value()
+            old = value
+            core.write(.init(state: 0, key: "k", value: value, isKept: nil), by: .program, &effects)
+            core.write(.init(state: 0, key: "k", value: isRemoved ? nil : 1, isKept: nil), by: .program, &effects)
+            return effects
+        }
+        var effects: DeferredEffects? = written()
+        #expect(old != nil && effects != nil)
+        effects = nil
+        #expect(old == nil)
+    }
+
+    @Test("E7 E12 E37 values of a stay that ends live until the lock is free")
+    func endedStay() {
+        weak var old: Value?
+        var core = core
+        func left() -> DeferredEffects {
+            var effects = DeferredEffects()
+            let value = Value()
+            old = value
+            core.write(.init(state: 0, key: "k", value: value, isKept: nil), by: .program, &effects)
+            core.publish(core.data.end(1, in: 0), by: .program, &effects)
+            return effects
+        }
+        var effects: DeferredEffects? = left()
+        #expect(core.data.isEmpty)
+        #expect(old != nil && effects != nil)
+        effects = nil
+        #expect(old == nil)
+    }
+
     @Test("the same machine and the same request come to the same, and the machine before is still there")
     func pure() {
         let before = core
@@ -93,6 +133,22 @@ struct PureStepTests {
         let again = core.step(&request, with: .judgeAgain, &effects)
         #expect(words(again) == "finished", "b lists c and has no barrier")
         #expect(core.state == 2)
+    }
+
+    @Test(
+        "E36 one that comes when the state has been left and entered again is judged again too: another stay, other closures"
+    )
+    func samePlaceAnotherStay() {
+        var (core, effects) = (core, DeferredEffects())
+        var request = core.begun(asking(.c))
+        guard case .ask(let question) = core.step(&request, with: .begin, &effects) else {
+            Issue.record("the exit barrier of a is not asked")
+            return
+        }
+        for state in [Ring.b, .c, .a] { _ = pass(asking(state), through: &core) }
+        #expect(core.state == 0 && core.stay == 4)
+        let next = core.step(&request, with: .answer(.allow, to: question), &effects)
+        #expect(words(next) == "judge again after exitBarrier(of: 0, to: 2)")
     }
 
     @Test("E36 one that is judged again too often is refused, and told which closures changed the state")

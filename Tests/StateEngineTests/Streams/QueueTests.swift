@@ -55,6 +55,18 @@ struct QueueTests {
         #expect(line.length == 0)
     }
 
+    @Test("E37 a place that was left long ago is nobody else's")
+    func oldPlace() {
+        var line = WaitingLine<Int>()
+        let places = (0..<100).map { line.join($0) }
+        for place in places.prefix(90) { _ = line.leave(place) }
+        #expect(line.length < 100, "those that were left are forgotten")
+        #expect(line.leave(places[5]) == nil)
+        #expect(!line.update(places[5]) { $0 = -1 })
+        #expect(line.leave(1_000) == nil)
+        #expect(line.count == 10 && line.callNext()?.element == 90)
+    }
+
     @Test("E28 a ring keeps the newest or the oldest, in order, and says what went", arguments: [1, 2, 5, 64])
     func ring(capacity: Int) {
         var newest = RingBuffer<Int>(.newest(capacity))
@@ -68,6 +80,7 @@ struct QueueTests {
         #expect(newest.removeAll() == Array((101 - capacity)...100))
         #expect(oldest.removeAll() == Array(0..<capacity))
         #expect(newest.popFirst() == nil)
+        #expect(newest.room == 0, "its memory is given back")
         #expect(dropped(from: &newest, for: 7) == nil)
         #expect(newest.popFirst() == 7)
     }

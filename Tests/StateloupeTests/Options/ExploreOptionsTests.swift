@@ -89,6 +89,11 @@ struct ExploreOptionsTests {
         #expect(settings.asksVerdicts && settings.theme == 0)
         #expect(settings.themes.map(\.name) == Themes.names)
         #expect(try options("--ascii").settings(themes, for: able).glyphs == .ascii)
+        let configured = Configuration(
+            Array("{ panes: { side: 48 }, keys: { a: 'x' }, mouse: false, clock: 3 }".utf8), file: "my.json5")
+        let wished = try options().settings(themes, for: able, configured)
+        #expect(wished.panes.side == 48 && wished.keys == ["a": "x"] && !wished.mouse && wished.clock == 3)
+        #expect(try options().settings(themes, for: able).panes.side == nil)
         let poor = TerminalAbilities(depth: .mono, glyphs: .ascii)
         let plain = try options().settings(themes, for: poor)
         #expect(plain.glyphs == .ascii)
