@@ -40,6 +40,13 @@ struct NeutralSyntax {
         var chart = Chart(name: text(value["name"]) ?? name, format: format, dialect: dialect)
         if text(value["kind"]) == "parallel" { chart.nodes[Chart.root].kind = .parallel }
         let states = list(value["states"])
+        let transitions = list(value["transitions"])
+        do throws(SourceFault) {
+            try ChartSize.check(states.count + transitions.count - 1, at: value.place)
+        } catch {
+            faults.add(error)
+            return chart
+        }
         let parents = NeutralParents(states)
         for state in states { addNode(state, parents, to: &chart) }
         for (index, state) in states.enumerated() where index + 1 < chart.nodes.count {
@@ -47,7 +54,7 @@ struct NeutralSyntax {
         }
         chart.nodes[Chart.root].text = text(value["text"])
         setParts(of: Chart.root, value, in: &chart)
-        for transition in list(value["transitions"]) { addTransition(transition, to: &chart) }
+        for transition in transitions { addTransition(transition, to: &chart) }
         for loss in list(value["losses"]) {
             chart.losses.append(ChartLoss(at: line(loss), text(loss["what"]) ?? "something"))
         }
