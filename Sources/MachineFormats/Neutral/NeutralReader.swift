@@ -77,7 +77,8 @@ struct NeutralSyntax {
         if let fault = NameLength.fault(of: id ?? "", at: state["id"]?.place ?? state.place) { faults.add(fault) }
         let path = text(state["path"]) ?? id ?? ""
         // The chart itself has the empty path too, until a state has it.
-        if let known = numbers[path], known != Chart.root || !path.isEmpty {
+        let isListed = numbers[path].map { $0 != Chart.root || !path.isEmpty } ?? false
+        if isListed {
             faults.add(at: state.place, "the state \(ShownText.quoted(path)) is listed twice")
         }
         var parent: Int?
@@ -86,7 +87,7 @@ struct NeutralSyntax {
         } else {
             parent = number(state["parent"], among: "parent")
         }
-        if !siblings.insert(Sibling(parent: parent ?? Chart.root, id: id ?? "")).inserted, numbers[path] == nil {
+        if !siblings.insert(Sibling(parent: parent ?? Chart.root, id: id ?? "")).inserted, !isListed {
             let place = state["id"]?.place ?? state.place
             let owner = parent.map { chart.nodes[$0].id }.map { " in \(ShownText.quoted($0))" } ?? ""
             faults.add(
