@@ -39,7 +39,7 @@ import Testing
         #expect(mistaken.status == 2 && mistaken.output.isEmpty)
         #expect(
             mistaken.errors
-                == "bench: \"paint\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness, bench formats or bench gallery\n"
+                == "bench: \"paint\" is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness, bench formats, bench gallery or bench fuzz\n"
         )
         let lines = try Piped(program, ["engine", "--json", "--seconds", "1", "--only", "hooks"])
         #expect(lines.status == 0 && lines.output.hasPrefix("{") && lines.output.hasSuffix("}\n"))

@@ -262,6 +262,7 @@ struct DOTSyntax {
             guard id != nil else { throw lexer.fault("expected the name of a port after ':'") }
             try lexer.advance()
         }
+        try ChartSize.check(draft.nodes.count, at: name.place)
         let number = draft.node(name.id, defaults: scope.nodeDefaults, cluster: scope.cluster, at: name.place)
         if scope.depth > 0 { scope.nodes.append(number) }
         return number

@@ -171,7 +171,7 @@ extension MermaidSyntax {
             throw SourceFault(at: place, "expected ':' and text, or 'end note' on a line of its own, to end the note")
         }
         scanner.position = end.after
-        return MermaidText.shown(scanner.text(start..<end.text))
+        return MermaidText.decoded(MermaidText.lines(scanner.text(start..<end.text)))
     }
 
     /// The rest of the line, or what comes before a semicolon. Mermaid itself allows no colon in it.
@@ -190,7 +190,7 @@ extension MermaidSyntax {
             end += 1
         }
         scanner.position = end
-        return MermaidText.shown(scanner.text(start..<end))
+        return MermaidText.decoded(MermaidText.lines(scanner.text(start..<end)))
     }
 
     /// Where the text before a line of `end note` ends, and what follows it.

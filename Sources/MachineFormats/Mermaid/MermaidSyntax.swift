@@ -56,6 +56,7 @@ struct MermaidSyntax {
             return faults.add(error)
         }
         while goToStatement() {
+            guard hasRoom() else { return }
             do throws(SourceFault) {
                 try statement()
             } catch {
@@ -69,6 +70,17 @@ struct MermaidSyntax {
             for body in open { addOpen(body) }
         }
         checkTexts()
+    }
+
+    /// Whether one more state or transition would not be too many; if it would, that is told.
+    private mutating func hasRoom() -> Bool {
+        do throws(SourceFault) {
+            try ChartSize.check(draft.states.count + draft.transitions.count, at: scanner.here)
+            return true
+        } catch {
+            faults.add(error)
+            return false
+        }
     }
 
     private mutating func addOpen(_ body: OpenBody) {

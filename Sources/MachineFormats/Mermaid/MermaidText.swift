@@ -56,19 +56,31 @@ enum MermaidText {
 
     /// Text on one line as it is shown: a line break (`<br/>`, `\n` or a real one) and each run of white space are one
     /// blank. Entities stay as they are.
-    static func collapsed(_ text: String) -> String {
+    static func collapsed(_ text: String) -> String { collapsed(text) { _ in " " } }
+
+    /// Text of several lines as it is shown: each run of white space within a line is one blank, and what breaks lines is a
+    /// line break. Entities stay as they are.
+    static func lines(_ text: String) -> String {
+        collapsed(text) { $0 == 0 ? " " : String(repeating: "\n", count: $0) }
+    }
+
+    /// - Parameter gap: what a gap with so many line breaks in it becomes, but at the ends of the text.
+    private static func collapsed(_ text: String, gap: (_ breaks: Int) -> String) -> String {
         let scalars = Array(text.unicodeScalars)
         var collapsed = String.UnicodeScalarView()
-        var (index, hasGap) = (0, false)
+        var (index, breaks) = (0, nil as Int?)
         while index < scalars.count {
             let length = gapLength(scalars, at: index)
             if length > 0 {
-                hasGap = true
+                // Of a pair of signs that end a line the second counts.
+                let isPair = scalars[index] == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
+                let isBreak = length > 1 || ["\n", "\r"].contains(scalars[index])
+                breaks = (breaks ?? 0) + (isBreak && !isPair ? 1 : 0)
                 index += length
                 continue
             }
-            if hasGap, !collapsed.isEmpty { collapsed.append(" ") }
-            hasGap = false
+            if let breaks, !collapsed.isEmpty { collapsed += gap(breaks).unicodeScalars }
+            breaks = nil
             collapsed.append(scalars[index])
             index += 1
         }

@@ -245,7 +245,8 @@ private struct MermaidWriter {
             tasks.append(.line("}", depth: depth))
         }
         for note in state.notes {
-            let text = MermaidNames.text(note, without: ":")
+            let text = note.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { MermaidNames.text(String($0), without: ":") }.joined(separator: "<br/>")
             tasks.append(.line("note right of \(ids[node]) : \(text)", depth: depth))
         }
         if state.kind == .final, outgoing[node].isEmpty {

@@ -40,6 +40,13 @@ struct NeutralSyntax {
         var chart = Chart(name: text(value["name"]) ?? name, format: format, dialect: dialect)
         if text(value["kind"]) == "parallel" { chart.nodes[Chart.root].kind = .parallel }
         let states = list(value["states"])
+        let transitions = list(value["transitions"])
+        do throws(SourceFault) {
+            try ChartSize.check(states.count + transitions.count - 1, at: value.place)
+        } catch {
+            faults.add(error)
+            return chart
+        }
         let parents = NeutralParents(states)
         for state in states { addNode(state, parents, to: &chart) }
         for (index, state) in states.enumerated() where index + 1 < chart.nodes.count {
@@ -47,7 +54,7 @@ struct NeutralSyntax {
         }
         chart.nodes[Chart.root].text = text(value["text"])
         setParts(of: Chart.root, value, in: &chart)
-        for transition in list(value["transitions"]) { addTransition(transition, to: &chart) }
+        for transition in transitions { addTransition(transition, to: &chart) }
         for loss in list(value["losses"]) {
             chart.losses.append(ChartLoss(at: line(loss), text(loss["what"]) ?? "something"))
         }
@@ -70,7 +77,8 @@ struct NeutralSyntax {
         if let fault = NameLength.fault(of: id ?? "", at: state["id"]?.place ?? state.place) { faults.add(fault) }
         let path = text(state["path"]) ?? id ?? ""
         // The chart itself has the empty path too, until a state has it.
-        if let known = numbers[path], known != Chart.root || !path.isEmpty {
+        let isListed = numbers[path].map { $0 != Chart.root || !path.isEmpty } ?? false
+        if isListed {
             faults.add(at: state.place, "the state \(ShownText.quoted(path)) is listed twice")
         }
         var parent: Int?
@@ -79,7 +87,7 @@ struct NeutralSyntax {
         } else {
             parent = number(state["parent"], among: "parent")
         }
-        if !siblings.insert(Sibling(parent: parent ?? Chart.root, id: id ?? "")).inserted, numbers[path] == nil {
+        if !siblings.insert(Sibling(parent: parent ?? Chart.root, id: id ?? "")).inserted, !isListed {
             let place = state["id"]?.place ?? state.place
             let owner = parent.map { chart.nodes[$0].id }.map { " in \(ShownText.quoted($0))" } ?? ""
             faults.add(

@@ -95,6 +95,7 @@ struct MachineSyntax {
         var isWhole = true
         try reader.beginElements()
         while try reader.nextElement() {
+            try ChartSize.check(names.count, at: reader.place)
             if let name = try stateName(in: field) { names.append(name) } else { isWhole = false }
         }
         return (names, isWhole)
@@ -123,6 +124,7 @@ extension MachineSyntax {
 
     private mutating func transition() throws(SourceFault) {
         let begin = reader.place
+        try ChartSize.check(draft.states.count + draft.transitions.count, at: begin)
         let isObject = try expect(.object) {
             "expected an object with \"from\" and \"to\" in \"transitions\", found \($0)"
         }

@@ -34,9 +34,6 @@ struct XStateAssembly {
         for state in order { chart.nodes.append(node(draft.states[state])) }
         nameEvents()
         noteSharedIDs()
-        for state in draft.states.dropFirst() where state.key.isEmpty {
-            faults.add(at: state.place, "expected a name for the state, found none")
-        }
         for node in order.indices { resolveEntry(of: node) }
         addTransitions()
         chart.losses = draft.losses.sorted { $0.place < $1.place }

@@ -93,13 +93,8 @@ struct XStateDraft {
             && !(isSilent && machine.entry.isEmpty && machine.exit.isEmpty && machine.invocations.isEmpty)
     }
 
-    /// How many states and transitions a machine may have.
-    private static let limit = 2_000_000
-
     /// - Throws: that one more state or transition would be too many, at its place.
     func checkRoom(at place: SourcePlace) throws(SourceFault) {
-        guard states.count + transitions.count < Self.limit else {
-            throw SourceFault(at: place, "expected at most \(Self.limit) states and transitions")
-        }
+        try ChartSize.check(states.count + transitions.count, at: place)
     }
 }

@@ -77,16 +77,15 @@ struct XStateNames {
     /// The state with that id, be it its own or the one that its path makes.
     func byWholeID(_ id: String) -> Int? { ids[id] ?? byID("#" + id) }
 
-    /// Version 5 ends a path at an empty key.
+    /// Version 5 ends a path at an empty key, unless a state has it.
     private func walk(_ keys: ArraySlice<String>, from start: Int) -> Int? {
         guard keys.count <= Self.longestPath else { return nil }
         var current = start
-        for key in keys {
-            if key.isEmpty { break }
-            guard let next = child(of: current, key: key) else { return nil }
+        for (number, key) in keys.enumerated() {
+            guard let next = child(of: current, key: key) else { return key.isEmpty && number > 0 ? current : nil }
             current = next
         }
-        return keys.first?.isEmpty == true ? nil : current
+        return current
     }
 
     /// The keys of a path; in version 5 a backslash takes the meaning from what follows it.

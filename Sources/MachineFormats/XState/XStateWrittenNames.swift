@@ -104,6 +104,8 @@ struct XStateWrittenNames {
 
     private func isPlain(_ key: String) -> Bool {
         if let delimiter, key.range(ofFirst: delimiter) != nil { return false }
+        // A target without a name would be none.
+        if key.isEmpty { return false }
         return !key.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "#") }
     }
 }

@@ -65,11 +65,28 @@ struct DiagramNotesTests {
     func notes() throws {
         var chart = Self.chart()
         chart.nodes[0].notes = ["of all; of it", "say \"so\""]
-        chart.nodes[1].notes = ["of a"]
+        chart.nodes[1].notes = ["of a", "one: x\ntwo <br/>\n\nfour"]
         let again = try readBack(chart)
         #expect(again.nodes[0].notes == chart.nodes[0].notes)
-        #expect(again.nodes.first { $0.id == "a" }?.notes == ["of a"])
+        #expect(again.nodes.first { $0.id == "a" }?.notes == chart.nodes[1].notes)
         #expect(!chart.mermaidText().losses.contains { $0.hasSuffix("its notes") })
+    }
+
+    @Test("F7 a note keeps its lines, be they written as lines, as <br> or as a backslash and n")
+    func noteLines() throws {
+        let text = """
+            stateDiagram
+            note right of a
+              first  line
+              second: line\r
+
+              fourth
+            end note
+            note left of a : one<br/>two\\nthree
+            """
+        let chart = try MermaidReader.read(Array(text.utf8), file: "m.mmd").chart
+        #expect(chart.nodes[1].notes == ["first line\nsecond: line\n\nfourth", "one\ntwo\nthree"])
+        #expect(try readBack(chart).nodes[1].notes == chart.nodes[1].notes)
     }
 
     @Test("F10 notes of states and of the whole chart read back from neutral JSON")

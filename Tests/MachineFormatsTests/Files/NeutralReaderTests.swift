@@ -72,6 +72,10 @@ struct NeutralReaderTests {
                 #"1:64: there is already a state "a" in "p", expected ids that differ"#
             ),
             (
+                #"{"states":[{"id":"a","path":"x"},{"id":"a","path":""}]}"#,
+                #"1:40: there is already a state "a", expected ids that differ"#
+            ),
+            (
                 #"{"states":[{"id":"a","kind":"finel"}]}"#,
                 #"1:29: "finel" is not a kind of state, did you mean "final"?"#
             ),

@@ -58,7 +58,7 @@ struct MermaidReaderTests {
         let text =
             "stateDiagram\na\nnote left of a : short<br/>note\nnote right of a\n one\n two\nend note\nnote \"all\" as N"
         let chart = try chart(mermaid: text)
-        #expect(chart.nodes[1].notes == ["short note", "one two"])
+        #expect(chart.nodes[1].notes == ["short\nnote", "one\ntwo"])
         #expect(chart.nodes[Chart.root].notes == ["all"])
     }
 

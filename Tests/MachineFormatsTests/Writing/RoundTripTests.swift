@@ -14,6 +14,22 @@ struct RoundTripTests {
     }
 
     @Test(
+        "F10 a state without a name reads back from XState and SCXML, and what leads to it",
+        arguments: [Dialect.scxml, .xstate4, .xstate5, .diagram])
+    func nameless(dialect: Dialect) throws {
+        var chart = Chart(name: "m", format: .dot, dialect: dialect)
+        for (id, parent) in [("", 0), ("", 1), ("b", 0)] {
+            chart.nodes.append(ChartNode(id: id, parent: parent, kind: id.isEmpty && parent == 0 ? .composite : .state))
+        }
+        chart.transitions = [(1, 3), (2, 3), (3, 1), (3, 2)].map { from, to in
+            ChartTransition(from: from, to: [to], on: .events(["go \(from)"]))
+        }
+        chart.nameEventsAsRead()
+        try RoundTrip.expectXState(chart, "nameless")
+        try RoundTrip.expectSCXML(chart, "nameless")
+    }
+
+    @Test(
         "F10 random charts read back from XState as they were",
         arguments: [Dialect.scxml, .xstate4, .xstate5, .diagram])
     func xstate(dialect: Dialect) throws {
