@@ -9,6 +9,8 @@ struct StructureIndex: Equatable, Sendable {
     private var starts: [Int] = [0]
     /// Where the edges that leave groups are, by the group.
     private var groups: [Int: [Int]] = [:]
+    /// What an edge for an event takes besides, by the number of the event; only of events that cover others.
+    private var covered: [Int: Set<Int>] = [:]
     /// Whether any edge leaves a group, or enters several states.
     private(set) var hasSharedLines = false
 
@@ -24,6 +26,9 @@ struct StructureIndex: Equatable, Sendable {
         requests.append(.reset)
         askable = Set(requests)
         sort(edges, states: states.count)
+        for (event, declared) in events.enumerated() where !declared.covered.isEmpty {
+            covered[event] = declared.covered
+        }
         hasSharedLines = edges.contains { $0.group != nil || $0.transition != nil }
     }
 
@@ -53,6 +58,18 @@ struct StructureIndex: Equatable, Sendable {
         }
     }
 
+    /// All that an edge with that trigger takes.
+    private func taken(by trigger: EdgeTrigger) -> [EdgeTrigger] {
+        guard case .request(.event(let event)) = trigger, let others = covered[event] else { return [trigger] }
+        return [trigger] + others.map { .request(.event($0)) }
+    }
+
+    /// Whether an edge with that trigger takes a request for which there is no edge of its own.
+    func covers(_ request: RequestRecord, by trigger: EdgeTrigger) -> Bool {
+        guard case .event(let event) = request, case .request(.event(let other)) = trigger else { return false }
+        return covered[other]?.contains(event) ?? false
+    }
+
     /// Whether a request is one of `requests`.
     func canAsk(_ request: RequestRecord) -> Bool { askable.contains(request) }
 
@@ -72,7 +89,8 @@ struct StructureIndex: Equatable, Sendable {
         while let group = next {
             let outer = groups[group] ?? []
             if !outer.isEmpty {
-                let taken = Set(found.lazy.map { edges[$0] }.filter(\.guards.isEmpty).map(\.trigger))
+                let taken = Set(
+                    found.lazy.map { edges[$0] }.filter(\.guards.isEmpty).flatMap { self.taken(by: $0.trigger) })
                 found += outer.filter { !taken.contains(edges[$0].trigger) }
             }
             next = parents[group].parent

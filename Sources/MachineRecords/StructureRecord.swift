@@ -39,6 +39,13 @@ package struct StructureRecord: Equatable, Sendable {
         return index.edges(from: state, in: group, of: groups, edges).lazy.map { edges[$0].leaving(state) }
     }
 
+    /// The edges that a request may lead along from a state: those that name it, else those for several events, it among them.
+    package func edges(taking request: RequestRecord, from state: Int) -> [EdgeRecord] {
+        let leaving = Array(edges(from: state))
+        let own = leaving.filter { $0.trigger == .request(request) }
+        return own.isEmpty ? leaving.filter { index.covers(request, by: $0.trigger) } : own
+    }
+
     /// The edges that leave a state and no other.
     package func ownEdges(from state: Int) -> some Collection<EdgeRecord> {
         index.ownEdges(from: state).lazy.map { edges[$0] }
