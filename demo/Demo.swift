@@ -27,6 +27,7 @@ enum Demo {
         let lastKey = LastKey<ContinuousClock.Instant>()
         var explore = arguments.explore
         explore.keyPressed = { lastKey.pressed(at: clock.now) }
+        if !arguments.isQuiet { explore.stillness = Driver<ContinuousClock>.stillness }
         let driver = Driver(machine: machine, account: account, pace: arguments.pace, clock: clock, lastKey: lastKey)
         let seed = arguments.seed
         let program = arguments.isQuiet ? nil : Task { try await driver.run(seed: seed) }

@@ -2,11 +2,11 @@ import GraphLayout
 import Screen
 
 extension MachineDrawing {
-    /// The drawing as lines of text: boxes, names, lines, arrowheads and labels, and a dot before the name of the state
+    /// The drawing as lines of text: boxes, names, lines, arrowheads and labels, and a mark before the name of the state
     /// in which the machine begins, nothing else. In ASCII all but the names and labels is ASCII.
-    package func text(_ glyphs: GlyphSet) -> String {
+    package func text(_ glyphs: GlyphSet, start: StartMark = .dot) -> String {
         var blocks: [String] = []
-        writeText(glyphs) { blocks.append($0) }
+        writeText(glyphs, start: start) { blocks.append($0) }
         return blocks.joined(separator: "\n")
     }
 
@@ -14,16 +14,16 @@ extension MachineDrawing {
     /// and the width of the drawing, not with its cells.
     /// - Complexity: O(cells), with a small constant: a drawing of 1,000,000,000 cells takes seconds.
     package func writeText<Failure: Error>(
-        _ glyphs: GlyphSet, _ write: (String) throws(Failure) -> Void
+        _ glyphs: GlyphSet, start: StartMark = .dot, _ write: (String) throws(Failure) -> Void
     ) throws(Failure) {
-        var rows = TextRows(layout, words: words(glyphs), glyphs: glyphs)
+        var rows = TextRows(layout, words: words(glyphs, start), glyphs: glyphs)
         try rows.write(write)
     }
 
     /// All that is written over the lines: names, arrowheads and labels.
-    private func words(_ glyphs: GlyphSet) -> [TextRows.Word] {
+    private func words(_ glyphs: GlyphSet, _ start: StartMark) -> [TextRows.Word] {
         layout.nodes.indices.flatMap(nameWords)
-            + [startWord(glyphs)].compactMap { $0 }
+            + [startWord(glyphs, start)].compactMap { $0 }
             + layout.edges.compactMap { head($0, glyphs) }
             + layout.edges.indices.flatMap { labelWords($0, glyphs) }
     }
@@ -33,8 +33,8 @@ extension MachineDrawing {
         return machine.nameLines[node].enumerated().map { TextRows.Word($1, x: place.x, y: place.y + $0) }
     }
 
-    private func startWord(_ glyphs: GlyphSet) -> TextRows.Word? {
-        startPlace.map { TextRows.Word(StartMark.glyph(glyphs), x: $0.x, y: $0.y) }
+    private func startWord(_ glyphs: GlyphSet, _ start: StartMark) -> TextRows.Word? {
+        startPlace.map { TextRows.Word(start.glyph(glyphs), x: $0.x, y: $0.y) }
     }
 
     private func head(_ route: Layout.Route, _ glyphs: GlyphSet) -> TextRows.Word? {

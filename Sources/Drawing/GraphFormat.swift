@@ -22,9 +22,10 @@ package struct GraphFormat: Sendable {
         GraphFormat(name: "JSON", endings: ["json"]) { structure, _, _ in drawing(structure).json },
     ]
 
-    /// The drawing as a terminal shows it.
+    /// The drawing as a terminal shows it, of no moment: where the machine begins has the screen's own sign for that, as a dot
+    /// is read there as where it is.
     package static let text = GraphFormat(name: "text", endings: ["txt"]) { structure, _, glyphs in
-        drawing(structure).text(glyphs)
+        drawing(structure).text(glyphs, start: .triangle)
     }
 
     private static func drawing(_ structure: StructureRecord) -> MachineDrawing {

@@ -1,9 +1,19 @@
 import Screen
 
-/// What tells in a drawing where the machine begins: a dot before the name, as in UML.
-enum StartMark {
+/// What tells in a drawing where the machine begins, before the name.
+package enum StartMark: Sendable {
+    /// A dot, as in UML.
+    case dot
+    /// The sign of a screen on which a dot is where the machine is.
+    case triangle
+
     /// The mark and the blank behind it.
     static let columns = 2
 
-    static func glyph(_ glyphs: GlyphSet) -> String { glyphs == .ascii ? "*" : "●" }
+    func glyph(_ glyphs: GlyphSet) -> String {
+        switch self {
+        case .dot: glyphs == .ascii ? "*" : "●"
+        case .triangle: glyphs == .ascii ? ">" : "▷"
+        }
+    }
 }

@@ -18,6 +18,9 @@ package enum DescribedValue: Hashable, Sendable {
         }
     }
 
+    /// The type of what is left of a delay, which is another at every look.
+    package static let delay = "delay"
+
     package var typeName: String {
         switch self {
         case .string: "String"

@@ -54,6 +54,8 @@ package struct DeclaredEvent: Hashable, Sendable {
     package var name: String
     /// The state it leads to, where that is part of the request, as it is for one of several targets of one event.
     package var target: Int?
+    /// Other events, by their numbers, that what waits for this one takes too, as what waits for any event does.
+    package var covered: Set<Int> = []
 
     package init(_ name: String, target: Int? = nil) {
         self.name = name

@@ -12,6 +12,8 @@ struct StructureIndex: Equatable, Sendable {
     private var parts = EdgeIndex()
     /// What has an edge that takes events of a kind.
     private var patterned: Set<EdgeIndex.Owner> = []
+    /// The events of which what waits for them takes another event too, by that one's number: those of few others first.
+    private var covering: [Int: [Int]] = [:]
     /// Whether any edge leaves a group, or enters several states.
     private(set) var hasSharedLines = false
 
@@ -27,6 +29,10 @@ struct StructureIndex: Equatable, Sendable {
         requests.append(.reset)
         askable = Set(requests)
         sort(edges, states: states.count)
+        for (event, declared) in events.enumerated().sorted(by: { $0.element.covered.count < $1.element.covered.count })
+        {
+            for other in declared.covered { covering[other, default: []].append(event) }
+        }
         hasSharedLines = edges.contains { $0.group != nil || $0.transition != nil }
         let owned = states.indices.map { (owner: EdgeIndex.Owner.state($0), places: ownEdges(from: $0)) }
         let grouped = groups.map { (owner: EdgeIndex.Owner.group($0.key), places: $0.value[...]) }
@@ -63,6 +69,12 @@ struct StructureIndex: Equatable, Sendable {
         }
     }
 
+    /// A trigger, and those of edges for several events that take it too.
+    func triggers(taking trigger: EdgeTrigger) -> [EdgeTrigger] {
+        guard case .request(.event(let event)) = trigger, let others = covering[event] else { return [trigger] }
+        return [trigger] + others.map { .request(.event($0)) }
+    }
+
     /// Whether a request is one of `requests`.
     func canAsk(_ request: RequestRecord) -> Bool { askable.contains(request) }
 
@@ -83,7 +95,7 @@ struct StructureIndex: Equatable, Sendable {
             let outer = groups[group] ?? []
             if !outer.isEmpty {
                 let taken = Set(found.lazy.map { edges[$0] }.filter(\.guards.isEmpty).map(\.trigger))
-                found += outer.filter { !taken.contains(edges[$0].trigger) }
+                found += outer.filter { !triggers(taking: edges[$0].trigger).contains(where: taken.contains) }
             }
             next = parents[group].parent
         }
@@ -104,9 +116,11 @@ struct StructureIndex: Equatable, Sendable {
         let owners = owners(of: state, group, parents)
         return owners.indices.flatMap { level in
             places(of: owners[level], with: part, edges).filter { place in
-                let trigger = EdgeIndex.Part.trigger(edges[place].trigger)
+                let triggers = triggers(taking: edges[place].trigger)
                 return !owners[..<level].contains { inner in
-                    places(of: inner, with: trigger, edges).contains { edges[$0].guards.isEmpty }
+                    triggers.contains { trigger in
+                        places(of: inner, with: .trigger(trigger), edges).contains { edges[$0].guards.isEmpty }
+                    }
                 }
             }
         }

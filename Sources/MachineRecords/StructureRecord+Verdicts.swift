@@ -8,7 +8,7 @@ extension StructureRecord: Declaration {
     }
 
     package func edge(of event: Int, from state: Int) -> DeclaredEdge? {
-        edges(from: state, by: .request(.event(event))).first
+        edges(taking: .event(event), from: state).first
             .map { DeclaredEdge(to: $0.to, isGuarded: !$0.guards.isEmpty) }
     }
 
@@ -56,7 +56,7 @@ extension StructureRecord {
         case .state(let target): target
         case .reset: initial
         case .background: background
-        case .event, .dynamic: edges(from: state, by: .request(request)).first?.to
+        case .event, .dynamic: edges(taking: request, from: state).first?.to
         case .foreground: nil
         }
     }
@@ -64,7 +64,7 @@ extension StructureRecord {
     /// Everywhere that a request may lead from a state by the declaration, as when one of several guards holds.
     package func declaredTargets(of request: RequestRecord, from state: Int) -> [Int] {
         switch request {
-        case .event, .dynamic: edges(from: state, by: .request(request)).compactMap(\.to)
+        case .event, .dynamic: edges(taking: request, from: state).compactMap(\.to)
         case .state, .reset, .background, .foreground:
             [declaredTarget(of: request, from: state)].compactMap { $0 }
         }

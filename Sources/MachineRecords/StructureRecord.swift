@@ -44,6 +44,13 @@ package struct StructureRecord: Equatable, Sendable {
         edges(from: state, with: .trigger(trigger))
     }
 
+    /// The edges that a request may lead along from a state: those that name it, else those for several events, it among them.
+    /// - Complexity: linear in the edges found, the groups around the state and what takes the request.
+    package func edges(taking request: RequestRecord, from state: Int) -> [EdgeRecord] {
+        let found = index.triggers(taking: .request(request)).lazy.map { edges(from: state, by: $0) }
+        return found.first { !$0.isEmpty } ?? []
+    }
+
     private func edges(from state: Int, with part: EdgeIndex.Part) -> [EdgeRecord] {
         index.edges(from: state, with: part, in: group(of: state), of: groups, edges).map { edges[$0].leaving(state) }
     }

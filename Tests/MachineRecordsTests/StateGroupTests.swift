@@ -57,6 +57,26 @@ struct StateGroupTests {
         #expect(always.declaredTargets(of: Self.smash, from: Light.green) == [Light.broken])
     }
 
+    @Test("F1 a state's own edge for any event hides the group's, and leads where an event goes that has no edge there")
+    func covered() {
+        func any(_ guards: [String?]) -> StructureRecord {
+            var event = DeclaredEvent("*")
+            event.covered = [0, 1, 2]
+            let edge = EdgeRecord(from: Light.red, to: Light.green, request: .event(3), guards: guards)
+            let light = light()
+            return StructureRecord(
+                states: light.states, edges: light.edges + [edge], events: light.events + [event], groups: light.groups)
+        }
+        let always = any([])
+        #expect(always.edges(from: Light.red).map(\.trigger.request) == [Self.go, .event(3)])
+        #expect(always.declaredVerdict(on: Self.smash, from: Light.red) == .allowed(to: Light.green))
+        #expect(always.declaredTargets(of: Self.smash, from: Light.red) == [Light.green])
+        #expect(always.declaredVerdict(on: Self.smash, from: Light.green) == .allowed(to: Light.broken))
+        let guarded = any(["hard"])
+        #expect(guarded.edges(from: Light.red).map(\.trigger.request) == [Self.go, .event(3), Self.smash, Self.repair])
+        #expect(guarded.declaredTargets(of: Self.smash, from: Light.red) == [Light.broken])
+    }
+
     @Test("D1 the one line of the group stands for a step from any of its states; what is not declared has none")
     func lines() {
         let light = light()

@@ -146,6 +146,9 @@ enum HeaderView {
                 let text = ScriptWords.heading(play.script.name, place, of: play.script.steps.count)
                 return Words(text: text, role: .caution, keys: [.escape])
             }
+            if let stillness = model.settings.stillness, model.timeOfStillness != nil {
+                return Words(text: HeaderWords.still(for: stillness / 1000), role: .header)
+            }
             let text = model.machine.lastMover.map { HeaderWords.live(mover: $0.text) } ?? HeaderWords.live
             return Words(text: text, role: .header)
         }

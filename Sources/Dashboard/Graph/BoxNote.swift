@@ -12,6 +12,9 @@ package struct BoxNote: Hashable, Sendable {
         case hidden
     }
 
+    /// Columns that no work's name exceeds: about as many as the name of a state.
+    private static let widestName = 30
+
     package var kind: Kind
     package private(set) var text: String
     /// Scalars of `text` that are underlined as keys.
@@ -24,7 +27,7 @@ package struct BoxNote: Hashable, Sendable {
         let marks = Marks(glyphs)
         var notes: [BoxNote] = []
         if let work = structure.states[state].work {
-            let name = TextWidth.cut(TextWidth.clean(work.text), to: EdgeLabel.widest - 2, ellipsis: glyphs.ellipsis)
+            let name = TextWidth.cut(TextWidth.clean(work.text), to: widestName, ellipsis: glyphs.ellipsis)
             notes.append(BoxNote(kind: .work, text: "\(marks.workStarted) \(name)"))
         }
         var seen = Set<RequestRecord>()

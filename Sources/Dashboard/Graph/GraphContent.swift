@@ -6,7 +6,7 @@ import Screen
 /// What stands in the boxes and on the lines of a machine's drawing, before anything has its place.
 package struct GraphContent: Equatable, Sendable {
     let sight: GraphScope
-    let outline: MachineOutline
+    let extent: GraphExtent
     let graph: Graph
     /// What is written in each box.
     let names: [String]
@@ -17,9 +17,11 @@ package struct GraphContent: Equatable, Sendable {
     let lines: [EdgeLabel.Line]
     let vocabulary: EdgeLabel.Vocabulary
 
-    init(structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet, sight: GraphScope) {
-        let around = sight.focus.map { Neighbourhood($0, structure: structure) }
-        let outline = MachineOutline(structure, states: around?.states)
+    /// - Parameter extent: that of the sight's focus, where it has been made already.
+    init(_ vocabulary: EdgeLabel.Vocabulary, sight: GraphScope, extent: GraphExtent? = nil) {
+        let (structure, keys, glyphs) = (vocabulary.structure, vocabulary.keys, vocabulary.glyphs)
+        let extent = extent ?? GraphExtent(sight.focus, structure: structure)
+        let (around, outline) = (extent.around, extent.outline)
         let shown = Self.shownNames(of: structure, sight: sight, glyphs: glyphs)
         let names = outline.states.map { shown[$0] }
         let notes = outline.states.map { state in
@@ -39,7 +41,6 @@ package struct GraphContent: Equatable, Sendable {
             line.isParents = !isBrief && edges.contains(where: \.isParents)
             return line
         }
-        let vocabulary = EdgeLabel.Vocabulary(structure, keys, glyphs)
         labels = lines.map { sight.writing.reservesLabels ? EdgeLabel($0, vocabulary) : EdgeLabel() }
         self.vocabulary = vocabulary
         graph = Graph(
@@ -49,8 +50,10 @@ package struct GraphContent: Equatable, Sendable {
             edges: zip(outline.ends, labels).map { ends, label in
                 Graph.Edge(from: ends.from, to: ends.to, labelWidth: label.width)
             }, isOpen: sight.writing.isOpen)
-        (self.sight, self.outline, self.names, self.notes) = (sight, outline, names, notes)
+        (self.sight, self.extent, self.names, self.notes) = (sight, extent, names, notes)
     }
+
+    var outline: MachineOutline { extent.outline }
 
     /// The lines out of one state whose names would be cut to the same, though they are not.
     private static func linesAlike(_ outline: MachineOutline, _ structure: StructureRecord) -> Set<Int> {

@@ -131,15 +131,28 @@ extension GraphScene {
         return dots
     }
 
+    /// The largest that fits, or else the largest of all. Each scene is smaller than the one before it: where the last does not
+    /// fit none does, and else the first that does is found by halves, as the loop waits meanwhile.
     private func draftedBoxes() -> GraphScene {
+        let largest = sketched()
+        let smaller = Array(sequence(first: self, next: \.nextBoxes)).dropFirst()
+        guard !largest.fits, var best = smaller.last?.sketched(), best.fits else { return largest }
+        var (low, high) = (smaller.startIndex, smaller.endIndex - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            let scene = smaller[middle].sketched()
+            if scene.fits { (best, high) = (scene, middle) } else { low = middle + 1 }
+        }
+        return best
+    }
+
+    private func sketched() -> GraphScene {
         var scene = self
         scene.isDraft = true
         let room = rooms.last ?? Size(width: 0, height: 0)
         let options = LayoutOptions(direction: .down, width: room.width, height: room.height)
         scene.drawing = .drawn(sketchOut(graph, options: options))
-        guard !scene.fits, let next = nextBoxes else { return scene }
-        let other = next.draftedBoxes()
-        return other.fits ? other : scene
+        return scene
     }
 
     /// Whether the drawing that was searched for is to be shown in place of this draft: where it is clearly better, and,

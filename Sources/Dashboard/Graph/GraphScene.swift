@@ -77,9 +77,18 @@ package struct GraphScene: Equatable, Sendable {
         structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet = .unicode, sight: GraphScope = GraphScope(),
         mostDrawn: Int = GraphScene.mostDrawn
     ) {
-        content = GraphContent(structure: structure, keys: keys, glyphs: glyphs, sight: sight)
+        content = GraphContent(EdgeLabel.Vocabulary(structure, keys, glyphs), sight: sight)
         self.mostDrawn = mostDrawn
     }
+
+    /// Another size or writing of what was looked up once: a machine of thousands of lines is not gone through for each.
+    init(_ vocabulary: EdgeLabel.Vocabulary, sight: GraphScope, extent: GraphExtent) {
+        content = GraphContent(vocabulary, sight: sight, extent: extent)
+        mostDrawn = Self.mostDrawn
+    }
+
+    /// Which states are drawn.
+    var extent: GraphExtent { content.extent }
 
     /// What is shown; one that is set is whole, and nothing else is under way.
     package var layout: Layout? {
@@ -89,6 +98,9 @@ package struct GraphScene: Equatable, Sendable {
 
     /// What is shown, with the labels where they are seen. Whatever else becomes of the drawing begins with `layout`.
     package var shownLayout: Layout? { grown?.layout ?? layout }
+
+    /// Whether a label says that its line leaves from every state of a larger one.
+    var hasParentsLabels: Bool { sight.zoom != .dots && content.lines.contains(where: \.isParents) }
 
     /// The texts that stand once for several lines.
     var sharedLabels: [GrownLabels.Shared] { grown?.shared ?? [] }

@@ -157,3 +157,16 @@ package struct Neighbourhood: Equatable, Sendable {
             })
     }
 }
+
+/// The states that are drawn of a machine, and their lines, before anything is written.
+struct GraphExtent: Equatable, Sendable {
+    /// What is near a state; nil where every state is drawn.
+    let around: Neighbourhood?
+    let outline: MachineOutline
+
+    /// - Complexity: linear in the states and edges.
+    init(_ focus: GraphScope.Focus?, structure: StructureRecord) {
+        around = focus.map { Neighbourhood($0, structure: structure) }
+        outline = MachineOutline(structure, states: around?.states)
+    }
+}

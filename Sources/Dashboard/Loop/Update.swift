@@ -11,6 +11,7 @@ extension Model {
         default: isQuestionShown = false
         }
         let commands = messages.flatMap { take($0) }
+        if settings.stillness != nil, commands.contains(.keyPressed) { lastKey = now }
         return commands + settle()
     }
 
@@ -86,7 +87,14 @@ extension Model {
     }
 
     /// After what time the picture changes although nothing happens: while a request is under way its time runs.
-    package var tick: Duration? { [ownTick, timeToPlay, clockTick].compactMap { $0 }.min() }
+    package var tick: Duration? { [ownTick, timeToPlay, clockTick, timeOfStillness].compactMap { $0 }.min() }
+
+    /// How long the program still waits after a key; nil where it does not.
+    var timeOfStillness: Duration? {
+        guard let stillness = settings.stillness, let lastKey, machine.link.isConnected else { return nil }
+        let left = stillness - (now.milliseconds - lastKey.milliseconds)
+        return left > 0 ? .milliseconds(left) : nil
+    }
 
     private var ownTick: Duration? {
         // What nobody sees need not be drawn again.

@@ -66,7 +66,8 @@ extension MachineView {
     /// Shows a new context, with what each entry was before.
     private mutating func change(to context: [DatumRecord]) {
         let old = Dictionary(self.context.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-        for datum in context where old[datum.key] != datum.value {
+        // What is left of a time is another at every look: what it was says nothing.
+        for datum in context where old[datum.key] != datum.value && datum.value.typeName != DescribedValue.delay {
             changes[DatumPlace(state: nil, key: datum.key)] = .some(old[datum.key])
         }
         self.context = context

@@ -78,7 +78,7 @@ extension StructureRecord {
     /// The guards because of which a request is ignored, as far as the declaration tells: all of the lines that it may take from
     /// the current states have one. Nil where a state takes it without, or none takes it at all.
     func guards(holdingBack request: RequestRecord, from states: [Int]) -> [String?]? {
-        let taking = states.flatMap { state in edges(from: state).filter { $0.trigger == .request(request) } }
+        let taking = states.flatMap { edges(taking: request, from: $0) }
         guard !taking.isEmpty, taking.allSatisfy({ !$0.guards.isEmpty }) else { return nil }
         // Of several on one line a single one that is false is enough, and which it is nobody said.
         var seen = Set<String?>()

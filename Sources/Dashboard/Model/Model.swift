@@ -76,6 +76,8 @@ package struct Model: Sendable {
     var listColumns = 0
     /// The question whether a request is meant has been on the screen.
     package var isQuestionShown = false
+    /// When a key was pressed last, where the program waits for a while after one.
+    var lastKey: WallTime?
     /// The first letter of a key of two.
     package var typed = ""
     package var pause = Pause.live

@@ -19,6 +19,8 @@ package struct Settings: Sendable {
     package var keys: [String: String] = [:]
     /// How fast the machine's own clock runs from the start; nil leaves it as it is.
     package var clock: Int?
+    /// How long the program holds still after a key, in milliseconds; nil where it does not.
+    package var stillness: Int?
     /// What a person wants of the panes.
     package var panes = PaneWishes()
     /// The mouse selects, asks, scrolls and pans, as long as nobody switches it off.

@@ -139,7 +139,8 @@ extension Model {
         count(missed: event.number - live.number - 1, at: time)
         awaited.take(event)
         verdicts.invalidate()
-        log.append(LogEntry(event, in: live, at: time, unmet: guards(ignoring: event.kind)))
+        log.append(
+            LogEntry(event, in: live, at: time, stay: stay(until: time), unmet: guards(ignoring: event.kind)))
         history.append(event, at: time, before: live, figures)
         figures.take(event, at: time)
         script?.take(event)
@@ -158,6 +159,12 @@ extension Model {
         case .ignored(let cause, let state): tell(ignored: cause, in: state, to: event.asker)
         case .data, .workStarted, .workEnded, .stayed, .context: break
         }
+    }
+
+    /// How long the machine was in its state; while its own clock runs faster, by which clock.
+    private func stay(until time: WallTime) -> String {
+        let elapsed = time.elapsed(since: live.enteredAt)
+        return clock.map { $0.record.pace > 1 } == true ? ClockWords.realTime(elapsed) : elapsed
     }
 
     /// What was known and asked of the state before is over.
@@ -205,11 +212,13 @@ extension StructureRecord {
 
 extension LogEntry {
     /// The line for an event, given the machine as it was before it.
-    /// - Parameter unmet: the guards because of which it was ignored; nil where there is none to it.
-    init(_ event: EventRecord, in machine: MachineView, at time: WallTime, unmet: [String?]?) {
+    /// - Parameters:
+    ///   - stay: how long it had been in its state.
+    ///   - unmet: the guards because of which it was ignored; nil where there is none to it.
+    init(_ event: EventRecord, in machine: MachineView, at time: WallTime, stay: String, unmet: [String?]?) {
         let words = EventWords(
             event, in: machine.structure, isOneOfMany: machine.current.count > 1, unmet: unmet,
-            stay: time.elapsed(since: machine.enteredAt))
+            stay: stay)
         self.init(
             time: time, mark: Mark(event.kind), text: words.text, detail: words.detail, asker: event.asker)
         number = event.number

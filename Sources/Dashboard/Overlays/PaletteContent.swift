@@ -5,10 +5,13 @@ enum PaletteContent {
     /// No more are listed: who reads that far types another letter instead.
     static let most = 200
 
-    /// The best first; of those that fit alike, requests before commands, settings, states and lines of the log.
+    /// The best first; of those that fit alike, what can be asked now before commands, then what cannot, settings, states and
+    /// lines of the log.
     static func rows(of model: Model, for text: String) -> [PaletteRow] {
         let pattern = FuzzyMatch.Pattern(text)
-        let all = requests(model) + commands(model) + paces(model) + themes(model) + states(model)
+        let requests = requests(model)
+        let all =
+            requests.legal + commands(model) + paces(model) + requests.others + themes(model) + states(model)
         guard !pattern.isEmpty else { return Array(all.prefix(most)) }
         let found = (all + logLines(model)).compactMap { row -> (row: PaletteRow, score: Int)? in
             guard let match = match(of: row, with: pattern) else { return nil }
@@ -36,16 +39,16 @@ enum PaletteContent {
         return FuzzyMatch.letter
     }
 
-    /// Legal ones first, as in the list.
-    private static func requests(_ model: Model) -> [PaletteRow] {
+    /// Those that may pass now, and those that would be refused or ignored.
+    private static func requests(_ model: Model) -> (legal: [PaletteRow], others: [PaletteRow]) {
         let structure = model.machine.structure
-        let legal = model.requests.filter { model.verdict(on: $0).mayPass }
-        let others = model.requests.filter { !model.verdict(on: $0).mayPass }
-        return (legal + others).map { request in
+        func row(_ request: RequestRecord) -> PaletteRow {
             PaletteRow(
                 item: .request(request), text: HelpWords.ask(request, structure.name(of: request)),
                 key: model.keys.key(of: request) ?? "")
         }
+        let all = model.requests.map { ($0, mayPass: model.verdict(on: $0).mayPass) }
+        return (all.filter(\.mayPass).map { row($0.0) }, all.filter { !$0.mayPass }.map { row($0.0) })
     }
 
     private static func commands(_ model: Model) -> [PaletteRow] {

@@ -36,8 +36,9 @@ enum PaletteView {
         buffer.markMore(in: box, above: top, below: palette.rows.count - top - list.height, theme)
         buffer.clip = list
         defer { buffer.clip = Rect(buffer.size) }
+        let texts = texts(palette.rows.dropFirst(top).prefix(list.height), in: list, ellipsis: buffer.glyphs.ellipsis)
         for line in 0..<list.height where top + line < palette.rows.count {
-            draw(palette.rows[top + line], model, in: list, index: line, on: &buffer)
+            draw(palette.rows[top + line], as: texts[line], model, at: TextLine(list, row: line), on: &buffer)
             guard top + line == palette.chosen else { continue }
             buffer.select(Rect(x: list.x, y: list.y + line, width: list.width, height: 1), theme)
         }
@@ -55,19 +56,33 @@ enum PaletteView {
         return line.write(palette.line, columns: line.room, theme[.input], on: &buffer)
     }
 
-    private static func draw(_ row: PaletteRow, _ model: Model, in area: Rect, index: Int, on buffer: inout Buffer) {
+    /// The texts of rows as far as they have room; those that would look the same are cut apart.
+    private static func texts(_ rows: ArraySlice<PaletteRow>, in list: Rect, ellipsis: String) -> [String] {
+        let room = rows.map { max(0, list.width - keyColumns - TextWidth.columns(kind(of: $0.item)) - 2) }
+        let cuts = zip(rows, room).map { TextWidth.cut($0.text, to: $1, ellipsis: ellipsis) }
+        var wholes: [String: Set<String>] = [:]
+        for (row, cut) in zip(rows, cuts) { wholes[cut, default: []].insert(row.text) }
+        let alike = wholes.values.filter { $0.count > 1 }.flatMap { $0.sorted() }
+        let apart = Dictionary(
+            zip(alike, TextWidth.cutApart(alike, to: room.min() ?? 0, ellipsis: ellipsis)), uniquingKeysWith: { $1 })
+        return zip(rows, cuts).map { apart[$0.text] ?? $1 }
+    }
+
+    private static func draw(
+        _ row: PaletteRow, as text: String, _ model: Model, at line: TextLine, on buffer: inout Buffer
+    ) {
         let theme = model.theme
-        var line = TextLine(area, row: index)
+        var line = line
         let words = words(of: row.item, model)
         line.write(row.key, columns: keyColumns - (words == nil ? 0 : 2), theme[.key], on: &buffer)
         if let words { line.write(words.mark, columns: 2, theme[words.role], on: &buffer) }
         let start = line.x
         let kind = kind(of: row.item)
-        let room = max(0, line.room - TextWidth.columns(kind) - 2)
-        let text = TextWidth.cut(row.text, to: min(room, line.room), ellipsis: buffer.glyphs.ellipsis)
         line.write(text, theme[role(of: row.item, model)], on: &buffer)
         let scalars = Array(row.text.unicodeScalars)
-        for place in row.places where place < scalars.count {
+        // Of a text without its front no place is where it was.
+        let isWhole = row.text.hasPrefix(text.dropLast())
+        for place in row.places where place < scalars.count && isWhole {
             let text = String(String.UnicodeScalarView(scalars[..<place]))
             let x = start + TextWidth.columns(text)
             guard x < line.x else { break }

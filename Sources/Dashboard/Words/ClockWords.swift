@@ -26,4 +26,7 @@ package enum ClockWords {
         default: "the clock runs \(words): \(pace) times as fast as real time"
         }
     }
+
+    /// A time by everybody's clock, where that of the machine runs faster.
+    package static func realTime(_ time: String) -> String { "\(time) of real time" }
 }

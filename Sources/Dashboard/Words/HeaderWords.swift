@@ -12,6 +12,8 @@ package enum HeaderWords {
         states(Array(names.prefix(3)), more: max(0, names.count - 3))
     }
     package static func live(mover: String) -> String { "live, moved by \(mover)" }
+    /// While the program holds still after a key, so many seconds.
+    package static func still(for seconds: Int) -> String { "live, program waits \(seconds) s after a key" }
     package static func paused(behind: Int) -> String {
         "paused: \(behind == 1 ? "1 event" : "\(behind) events") behind"
     }

@@ -15,6 +15,10 @@ package enum PaneWords {
         "\(steps == 1 ? "1 step" : "\(steps) steps") around \(state)"
     }
     package static func graph(_ parts: [String]) -> String { "graph: \(parts.joined(separator: ", "))" }
+    /// Behind the title, where labels have the mark of lines that leave from every state of a parent.
+    package static func withParentsMark(_ title: String, _ mark: String) -> String {
+        "\(title); \(mark) from all states of a parent"
+    }
     package static func graphTab(_ count: Int, of all: Int) -> String { "graph \(count) of \(all)" }
     /// While a layout is made; `pass` is what is done for it now.
     package static func drawing(_ states: Int, pass: String?) -> String {

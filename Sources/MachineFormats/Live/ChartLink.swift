@@ -267,7 +267,7 @@ extension ChartLink {
         }
         let delays = state.pending.map { pending in
             let left = pending.remaining.map { "\(ChartDelay.milliseconds($0).text) to go" } ?? "waits"
-            return DatumRecord(context: pending.name, .other(left, type: "delay"))
+            return DatumRecord(context: pending.name, .other(left, type: DescribedValue.delay))
         }
         let work = interpreter.running(in: state).map { node, place in
             let invocation = interpreter.chart.nodes[node].invocations[place]

@@ -32,8 +32,11 @@ struct ChartStructure {
             if path != state.name || chart.nodes[state.node].parent != Chart.root { record.path = path }
             return record
         }
-        let events = requests.items.map { item in
-            DeclaredEvent(item.name(requests.works), target: item.leaf.flatMap { states[$0] })
+        let covered = requests.covered(in: chart.dialect)
+        let events = requests.items.enumerated().map { number, item in
+            var event = DeclaredEvent(item.name(requests.works), target: item.leaf.flatMap { states[$0] })
+            event.covered = covered[number] ?? []
+            return event
         }
         var record = StructureRecord(
             states: names, edges: Self.edges(of: chart, requests, states: states, groups), events: events,
@@ -158,6 +161,7 @@ extension Invocation {
     /// What a person reads: the source; or the id where an export names a function without a name by its place, as
     /// `inline:machine.state#actor[0]`, and nil where the file gives it no id, which then is made of the place too.
     fileprivate var name: String? {
+        if isNamedByPlace { return nil }
         guard source.hasPrefix("inline:") else { return source }
         return id.hasPrefix("inline:") || id.first?.isNumber == true ? nil : id
     }

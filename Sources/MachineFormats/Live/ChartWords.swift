@@ -27,19 +27,32 @@ extension ChartRequests.Item {
     }
 }
 
+extension Invocation {
+    /// Whether an export names a function without a name by the state that has it, as `xstate.invoke.0.machine.state`; the state
+    /// says that already.
+    var isNamedByPlace: Bool { source == "xstate.invoke.\(id)" }
+}
+
 extension Chart {
     /// What is invoked, by the id of the work, where that id is XState's own making (`0.machine.state`, by which nobody
     /// knows it) and nothing else is called so.
     func workNames() -> [String: String] {
         let all = nodes.flatMap { $0.invocations.enumerated() }
+        let placed = nodes.indices.flatMap { node in
+            nodes[node].invocations.filter(\.isNamedByPlace).enumerated().map { number, work in
+                (work.id, path(of: node) + (number == 0 ? "" : " \(number + 1)"))
+            }
+        }
         let counts = all.reduce(into: [String: Int]()) { counts, work in
             for name in Set([work.element.source, work.element.id]) { counts[name, default: 0] += 1 }
         }
         let made = all.filter { number, work in
             work.id.hasPrefix("\(number).") || work.id.hasSuffix(":invocation[\(number)]")
         }
-        let named = made.map(\.element).filter { !$0.source.isEmpty && counts[$0.source] == 1 }
-        return Dictionary(named.map { ($0.id, $0.source) }, uniquingKeysWith: { first, _ in first })
+        let named = made.map(\.element).filter {
+            !$0.source.isEmpty && counts[$0.source] == 1 && !$0.isNamedByPlace
+        }
+        return Dictionary(placed + named.map { ($0.id, $0.source) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// A condition as a file would write it, without brackets around the whole.

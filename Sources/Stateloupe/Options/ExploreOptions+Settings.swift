@@ -16,6 +16,7 @@ extension ExploreOptions {
         settings.panes = configuration.panes
         settings.mouse = insistence.mouse ?? (mouse && configuration.mouse != false)
         settings.autopilot = autopilot
+        settings.stillness = stillness.map { Int($0 / .milliseconds(1)) }
         settings.clock = clock ?? configuration.clock
         settings.isPractice = isPractice
         return settings

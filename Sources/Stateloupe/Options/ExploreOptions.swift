@@ -42,6 +42,9 @@ public struct ExploreOptions: Sendable {
     /// Called for every key that a person presses, so that a program can hold still meanwhile. It runs on the thread
     /// that draws: it should only note the fact.
     public var keyPressed: @Sendable () -> Void = {}
+    /// How long the program holds still after a key, where it does: the screen says so meanwhile, so that nobody takes it for
+    /// broken. Nil says nothing.
+    public var stillness: Duration?
 
     /// Everything as it is by default.
     public init() {}

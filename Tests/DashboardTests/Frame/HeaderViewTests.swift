@@ -32,6 +32,23 @@ struct HeaderViewTests {
         #expect(header().contains("past") && header().contains("● "), "\(header())")
     }
 
+    @Test(
+        "D1 a program that holds still after a key is said to wait, as long as it does, and wakes the screen once at its end"
+    )
+    func stillness() {
+        var settings = Samples.settings()
+        settings.stillness = 10_000
+        var model = Samples.model(settings: settings)
+        var header: Substring { model.text.prefix { $0 != "\n" } }
+        #expect(!header.contains("waits") && model.tick == nil)
+        model.press(.down)
+        #expect(header.contains("program waits 10 s after a key") && model.tick == .seconds(10))
+        _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 9_999))
+        #expect(header.contains("waits") && model.tick == .milliseconds(1))
+        _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 1))
+        #expect(!header.contains("waits") && model.tick == nil)
+    }
+
     @Test("D4 E13 work that failed is told as trouble where that led, until the next transition, work or reset")
     func failedWork() {
         var model = Samples.model(Samples.sync, state: Samples.Sync.inProgress)

@@ -11,26 +11,8 @@ struct UpdateMouseTests {
         Samples.model(state: User.loggedOut, size: size)
     }
 
-    /// Where a text stands in a part of the screen.
-    private func place(of text: String, _ model: Model, in area: Rect?) throws -> Point {
-        let area = try #require(area)
-        let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false)
-        for y in area.y..<min(rows.count, area.endY) {
-            let row = rows[y].dropFirst(area.x).prefix(area.width)
-            if let range = row.firstRange(of: text) {
-                return Point(x: area.x + row.distance(from: row.startIndex, to: range.lowerBound), y: y)
-            }
-        }
-        throw Missing(text: text, screen: model.text)
-    }
-
     private func box(of state: String, _ model: Model) throws -> Point {
-        try place(of: state, model, in: model.arrangement.panes[.graph])
-    }
-
-    private struct Missing: Error {
-        let text: String
-        let screen: String
+        try model.place(of: state, in: model.arrangement.panes[.graph])
     }
 
     @Test("D16 a click selects a state, a second one asks for it, and elsewhere a pane gets the focus")
@@ -96,11 +78,11 @@ struct UpdateMouseTests {
     @Test("D16 a click on a transition fires it; one that enters a final state asks first, and a click is no answer")
     func transitions() throws {
         var model = model()
-        let row = try place(of: "loggedIn", model, in: model.arrangement.panes[.transitions])
+        let row = try model.place(of: "loggedIn", in: model.arrangement.panes[.transitions])
         #expect(Model.requests(in: model.click(row)) == [.state(User.loggedIn)])
         #expect(model.focus == .transitions)
         model = Samples.model(state: User.loggedIn)
-        let final = try place(of: "banned", model, in: model.arrangement.panes[.transitions])
+        let final = try model.place(of: "banned", in: model.arrangement.panes[.transitions])
         #expect(Model.requests(in: model.click(final)).isEmpty && model.mode == .confirm(.state(User.banned)))
         #expect(Model.requests(in: model.click(final)).isEmpty)
         #expect(model.mode == .confirm(.state(User.banned)))
@@ -115,7 +97,7 @@ struct UpdateMouseTests {
         }
         _ = model.update([.printed(lines)], at: model.now)
         for text in ["line 3 ", "line 1 ", "line 2 "] {
-            let place = try place(of: text, model, in: model.arrangement.panes[.log])
+            let place = try model.place(of: text, in: model.arrangement.panes[.log])
             model.click(place)
             #expect(model.log.newest(model.cursor(of: .log).selected)?.text.hasPrefix(text) == true, "\(text)")
         }
@@ -136,43 +118,38 @@ struct UpdateMouseTests {
         #expect(model.mode == .normal)
     }
 
-    /// Where a text is, anywhere on the screen.
-    private func place(of text: String, _ model: Model) throws -> Point {
-        try place(of: text, model, in: Rect(model.screen))
-    }
-
     @Test("D16 each entry of the footer acts as the key that it names, and so do answers to what it asks")
     func footer() throws {
         var model = model(Size(width: 160, height: 40))
         let footer = model.arrangement.footer
         let key = try #require(model.keys.key(of: .state(User.loggedIn)))
-        let entry = try place(of: "\(key) loggedIn", model, in: footer)
+        let entry = try model.place(of: "\(key) loggedIn", in: footer)
         #expect(Model.requests(in: model.click(entry)) == [.state(User.loggedIn)])
         #expect(Model.requests(in: model.click(Point(x: entry.x + 5, y: entry.y))) == [.state(User.loggedIn)])
-        model.click(try place(of: "Space commands", model, in: footer))
+        model.click(try model.place(of: "Space commands", in: footer))
         #expect(model.mode == .menu(chosen: nil))
-        model.click(try place(of: "Esc close", model, in: footer))
+        model.click(try model.place(of: "Esc close", in: footer))
         #expect(model.mode == .normal)
-        model.click(try place(of: "? help", model, in: footer))
+        model.click(try model.place(of: "? help", in: footer))
         #expect(model.mode == .help(chosen: nil))
-        model.click(try place(of: "↓", model, in: footer))
+        model.click(try model.place(of: "↓", in: footer))
         #expect(model.mode == .help(chosen: 1), "each of several keys is its own")
         model.press(.escape)
         #expect(model.click(Point(x: footer.endX - 1, y: footer.y)).isEmpty && model.mode == .normal)
         model.take([.transitioned(from: User.loggedOut, to: User.loggedIn, by: .request(.state(User.loggedIn)))])
         model.press(.control("r"))
         #expect(model.mode == .confirm(.reset))
-        model.click(try place(of: "Esc cancels", model, in: footer))
+        model.click(try model.place(of: "Esc cancels", in: footer))
         #expect(model.mode == .normal)
         model.press(.control("r"))
-        #expect(Model.requests(in: model.click(try place(of: "^R again", model, in: footer))) == [.reset])
+        #expect(Model.requests(in: model.click(try model.place(of: "^R again", in: footer))) == [.reset])
         model.press(.character("["))
-        let forward = try place(of: "]", model, in: footer)
+        let forward = try model.place(of: "]", in: footer)
         model.click(forward)
         #expect(model.past?.moment == 1)
         model.click(forward)
         #expect(model.past == nil, "one step on is the present")
-        model.click(try place(of: "q quit", model, in: footer))
+        model.click(try model.place(of: "q quit", in: footer))
         #expect(model.isFinished)
     }
 
@@ -184,100 +161,21 @@ struct UpdateMouseTests {
             .rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)
         ])
         let header = model.arrangement.header
-        model.click(try place(of: "1 pending", model, in: header))
+        model.click(try model.place(of: "1 pending", in: header))
         #expect(model.focus == .pending)
-        model.click(try place(of: "loggedOut", model, in: header))
+        model.click(try model.place(of: "loggedOut", in: header))
         #expect(model.focus == .graph)
-        model.click(try place(of: "0 transitions", model, in: header))
+        model.click(try model.place(of: "0 transitions", in: header))
         #expect(model.mode == .figures(FiguresSheet()))
         model.press(.escape)
-        model.click(try place(of: "1 refused", model, in: header))
+        model.click(try model.place(of: "1 refused", in: header))
         #expect(model.mode == .matrix(MatrixSheet()))
         model.press(.escape, .character("["))
-        model.click(try place(of: "past", model, in: header))
+        model.click(try model.place(of: "past", in: header))
         #expect(model.past == nil)
         model.press(.character(" "), .character("p"))
-        model.click(try place(of: "paused", model, in: header))
+        model.click(try model.place(of: "paused", in: header))
         #expect(model.pause == .live)
-    }
-
-    @Test("D16 a click runs an entry of the menu and of the palette")
-    func menus() throws {
-        var model = model()
-        model.press(.character(" "))
-        model.click(try place(of: "matrix", model))
-        #expect(model.mode == .matrix(MatrixSheet()))
-        model.press(.escape, .character(":"))
-        model.type("loggedIn")
-        #expect(Model.requests(in: model.click(try place(of: "ask for loggedIn", model))) == [.state(User.loggedIn)])
-        #expect(model.mode == .normal)
-        model.press(.character(":"))
-        model.click(Point(x: 1, y: 20))
-        #expect(model.mode == .normal, "beside it")
-    }
-
-    @Test(
-        "D16 a click chooses a row of what is open, and a second one takes it, also where the rows have moved meanwhile"
-    )
-    func lists() throws {
-        var model = model(Size(width: 120, height: 120))
-        model.press(.character("?"))
-        model.click(try place(of: "Panes", model))
-        #expect(model.mode == .help(chosen: nil), "a heading is no row")
-        let row = try place(of: "Move the focus to the next pane", model)
-        model.click(row)
-        guard case .help(.some) = model.mode else {
-            Issue.record("no row is chosen")
-            return
-        }
-        model.click(row)
-        #expect(model.mode == .normal && model.focus == .transitions, "the second click runs what the first chose")
-        model.press(.character(" "), .character("T"))
-        let themes = model.settings.themes.count
-        #expect(themes > 0)
-        model.click(try place(of: model.settings.themes[themes - 1].name, model))
-        #expect(model.settings.theme == themes - 1)
-        model.press(.escape, .character(" "), .character("i"))
-        let state = try place(of: "registering", model)
-        model.click(state)
-        model.click(state)
-        #expect(model.mode == .normal && model.selection == User.registering)
-    }
-
-    @Test("D16 a click chooses a cell of the matrix, and a second one asks for it")
-    func matrix() throws {
-        var model = model()
-        model.press(.character(" "), .character("m"))
-        var sheet = MatrixSheet()
-        let area = Rect(model.screen)
-        let cells = (area.y..<area.endY).flatMap { y in (area.x..<area.endX).map { Point(x: $0, y: y) } }
-        let cell = try #require(
-            cells.first {
-                MatrixView.pair(at: $0, model, sheet) == StatePair(from: User.loggedOut, to: User.registering)
-            })
-        #expect(model.click(cell).isEmpty)
-        sheet.to = User.registering
-        #expect(model.mode == .matrix(sheet))
-        #expect(Model.requests(in: model.click(cell)) == [.state(User.registering)])
-        let other = try #require(
-            cells.first {
-                MatrixView.pair(at: $0, model, sheet) == StatePair(from: User.loggedIn, to: User.banned)
-            })
-        model.press(.character(" "), .character("m"))
-        model.click(other)
-        #expect(Model.requests(in: model.click(other)).isEmpty && model.notice != nil, "it is of another state")
-    }
-
-    @Test("D16 a click on a format gives the file's name its ending")
-    func formats() throws {
-        var model = model()
-        model.press(.character(" "), .character("x"))
-        model.click(try place(of: "SVG", model))
-        guard case .export(let edit) = model.mode else {
-            Issue.record("no name is written")
-            return
-        }
-        #expect(edit.line.string.hasSuffix(".svg"))
     }
 
     @Test("D16 a drag pans a drawing that is larger than its pane")
@@ -328,7 +226,7 @@ struct UpdateMouseTests {
     func tabs() throws {
         var model = model(Size(width: 80, height: 24))
         for (name, pane) in [("log", Pane.log), ("data", .data), ("transitions", .transitions), ("graph", .graph)] {
-            model.click(try place(of: name, model, in: model.arrangement.tabs))
+            model.click(try model.place(of: name, in: model.arrangement.tabs))
             #expect(model.focus == pane)
         }
     }
@@ -361,20 +259,5 @@ struct UpdateMouseTests {
             }
             #expect(model.arrangement.footer.y == size.height - 1)
         }
-    }
-}
-
-extension Model {
-    @discardableResult
-    fileprivate mutating func mouse(_ act: MouseReport.Act, _ place: Point) -> [Command] {
-        let commands = update([.input(.mouse(MouseReport(act, at: place)))], at: now).filter { $0 != .keyPressed }
-        finishLayout(commands)
-        return commands
-    }
-
-    @discardableResult
-    fileprivate mutating func click(_ place: Point) -> [Command] {
-        let commands = mouse(.press(0), place)
-        return commands + mouse(.release, place)
     }
 }

@@ -132,6 +132,27 @@ struct ClockViewTests {
         #expect(header(model).contains("clock ×60  "))
     }
 
+    @Test(
+        "while the clock runs faster the log says which time a stay is in, and what is left of a delay is not shown as changed"
+    )
+    func twoClocks() {
+        func waits(_ left: String) -> DatumRecord {
+            DatumRecord(context: "after 5 s", .other("\(left) to go", type: DescribedValue.delay))
+        }
+        var model = model(clock(10, left: 5000), context: [waits("5 s")])
+        func go(_ number: Int, left: String, at time: WallTime) {
+            let kind = EventRecord.Kind.transitioned(from: number - 1, to: number, by: .unlisted("after 5 s"))
+            let event = EventRecord(number: number, asker: .other("clock"), kind: kind, context: [waits(left)])
+            _ = model.update([.update(.event(event))], at: time)
+        }
+        go(1, left: "4 s", at: after(500))
+        #expect(model.log.newest(0)?.detail.contains("after 500 ms of real time in ") == true)
+        #expect(model.machine.changes.isEmpty)
+        _ = model.update([.update(.clock(clock(1, left: 5000)))], at: after(500))
+        go(2, left: "3 s", at: after(1000))
+        #expect(model.log.newest(0)?.detail.contains("after 500 ms in ") == true)
+    }
+
     @Test("D21 with reduced motion nothing counts down, and the loop wakes when something is due alone; ASCII has no ×")
     func reduced() {
         var settings = Samples.settings(glyphs: .ascii)

@@ -48,6 +48,17 @@ struct ExportTests {
         #expect(copied(model.update([.text(.drawnToCopy(text))], at: model.now)) == "the graph")
     }
 
+    @Test("D17 a graph as text has the screen's sign for where the machine begins, and none of where it is")
+    func textOfNoMoment() {
+        func text(_ glyphs: GlyphSet) -> String {
+            ExportFile(
+                path: "g.txt", format: .graph(.text), name: "door", structure: Samples.door, glyphs: glyphs
+            ).written { WrittenText("") }.text
+        }
+        #expect(text(.unicode).contains("▷ open") && !text(.unicode).contains("●"))
+        #expect(text(.ascii).contains("> open") && !text(.ascii).contains("*"))
+    }
+
     @Test("D17 what the clipboard does not take is in a file, whose name is told")
     func kept() {
         var model = Samples.model()

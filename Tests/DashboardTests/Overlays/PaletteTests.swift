@@ -57,10 +57,36 @@ struct PaletteTests {
             model.text.split(separator: "\n").first { $0.contains(words) }?.split(separator: " ").joined(separator: " ")
         }
         #expect(row("send sync")?.contains("s ✓ send sync → inProgress request") == true)
+        model.type("sendcancel")
         #expect(row("send cancel")?.contains("c ∅ send cancel ignored here request") == true)
         model.press(.escape, .character("?"))
         #expect(row("send sync")?.contains("s ✓ send sync → inProgress") == true)
         #expect(row("send cancel")?.contains("c ∅ send cancel ignored here") == true)
+    }
+
+    @Test("D11 what can be asked now comes first, then the commands, and what would be refused or ignored behind them")
+    func order() throws {
+        var model = Samples.model(Samples.door, state: 0)
+        model.press(.character(":"))
+        let items = try rows(model).map(\.item)
+        func place(_ item: PaletteRow.Item) -> Int { items.firstIndex(of: item) ?? .max }
+        let (legal, ignored) = (place(.request(.event(0))), place(.request(.event(3))))
+        let help = place(.action(.program(.help)))
+        #expect(legal == 0 && help < ignored && ignored < place(.state(0)) && place(.state(0)) < .max)
+    }
+
+    @Test("D11 names that begin alike are cut apart, so that no two rows look the same")
+    func apart() throws {
+        let long = String(repeating: "application.", count: 8)
+        let structure = StructureRecord(
+            states: ["a", "b"].map { StateRecord(name: $0) },
+            edges: (0..<3).map { EdgeRecord(from: 0, to: 1, request: .event($0)) },
+            events: ["radio", "sound", "light"].map { DeclaredEvent(long + $0) })
+        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        model.press(.character(":"))
+        for end in ["radio", "sound", "light"] {
+            #expect(model.text.split(separator: "\n").contains { $0.contains(end) && $0.contains("request") }, "\(end)")
+        }
     }
 
     @Test("D11 a command is found by its name before others by what is said of them")

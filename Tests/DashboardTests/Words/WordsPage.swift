@@ -89,6 +89,7 @@ enum WordsPage {
                     PaneWords.selected("closed"), PaneWords.part(3, of: 60), PaneWords.around("closed", steps: 1),
                 ]),
                 PaneWords.around("closed", steps: 2), PaneWords.graphTab(3, of: 60), PaneWords.notDrawn("Esc"),
+                PaneWords.withParentsMark("graph", "*"),
                 PaneWords.beyond(4, "…"),
                 PaneWords.drawing(60, pass: nil),
             ]
@@ -113,13 +114,14 @@ enum WordsPage {
         Section(
             "Header",
             [
-                HeaderWords.live, HeaderWords.live(mover: "script"), HeaderWords.suspended,
+                HeaderWords.live, HeaderWords.live(mover: "script"), HeaderWords.still(for: 10), HeaderWords.suspended,
                 HeaderWords.states(["open", "lit"], more: 0), HeaderWords.states(["open"], more: 3),
                 HeaderWords.states(["open", "lit", "warm", "full"]),
                 HeaderWords.paused(behind: 1), HeaderWords.paused(behind: 12),
                 HeaderWords.pending(2), HeaderWords.failed("copy files"), HeaderWords.transitions(1),
                 HeaderWords.transitions(2),
                 HeaderWords.refused(3), ClockWords.heading("still", next: nil, left: 0),
+                ClockWords.realTime("492 ms"),
                 ClockWords.heading(ClockWords.pace(10, .unicode), next: "after 2 s", left: 1999),
                 ClockWords.heading(ClockWords.pace(60, .ascii), next: "tick", left: 250),
                 HeaderWords.tooSmall(needs: "24x6", has: "20x4"), HeaderWords.quits,

@@ -129,6 +129,56 @@ struct ChartLinkTests {
         #expect(link.connect().opening.structure.states.map(\.work) == [.named("fetch"), .unnamed])
     }
 
+    @Test(
+        "F3 D21 work that an export names by its state alone is called by that state, and by its number from the second on"
+    )
+    func placedWork() throws {
+        func work(_ id: String) -> String {
+            ##"{"id": "\##(id)", "src": "xstate.invoke.\##(id)", "onDone": "#top"}"##
+        }
+        let text = """
+            {"id": "jobs", "initial": "a", "states": {
+              "a": {"id": "top", "invoke": \(work("0.jobs.a")), "initial": "b", "states": {
+                "b": {"invoke": [\(work("0.jobs.a.b")), \(work("1.jobs.a.b"))]}}}}}
+            """
+        let link = ChartLink(try XStateReader.read(Array(text.utf8), file: "j.json").chart)
+        let opening = link.connect().opening
+        #expect(opening.structure.events.map(\.name).sorted() == ["done a", "done a.b", "done a.b 2"])
+        #expect(opening.structure.states.map(\.work) == [.unnamed])
+        #expect(opening.context.map(\.key).sorted() == ["a", "a.b", "a.b 2"])
+    }
+
+    @Test(
+        "F1 F3 what takes many events is known to take each of them, as each format matches them",
+        arguments: [
+            ("4", "*", ["*": ["a.b", "done work", "go"]]), ("5", "a.*", ["a.*": ["a.b"]]), ("5", "go", [:]),
+            ("scxml", "a", ["a": ["a.b"]]), ("scxml", "*", ["*": ["a.b", "go"]]),
+        ])
+    func covered(format: String, descriptor: String, expected: [String: [String]]) throws {
+        let chart: Chart
+        if format == "scxml" {
+            let text = """
+                <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0"><state id="s">
+                <transition event="\(descriptor)" target="t"/></state>
+                <state id="t"><transition event="a.b" target="s"/><transition event="go" target="s"/></state></scxml>
+                """
+            chart = try SCXMLReader.read(Array(text.utf8), file: "j.scxml").chart
+        } else {
+            let version = format == "4" ? #""predictableActionArguments": true, "# : ""
+            let text = """
+                {\(version)"id": "j", "initial": "s", "states": {
+                  "s": {"invoke": {"id": "work", "src": "f", "onDone": "t"}, "on": {"\(descriptor)": "t"}},
+                  "t": {"on": {"a.b": "s", "go": "s"}}}}
+                """
+            chart = try XStateReader.read(Array(text.utf8), file: "j.json").chart
+        }
+        let events = ChartLink(chart).connect().opening.structure.events
+        let named = events.filter { !$0.covered.isEmpty }.map { event in
+            (event.name, event.covered.map { events[$0].name }.sorted())
+        }
+        #expect(Dictionary(uniqueKeysWithValues: named) == expected)
+    }
+
     @Test("F3 a guard that nothing asks here, and a delay that does not run, recede among what is ignored")
     func idleSwitches() throws {
         let screen = Screen(try link())

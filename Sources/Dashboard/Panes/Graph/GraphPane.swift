@@ -38,7 +38,8 @@ extension Model {
             parts.append(PaneWords.around(name, steps: steps))
         }
         if showsHeat { parts.append(FiguresWords.heat) }
-        return parts.isEmpty ? PaneWords.graph : PaneWords.graph(parts)
+        let title = parts.isEmpty ? PaneWords.graph : PaneWords.graph(parts)
+        return graph.hasParentsLabels ? PaneWords.withParentsMark(title, EdgeRecord.parentsMark) : title
     }
 
     /// Asks for the selected state: by the first event that leads there from here, else by its name, legal or not.

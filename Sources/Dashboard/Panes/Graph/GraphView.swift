@@ -45,12 +45,20 @@ enum GraphView {
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, pan: pan, in: area) }
     }
 
-    /// How far a layout is that is made beside the loop.
+    /// How far a layout is that is made beside the loop, on a row where nothing else is: no state is hidden for it.
     private static func drawProgress(_ model: Model, in area: Rect, on buffer: inout Buffer) {
         let passes = PassWatch.Pass.allCases.count
         let pass = model.graph.drawing.pass.map { PaneWords.pass($0.words, number: $0.number, of: passes) }
-        var line = TextLine(area.inset(left: 1))
-        line.write(PaneWords.drawing(model.graph.states.count, pass: pass) + " ", model.theme[.muted], on: &buffer)
+        let text = PaneWords.drawing(model.graph.states.count, pass: pass) + " "
+        let room = area.inset(left: 1)
+        let width = min(room.width, TextWidth.columns(text))
+        let rows = [0] + (0..<max(0, room.height)).reversed()
+        let free = rows.first { row in
+            buffer.isBlank(Rect(x: room.x, y: room.y + row, width: width, height: 1))
+        }
+        guard let free, room.height > 0 else { return }
+        var line = TextLine(room, row: free)
+        line.write(text, model.theme[.muted], on: &buffer)
     }
 
     /// The cell of the drawing at the area's top left: a drawing that fits stands in the middle of the room that it was made

@@ -14,6 +14,9 @@ struct OverviewView {
     private var used: Set<Point>
     private var lines = Set<Point>()
     private var names: [PlacedName] = []
+    /// The boxes whose names stand left of their dots where nothing keeps them from it: by the dots alone, so that no name changes
+    /// sides when the machine moves or another state is selected.
+    private var leftward = Set<Int>()
 
     private init(_ model: Model, layout: Layout, looks: GraphStyling, in area: Rect) {
         self.model = model
@@ -29,6 +32,29 @@ struct OverviewView {
                 ? [] : model.graph.states.map { TextWidth.columns(model.machine.structure.name(of: $0)) })
         dots = map.dots.map { Point(x: area.x + $0.x, y: area.y + $0.y) }
         used = Set(dots)
+        if !isDense { leftward = findLeftward() }
+    }
+
+    /// The boxes whose names belong left of their dots: names that have room on one side alone choose first, and where both sides
+    /// are free it is the right one.
+    private func findLeftward() -> Set<Int> {
+        var (taken, found) = (used, Set<Int>())
+        func isFree(_ start: Point, _ width: Int, for box: Int) -> Bool {
+            Self.cells(from: start, width: width).allSatisfy { $0 == dots[box] || !taken.contains($0) }
+        }
+        let widths = dots.indices.map { min(TextWidth.columns(name(of: $0)), Self.widest) }
+        let sides = dots.indices.map { box in
+            starts(beside: dots[box], width: widths[box]).prefix(2).filter { start in
+                let isInside = start.x >= area.x && start.x + widths[box] <= area.endX
+                return isInside && isFree(start, widths[box], for: box)
+            }
+        }
+        for box in dots.indices.sorted(by: { (sides[$0].count, $0) < (sides[$1].count, $1) }) {
+            guard let start = sides[box].first(where: { isFree($0, widths[box], for: box) }) else { continue }
+            if start.x < dots[box].x { found.insert(box) }
+            taken.formUnion(Self.cells(from: start, width: widths[box]))
+        }
+        return found
     }
 
     /// - Returns: the dot of the state in view.
@@ -116,11 +142,12 @@ struct OverviewView {
     }
 
     private func place(of box: Int, rank: Int) -> PlacedName? {
-        let width = min(TextWidth.columns(name(of: box)), rank < 3 ? 24 : 16)
+        let width = min(TextWidth.columns(name(of: box)), rank < 3 ? 24 : Self.widest)
         let starts = starts(beside: dots[box], width: width).map { start in
             start.x >= area.x && start.x + width <= area.endX && area.contains(start) ? start : nil
         }
-        let (beside, apart) = (starts.prefix(2).compactMap(\.self), starts.dropFirst(2).compactMap(\.self))
+        let sides = leftward.contains(box) ? [starts[1], starts[0]] : [starts[0], starts[1]]
+        let (beside, apart) = (sides.compactMap(\.self), starts.dropFirst(2).compactMap(\.self))
         let free = { (place: Point) in isFree(place, width: width, for: box) }
         let overLines = { (place: Point) in isFree(place, width: width, for: box, overLines: true) }
         if let start = beside.first(where: free) ?? (rank == 0 ? apart.first(where: free) : nil) {
@@ -180,8 +207,8 @@ struct OverviewView {
         }
     }
 
-    /// The columns of a cut name that are worth being shown.
-    private static let shortest = 5
+    /// The columns of a cut name that are worth being shown, and those of a name that is not near to what is in view.
+    private static let shortest = 5, widest = 16
 
     /// A name cut to the room right of its dot or, where that is more, left of it; nil where both are too little to tell
     /// anything.

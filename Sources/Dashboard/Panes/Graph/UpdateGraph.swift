@@ -61,14 +61,17 @@ extension Model {
     /// The graph to be drawn: until a person chose a zoom the full one, or else the compact one where that does not fit, its
     /// names cut no further than it takes, and room for keys given up before boxes, or else the dots of all states.
     private func wantedGraph(for rooms: [Size]) -> GraphScene {
+        let focus = sight.focus
+        let extent =
+            graph.sight.focus == focus ? graph.extent : GraphExtent(focus, structure: machine.structure)
+        let words = EdgeLabel.Vocabulary(machine.structure, keys, settings.glyphs)
         func scene(_ zoom: GraphScope.Zoom, _ writing: GraphScope.Writing) -> GraphScene {
-            let sight = GraphScope(zoom: zoom, focus: sight.focus, writing: writing)
-            if sight == graph.sight { return graph }
-            return GraphScene(structure: machine.structure, keys: keys, glyphs: settings.glyphs, sight: sight)
+            let sight = GraphScope(zoom: zoom, focus: focus, writing: writing)
+            return sight == graph.sight ? graph : GraphScene(words, sight: sight, extent: extent)
         }
         let compact = GraphScope.Writing.all.map { scene(.compact, $0) }
         // Dots are for all states: the neighbours of one are drawn as boxes, or not at all.
-        let dots = sight.focus == nil ? [scene(.dots, .whole)] : []
+        let dots = focus == nil ? [scene(.dots, .whole)] : []
         let scenes: [GraphScene] =
             if isZoomChosen {
                 zoom == .compact ? compact : [scene(zoom, .whole)]

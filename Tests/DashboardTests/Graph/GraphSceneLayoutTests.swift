@@ -1,0 +1,28 @@
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+/// How a drawing is found for the room that there is.
+struct GraphSceneLayoutTests {
+    private func scene(_ structure: StructureRecord, _ sight: GraphScope) -> GraphScene {
+        let keys = KeyAssignment(requests: structure.requests.map { ($0, structure.name(of: $0)) })
+        return GraphScene(structure: structure, keys: keys, sight: sight)
+    }
+
+    @Test(
+        "D9 the first drawing is the largest that fits, or the largest of all",
+        arguments: [(70, 30), (60, 20), (44, 16), (20, 6)])
+    func drafts(width: Int, height: Int) {
+        let writings = [GraphScope.Writing.whole] + GraphScope.Writing.all
+        let scenes = zip([GraphScope.Zoom.full] + writings.dropFirst().map { _ in .compact }, writings).map {
+            scene(Samples.ring(14), GraphScope(zoom: $0, writing: $1))
+        }
+        let room = Size(width: width, height: height)
+        let alone = scenes.map { $0.wanted(for: [room]).drafted() }
+        let draft = scenes[0].wanted(for: [room], or: Array(scenes.dropFirst())).drafted()
+        let largest = alone.first(where: \.fits) ?? alone[0]
+        #expect(draft.isDraft && draft.sight == largest.sight && draft.layout == largest.layout)
+    }
+}

@@ -1,0 +1,93 @@
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+/// Clicks on what is open above the panes.
+struct ClickOverlayTests {
+    private typealias User = Samples.User
+
+    private func model(_ size: Size = Size(width: 120, height: 40)) -> Model {
+        Samples.model(state: User.loggedOut, size: size)
+    }
+
+    @Test("D16 a click runs an entry of the menu and of the palette")
+    func menus() throws {
+        var model = model()
+        model.press(.character(" "))
+        model.click(try model.place(of: "matrix"))
+        #expect(model.mode == .matrix(MatrixSheet()))
+        model.press(.escape, .character(":"))
+        model.type("loggedIn")
+        #expect(Model.requests(in: model.click(try model.place(of: "ask for loggedIn"))) == [.state(User.loggedIn)])
+        #expect(model.mode == .normal)
+        model.press(.character(":"))
+        model.click(Point(x: 1, y: 20))
+        #expect(model.mode == .normal, "beside it")
+    }
+
+    @Test(
+        "D16 a click chooses a row of what is open, and a second one takes it, also where the rows have moved meanwhile"
+    )
+    func lists() throws {
+        var model = model(Size(width: 120, height: 120))
+        model.press(.character("?"))
+        model.click(try model.place(of: "Panes"))
+        #expect(model.mode == .help(chosen: nil), "a heading is no row")
+        let row = try model.place(of: "Move the focus to the next pane")
+        model.click(row)
+        guard case .help(.some) = model.mode else {
+            Issue.record("no row is chosen")
+            return
+        }
+        model.click(row)
+        #expect(model.mode == .normal && model.focus == .transitions, "the second click runs what the first chose")
+        model.press(.character(" "), .character("T"))
+        let themes = model.settings.themes.count
+        #expect(themes > 0)
+        model.click(try model.place(of: model.settings.themes[themes - 1].name))
+        #expect(model.settings.theme == themes - 1)
+        model.press(.escape, .character(" "), .character("i"))
+        let state = try model.place(of: "registering")
+        model.click(state)
+        model.click(state)
+        #expect(model.mode == .normal && model.selection == User.registering)
+    }
+
+    @Test("D16 a click chooses a cell of the matrix, and a second one asks for it")
+    func matrix() throws {
+        var model = model()
+        model.press(.character(" "), .character("m"))
+        var sheet = MatrixSheet()
+        let area = Rect(model.screen)
+        let cells = (area.y..<area.endY).flatMap { y in (area.x..<area.endX).map { Point(x: $0, y: y) } }
+        let cell = try #require(
+            cells.first {
+                MatrixView.pair(at: $0, model, sheet) == StatePair(from: User.loggedOut, to: User.registering)
+            })
+        #expect(model.click(cell).isEmpty)
+        sheet.to = User.registering
+        #expect(model.mode == .matrix(sheet))
+        #expect(Model.requests(in: model.click(cell)) == [.state(User.registering)])
+        let other = try #require(
+            cells.first {
+                MatrixView.pair(at: $0, model, sheet) == StatePair(from: User.loggedIn, to: User.banned)
+            })
+        model.press(.character(" "), .character("m"))
+        model.click(other)
+        #expect(Model.requests(in: model.click(other)).isEmpty && model.notice != nil, "it is of another state")
+    }
+
+    @Test("D16 a click on a format gives the file's name its ending")
+    func formats() throws {
+        var model = model()
+        model.press(.character(" "), .character("x"))
+        model.click(try model.place(of: "SVG"))
+        guard case .export(let edit) = model.mode else {
+            Issue.record("no name is written")
+            return
+        }
+        #expect(edit.line.string.hasSuffix(".svg"))
+    }
+}
