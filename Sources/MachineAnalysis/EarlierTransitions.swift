@@ -28,7 +28,7 @@ struct EarlierTransitions {
         let value = chart.transitions[transition]
         let waits = Set(waits(of: value.trigger))
         for wait in waits {
-            let key = key(value, wait, value.guarding)
+            let key = key(of: value, wait, guarding: value.guarding)
             // One that waits for a single thing takes no more than an earlier one of the same key.
             if waits.count == 1, places[key] != nil { continue }
             places[key, default: []].append(transition)
@@ -41,7 +41,7 @@ struct EarlierTransitions {
         let guards: Set<ChartCondition?> = [nil, value.guarding]
         // Whatever takes all of its events takes each of them: the one that the fewest wait for is enough.
         let found = waits(of: value.trigger).map { wait in
-            wider(wait).flatMap { wait in guards.compactMap { places[key(value, wait, $0)] } }
+            wider(wait).flatMap { wait in guards.compactMap { places[key(of: value, wait, guarding: $0)] } }
         }
         let fewest = found.min { one, other in
             one.reduce(0) { $0 + $1.count } < other.reduce(0) { $0 + $1.count }
@@ -49,7 +49,7 @@ struct EarlierTransitions {
         return Set((fewest ?? []).joined()).sorted()
     }
 
-    private func key(_ value: ChartTransition, _ wait: Wait, _ guarding: ChartCondition?) -> Key {
+    private func key(of value: ChartTransition, _ wait: Wait, guarding: ChartCondition?) -> Key {
         Key(wait: wait, guarding: guarding, targets: chart.dialect == .diagram && wait.isName ? value.targets : [])
     }
 

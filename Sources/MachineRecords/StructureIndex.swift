@@ -9,8 +9,11 @@ struct StructureIndex: Equatable, Sendable {
     private var starts: [Int] = [0]
     /// Where the edges that leave groups are, by the group.
     private var groups: [Int: [Int]] = [:]
-    /// What an edge for an event takes besides, by the number of the event; only of events that cover others.
-    private var covered: [Int: Set<Int>] = [:]
+    private var parts = EdgeIndex()
+    /// What has an edge that takes events of a kind.
+    private var patterned: Set<EdgeIndex.Owner> = []
+    /// The events of which what waits for them takes another event too, by that one's number: those of few others first.
+    private var covering: [Int: [Int]] = [:]
     /// Whether any edge leaves a group, or enters several states.
     private(set) var hasSharedLines = false
 
@@ -26,10 +29,18 @@ struct StructureIndex: Equatable, Sendable {
         requests.append(.reset)
         askable = Set(requests)
         sort(edges, states: states.count)
-        for (event, declared) in events.enumerated() where !declared.covered.isEmpty {
-            covered[event] = declared.covered
+        for (event, declared) in events.enumerated().sorted(by: { $0.element.covered.count < $1.element.covered.count })
+        {
+            for other in declared.covered { covering[other, default: []].append(event) }
         }
         hasSharedLines = edges.contains { $0.group != nil || $0.transition != nil }
+        let owned = states.indices.map { (owner: EdgeIndex.Owner.state($0), places: ownEdges(from: $0)) }
+        let grouped = groups.map { (owner: EdgeIndex.Owner.group($0.key), places: $0.value[...]) }
+        parts = EdgeIndex(edges, owned: owned + grouped)
+        for edge in edges {
+            guard case .passive(.pattern) = edge.trigger else { continue }
+            patterned.insert(edge.group.map { .group($0) } ?? .state(edge.from))
+        }
     }
 
     /// The states that can be asked for.
@@ -58,16 +69,10 @@ struct StructureIndex: Equatable, Sendable {
         }
     }
 
-    /// All that an edge with that trigger takes.
-    private func taken(by trigger: EdgeTrigger) -> [EdgeTrigger] {
-        guard case .request(.event(let event)) = trigger, let others = covered[event] else { return [trigger] }
+    /// A trigger, and those of edges for several events that take it too.
+    func triggers(taking trigger: EdgeTrigger) -> [EdgeTrigger] {
+        guard case .request(.event(let event)) = trigger, let others = covering[event] else { return [trigger] }
         return [trigger] + others.map { .request(.event($0)) }
-    }
-
-    /// Whether an edge with that trigger takes a request for which there is no edge of its own.
-    func covers(_ request: RequestRecord, by trigger: EdgeTrigger) -> Bool {
-        guard case .event(let event) = request, case .request(.event(let other)) = trigger else { return false }
-        return covered[other]?.contains(event) ?? false
     }
 
     /// Whether a request is one of `requests`.
@@ -89,12 +94,55 @@ struct StructureIndex: Equatable, Sendable {
         while let group = next {
             let outer = groups[group] ?? []
             if !outer.isEmpty {
-                let taken = Set(
-                    found.lazy.map { edges[$0] }.filter(\.guards.isEmpty).flatMap { self.taken(by: $0.trigger) })
-                found += outer.filter { !taken.contains(edges[$0].trigger) }
+                let taken = Set(found.lazy.map { edges[$0] }.filter(\.guards.isEmpty).map(\.trigger))
+                found += outer.filter { !triggers(taking: edges[$0].trigger).contains(where: taken.contains) }
             }
             next = parents[group].parent
         }
         return found
+    }
+
+    /// Whether an edge that leaves a state, or a group around it, takes events of a kind.
+    func hasPatterns(in state: Int, _ group: Int?, of parents: [StateGroup]) -> Bool {
+        !patterned.isEmpty && owners(of: state, group, parents).contains(where: patterned.contains)
+    }
+
+    /// Where those of the edges that leave a state are that have a part, in the order of `edges(from:in:of:)`.
+    /// - Complexity: linear in the edges found and the groups around the state.
+    func edges(
+        from state: Int, with part: EdgeIndex.Part, in group: Int?, of parents: [StateGroup], _ edges: [EdgeRecord]
+    ) -> [Int] {
+        guard !groups.isEmpty else { return places(of: .state(state), with: part, edges) }
+        let owners = owners(of: state, group, parents)
+        return owners.indices.flatMap { level in
+            places(of: owners[level], with: part, edges).filter { place in
+                let triggers = triggers(taking: edges[place].trigger)
+                return !owners[..<level].contains { inner in
+                    triggers.contains { trigger in
+                        places(of: inner, with: .trigger(trigger), edges).contains { edges[$0].guards.isEmpty }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A state and the groups around it, the smallest first.
+    private func owners(of state: Int, _ group: Int?, _ parents: [StateGroup]) -> [EdgeIndex.Owner] {
+        var owners = [EdgeIndex.Owner.state(state)]
+        var next = group
+        while let group = next {
+            owners.append(.group(group))
+            next = parents[group].parent
+        }
+        return owners
+    }
+
+    private func places(of owner: EdgeIndex.Owner, with part: EdgeIndex.Part, _ edges: [EdgeRecord]) -> [Int] {
+        let all =
+            switch owner {
+            case .state(let state): ownEdges(from: state)
+            case .group(let group): groups[group].map { $0[...] } ?? []
+            }
+        return parts.places(of: owner, among: all, with: part, edges)
     }
 }

@@ -50,7 +50,7 @@ extension StructureRecord {
         let listed = edges(from: state).compactMap { edge -> RouteStep? in
             guard let target = edge.to, let request = edge.trigger.request, request != .dynamic else { return nil }
             // Where one event has several targets the guards of each decide on the others too.
-            let guards = edges(from: state).filter { $0.trigger == edge.trigger }.flatMap(\.guards)
+            let guards = edges(from: state, by: edge.trigger).flatMap(\.guards)
             return step(from: state, to: target, request, guards: guards)
         }
         return listed + globals.compactMap { step(from: state, to: $0, .state($0), guards: []) }

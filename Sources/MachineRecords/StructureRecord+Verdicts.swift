@@ -4,7 +4,7 @@ extension StructureRecord: Declaration {
     package func closures(of state: Int) -> ClosureSet { states[state].closures }
 
     package func lists(_ target: Int, from state: Int) -> Bool {
-        edges(from: state).contains { $0.to == target && $0.trigger == .request(.state(target)) && !$0.isDiscovered }
+        edges(from: state, by: .request(.state(target))).contains { $0.to == target && !$0.isDiscovered }
     }
 
     package func edge(of event: Int, from state: Int) -> DeclaredEdge? {
@@ -13,12 +13,7 @@ extension StructureRecord: Declaration {
     }
 
     package func hasPatterns(in state: Int) -> Bool {
-        edges(from: state).contains { edge in
-            switch edge.trigger {
-            case .passive(.pattern): true
-            case .request, .passive(.workEnd), .passive(.eventless), .passive(.raised): false
-            }
-        }
+        index.hasPatterns(in: state, group(of: state), of: groups)
     }
 
     package func leadsOn(from state: Int) -> Bool {
@@ -29,7 +24,7 @@ extension StructureRecord: Declaration {
 
 /// What the declaration alone says of each request; no closure is asked.
 extension StructureRecord {
-    /// - Complexity: linear in the edges of the state.
+    /// - Complexity: linear in the edges that the request takes there, and in the groups around the state.
     package func declaredVerdict(on request: RequestRecord, from state: Int) -> Verdict {
         guard states.indices.contains(state) else { return .unknown }
         let rules = Rulebook(self)
@@ -77,7 +72,7 @@ extension StructureRecord {
 
     /// Where a trigger leads that nobody can ask for; nil where the state is not left.
     package func declaredTarget(of trigger: PassiveTrigger, from state: Int) -> Int? {
-        edges(from: state).first { $0.trigger == .passive(trigger) }?.to
+        edges(from: state, by: .passive(trigger)).first?.to
     }
 
     /// Whether a request leads to a state from some state or other.

@@ -35,16 +35,28 @@ package struct StructureRecord: Equatable, Sendable {
     /// The edges that leave a state: its own in the order of all edges, then those of the groups around it, the smallest
     /// first. Where one of them always holds, none of a larger group by the same trigger comes behind it: it never would.
     package func edges(from state: Int) -> some Collection<EdgeRecord> {
-        let group = states.indices.contains(state) ? states[state].group : nil
-        return index.edges(from: state, in: group, of: groups, edges).lazy.map { edges[$0].leaving(state) }
+        index.edges(from: state, in: group(of: state), of: groups, edges).lazy.map { edges[$0].leaving(state) }
+    }
+
+    /// Those of `edges(from:)` that a trigger takes.
+    /// - Complexity: linear in the edges found and the groups around the state.
+    package func edges(from state: Int, by trigger: EdgeTrigger) -> [EdgeRecord] {
+        edges(from: state, with: .trigger(trigger))
     }
 
     /// The edges that a request may lead along from a state: those that name it, else those for several events, it among them.
+    /// - Complexity: linear in the edges found, the groups around the state and what takes the request.
     package func edges(taking request: RequestRecord, from state: Int) -> [EdgeRecord] {
-        let leaving = Array(edges(from: state))
-        let own = leaving.filter { $0.trigger == .request(request) }
-        return own.isEmpty ? leaving.filter { index.covers(request, by: $0.trigger) } : own
+        let found = index.triggers(taking: .request(request)).lazy.map { edges(from: state, by: $0) }
+        return found.first { !$0.isEmpty } ?? []
     }
+
+    private func edges(from state: Int, with part: EdgeIndex.Part) -> [EdgeRecord] {
+        index.edges(from: state, with: part, in: group(of: state), of: groups, edges).map { edges[$0].leaving(state) }
+    }
+
+    /// The smallest group around a state.
+    func group(of state: Int) -> Int? { states.indices.contains(state) ? states[state].group : nil }
 
     /// The edges that leave a state and no other.
     package func ownEdges(from state: Int) -> some Collection<EdgeRecord> {
@@ -59,16 +71,12 @@ package struct StructureRecord: Equatable, Sendable {
     package func lines(
         of step: StatePair, by request: RequestRecord? = nil, entering entered: [Int]? = nil
     ) -> Set<StatePair> {
-        let leaving = Array(edges(from: step.from))
-        let leading = leaving.filter { $0.to == step.to }
+        let leading = edges(from: step.from, with: .target(step.to))
         let asked = leading.filter { request != nil && $0.trigger.request == request }
         let own = leading.filter { !$0.isParents }
         let best = asked.isEmpty ? (own.isEmpty ? leading : own) : asked
-        let transitions = Set(best.compactMap(\.transition))
-        let joint = leaving.filter { edge in
-            edge.transition.map(transitions.contains) ?? false
-                && edge.to.map { entered?.contains($0) ?? true } ?? false
-        }
+        let joint = Set(best.compactMap(\.transition)).flatMap { edges(from: step.from, with: .transition($0)) }
+            .filter { edge in edge.to.map { entered?.contains($0) ?? true } ?? false }
         return Set((best + joint).compactMap(\.line))
     }
 

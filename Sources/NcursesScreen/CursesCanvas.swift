@@ -23,9 +23,19 @@ final class CursesCanvas {
         var pair: Int32
     }
 
-    /// Opens the first terminal description that is installed; both descriptors become the canvas's own.
+    /// Opens the first terminal description that is installed; both descriptors become the canvas's own, and are closed
+    /// where none is.
     init?(plan: OpeningPlan, glyphs: GlyphSet, output: Int32, input: Int32) {
-        guard let outputFile = fdopen(output, "w"), let inputFile = fdopen(input, "r") else { return nil }
+        guard let outputFile = fdopen(output, "w") else {
+            Descriptor.close(output)
+            Descriptor.close(input)
+            return nil
+        }
+        guard let inputFile = fdopen(input, "r") else {
+            fclose(outputFile)
+            Descriptor.close(input)
+            return nil
+        }
         // What LINES and COLUMNS say in error would cost gigabytes at once, and so would a device; the size to draw in is
         // told afterwards. A description without a size (linux) needs that of the device, or it cannot be opened.
         use_env(false)

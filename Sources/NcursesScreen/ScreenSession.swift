@@ -80,15 +80,18 @@ final class ScreenSession {
     private static func openCanvas(
         _ plan: OpeningPlan, glyphs: GlyphSet, on device: TerminalDevice, catching capture: OutputCapture
     ) throws(TerminalError) -> CursesCanvas {
-        let files = try device.copies()
         _ = CrashGuard.enter()
-        var canvas: CursesCanvas?
+        var opened: Result<CursesCanvas?, TerminalError>?
         CrashGuard.draw {
             // Before anything is drawn or any mode taken: what other threads print belongs above the screen, or is caught.
             capture.begin()
-            canvas = CursesCanvas(plan: plan, glyphs: glyphs, output: files.output, input: files.input)
+            // Copied only here, where there is somebody to close the copies.
+            opened = Result { () throws(TerminalError) in
+                let files = try device.copies()
+                return CursesCanvas(plan: plan, glyphs: glyphs, output: files.output, input: files.input)
+            }
         }
-        if let canvas { return canvas }
+        if let canvas = try opened?.get() { return canvas }
         throw CrashGuard.isOnScreen ? .unknownTerminal(tried: plan.terms) : .takenDown
     }
 

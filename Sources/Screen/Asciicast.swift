@@ -22,11 +22,11 @@ package struct Asciicast: Sendable {
     /// - Parameter start: the time of the first picture, in milliseconds since 1970.
     package init(size: Size, title: String, start: Int, limit: Int = Asciicast.limit) {
         (self.start, self.limit) = (start, limit)
-        lines = [Self.header(size, title, start)]
+        lines = [Self.header(size, title, startingAt: start)]
     }
 
     /// The first line, without its end.
-    static func header(_ size: Size, _ title: String, _ start: Int) -> String {
+    static func header(_ size: Size, _ title: String, startingAt start: Int) -> String {
         "{\"version\": 2, \"width\": \(size.width), \"height\": \(size.height), \"timestamp\": \(start / 1000), "
             + "\"title\": \(JSONQuoting.quoted(title)), \"env\": {\"TERM\": \"xterm-256color\"}}"
     }

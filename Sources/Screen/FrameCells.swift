@@ -54,9 +54,9 @@ struct FrameCells: Sendable {
 
     /// A glyph of one column or two.
     mutating func put(_ scalar: Unicode.Scalar, columns: Int, x: Int, y: Int, style: StyleTable.Number) {
-        set(scalar.value, x, y, style)
+        set(scalar.value, x: x, y: y, in: style)
         guard columns == 2 else { return }
-        set(Self.continuation, x + 1, y, style)
+        set(Self.continuation, x: x + 1, y: y, in: style)
         hasWide = true
     }
 
@@ -71,10 +71,10 @@ struct FrameCells: Sendable {
     }
 
     mutating func erase(_ columns: Range<Int>, y: Int, style: StyleTable.Number) {
-        for x in columns.clamped(to: 0..<size.width) { set(Self.blank, x, y, style) }
+        for x in columns.clamped(to: 0..<size.width) { set(Self.blank, x: x, y: y, in: style) }
     }
 
-    private mutating func set(_ glyph: UInt32, _ x: Int, _ y: Int, _ style: StyleTable.Number) {
+    private mutating func set(_ glyph: UInt32, x: Int, y: Int, in style: StyleTable.Number) {
         let index = y * size.width + x
         entries[index] = Entry(glyph: glyph, style: style, round: round)
         if !marks.isEmpty { marks[index] = nil }
@@ -114,7 +114,9 @@ extension FrameCells {
             var x = ends[y].first
             while x <= ends[y].last {
                 if entries[y * size.width + x].round == round {
-                    x = isBlank(x, y) ? addBlanks(x, y, table, erases, &runs) : addGlyphs(x, y, &runs)
+                    x =
+                        isBlank(x, y)
+                        ? addBlanks(x, y, by: table, erases: erases, to: &runs) : addGlyphs(x, y, to: &runs)
                 } else {
                     x += 1
                 }
@@ -135,7 +137,7 @@ extension FrameCells {
     private func style(_ x: Int, _ y: Int) -> StyleTable.Number { entries[y * size.width + x].style }
 
     /// - Returns: the column after them.
-    private func addGlyphs(_ start: Int, _ y: Int, _ runs: inout [Run]) -> Int {
+    private func addGlyphs(_ start: Int, _ y: Int, to runs: inout [Run]) -> Int {
         let style = style(start, y)
         var x = start + 1
         while isChanged(x, y), !isBlank(x, y), self.style(x, y) == style { x += 1 }
@@ -148,7 +150,7 @@ extension FrameCells {
     }
 
     /// Blanks join what stands before them or after them on the same ground, unless it is better to erase them.
-    private func addBlanks(_ start: Int, _ y: Int, _ table: StyleTable, _ erases: Bool, _ runs: inout [Run]) -> Int {
+    private func addBlanks(_ start: Int, _ y: Int, by table: StyleTable, erases: Bool, to runs: inout [Run]) -> Int {
         let grounds = table.grounds
         let ground = grounds[style(start, y)]
         let erases = erases && table.isErasable[style(start, y)]

@@ -49,7 +49,7 @@ package struct SessionTape: Sendable {
     /// All that is kept, as asciicast; it begins with its first picture.
     package func text(title: String) -> String {
         let first = parts.first ?? Part(size: Size(width: 80, height: 24), start: 0)
-        var (lines, size) = ([Asciicast.header(first.size, title, first.start)], first.size)
+        var (lines, size) = ([Asciicast.header(first.size, title, startingAt: first.start)], first.size)
         for part in parts {
             // The part before may have ended in another size.
             if part.size != size { lines.append(resized(to: part.size, at: part.start - first.start)) }

@@ -51,7 +51,7 @@ struct Explorer {
         let faults = configuration.notices + choice.notices
         if options.script != nil, options.exitsAfterScript, !StandardStream.isTerminal {
             try faults.forEach(StandardStream.errors.writeLine)
-            return try await PlainScript(machine, options, themes, configuration).run()
+            return try await PlainScript(machine, options, themes: themes, configuration: configuration).run()
         }
         if options.once {
             try faults.forEach(StandardStream.errors.writeLine)
@@ -64,7 +64,7 @@ struct Explorer {
         prepareThreads()
         defer { HookThreads.end() }
         let recording = try options.record.map { try SessionRecording($0, title: machine.name) }
-        try await session(themes, configuration, notices: faults, recording).run()
+        try await session(themes, configuration, notices: faults, recording: recording).run()
         if let remark = recording?.remark { ExitStatus.tell(remark) }
         try recording?.finish()
     }
@@ -72,7 +72,7 @@ struct Explorer {
     /// The dashboard on a terminal of the system's.
     /// - Parameter notices: what a person should know of their files.
     private func session(
-        _ themes: [Theme], _ configuration: Configuration, notices: [String], _ recording: SessionRecording?
+        _ themes: [Theme], _ configuration: Configuration, notices: [String], recording: SessionRecording?
     ) -> ExploreSession {
         let options = options
         let limit = themes.map(\.depth).max() ?? .truecolor

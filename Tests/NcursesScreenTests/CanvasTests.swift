@@ -21,6 +21,33 @@ import Testing
         return (canvas, file)
     }
 
+    /// Whether the other end of a pipe is closed everywhere. Asked with patience: a program that another test starts
+    /// just now has copies of all descriptors for a moment.
+    private func closesOther(of end: Int32, _ sign: Int32) -> Bool {
+        var watched = pollfd(fd: end, events: 0, revents: 0)
+        poll(&watched, 1, 10_000)
+        return Int32(watched.revents) & sign != 0
+    }
+
+    @Test(
+        "D22 NCURSES 17: a canvas that cannot be opened leaves neither of its descriptors open",
+        arguments: [
+            (true, true), (true, false), (false, true),
+        ])
+    func leavesNothing(hasOutput: Bool, hasInput: Bool) throws {
+        var (output, input): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+        try #require(Descriptor.pipe(&output))
+        try #require(Descriptor.pipe(&input))
+        let plan = OpeningPlan(terms: ["no-such-terminal"], limit: .truecolor)
+        let canvas = CursesCanvas(
+            plan: plan, glyphs: .unicode, output: hasOutput ? output[1] : -1, input: hasInput ? input[0] : -1)
+        #expect(canvas == nil)
+        if hasOutput { #expect(closesOther(of: output[0], Int32(POLLHUP))) } else { close(output[1]) }
+        if hasInput { #expect(closesOther(of: input[1], Int32(POLLERR))) } else { close(input[0]) }
+        close(output[0])
+        close(input[1])
+    }
+
     private func written(_ file: Int32) -> String {
         var bytes = [UInt8](repeating: 0, count: 65_536)
         let count = pread(file, &bytes, bytes.count, 0)

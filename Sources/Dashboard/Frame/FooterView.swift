@@ -210,9 +210,11 @@ enum FooterView {
 
     private static func drawHints(_ row: HintRow, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         let tellsAll = model.focus != .transitions && model.mode == .normal
-        for hint in row.fitted(in: line.room, tellsAll: tellsAll, ellipsis: model.settings.glyphs.ellipsis) {
-            write(hint, model, at: &line, on: &buffer)
-        }
+        let (first, ending) = row.fitted(in: line.room, tellsAll: tellsAll, ellipsis: model.settings.glyphs.ellipsis)
+        for hint in first { write(hint, model, at: &line, on: &buffer) }
+        // What always works keeps its place, whatever the machine's own keys are.
+        line.skip(max(0, line.room - HintRow.columns(ending)))
+        for hint in ending { write(hint, model, at: &line, on: &buffer) }
     }
 
     static func write(_ hint: Hint, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {

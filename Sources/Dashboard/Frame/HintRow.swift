@@ -35,10 +35,10 @@ struct HintRow {
     /// Columns of a name that are worth being shown.
     private static let shortest = 6
 
-    /// What is written, from the left.
+    /// What is written from the left, and what at the right edge.
     ///
     /// - Parameter tellsAll: whether those that have no room are counted, and where they are listed.
-    func fitted(in room: Int, tellsAll: Bool, ellipsis: String) -> [Hint] {
+    func fitted(in room: Int, tellsAll: Bool, ellipsis: String) -> (first: [Hint], ending: [Hint]) {
         // Behind the last one no blanks are needed.
         let room = room + Self.blanks
         let ending = ending(in: room)
@@ -49,13 +49,16 @@ struct HintRow {
             shown.append(all)
         }
         var free = room - shown.reduce(0) { $0 + $1.width }
-        return shown
-            + ending.filter { hint in
-                guard hint.width <= free else { return false }
-                free -= hint.width
-                return true
-            }
+        let last = ending.filter { hint in
+            guard hint.width <= free else { return false }
+            free -= hint.width
+            return true
+        }
+        return (shown, last)
     }
+
+    /// Columns of hints that are written one after the other.
+    static func columns(_ hints: [Hint]) -> Int { max(0, hints.reduce(0) { $0 + $1.width } - blanks) }
 
     /// What comes last, in few words or not at all where the row is too full.
     private func ending(in room: Int) -> [Hint] {

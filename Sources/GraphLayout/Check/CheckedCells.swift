@@ -169,7 +169,7 @@ struct CheckedCells {
         let place = key(cell.x, cell.y)
         let use = uses[place]
         if use.box >= 0, !isEnd { report(.lineThroughBox, edge) }
-        if !canEnter(use, edge, arms, isHead: isHead) { report(.linesTouch, edge) }
+        if !canEnter(use, edge, by: arms, isHead: isHead) { report(.linesTouch, edge) }
         passings.append(Passing(edge: edge, arms: arms, isHead: isHead, next: use.lastPassing))
         let newest = Int32(passings.count - 1)
         draw(arms, at: place) { use in
@@ -180,7 +180,7 @@ struct CheckedCells {
 
     /// Whether a line may share a cell with those that are in it: it crosses them straight, or may be joined with
     /// them. A join has three arms: four would be read as a crossing.
-    private mutating func canEnter(_ use: Use, _ edge: Int, _ arms: Arms, isHead: Bool) -> Bool {
+    private mutating func canEnter(_ use: Use, _ edge: Int, by arms: Arms, isHead: Bool) -> Bool {
         var next = use.lastPassing
         var all = arms
         var isStraight = arms.isStraight

@@ -28,7 +28,7 @@ struct BreakCycles {
         let arcs = valid.filter { graph.edges[$0].from != graph.edges[$0].to }
         let targets = targets(arcs)
         let tree = BreadthTree(graph)
-        var finish = walkedOrder(arcs, targets, tree)
+        var finish = walkedOrder(arcs, targets, along: tree)
         if Effort.mayRankByDistance(graph) {
             let roots = graph.nodes.indices.filter { graph.nodes[$0].role == .initial }
             finish = BreadthOrder(targets: targets, roots: roots).shorter(than: finish)
@@ -51,7 +51,7 @@ struct BreakCycles {
     /// The boxes as a reader meets them who walks from the initial state along the edges.
     func readingOrder() -> [Int] {
         let arcs = graph.edges.indices.filter { graph.edges[$0].from != graph.edges[$0].to }
-        let finish = walkedOrder(arcs, targets(arcs), BreadthTree(graph))
+        let finish = walkedOrder(arcs, targets(arcs), along: BreadthTree(graph))
         let isFirst = graph.nodes.map { $0.role == .initial }
         return graph.nodes.indices.sorted { one, two in
             isFirst[one] != isFirst[two] ? isFirst[one] : finish[one] > finish[two]
@@ -74,7 +74,7 @@ struct BreakCycles {
     }
 
     /// The finishing order of the walk, or of one in which no line of the tree runs back.
-    private func walkedOrder(_ arcs: [Int], _ targets: [[Int]], _ tree: BreadthTree) -> [Int] {
+    private func walkedOrder(_ arcs: [Int], _ targets: [[Int]], along tree: BreadthTree) -> [Int] {
         let finish = finishingOrder(arcs, targets)
         guard Effort.leadsTreeForwards(graph) else { return finish }
         let isBack = arcs.contains { tree.isTree[$0] && finish[graph.edges[$0].from] < finish[graph.edges[$0].to] }

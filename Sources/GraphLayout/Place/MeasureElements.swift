@@ -67,12 +67,12 @@ struct MeasureElements {
     private func widen(_ box: Int, _ sizes: inout ElementSizes) {
         let above = ports.above[box].map { layered.links[$0].upper }
         let below = ports.below[box].map { layered.links[$0].lower }
-        let needed = max(room(above, box, sizes), room(below, box, sizes))
+        let needed = max(room(for: above, at: box, sizes), room(for: below, at: box, sizes))
         guard needed > sizes.extents[box].across else { return }
         if needed <= graph.nodes[box].width + Self.widestForLabels { sizes.extents[box].across = needed }
     }
 
-    private func room(_ elements: [Int], _ box: Int, _ sizes: ElementSizes) -> Int {
+    private func room(for elements: [Int], at box: Int, _ sizes: ElementSizes) -> Int {
         guard elements.contains(where: { sizes.extents[$0].side != .over }) else { return 0 }
         var room = 3
         for (left, right) in zip(elements, elements.dropFirst()) {

@@ -79,9 +79,11 @@ struct PlaceElements {
         let ports = spreadPorts()
         for _ in 0..<4 {
             let before = starts
-            for rank in layered.layers.indices { settle(layered.layers[rank], packed: packed[rank], ports, &starts) }
+            for rank in layered.layers.indices {
+                settle(layered.layers[rank], packed: packed[rank], ports, from: &starts)
+            }
             for rank in layered.layers.indices.reversed() {
-                settle(layered.layers[rank], packed: packed[rank], ports, &starts)
+                settle(layered.layers[rank], packed: packed[rank], ports, from: &starts)
             }
             if starts == before { break }
         }
@@ -89,7 +91,7 @@ struct PlaceElements {
     }
 
     /// Moves a rank as near as its distances allow to where its links would be straight.
-    private func settle(_ layer: [Int], packed: [Int], _ ports: PortOffsets, _ starts: inout [Int]) {
+    private func settle(_ layer: [Int], packed: [Int], _ ports: PortOffsets, from starts: inout [Int]) {
         var blocks: [(sum: Double, count: Double, first: Int)] = []
         for (place, element) in layer.enumerated() {
             blocks.append((wanted(element, near: starts, ports) - Double(packed[place]), 1, place))

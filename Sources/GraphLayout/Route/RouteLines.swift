@@ -39,7 +39,7 @@ struct RouteLines {
         }
         layout.edges = graph.edges.indices.map { edge in
             if let loop = loop(edge, layout.nodes) { return loop }
-            return route(edge, bands, plans, placesInPlans: channelOf)
+            return route(edge, through: bands, plans, placesInPlans: channelOf)
         }
         return layout.movedToOrigin()
     }
@@ -122,7 +122,7 @@ struct RouteLines {
     // MARK: lines
 
     private func route(
-        _ edge: Int, _ bands: Bands, _ plans: [ChannelPlan], placesInPlans places: [Int]
+        _ edge: Int, through bands: Bands, _ plans: [ChannelPlan], placesInPlans places: [Int]
     ) -> Layout.Route {
         let chain = layered.chains[edge]
         guard let first = chain.first, let last = chain.last else { return Layout.Route(points: []) }

@@ -36,7 +36,7 @@ package struct LabelRoom {
         return cells[y * width + x + margin]
     }
 
-    private mutating func change(_ x: Int, _ y: Int, _ body: (inout Cell) -> Void) {
+    private mutating func change(_ x: Int, _ y: Int, by body: (inout Cell) -> Void) {
         guard y >= 0, y < layout.height, x >= -margin, x < width - margin else { return }
         body(&cells[y * width + x + margin])
     }
@@ -94,7 +94,7 @@ package struct LabelRoom {
             let x = first + away * growth.step
             return switch growth {
             case .beside: isBlank(x, label.y, for: edge)
-            case .along: isOwnLine(x, label.y, edge)
+            case .along: isOwnLine(x, label.y, of: edge)
             }
         }
         // A blank or two, or a piece of line, stay between the text and whatever comes next.
@@ -177,7 +177,7 @@ package struct LabelRoom {
         let step = end.x > start.x ? 1 : -1
         var run = 0
         for x in stride(from: start.x, through: end.x, by: step) {
-            run = isOwnLine(x, start.y, edge) ? run + 1 : 0
+            run = isOwnLine(x, start.y, of: edge) ? run + 1 : 0
             if run == columns + 2 {
                 return Layout.LabelPlace(x: min(x - step, x - step * columns), y: start.y, width: columns)
             }
@@ -225,7 +225,7 @@ package struct LabelRoom {
         return nil
     }
 
-    private func isOwnLine(_ x: Int, _ y: Int, _ edge: Int) -> Bool {
+    private func isOwnLine(_ x: Int, _ y: Int, of edge: Int) -> Bool {
         let cell = self[x, y]
         return cell.edge == Int32(edge) && cell.content == .horizontal
     }

@@ -19,7 +19,7 @@ struct SqueezeRows {
         guard Effort.squeezes(layout) else { return layout }
         var moved = layout
         var cells = DrawnCells(layout)
-        for group in besideSources(layout) { pull(group, &moved, &cells) }
+        for group in besideSources(layout) { pull(group, in: &moved, &cells) }
         return withoutRows(moved, cells)
     }
 
@@ -60,7 +60,7 @@ struct SqueezeRows {
     }
 
     /// Moves labels as near to their sources as there is room for all of them in one row.
-    private func pull(_ edges: [Int], _ layout: inout Layout, _ cells: inout DrawnCells) {
+    private func pull(_ edges: [Int], in layout: inout Layout, _ cells: inout DrawnCells) {
         let labels = edges.compactMap { layout.edges[$0].label }
         guard labels.count == edges.count, let first = labels.first, let run = FirstRun(layout.edges[edges[0]]) else {
             return
@@ -126,7 +126,9 @@ struct SqueezeRows {
                 if !mayMeet(upper, lower) { return false }
             } else {
                 guard here.isPlainLine, mayShorten(upper, lower) else { return false }
-                if manner == .airy, here.contains(.head), hasLabelBeside(column, last, row + 1, cells) { return false }
+                if manner == .airy, here.contains(.head), hasLabel(beside: column, in: [last, row + 1], cells) {
+                    return false
+                }
             }
         }
         return true
@@ -153,7 +155,7 @@ struct SqueezeRows {
         return true
     }
 
-    private func hasLabelBeside(_ column: Int, _ upper: Int, _ lower: Int, _ cells: DrawnCells) -> Bool {
-        [upper, lower].contains { cells[column - 1, $0].contains(.label) || cells[column + 1, $0].contains(.label) }
+    private func hasLabel(beside column: Int, in rows: [Int], _ cells: DrawnCells) -> Bool {
+        rows.contains { cells[column - 1, $0].contains(.label) || cells[column + 1, $0].contains(.label) }
     }
 }

@@ -49,10 +49,11 @@ private struct Facts {
         let tree = ChartTree(chart)
         let paths = chart.nodes.indices.map { chart.path(of: $0) }
         for node in chart.nodes.indices {
-            if let start = start(of: node, chart, tree, paths) { starts.append(start) }
+            if let start = start(of: node, chart, tree, paths: paths) { starts.append(start) }
             if node != Chart.root {
                 states.append(
-                    "\(word(node, chart, tree)) \(shown(paths[node]))\(isWhole ? doings(of: chart.nodes[node]) : "")")
+                    "\(word(for: node, chart, tree)) \(shown(paths[node]))\(isWhole ? doings(of: chart.nodes[node]) : "")"
+                )
             }
         }
         for way in chart.transitions {
@@ -87,7 +88,7 @@ private struct Facts {
 
     private func shown(_ path: String) -> String { path.isEmpty ? "(the chart)" : path }
 
-    private func start(of node: Int, _ chart: Chart, _ tree: ChartTree, _ paths: [String]) -> String? {
+    private func start(of node: Int, _ chart: Chart, _ tree: ChartTree, paths: [String]) -> String? {
         var initial = chart.nodes[node].initial
         switch chart.nodes[node].kind {
         case .composite, .region:
@@ -102,7 +103,7 @@ private struct Facts {
         return node == Chart.root ? "start in \(targets)" : "start of \(paths[node]) in \(targets)"
     }
 
-    private func word(_ node: Int, _ chart: Chart, _ tree: ChartTree) -> String {
+    private func word(for node: Int, _ chart: Chart, _ tree: ChartTree) -> String {
         switch chart.nodes[node].kind {
         case .state: "state"
         case .final: "end"

@@ -162,13 +162,13 @@ private struct DOTWriter {
             attributes = ["label=\(DOTNames.label("/ " + actions.joined(separator: ", ")))"]
             attributes += own(LabelText(event: nil, guarding: nil, actions: actions), of: node)
         }
-        add("\(id) -> \(end(target, "lhead", &attributes))\(DOTNames.list(attributes))", depth: depth)
+        add("\(id) -> \(end(at: target, "lhead", &attributes))\(DOTNames.list(attributes))", depth: depth)
     }
 
     // MARK: Edges
 
     /// The node that an edge ends at; for a cluster one within, and the cluster as an attribute.
-    private func end(_ node: Int, _ attribute: String, _ attributes: inout [String]) -> String {
+    private func end(at node: Int, _ attribute: String, _ attributes: inout [String]) -> String {
         guard isCluster(node) else { return DOTNames.quoted(ids[node]) }
         attributes.append("\(attribute)=\(DOTNames.quoted(ids[node]))")
         var leaf = node
@@ -178,8 +178,8 @@ private struct DOTWriter {
 
     private func edge(from: Int, to: Int, _ attributes: [String]) -> String {
         var attributes = attributes
-        let tail = end(from, "ltail", &attributes)
-        let head = end(to, "lhead", &attributes)
+        let tail = end(at: from, "ltail", &attributes)
+        let head = end(at: to, "lhead", &attributes)
         return "\(tail) -> \(head)\(DOTNames.list(attributes))"
     }
 

@@ -19,7 +19,7 @@ public enum ChartFile {
         _ bytes: [UInt8], file: String, format: Format? = nil, dialect: Dialect? = nil, part: String? = nil
     ) throws(FileFaults) -> [ReadChart] {
         guard let format else {
-            return try guessing(bytes, file) { format throws(FileFaults) in
+            return try guessing(bytes, file: file) { format throws(FileFaults) in
                 try read(bytes, file: file, format: format, dialect: dialect, part: part)
             }
         }
@@ -39,7 +39,7 @@ public enum ChartFile {
         _ bytes: [UInt8], file: String, format: Format? = nil, dialect: Dialect? = nil, part: String? = nil
     ) throws(FileFaults) -> (charts: [ReadChart], faults: FileFaults?) {
         guard let format else {
-            return try guessing(bytes, file) { format throws(FileFaults) in
+            return try guessing(bytes, file: file) { format throws(FileFaults) in
                 try readEach(bytes, file: file, format: format, dialect: dialect, part: part)
             }
         }
@@ -49,7 +49,7 @@ public enum ChartFile {
 
     /// Reads a file by the format that it is found to have; where that fails, the faults say what else it may be.
     private static func guessing<Read>(
-        _ bytes: [UInt8], _ file: String, _ read: (Format) throws(FileFaults) -> Read
+        _ bytes: [UInt8], file: String, _ read: (Format) throws(FileFaults) -> Read
     ) throws(FileFaults) -> Read {
         let advice = FormatAdvice(bytes: bytes, file: file)
         if let unknown = advice.unknown { throw FileFaults(file: file, unknown) }

@@ -39,7 +39,7 @@ struct ChartStructure {
             return event
         }
         var record = StructureRecord(
-            states: names, edges: Self.edges(chart, requests, states, groups), events: events,
+            states: names, edges: Self.edges(of: chart, requests, states: states, groups), events: events,
             initial: flat.initial.first ?? 0, groups: groups.records)
         record.initials.formUnion(flat.initial)
         self.record = record
@@ -63,7 +63,7 @@ struct ChartStructure {
     }
 
     private static func edges(
-        _ chart: Chart, _ requests: ChartRequests, _ states: [Int: Int], _ groups: Groups
+        of chart: Chart, _ requests: ChartRequests, states: [Int: Int], _ groups: Groups
     ) -> [EdgeRecord] {
         let flat = requests.flat
         let several = Set(Dictionary(grouping: flat.edges.compactMap(\.transition)) { $0 }.filter { $1.count > 1 }.keys)

@@ -6,6 +6,7 @@ extension SCXMLSyntax {
     mutating func action(_ element: SCXMLElement, _ slot: Slot) throws(SourceFault) -> Frame {
         let own = SCXMLOwn(element.attributes)
         if own["timer"] != nil { return .skipped }
+        noteAlternatives(element)
         switch element.name.local {
         case "raise":
             guard let event = element.value("event") else { return wants("event", element) }
@@ -13,7 +14,7 @@ extension SCXMLSyntax {
         case "send": return send(element, slot)
         case "cancel":
             guard let id = element.value("sendid") ?? literal(element, "sendidexpr") else {
-                lose(element.place, "cancel", element.value("sendidexpr"))
+                lose("cancel", element.value("sendidexpr"), at: element.place)
                 return .skipped
             }
             append(.cancel(id), slot)
@@ -44,7 +45,7 @@ extension SCXMLSyntax {
     /// - Parameter whole: what is said behind all of it, of an element that is lost with another.
     private mutating func lose(_ element: SCXMLElement, within whole: String = "") {
         let (what, names) = Self.lost[element.name.local] ?? (element.shownName, [])
-        lose(element.place, what, names.lazy.compactMap(element.value).first, within: whole)
+        lose(what, names.lazy.compactMap(element.value).first, at: element.place, within: whole)
     }
 
     private mutating func wants(_ attribute: String, _ element: SCXMLElement) -> Frame {
@@ -55,17 +56,18 @@ extension SCXMLSyntax {
     private mutating func send(_ element: SCXMLElement, _ slot: Slot) -> Frame {
         guard let event = element.value("event") ?? literal(element, "eventexpr") else {
             let computed = element.value("eventexpr")
-            lose(element.place, computed == nil ? "send without an event" : "send of the computed event", computed)
+            lose(computed == nil ? "send without an event" : "send of the computed event", computed, at: element.place)
             return .skipped
         }
         let target = written("target", of: element)
         let type = written("type", of: element)
         guard isOwn(type), target.isEmpty || target == "#_internal" else {
-            lose(element.place, "send \(event) to", target.isEmpty ? type : target)
+            lose("send \(event) to", target.isEmpty ? type : target, at: element.place)
             return .skipped
         }
-        if let names = element.value("namelist") { lose(element.place, "namelist of send", names) }
+        if let names = element.value("namelist") { lose("namelist of send", names, at: element.place) }
         if target == "#_internal" {
+            noteInternalDelay(element)
             append(.raise(event), slot)
         } else {
             append(

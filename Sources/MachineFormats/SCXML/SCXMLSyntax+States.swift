@@ -15,15 +15,16 @@ extension SCXMLSyntax {
         case "final": return try state(element, .final, of: parent)
         case "history": return try history(element, of: parent)
         case "initial":
+            noteInitialElement(element, of: parent)
             draft.states[parent].hasInitialElement = true
-            return .initial(parent)
+            return .initial(parent, Frame.Initial(element: "initial", place: element.place))
         case "transition": return try transition(element, of: parent)
         case "onentry": return .actions(.entry(parent))
         case "onexit": return .actions(.exit(parent))
         case "invoke": return invoke(element, of: parent)
         case "datamodel": return .data
         case "script", "donedata":
-            lose(element.place, element.name.local, element.value("src"))
+            lose(element.name.local, element.value("src"), at: element.place)
             return .skipped
         default: return passByUnknown(element, among: Self.known)
         }
@@ -41,7 +42,7 @@ extension SCXMLSyntax {
             draft.states[0].own = own
             return .state(0)
         }
-        try append(SCXMLDraft.State(kind, parent: parent, at: element.place), element, own)
+        try append(SCXMLDraft.State(kind, parent: parent, at: element.place), of: element, own)
         draft.states[parent].hasChildren = true
         draft.states[draft.states.count - 1].initial = initial
         return .state(draft.states.count - 1)
@@ -56,12 +57,12 @@ extension SCXMLSyntax {
         }
         let kind = SCXMLDraft.Kind.history(isDeep: type?.value == "deep")
         try append(
-            SCXMLDraft.State(kind, parent: parent, at: element.place), element, SCXMLOwn(element.attributes))
-        return .initial(draft.states.count - 1)
+            SCXMLDraft.State(kind, parent: parent, at: element.place), of: element, SCXMLOwn(element.attributes))
+        return .initial(draft.states.count - 1, Frame.Initial(element: "history", place: element.place))
     }
 
     private mutating func append(
-        _ state: SCXMLDraft.State, _ element: SCXMLElement, _ own: SCXMLOwn
+        _ state: SCXMLDraft.State, of element: SCXMLElement, _ own: SCXMLOwn
     ) throws(SourceFault) {
         try draft.checkRoom(at: element.place)
         var state = state
@@ -78,6 +79,7 @@ extension SCXMLSyntax {
     private mutating func transition(_ element: SCXMLElement, of source: Int) throws(SourceFault) -> Frame {
         try draft.checkRoom(at: element.place)
         let own = SCXMLOwn(element.attributes)
+        noteTransition(element, of: source)
         var made = SCXMLDraft.Transition(source: source, on: try trigger(element, own), at: element.place)
         if let condition = element.attribute("cond") { made.condition = (condition.value, condition.valuePlace) }
         made.targets = try words(element.attribute("target"))
@@ -106,8 +108,12 @@ extension SCXMLSyntax {
     }
 
     /// The transition within `<initial>` or `<history>`: where entering leads.
-    mutating func initialTransition(_ element: SCXMLElement, of state: Int) throws(SourceFault) -> Frame {
+    mutating func initialTransition(
+        _ element: SCXMLElement, of state: Int, in whole: Frame.Initial
+    ) throws(SourceFault) -> Frame {
         guard element.name.local == "transition" else { return passByUnknown(element, among: ["transition"]) }
+        guard isFirstInitial(element, of: state, in: whole) else { return .skipped }
+        closeInitial(state, whole)
         draft.states[state].initial = try words(element.attribute("target"))
         return .actions(.initial(state))
     }
@@ -115,11 +121,12 @@ extension SCXMLSyntax {
     // MARK: Work
 
     private mutating func invoke(_ element: SCXMLElement, of state: Int) -> Frame {
+        noteAlternatives(element)
         let type = element.value("type") ?? literal(element, "typeexpr")
         let source = element.value("src") ?? literal(element, "srcexpr") ?? element.value("srcexpr") ?? type ?? ""
         let id = element.value("id") ?? element.value("idlocation").map { "\($0)" }
-        if element.value("autoforward") == "true" { lose(element.place, "autoforward of invoke", id) }
-        if isMachine(type, source) { lose(element.place, "the states of the invoked machine", source) }
+        if element.value("autoforward") == "true" { lose("autoforward of invoke", id, at: element.place) }
+        if isMachine(type, source) { lose("the states of the invoked machine", source, at: element.place) }
         draft.states[state].invocations.append(
             Invocation(id: id ?? "", source: source, at: element.place))
         return .parts(of: "invoke")

@@ -17,7 +17,7 @@ struct SCXMLSyntax {
     enum Frame {
         case state(Int)
         /// `<initial>` or `<history>` of a state, which wants one transition.
-        case initial(Int)
+        case initial(Int, Initial)
         case actions(Slot)
         case data
         case parts(of: String)
@@ -25,6 +25,13 @@ struct SCXMLSyntax {
         case lost(in: String)
         case note(Int)
         case skipped
+
+        struct Initial {
+            /// Its name.
+            let element: String
+            let place: SourcePlace
+            var hasTransition = false
+        }
     }
 
     var draft = SCXMLDraft()
@@ -46,7 +53,8 @@ struct SCXMLSyntax {
             case .start(let name, let attributes, let place):
                 let element = SCXMLElement(name: name, attributes: attributes, place: place)
                 frames.append(try frame(for: element))
-            case .end: frames.removeLast()
+            case .end:
+                if case .initial(_, let whole)? = frames.popLast() { noteEnd(of: whole) }
             case .text(let text, let place): take(text, at: place)
             }
         }
@@ -79,13 +87,13 @@ struct SCXMLSyntax {
     private mutating func part(_ element: SCXMLElement, of whole: Frame) throws(SourceFault) -> Frame {
         switch whole {
         case .state(let state): return try child(element, of: state)
-        case .initial(let state): return try initialTransition(element, of: state)
+        case .initial(let state, let initial): return try initialTransition(element, of: state, in: initial)
         case .actions(let slot): return try action(element, slot)
         case .data:
-            if element.name.local == "data" { lose(element.place, "data", element.value("id")) }
+            if element.name.local == "data" { lose("data", element.value("id"), at: element.place) }
             return .skipped
         case .parts(let whole):
-            lose(element.place, "\(element.name.local) of \(whole)", element.value("name"))
+            lose("\(element.name.local) of \(whole)", element.value("name"), at: element.place)
             return .skipped
         case .lost(let whole): return lostAction(element, in: whole)
         case .note, .skipped: return .skipped
@@ -118,7 +126,7 @@ struct SCXMLSyntax {
     private mutating func own(_ element: SCXMLElement, in frame: Frame) -> Frame {
         guard element.name.local == "note" else { return .skipped }
         switch frame {
-        case .state(let state), .initial(let state):
+        case .state(let state), .initial(let state, _):
             draft.states[state].notes.append("")
             return .note(state)
         case .actions, .data, .parts, .lost, .note, .skipped: return .skipped
@@ -129,11 +137,11 @@ struct SCXMLSyntax {
     /// one note for all of the namespace.
     private mutating func passBy(_ element: SCXMLElement, in frame: Frame) {
         if element.name.namespace == "http://www.w3.org/2001/XInclude" {
-            return lose(element.place, element.name.written, element.value("href"))
+            return lose(element.name.written, element.value("href"), at: element.place)
         }
         switch frame {
-        case .actions: return lose(element.place, element.name.written, nil)
-        case .lost(let whole): return lose(element.place, element.name.written, nil, within: " in \(whole)")
+        case .actions: return lose(element.name.written, nil, at: element.place)
+        case .lost(let whole): return lose(element.name.written, nil, at: element.place, within: " in \(whole)")
         case .state, .initial, .data, .parts, .note, .skipped: break
         }
         guard foreign.insert(element.name.namespace).inserted else { return }
@@ -143,6 +151,13 @@ struct SCXMLSyntax {
         )
     }
 
+    /// Notes that what is open now has its transition.
+    mutating func closeInitial(_ state: Int, _ initial: Frame.Initial) {
+        var initial = initial
+        initial.hasTransition = true
+        frames[frames.count - 1] = .initial(state, initial)
+    }
+
     mutating func passByUnknown(_ element: SCXMLElement, among known: [String]) -> Frame {
         let name = element.shownName
         let nearest = NearestName.of(element.name.local, among: known).map { ", did you mean <\($0)>?" } ?? ""
@@ -150,7 +165,7 @@ struct SCXMLSyntax {
         return .skipped
     }
 
-    mutating func lose(_ place: SourcePlace, _ what: String, _ name: String?, within whole: String = "") {
+    mutating func lose(_ what: String, _ name: String?, at place: SourcePlace, within whole: String = "") {
         let shown = String(String.UnicodeScalarView((name ?? "").unicodeScalars.prefix(ShownText.limit)))
         let name = shown.isEmpty ? "" : " " + shown
         draft.losses.append(ChartLoss(at: place, OutsideText.cleanedLine(what + name + whole)))

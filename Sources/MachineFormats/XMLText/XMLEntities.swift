@@ -118,7 +118,7 @@ struct XMLEntities {
         let text = try body(&cursor)
         if text.hasPrefix("#") { return String(try Self.scalar(text, begin)) }
         if let common = Self.common[text] { return common }
-        let resolved = try resolve(text, cursor, begin, depth: 0)
+        let resolved = try resolve(text, cursor, from: begin, depth: 0)
         spent += resolved.utf8.count
         guard spent <= Self.limit else {
             throw SourceFault(at: begin, "expected entities to expand to at most \(Self.limit) bytes in all")
@@ -152,7 +152,7 @@ struct XMLEntities {
 
     /// The whole text of an entity, with those that it is made of.
     private mutating func resolve(
-        _ name: String, _ cursor: XMLCursor, _ begin: SourcePlace, depth: Int
+        _ name: String, _ cursor: XMLCursor, from begin: SourcePlace, depth: Int
     ) throws(SourceFault) -> String {
         if let known = known[name] { return known }
         let shown = ShownText.quoted("&\(name);")
@@ -168,14 +168,15 @@ struct XMLEntities {
         case .external:
             throw SourceFault(at: begin, "\(shown) is in another file, and nothing is fetched: expected its text here")
         case .text(let range, let place):
-            let text = try resolved(cursor.moved(to: range.lowerBound, at: place), to: range.upperBound, begin, depth)
+            let text = try resolved(
+                cursor.moved(to: range.lowerBound, at: place), to: range.upperBound, from: begin, depth: depth)
             known[name] = text
             return text
         }
     }
 
     private mutating func resolved(
-        _ start: XMLCursor, to end: Int, _ begin: SourcePlace, _ depth: Int
+        _ start: XMLCursor, to end: Int, from begin: SourcePlace, depth: Int
     ) throws(SourceFault) -> String {
         var cursor = start
         var resolved: [UInt8] = []
@@ -190,7 +191,7 @@ struct XMLEntities {
                 } else if let common = Self.common[text] {
                     resolved += common.utf8
                 } else {
-                    resolved += try resolve(text, cursor, begin, depth: depth + 1).utf8
+                    resolved += try resolve(text, cursor, from: begin, depth: depth + 1).utf8
                 }
             } else {
                 resolved.append(byte)

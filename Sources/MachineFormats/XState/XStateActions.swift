@@ -20,7 +20,7 @@ struct XStateActions {
 
     private mutating func addOne(_ value: JSONValue) {
         switch value.content {
-        case .string(let name): addNamed(name, value, [])
+        case .string(let name): addNamed(name, value, parameters: [])
         case .object(let members): addTyped(members, value)
         case .null: break
         default: losses.append(ChartLoss(at: value.place, "action"))
@@ -39,7 +39,7 @@ struct XStateActions {
         case "cancel" where action.sendId != nil: actions.append(.cancel(action.sendId ?? ""))
         default:
             let parameters = members.filter { $0.name == "params" }.compactMap(\.value.members).first
-            addNamed(type, value, parameters ?? members.filter { !Self.known.contains($0.name) })
+            addNamed(type, value, parameters: parameters ?? members.filter { !Self.known.contains($0.name) })
         }
     }
 
@@ -50,7 +50,7 @@ struct XStateActions {
         type.hasPrefix("xstate.") ? String(type.dropFirst("xstate.".count)) : type
     }
 
-    private mutating func addNamed(_ type: String, _ value: JSONValue, _ parameters: [JSONMember]) {
+    private mutating func addNamed(_ type: String, _ value: JSONValue, parameters: [JSONMember]) {
         if type.hasPrefix("xstate."), Self.lost.contains(Self.plain(type)) {
             losses.append(ChartLoss(at: value.place, Self.plain(type)))
         } else {

@@ -24,24 +24,24 @@ struct XStateInlineGuards {
     mutating func toldApart(
         _ condition: ChartCondition, of node: Int, on trigger: ChartTransition.Trigger
     ) -> ChartCondition {
-        if case .named(let name) = condition, Self.fields.contains(name) { return unused(name, node, trigger) }
-        return placesToldApart(condition, node, trigger)
+        if case .named(let name) = condition, Self.fields.contains(name) { return unused(name, in: node, trigger) }
+        return placesToldApart(condition, in: node, trigger)
     }
 
     private mutating func placesToldApart(
-        _ condition: ChartCondition, _ node: Int, _ trigger: ChartTransition.Trigger
+        _ condition: ChartCondition, in node: Int, _ trigger: ChartTransition.Trigger
     ) -> ChartCondition {
         switch condition {
-        case .named(let name): name.hasPrefix("inline:") ? unused(name, node, trigger) : condition
-        case .not(let inner): .not(placesToldApart(inner, node, trigger))
-        case .all(let parts): .all(parts.map { placesToldApart($0, node, trigger) })
-        case .any(let parts): .any(parts.map { placesToldApart($0, node, trigger) })
+        case .named(let name): name.hasPrefix("inline:") ? unused(name, in: node, trigger) : condition
+        case .not(let inner): .not(placesToldApart(inner, in: node, trigger))
+        case .all(let parts): .all(parts.map { placesToldApart($0, in: node, trigger) })
+        case .any(let parts): .any(parts.map { placesToldApart($0, in: node, trigger) })
         case .isIn, .always: condition
         }
     }
 
     private mutating func unused(
-        _ name: String, _ node: Int, _ trigger: ChartTransition.Trigger
+        _ name: String, in node: Int, _ trigger: ChartTransition.Trigger
     ) -> ChartCondition {
         let place = Place(node: node, trigger: trigger, name: name)
         let count = counts[place, default: 0] + 1

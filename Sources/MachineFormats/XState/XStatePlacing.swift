@@ -33,7 +33,7 @@ struct XStatePlacing {
     /// Events of transitions that wait for several.
     private var shared: Set<String> = []
 
-    init(_ chart: Chart, _ node: Int, _ transitions: [Int], _ names: XStateWrittenNames) {
+    init(_ chart: Chart, of node: Int, transitions: [Int], _ names: XStateWrittenNames) {
         self.chart = chart
         self.node = node
         self.transitions = transitions

@@ -24,7 +24,7 @@ struct XStateSyntax {
         draft.states.append(XStateDraft.State(key: "", parent: nil, place: begin))
         try members(of: 0, field: XStateSyntax.machineField)
         try reader.end()
-        if draft.states.count == 1, faults.isEmpty {
+        if draft.states.count == 1, !draft.isAtomic, faults.isEmpty {
             faults.add(at: begin, "expected an object of states in \"states\", found none")
         }
     }
@@ -127,7 +127,7 @@ extension XStateSyntax {
 
     /// What only the machine itself has.
     private static func machineField(
-        _ syntax: inout XStateSyntax, _ state: Int, _ name: JSONName
+        _ syntax: inout XStateSyntax, of state: Int, _ name: JSONName
     ) throws(SourceFault) {
         switch name.text {
         case "context": try syntax.loseValue("context", at: name.place)

@@ -130,7 +130,7 @@ struct XStateWriter {
         if node == Chart.root, let delimiter = names.delimiter { members.append(.init("delimiter", .text(delimiter))) }
         if node == Chart.root, isVersion4 { members.append(.init("predictableActionArguments", .of(true))) }
         var extra = kindMembers(node, &members)
-        initialMembers(node, &members, &extra)
+        initialMembers(of: node, &members, extra: &extra)
         if state.notes.count == 1 {
             members.append(.init("description", .text(state.notes[0])))
         } else if !state.notes.isEmpty {
@@ -166,7 +166,7 @@ struct XStateWriter {
         return [.init("kind", .text(name))]
     }
 
-    private mutating func initialMembers(_ node: Int, _ members: inout [JSONMember], _ extra: inout [JSONMember]) {
+    private mutating func initialMembers(of node: Int, _ members: inout [JSONMember], extra: inout [JSONMember]) {
         let state = chart.nodes[node]
         let isHistory = state.kind.isHistory
         let isPlain = state.initial.count == 1 && chart.nodes[state.initial[0]].parent == node
@@ -200,7 +200,7 @@ struct XStateWriter {
 
     private mutating func transitionMembers(_ node: Int) -> [JSONMember] {
         guard !transitions[node].isEmpty || !chart.nodes[node].invocations.isEmpty else { return [] }
-        var placing = XStatePlacing(chart, node, transitions[node], names)
+        var placing = XStatePlacing(chart, of: node, transitions: transitions[node], names)
         placing.place()
         let ordered = placing.isOrderKept ? nil : Dictionary(uniqueKeysWithValues: placing.order)
         if ordered != nil, chart.dialect != .xstate5 {

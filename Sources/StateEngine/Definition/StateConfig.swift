@@ -7,7 +7,7 @@
 ///                        didEnter: { _ in showHome() },
 ///                        allowedTransitions: .loggedOut)
 /// ```
-/// With neither `allowedTransitions` nor an `exitBarrier` no `transition(to:)` leaves the state.
+/// With neither `allowedTransitions` nor an `exitBarrier` no `transition(to:)` leaves the state; with both the barrier decides.
 public struct StateConfig<S: StateIdentifier>: Sendable {
     /// The state that this configures.
     public let state: S

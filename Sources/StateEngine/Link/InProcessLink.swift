@@ -7,7 +7,7 @@ import Synchronization
 /// rarely as can be, and never on the thread that draws.
 package final class InProcessLink<S: StateIdentifier>: MachineLink {
     package let name: String
-    package let abilities: LinkAbilities = [.ask, .judge, .write]
+    package let abilities: LinkAbilities = [.ask, .judge, .write, .exactDeclaration]
     private let machine: StateMachine<S>
     private let index: Mutex<RecordIndex<S>>
 
@@ -39,14 +39,31 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
     private struct Feed: Sendable {
         let events: MachineEvents<S>
         let activities: MachineStream<Activity<S>?>
-        /// Of the structure at that moment.
-        let version: Int
+        let structureVersions: MachineStream<Int>
+        let reported: ReportedVersion
+    }
+
+    /// The newest version of the structure that was reported, for those who would report one at the same time.
+    private final class ReportedVersion: Sendable {
+        private let version: Mutex<Int>
+
+        init(_ version: Int) { self.version = Mutex(version) }
+
+        /// Whether a version is still to be reported, which then is up to whoever asked.
+        func isBehind(_ newest: Int) -> Bool {
+            version.withLock { version in
+                defer { version = max(version, newest) }
+                return version < newest
+            }
+        }
     }
 
     private func subscribe() -> (snapshot: SnapshotRecord, feed: Feed) {
         let (snapshot, events) = machine.subscribe(buffer: .newest(65_536))
         let index = refreshedIndex()
-        let feed = Feed(events: events, activities: machine.activities, version: index.structure.version)
+        let feed = Feed(
+            events: events, activities: machine.activities, structureVersions: machine.structureVersions,
+            reported: ReportedVersion(index.structure.version))
         return (index.snapshot(snapshot, name: name), feed)
     }
 
@@ -57,8 +74,15 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
     ) async -> Bool {
         await withTaskGroup(of: Bool?.self) { group in
             group.addTask {
-                await self.pass(feed.events, from: feed.version, to: pass)
+                await self.pass(feed.events, feed.reported, to: pass)
                 return false
+            }
+            group.addTask {
+                for await version in feed.structureVersions where feed.reported.isBehind(version) {
+                    HookThreads.prepare()
+                    pass([.structure(self.refreshedIndex().structure)])
+                }
+                return nil
             }
             group.addTask {
                 for await activity in feed.activities {
@@ -80,18 +104,15 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         }
     }
 
-    /// - Parameter version: of the structure that the connection opened with.
     private func pass(
-        _ events: MachineEvents<S>, from version: Int, to pass: @Sendable ([MachineUpdate]) -> Void
+        _ events: MachineEvents<S>, _ reported: ReportedVersion, to pass: @Sendable ([MachineUpdate]) -> Void
     ) async {
-        var version = version
         var iterator = events.makeAsyncIterator()
         while let batch = await iterator.nextBatch() {
             HookThreads.prepare()
             var updates: [MachineUpdate] = []
             updates.reserveCapacity(batch.count + 1)
-            if machine.structureVersion != version {
-                version = machine.structureVersion
+            if reported.isBehind(machine.structureVersion) {
                 updates.append(.structure(refreshedIndex().structure))
             }
             let index = index.withLock { $0 }

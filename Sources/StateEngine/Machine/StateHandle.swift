@@ -142,23 +142,22 @@ extension StateMachine {
     }
 
     func replace<C: Sendable>(_ path: WritableKeyPath<StateClosures<S>, C>, _ state: Int, with closure: C) {
-        _ = store.withLock { store in
+        _ = locked { store, effects in
             var closures = store.closures.states[state]
             closures[keyPath: path] = closure
-            store.keeper.core.attach(closures.attached, to: state)
+            store.keeper.attach(closures.attached, to: state, &effects)
             // To be released outside the lock, as what it holds may call the machine.
             return store.closures.replace(closures, of: state)
         }
     }
 
     private func replace(_ change: (inout MachineClosures<S>) -> Void) {
-        _ = store.withLock { store in
+        _ = locked { store, effects in
             let old = store.closures.machine
             var new = old
             change(&new)
             store.closures.replace(new)
-            store.keeper.core.machineHooks = new.attached
-            store.keeper.core.structureVersion += 1
+            store.keeper.attach(new.attached, &effects)
             return old
         }
     }

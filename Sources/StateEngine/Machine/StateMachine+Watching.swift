@@ -81,6 +81,14 @@ extension StateMachine {
 
     /// The version of the structure, without building it.
     public var structureVersion: Int { store.withLock { $0.keeper.core.structureVersion } }
+
+    /// The version of the structure, then whenever a closure is attached; what a closure leads to is news with its event.
+    var structureVersions: MachineStream<Int> {
+        let channel = locked { store, _ in
+            store.keeper.broadcaster.addStructureVersions(store.keeper.core.structureVersion)
+        }
+        return MachineStream(channel) { $0 }
+    }
 }
 
 /// A snapshot by indices, so that it can be taken under the lock without hashing a state.

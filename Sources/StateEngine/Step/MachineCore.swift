@@ -77,6 +77,12 @@ struct MachineCore: Sendable {
         structureVersion += 1
     }
 
+    /// Looks again which closures are called for every state's changes.
+    mutating func attach(_ hooks: MachineHooks) {
+        machineHooks = hooks
+        structureVersion += 1
+    }
+
     /// Begins a new stay in a state.
     mutating func enter(_ target: Int) {
         lastStay += 1

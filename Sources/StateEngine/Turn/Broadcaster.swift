@@ -4,6 +4,7 @@ struct Broadcaster: Sendable {
     private var states = Listeners<Int>()
     private var errors = Listeners<Failure?>()
     private var activities = Listeners<IndexedActivity?>()
+    private var structureVersions = Listeners<Int>()
 
     /// Whether somebody listens to what happens.
     var hasEventListeners: Bool { !events.isEmpty }
@@ -28,6 +29,10 @@ struct Broadcaster: Sendable {
         if !activities.isEmpty { activities.send(activity, &effects) { $1.release($0?.request.payload.box) } }
     }
 
+    mutating func show(structureVersion: Int, _ effects: inout DeferredEffects) {
+        if !structureVersions.isEmpty { structureVersions.send(structureVersion, &effects) { _, _ in } }
+    }
+
     mutating func addEvents(_ buffer: MachineBuffer) -> Channel<IndexedEvent> { events.add(buffer) }
 
     mutating func addStates(_ present: Int) -> Channel<Int> { states.add(.newest(1), present) }
@@ -38,12 +43,15 @@ struct Broadcaster: Sendable {
         activities.add(.newest(1), present)
     }
 
+    mutating func addStructureVersions(_ present: Int) -> Channel<Int> { structureVersions.add(.newest(1), present) }
+
     /// Ends all streams.
     func closeAll() {
         events.close()
         states.close()
         errors.close()
         activities.close()
+        structureVersions.close()
     }
 }
 

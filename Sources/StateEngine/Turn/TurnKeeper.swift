@@ -43,6 +43,18 @@ extension TurnKeeper {
         return broadcaster.addEvents(buffer)
     }
 
+    /// Looks again which closures a state has.
+    mutating func attach(_ closures: AttachedClosures, to state: Int, _ effects: inout DeferredEffects) {
+        core.attach(closures, to: state)
+        broadcaster.show(structureVersion: core.structureVersion, &effects)
+    }
+
+    /// Looks again which closures are called for every state's changes.
+    mutating func attach(_ hooks: MachineHooks, _ effects: inout DeferredEffects) {
+        core.attach(hooks)
+        broadcaster.show(structureVersion: core.structureVersion, &effects)
+    }
+
     /// Passes the turn to whoever waits.
     mutating func passTurn(_ effects: inout DeferredEffects) {
         indicator.show(task: 0)

@@ -13,8 +13,11 @@ final class ChartTables: Sendable {
     let eventless: [[Int]]
     /// Whether there are any of them.
     let hasEventless: Bool
-    /// Whether branches may meet.
-    let hasForks: Bool
+    /// Whether a state says of an event that nothing follows on it, as those of XState may.
+    let hasForbidding: Bool
+    /// Whether several states of one parent may be current: branches of a fork, or what a file enters together though one
+    /// excludes the other.
+    let mayMeet: Bool
     /// For each node its delays, each with the transitions that wait for it.
     let delays: [[DelayGroup]]
     /// For each node the number of its first invocation.
@@ -52,7 +55,12 @@ final class ChartTables: Sendable {
         guards = GuardTable(chart)
         isLeaf = chart.nodes.indices.map { tree.isLeaf($0, in: chart) }
         initials = Self.initials(chart, tree)
-        hasForks = chart.nodes.contains { $0.kind == .fork }
+        hasForbidding =
+            [.xstate4, .xstate5].contains(chart.dialect)
+            && chart.transitions.contains { $0.targets.isEmpty && $0.actions.isEmpty }
+        mayMeet =
+            chart.nodes.contains { $0.kind == .fork || $0.initial.count > 1 }
+            || chart.transitions.contains { $0.targets.count > 1 }
         let sorted = SortedTransitions(chart)
         (outgoing, eventless) = (sorted.outgoing, sorted.eventless)
         (delays, arrivals) = (sorted.delays, sorted.arrivals)
@@ -64,12 +72,12 @@ final class ChartTables: Sendable {
                 || !sorted.delays[node].isEmpty
         }
         let isQuietLeaf = zip(isLeaf, isActing).map { $0 && !$1 }
-        neighbours = Self.neighbours(chart, tree, isQuietLeaf)
+        neighbours = Self.neighbours(chart, tree, isQuietLeaf: isQuietLeaf)
         let works = chart.nodes.flatMap(\.invocations).flatMap { ["done.invoke." + $0.id, "error.platform." + $0.id] }
         ownEvents = Set(chart.nodes.indices.map(chart.doneEvent) + works)
         let raised = Self.raisedEvents(chart)
-        raisedGuards = Self.raisedGuards(chart, guards, Set(raised))
-        delayedGuards = Self.raisedGuards(chart, guards, Set(chart.actions.compactMap(\.delayedEvent)))
+        raisedGuards = Self.raisedGuards(chart, guards, raised: Set(raised))
+        delayedGuards = Self.raisedGuards(chart, guards, raised: Set(chart.actions.compactMap(\.delayedEvent)))
         raiseCount = raised.count
         idCounts = chart.nodes.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
         firstInvocations = Self.firstInvocations(chart)
@@ -82,12 +90,12 @@ extension ChartTables {
     private static func initials(_ chart: Chart, _ tree: ChartTree) -> [[Int]] {
         chart.nodes.indices.map { node in
             guard chart.nodes[node].kind != .parallel, !tree.isLeaf(node, in: chart) else { return [] }
-            return tree.entry(of: node, in: chart).map { tree.ranks[$0] }.sorted()
+            return Set(tree.entry(of: node, in: chart).map { tree.ranks[$0] }).sorted()
         }
     }
 
     /// - Parameter isQuietLeaf: for each node whether it is a leaf where nothing happens when it is entered or left.
-    private static func neighbours(_ chart: Chart, _ tree: ChartTree, _ isQuietLeaf: [Bool]) -> [Int] {
+    private static func neighbours(_ chart: Chart, _ tree: ChartTree, isQuietLeaf: [Bool]) -> [Int] {
         chart.transitions.map { transition in
             let source = transition.source
             guard let target = transition.targets.first, transition.targets.count == 1, target != source,
@@ -112,7 +120,7 @@ extension ChartTables {
         chart.actions.compactMap(\.raisedEvent)
     }
 
-    private static func raisedGuards(_ chart: Chart, _ guards: GuardTable, _ raised: Set<String>) -> [Int] {
+    private static func raisedGuards(_ chart: Chart, _ guards: GuardTable, raised: Set<String>) -> [Int] {
         chart.transitions.indices.flatMap { place -> [Int] in
             guard case .events(let names) = chart.transitions[place].trigger,
                 names.contains(where: { name in

@@ -36,7 +36,7 @@ extension StepRun {
             switch tables.chart.nodes[next].kind {
             case .parallel: open += tree.states(below: next, in: tables.chart)
             case .final:
-                guard isCurrent(next), !isStillToCome(tree.ranks[next], rank, entered) else { return false }
+                guard isCurrent(next), !isStillToCome(tree.ranks[next], after: rank, of: entered) else { return false }
             case .state, .composite, .region, .choice, .fork, .join, .history:
                 guard hasFinalChild(next, until: rank, of: entered) else { return false }
             }
@@ -50,13 +50,13 @@ extension StepRun {
         let isFinal = { (leaf: Int) in
             let child = tree.nodes[leaf]
             return tree.parents[child] == node && self.tables.chart.nodes[child].kind == .final
-                && !isStillToCome(leaf, rank, entered)
+                && !isStillToCome(leaf, after: rank, of: entered)
         }
         if dialect == .diagram { return !places.isEmpty && state.leaves[places].allSatisfy(isFinal) }
         return state.leaves[places].contains(where: isFinal)
     }
 
-    private func isStillToCome(_ leaf: Int, _ rank: Int, _ entered: [Int]) -> Bool {
+    private func isStillToCome(_ leaf: Int, after rank: Int, of entered: [Int]) -> Bool {
         guard leaf > rank else { return false }
         let place = ChartTables.firstPlace(notBelow: leaf, in: entered)
         return place < entered.count && entered[place] == leaf

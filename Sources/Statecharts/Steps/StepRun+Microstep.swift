@@ -113,7 +113,7 @@ extension StepRun {
             for rank in entry.entered {
                 let node = tables.tree.nodes[rank]
                 if !tables.isCurrent(node, in: current) {
-                    enter(rank, entry, &report)
+                    enter(rank, of: entry, &report)
                 } else if tables.chart.nodes[node].kind == .final {
                     reachFinal(node, entered: entry.entered)
                 }
@@ -121,7 +121,7 @@ extension StepRun {
             return
         }
         merge(entry.leaves)
-        for rank in entry.entered { enter(rank, entry, &report) }
+        for rank in entry.entered { enter(rank, of: entry, &report) }
     }
 
     private mutating func merge(_ leaves: [Int]) {
@@ -129,7 +129,7 @@ extension StepRun {
             state.leaves = leaves
         } else if !leaves.isEmpty {
             state.leaves = (state.leaves + leaves).sorted()
-            guard dialect == .diagram else { return }
+            guard dialect == .diagram || tables.mayMeet else { return }
             var previous = -1
             state.leaves.removeAll { leaf in
                 defer { previous = leaf }
@@ -148,7 +148,7 @@ extension StepRun {
         state.arrived.sort()
     }
 
-    private mutating func enter(_ rank: Int, _ entry: EntrySet, _ report: inout Microstep) {
+    private mutating func enter(_ rank: Int, of entry: EntrySet, _ report: inout Microstep) {
         let node = tables.tree.nodes[rank]
         begin(node, &report)
         guard tables.isActing[node] || !entry.histories.isEmpty else { return }

@@ -12,7 +12,7 @@ package struct CommandOption<Subject>: Sendable {
 
     /// An option without a value.
     package static func flag(
-        _ name: String, _ help: String, _ set: @escaping @Sendable (inout Subject) -> Void
+        _ name: String, _ help: String, set: @escaping @Sendable (inout Subject) -> Void
     ) -> CommandOption {
         CommandOption(words: OptionWords(name, help: help), demand: "") { subject, _ in
             set(&subject)

@@ -14,7 +14,7 @@ package struct PlainScript: Sendable {
 
     /// - Throws: that the session cannot be recorded to the file that is wanted.
     init(
-        _ machine: any MachineLink, _ options: ExploreOptions, _ themes: [Theme], _ configuration: Configuration
+        _ machine: any MachineLink, _ options: ExploreOptions, themes: [Theme], configuration: Configuration
     ) throws {
         let recording = try options.record.map { try SessionRecording($0, title: machine.name) }
         self.recording = recording

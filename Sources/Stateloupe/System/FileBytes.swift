@@ -64,13 +64,8 @@ package enum FileBytes {
         private func append(to bytes: inout [UInt8]) throws -> [UInt8] {
             var chunk = [UInt8](repeating: 0, count: 65_536)
             while true {
-                #if canImport(Glibc)
-                    let count = Glibc.read(descriptor, &chunk, chunk.count)
-                #else
-                    let count = Darwin.read(descriptor, &chunk, chunk.count)
-                #endif
+                let count = PatientRead.read(descriptor, into: &chunk)
                 if count == 0 { return bytes }
-                if count < 0, errno == EINTR { continue }
                 guard count > 0 else { throw failure(path) }
                 bytes += chunk[..<count]
                 if bytes.count > limit.bytes { throw tooLarge }

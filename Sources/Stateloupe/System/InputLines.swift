@@ -32,8 +32,7 @@ package struct InputLines {
     private mutating func fill() throws -> Bool {
         if hasEnded { return false }
         var chunk = [UInt8](repeating: 0, count: 65_536)
-        var count = -1
-        repeat { count = read(STDIN_FILENO, &chunk, chunk.count) } while count < 0 && errno == EINTR
+        let count = PatientRead.read(STDIN_FILENO, into: &chunk)
         guard count >= 0 else { throw UsageError("standard input: \(String(cString: strerror(errno)))") }
         hasEnded = count == 0
         (bytes, begin) = (Array(chunk[..<count]), 0)

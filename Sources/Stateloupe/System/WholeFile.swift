@@ -102,9 +102,7 @@ private struct Target {
         var facts = stat()
         guard stat(path, &facts) == 0 else {
             guard errno == ENOENT else { throw SystemFailure.last }
-            let mask = umask(0)
-            umask(mask)
-            (self.path, exists, mode) = (Self.end(of: path), false, 0o666 & ~mask)
+            (self.path, exists, mode) = (Self.end(of: path), false, 0o666 & ~FileMask.current)
             return
         }
         guard facts.st_mode & S_IFMT == S_IFREG else {

@@ -50,10 +50,10 @@ struct RenderCommand {
     }.hinting(FormatHints.drawn)
 
     private static let sizes: [CommandOption<RenderCommand>] = [
-        number("--width", "N", "the columns that the drawing should fit; it is never cut off") {
+        number("--width", "the columns that the drawing should fit; it is never cut off") {
             $0.options.width = $1
         },
-        number("--height", "N", "the rows that the drawing should fit") { $0.options.height = $1 },
+        number("--height", "the rows that the drawing should fit") { $0.options.height = $1 },
         .value(
             "--direction", .choice(directions.map(\.name), "auto|right|down"), "which way the flow runs (auto)",
             demand: "is one of auto, right, down"
@@ -72,14 +72,14 @@ struct RenderCommand {
             """
         ) { $0.limits.wraps = true },
         number(
-            "--cut", "N",
+            "--cut",
             """
             names and labels of more than N columns are cut, and end with …; with --wrap they are broken into lines of \
             at most N columns instead
             """
         ) { $0.limits.cut = $1 },
         number(
-            "--effort", "N",
+            "--effort",
             """
             how many looks the search for a compact drawing may take, a tenth of a second for 960,000 (960000); fewer \
             are quicker, more may be more compact
@@ -101,11 +101,11 @@ struct RenderCommand {
 
     /// An option with a number above 0.
     private static func number(
-        _ name: String, _ placeholder: String, _ help: String, demand: String? = nil,
-        _ set: @escaping @Sendable (inout RenderCommand, Int) -> Void
+        _ name: String, _ help: String, demand: String? = nil,
+        set: @escaping @Sendable (inout RenderCommand, Int) -> Void
     ) -> CommandOption<RenderCommand> {
         let usual = "needs a number of cells above 0, as in \(name) 78"
-        return .value(name, .word(placeholder), help, demand: demand ?? usual) { command, text in
+        return .value(name, .word("N"), help, demand: demand ?? usual) { command, text in
             guard let number = Int(text), number > 0 else { return false }
             set(&command, number)
             return true

@@ -24,11 +24,22 @@ import Testing
         #expect(grown.edges.contains(learned))
         #expect(grown.version > connection.opening.structure.version)
         #expect(await feed.kinds(2).count == 2)
-        try await machine.reset()
+    }
+
+    @Test("D1 a closure that is attached is told of at once, before anything happens, and after it as well")
+    func attached() async throws {
+        let machine = try lamp()
+        let feed = NewsFeed(InProcessLink(machine).connect())
         machine[.off].didExit = { _ in }
-        try await machine.send(.press)
         let attached = await feed.first(\.structure)
         #expect(attached?.states[0].closures == .didExit)
+        machine.didTransition = { _, _ in }
+        let next = try #require(await feed.first(\.structure))
+        #expect(next.version == machine.structureVersion)
+        #expect(next.edges == attached?.edges)
+        machine[.off].didExit = nil
+        let gone = await feed.first(\.structure)
+        #expect(gone?.states[0].closures == [])
     }
 
     @Test("D2 a request under way is told: what, who, which closure, how many wait; and that it is over")

@@ -66,6 +66,23 @@ struct StateConfigTests {
         }
     }
 
+    @Test("E1 where a list and an exit barrier are both written the barrier decides, and the list is what is drawn")
+    func listAndBarrier() async throws {
+        let configs: [StateConfig<Ring>] = [
+            StateConfig(.a, allowedTransitions: .b, exitBarrier: { to in to == .c ? .allow : .deny }),
+            .global(.a, allowedTransitions: .b, exitBarrier: { to in to == .c ? .allow : .deny }),
+        ]
+        for config in configs {
+            let machine = try StateMachine(config, StateConfig<Ring>(.b), StateConfig(.c))
+            #expect(machine.structure.transitions.map(\.to) == [.b])
+            await #expect(throws: StateMachineError<Ring>.illegalTransition(from: .a, to: .b, why: .exitDenied)) {
+                try await machine.transition(to: .b)
+            }
+            #expect(try await machine.transition(to: .c) == .a)
+            #expect(machine.structure.transitions.map(\.to) == [.b, .c])
+        }
+    }
+
     @Test("E1 without a list and a barrier no request leaves the state")
     func deniesAll() async throws {
         let machine = try StateMachine(StateConfig<Ring>(.a), StateConfig(.b), StateConfig(.c))
