@@ -51,16 +51,24 @@ extension ChartFacts {
 
     /// The rounds that the chart makes without being asked, each once whatever is current beside it.
     func loops() -> [Finding] {
-        var known: Set<Set<[Int]>> = []
-        return walk.stops.indices.compactMap { stop -> Finding? in
-            guard let loop = walk.stops[stop].loop, known.insert(Set(loop.changes)).inserted else { return nil }
-            let node = loop.changes.joined().first ?? Chart.root
-            let transition = outgoing[node].first { chart.transitions[$0].trigger == .always }
+        var known: Set<RoundPlace> = []
+        return walk.rounds.compactMap { round -> Finding? in
+            let node = round.loop.changes.joined().first ?? Chart.root
+            // Without one that is taken by itself it is an event that its own transition raises.
+            let transition = outgoing[node].first { chart.isTakenByItself($0) } ?? round.transition
+            let place = RoundPlace(changes: Set(round.loop.changes), transition: transition)
+            guard known.insert(place).inserted else { return nil }
             return Finding(
                 kind: .eventlessLoop, place: transition.map { chart.transitions[$0].place } ?? chart.nodes[node].place,
-                message: "the machine loops without an event: " + OutsideText.cleanedLine(chart.words(for: loop)),
-                path: walk.lines(to: stop), node: node, transition: transition)
+                message: "the machine loops without an event: " + OutsideText.cleanedLine(chart.words(for: round.loop)),
+                path: walk.lines(into: round), node: node, transition: transition)
         }
+    }
+
+    /// What makes two rounds one.
+    private struct RoundPlace: Hashable {
+        let changes: Set<[Int]>
+        let transition: Int?
     }
 
     private func finding(_ kind: Finding.Kind, of transition: Int, _ message: String) -> Finding {

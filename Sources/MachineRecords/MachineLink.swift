@@ -44,6 +44,8 @@ package struct LinkAbilities: OptionSet, Hashable, Sendable {
     package static let hold = LinkAbilities(rawValue: 8)
     /// Earlier moments can be gone to.
     package static let seek = LinkAbilities(rawValue: 16)
+    /// Whatever the declaration says without closures is so: of the rest alone the machine need be asked.
+    package static let exactDeclaration = LinkAbilities(rawValue: 32)
 }
 
 /// A machine as it is now, with the updates that follow.

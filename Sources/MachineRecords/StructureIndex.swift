@@ -9,8 +9,9 @@ struct StructureIndex: Equatable, Sendable {
     private var starts: [Int] = [0]
     /// Where the edges that leave groups are, by the group.
     private var groups: [Int: [Int]] = [:]
-    private var statesByTrigger = EdgesByTrigger()
-    private var groupsByTrigger = EdgesByTrigger()
+    private var parts = EdgeIndex()
+    /// What has an edge that takes events of a kind.
+    private var patterned: Set<EdgeIndex.Owner> = []
     /// Whether any edge leaves a group, or enters several states.
     private(set) var hasSharedLines = false
 
@@ -26,9 +27,14 @@ struct StructureIndex: Equatable, Sendable {
         requests.append(.reset)
         askable = Set(requests)
         sort(edges, states: states.count)
-        for state in states.indices { statesByTrigger.add(ownEdges(from: state), of: state, edges) }
-        for (group, places) in groups { groupsByTrigger.add(places, of: group, edges) }
         hasSharedLines = edges.contains { $0.group != nil || $0.transition != nil }
+        let owned = states.indices.map { (owner: EdgeIndex.Owner.state($0), places: ownEdges(from: $0)) }
+        let grouped = groups.map { (owner: EdgeIndex.Owner.group($0.key), places: $0.value[...]) }
+        parts = EdgeIndex(edges, owned: owned + grouped)
+        for edge in edges {
+            guard case .passive(.pattern) = edge.trigger else { continue }
+            patterned.insert(edge.group.map { .group($0) } ?? .state(edge.from))
+        }
     }
 
     /// The states that can be asked for.
@@ -84,28 +90,45 @@ struct StructureIndex: Equatable, Sendable {
         return found
     }
 
-    /// Those of all edges that leave a state which one trigger takes, in the same order.
-    /// - Complexity: linear in the edges found and the groups around the state.
-    func edges(
-        by trigger: EdgeTrigger, from state: Int, in group: Int?, of parents: [StateGroup], _ edges: [EdgeRecord]
-    ) -> [Int] {
-        var found = statesByTrigger.places(by: trigger, of: state, among: ownEdges(from: state), edges)
-        var next = groups.isEmpty ? nil : group
-        while let group = next, !found.contains(where: { edges[$0].guards.isEmpty }) {
-            found += groupsByTrigger.places(by: trigger, of: group, among: groups[group] ?? [], edges)
-            next = parents[group].parent
-        }
-        return found
+    /// Whether an edge that leaves a state, or a group around it, takes events of a kind.
+    func hasPatterns(in state: Int, _ group: Int?, of parents: [StateGroup]) -> Bool {
+        !patterned.isEmpty && owners(of: state, group, parents).contains(where: patterned.contains)
     }
 
-    /// Whether any event of some kind takes an edge that leaves a state.
-    func hasPatterns(from state: Int, in group: Int?, of parents: [StateGroup]) -> Bool {
-        if statesByTrigger.hasPatterns(of: state) { return true }
-        var next = groups.isEmpty ? nil : group
+    /// Where those of the edges that leave a state are that have a part, in the order of `edges(from:in:of:)`.
+    /// - Complexity: linear in the edges found and the groups around the state.
+    func edges(
+        from state: Int, with part: EdgeIndex.Part, in group: Int?, of parents: [StateGroup], _ edges: [EdgeRecord]
+    ) -> [Int] {
+        guard !groups.isEmpty else { return places(of: .state(state), with: part, edges) }
+        let owners = owners(of: state, group, parents)
+        return owners.indices.flatMap { level in
+            places(of: owners[level], with: part, edges).filter { place in
+                let trigger = EdgeIndex.Part.trigger(edges[place].trigger)
+                return !owners[..<level].contains { inner in
+                    places(of: inner, with: trigger, edges).contains { edges[$0].guards.isEmpty }
+                }
+            }
+        }
+    }
+
+    /// A state and the groups around it, the smallest first.
+    private func owners(of state: Int, _ group: Int?, _ parents: [StateGroup]) -> [EdgeIndex.Owner] {
+        var owners = [EdgeIndex.Owner.state(state)]
+        var next = group
         while let group = next {
-            if groupsByTrigger.hasPatterns(of: group) { return true }
+            owners.append(.group(group))
             next = parents[group].parent
         }
-        return false
+        return owners
+    }
+
+    private func places(of owner: EdgeIndex.Owner, with part: EdgeIndex.Part, _ edges: [EdgeRecord]) -> [Int] {
+        let all =
+            switch owner {
+            case .state(let state): ownEdges(from: state)
+            case .group(let group): groups[group].map { $0[...] } ?? []
+            }
+        return parts.places(of: owner, among: all, with: part, edges)
     }
 }

@@ -8,9 +8,12 @@ extension StructureRecord: Declaration {
     }
 
     package func edge(of event: Int, from state: Int) -> DeclaredEdge? {
-        edges(from: state, by: .request(.event(event))).first.map {
-            DeclaredEdge(to: $0.to, isGuarded: !$0.guards.isEmpty)
-        }
+        edges(from: state, by: .request(.event(event))).first
+            .map { DeclaredEdge(to: $0.to, isGuarded: !$0.guards.isEmpty) }
+    }
+
+    package func hasPatterns(in state: Int) -> Bool {
+        index.hasPatterns(in: state, group(of: state), of: groups)
     }
 
     package func leadsOn(from state: Int) -> Bool {
@@ -21,7 +24,7 @@ extension StructureRecord: Declaration {
 
 /// What the declaration alone says of each request; no closure is asked.
 extension StructureRecord {
-    /// - Complexity: constant, but for the groups around the state and the edges that the request takes.
+    /// - Complexity: linear in the edges that the request takes there, and in the groups around the state.
     package func declaredVerdict(on request: RequestRecord, from state: Int) -> Verdict {
         guard states.indices.contains(state) else { return .unknown }
         let rules = Rulebook(self)

@@ -38,19 +38,18 @@ package struct StructureRecord: Equatable, Sendable {
         index.edges(from: state, in: group(of: state), of: groups, edges).lazy.map { edges[$0].leaving(state) }
     }
 
-    /// Those of the edges that leave a state which one trigger takes, in the same order.
-    package func edges(from state: Int, by trigger: EdgeTrigger) -> some Collection<EdgeRecord> {
-        index.edges(by: trigger, from: state, in: group(of: state), of: groups, edges).lazy
-            .map { edges[$0].leaving(state) }
+    /// Those of `edges(from:)` that a trigger takes.
+    /// - Complexity: linear in the edges found and the groups around the state.
+    package func edges(from state: Int, by trigger: EdgeTrigger) -> [EdgeRecord] {
+        edges(from: state, with: .trigger(trigger))
     }
 
-    /// Whether a closure of the state, or of a group around it, may take events that no edge names.
-    package func hasPatterns(in state: Int) -> Bool {
-        index.hasPatterns(from: state, in: group(of: state), of: groups)
+    private func edges(from state: Int, with part: EdgeIndex.Part) -> [EdgeRecord] {
+        index.edges(from: state, with: part, in: group(of: state), of: groups, edges).map { edges[$0].leaving(state) }
     }
 
     /// The smallest group around a state.
-    private func group(of state: Int) -> Int? { states.indices.contains(state) ? states[state].group : nil }
+    func group(of state: Int) -> Int? { states.indices.contains(state) ? states[state].group : nil }
 
     /// The edges that leave a state and no other.
     package func ownEdges(from state: Int) -> some Collection<EdgeRecord> {
@@ -65,16 +64,12 @@ package struct StructureRecord: Equatable, Sendable {
     package func lines(
         of step: StatePair, by request: RequestRecord? = nil, entering entered: [Int]? = nil
     ) -> Set<StatePair> {
-        let leaving = Array(edges(from: step.from))
-        let leading = leaving.filter { $0.to == step.to }
+        let leading = edges(from: step.from, with: .target(step.to))
         let asked = leading.filter { request != nil && $0.trigger.request == request }
         let own = leading.filter { !$0.isParents }
         let best = asked.isEmpty ? (own.isEmpty ? leading : own) : asked
-        let transitions = Set(best.compactMap(\.transition))
-        let joint = leaving.filter { edge in
-            edge.transition.map(transitions.contains) ?? false
-                && edge.to.map { entered?.contains($0) ?? true } ?? false
-        }
+        let joint = Set(best.compactMap(\.transition)).flatMap { edges(from: step.from, with: .transition($0)) }
+            .filter { edge in edge.to.map { entered?.contains($0) ?? true } ?? false }
         return Set((best + joint).compactMap(\.line))
     }
 

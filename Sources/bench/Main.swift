@@ -26,6 +26,12 @@ enum Main {
                 print(arguments.isJSON ? report.json : report.table)
             case .gallery(let folder):
                 print(try GalleryFile.write(into: folder))
+            case .fuzz(let format):
+                let plan = FuzzBench.Plan(
+                    format: format, count: arguments.count, seed: arguments.seed, first: arguments.first)
+                let report = FuzzBench.report(plan, tell: tell)
+                print(arguments.isJSON ? report.json : report.text)
+                if report.wrong > 0 { exit(1) }
             case .steadiness:
                 let report = try SteadinessBench.report(arguments)
                 print(arguments.isJSON ? report.json : report.table)

@@ -92,6 +92,27 @@ struct ChartCheckTests {
         #expect(found.first?.place.line == 2)
     }
 
+    @Test("F4 an event that its own transition raises goes round where the chart already was, and is found")
+    func raise() {
+        for dialect in [Dialect.scxml, .xstate4, .xstate5] {
+            var chart = diagram(dialect, "a>b:go", "b>a:back", "b>b:again", "b>b:also")
+            for place in [2, 3] {
+                chart.transitions[place].targets = []
+                chart.transitions[place].actions = [.raise(place == 2 ? "again" : "also")]
+            }
+            let found = ChartCheck(chart).findings
+            #expect(found.map(\.message) == Array(repeating: "the machine loops without an event: b → b", count: 2))
+            #expect(found.map(\.path) == [["go", "again"], ["go", "also"]])
+            #expect(found.map(\.place.line) == [3, 4])
+        }
+    }
+
+    @Test("F4 a start that never comes to rest is found too, without a way to it")
+    func startLoop() {
+        let found = ChartCheck(diagram(.scxml, "a>b", "b>a")).findings
+        #expect(found.map(\.kind) == [.eventlessLoop] && found.first?.path == [])
+    }
+
     @Test("a round is found once, whatever is current in other regions, and tells what changes")
     func loopBesideOthers() {
         var chart = Chart(name: "p", format: .scxml, dialect: .scxml)

@@ -79,10 +79,10 @@ final class MonkeyRound {
         try wait("the stop") { self.terminal.count(of: "monkey: stopped") > stops || self.hasEnded }
         guard !hasEnded else { return }
         if how != .hard, !terminal.isRestored {
-            throw Finding(description: "stopped, and the terminal is not as it was")
+            throw Finding(description: "stopped, and the terminal is left with \(terminal.leftovers)")
         }
         let updates = terminal.screen.updates
-        terminal.type("\n")
+        terminal.type(MonkeySubject.goOn)
         try wait("a frame after fg") { self.terminal.screen.updates > updates && self.terminal.screen.isAlternate }
     }
 
@@ -165,7 +165,9 @@ final class MonkeyRound {
     private func lookAtEnd(status: Int32) throws {
         try wait("the end") { self.terminal.hasReceived("monkey: ended ") }
         _ = try terminal.waitForEnd(seconds: 10)
-        if !terminal.isRestored { throw Finding(description: "ended, and the terminal is not as it was") }
+        if !terminal.isRestored {
+            throw Finding(description: "ended, and the terminal is left with \(terminal.leftovers)")
+        }
         guard terminal.textOnMainScreen.contains("monkey: ended \(status)") else {
             throw Finding(description: "ended otherwise than with \(status):\n\(terminal.screen.text)")
         }

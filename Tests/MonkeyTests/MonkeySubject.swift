@@ -29,7 +29,11 @@ struct MonkeySubject {
         ([name] + arguments.map { $0.split(separator: "/").last.map(String.init) ?? $0 }).joined(separator: " ")
     }
 
-    /// Starts it as a job of a shell, which says when it stops and how it ends, and goes on with it after a line.
+    /// What makes the shell go on with a program that has stopped: a line of its own, as what is left of a paste is typed to
+    /// the shell too.
+    static let goOn = "\ngo on\n"
+
+    /// Starts it as a job of a shell, which says when it stops and how it ends, and goes on with it after `goOn`.
     /// Without the trap the shell would end itself after a job that SIGINT ended. SIGSTOP may come in the middle of an
     /// escape sequence, which no program can prevent: CAN ends it, or the terminal would read the shell's words as its end.
     /// What was typed and not read before a stop is the shell's: without `-r` a backslash at its end would ask for another line.
@@ -37,7 +41,11 @@ struct MonkeySubject {
         let words = ([BuiltProgram.path(name)] + arguments + (counts ? [file] : [])).map { "'\($0)'" }
         let script = """
             trap : INT; ulimit -c 0; set -m; \(words.joined(separator: " ")); s=$?
-            while [ $s = \(128 + SIGTSTP) ] || [ $s = \(128 + SIGSTOP) ]; do printf '\\030monkey: stopped\\n'; read -r line; fg; s=$?; done
+            while [ $s = \(128 + SIGTSTP) ] || [ $s = \(128 + SIGSTOP) ]; do
+                printf '\\030monkey: stopped\\n'
+                while read -r line; do [ "$line" = 'go on' ] && break; done
+                fg; s=$?
+            done
             echo monkey: ended $s
             """
         return try TerminalProgram(

@@ -3,11 +3,11 @@ import Screen
 extension FooterView {
     /// What the keys do in what is open above the panes.
     static func overlayHints(_ model: Model) -> [Hint] {
-        let choose = Hint(key: arrows(model), text: Hints.choose, role: .footer)
+        let choose = arrows(Hints.choose, model)
         let close = named(.escape, Hints.close)
         switch model.mode {
         case .help(let chosen):
-            let tour = model.settings.isPractice ? [Hint(key: "t", text: TourWords.hint, role: .footer)] : []
+            let tour = model.settings.isPractice ? [named(.character("t"), TourWords.hint)] : []
             return [choose] + (HelpContent.runs(chosen, model) ? [named(.enter, Hints.run)] : []) + tour + [close]
         case .menu(let chosen): return [choose] + (chosen == nil ? [] : [named(.enter, Hints.run)]) + [close]
         case .themes: return [choose, named(.enter, ThemeWords.keep), named(.escape, Hints.back)]
@@ -20,7 +20,8 @@ extension FooterView {
         case .matrix(let sheet):
             let isWhole = sheet.showsAll ?? (model.machine.structure.states.count <= Matrix.few)
             return [
-                choose, named(.enter, Hints.ask), Hint(key: "< >", text: MatrixWords.next, role: .footer),
+                choose, named(.enter, Hints.ask),
+                several([.character("<"), .character(">")], MatrixWords.next, in: model),
                 named(.tab, isWhole ? MatrixWords.fewer : MatrixWords.all), close,
             ]
         case .export: return [named(.enter, Hints.save), named(.tab, CopyWords.next), named(.escape, Hints.cancel)]

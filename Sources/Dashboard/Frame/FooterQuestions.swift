@@ -3,26 +3,27 @@ import Screen
 
 /// The last row while something is asked of the person: whether it is meant, or a line to write.
 extension FooterView {
-    /// - Parameter key: the one that was pressed, which confirms.
+    /// - Parameter byEnter: whether Enter was pressed for it, which then confirms, rather than its own key.
     static func drawConfirm(
-        _ request: RequestRecord, key: String, _ model: Model, at line: TextLine, on buffer: inout Buffer
+        _ request: RequestRecord, byEnter: Bool, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer
     ) {
         let theme = model.theme
         let ground = theme[.footer]
-        var line = line
+        let own = byEnter ? nil : model.keys.key(of: request)
+        let keys = own == nil ? [Key.enter] : model.keys.presses(for: request)
         let structure = model.machine.structure
         let final = model.finalTarget(of: request).map(structure.name(of:))
         let reset = model.machine.hasPassingData ? Hints.losingReset : Hints.reset
         let why = request == .reset ? reset : Questions.isFinal(final)
         line.write("\(why); ", theme.look(.caution, on: .footer), on: &buffer)
-        line.write(key, theme.look(.key, on: .footer), on: &buffer)
-        line.write(Questions.confirms, ground, on: &buffer)
-        line.write(Key.escape.label(.ascii), theme.look(.key, on: .footer), on: &buffer)
-        line.write(Questions.cancels, ground, on: &buffer)
+        let key = own ?? Key.enter.label(model.settings.glyphs)
+        line.write(key, theme.look(.key, on: .footer), pressing: keys, on: &buffer)
+        line.write(Questions.confirms, ground, pressing: keys, on: &buffer)
+        line.write(Key.escape.label(.ascii), theme.look(.key, on: .footer), pressing: [.escape], on: &buffer)
+        line.write(Questions.cancels, ground, pressing: [.escape], on: &buffer)
     }
 
-    static func drawEdit(_ edit: DataEdit, _ model: Model, at line: TextLine, on buffer: inout Buffer) {
-        var line = line
+    static func drawEdit(_ edit: DataEdit, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         if let refusal = edit.refusal {
             line.write(refusal, model.theme.look(.trouble, on: .footer), on: &buffer)
         } else {
@@ -33,16 +34,15 @@ extension FooterView {
         }
         line.skip(3)
         if edit.old.flipped("") != nil {
-            write(Hint(key: arrows(model), text: Hints.flip, role: .footer), model, at: &line, on: &buffer)
+            write(arrows(Hints.flip, model), model, at: &line, on: &buffer)
         }
         write(named(.enter, Hints.save), model, at: &line, on: &buffer)
         write(named(.escape, Hints.cancel), model, at: &line, on: &buffer)
     }
 
-    static func drawFilter(_ editor: LineEditor, _ model: Model, at line: TextLine, on buffer: inout Buffer)
+    static func drawFilter(_ editor: LineEditor, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer)
         -> Point
     {
-        var line = line
         let caret = write(Questions.filter, editing: editor, model, at: &line, on: &buffer)
         line.skip(2)
         write(named(.enter, Hints.done), model, at: &line, on: &buffer)
@@ -50,8 +50,7 @@ extension FooterView {
         return caret
     }
 
-    static func drawOverwrite(_ file: ExportFile, _ model: Model, at line: TextLine, on buffer: inout Buffer) {
-        var line = line
+    static func drawOverwrite(_ file: ExportFile, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         // The keys stay in sight, however long the path is.
         let keys = [named(.enter, CopyWords.replace), named(.escape, Hints.back)]
         let rest = CopyWords.exists("").count + keys.reduce(0) { $0 + $1.width }
@@ -60,8 +59,9 @@ extension FooterView {
         for key in keys { write(key, model, at: &line, on: &buffer) }
     }
 
-    static func drawSearch(_ search: StateSearch, _ model: Model, at line: TextLine, on buffer: inout Buffer) -> Point {
-        var line = line
+    static func drawSearch(_ search: StateSearch, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer)
+        -> Point
+    {
         let caret = write(Questions.search, editing: search.line, model, at: &line, on: &buffer)
         line.skip(2)
         let matches = search.matches(in: model.machine.structure)
@@ -82,7 +82,8 @@ extension FooterView {
     /// What is asked, and the line that is written.
     /// - Returns: where the text cursor stands.
     private static func write(
-        _ question: String, editing editor: LineEditor, _ model: Model, at line: inout TextLine, on buffer: inout Buffer
+        _ question: String, editing editor: LineEditor, _ model: Model, at line: inout KeyedLine,
+        on buffer: inout Buffer
     ) -> Point {
         line.write(question, model.theme.look(.key, on: .footer), on: &buffer)
         // Most of the row: the keys that follow are for who does not know them yet.

@@ -6,55 +6,78 @@ enum FooterView {
     typealias Hint = HintRow.Hint
 
     /// A key by name, and what it does.
-    static func named(_ key: Key, _ text: String) -> Hint { Hint(key: key.label(.ascii), text: text, role: .footer) }
+    static func named(_ key: Key, _ text: String) -> Hint {
+        Hint(key: key.label(.ascii), text: text, role: .footer, presses: [[key]])
+    }
 
     /// A key as the terminal can show it, and what it does.
     static func hint(_ key: Key, _ text: String, in model: Model) -> Hint {
-        Hint(key: key.label(model.settings.glyphs), text: text, role: .footer)
+        Hint(key: key.label(model.settings.glyphs), text: text, role: .footer, presses: [[key]])
+    }
+
+    /// A command of the Space menu by its letter, and what it does.
+    static func menu(_ letter: String, _ text: String, _ role: Role = .footer) -> Hint {
+        let keys = [" " + letter].flatMap { $0.unicodeScalars.map(Key.character) }
+        return Hint(key: HelpWords.menuKey(letter), text: text, role: role, presses: [keys])
+    }
+
+    /// Keys that do the same in several ways, and what that is.
+    static func several(_ keys: [Key], _ text: String, in model: Model) -> Hint {
+        let labels = keys.map { $0.label(model.settings.glyphs) }
+        return Hint(key: labels.joined(separator: " "), text: text, role: .footer, presses: keys.map { [$0] })
+    }
+
+    /// What a click on a cell of the row presses.
+    static func keys(at place: Point, _ model: Model, in area: Rect) -> [Key] {
+        var scratch = Buffer(size: model.size, glyphs: model.settings.glyphs, style: model.theme[.footer])
+        var line = KeyedLine(area.inset(left: 1, right: 1))
+        _ = drawLine(model, at: &line, on: &scratch)
+        return area.contains(place) ? line.keys(at: place.x) : []
     }
 
     /// - Returns: where the text cursor stands when a line is written here.
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         let theme = model.theme
         buffer.fill(area, style: theme[.footer])
-        let line = TextLine(area.inset(left: 1, right: 1))
+        var line = KeyedLine(area.inset(left: 1, right: 1))
+        return drawLine(model, at: &line, on: &buffer)
+    }
+
+    private static func drawLine(_ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) -> Point? {
         switch model.mode {
-        case .filter(let editor): return drawFilter(editor, model, at: line, on: &buffer)
-        case .search(let search): return drawSearch(search, model, at: line, on: &buffer)
-        case .edit(let edit): drawEdit(edit, model, at: line, on: &buffer)
+        case .filter(let editor): return drawFilter(editor, model, at: &line, on: &buffer)
+        case .search(let search): return drawSearch(search, model, at: &line, on: &buffer)
+        case .edit(let edit): drawEdit(edit, model, at: &line, on: &buffer)
         case .confirm(let request, let byEnter):
-            let key = (byEnter ? nil : model.keys.key(of: request)) ?? Key.enter.label(model.settings.glyphs)
-            drawConfirm(request, key: key, model, at: line, on: &buffer)
-        case .overwrite(let file): drawOverwrite(file, model, at: line, on: &buffer)
+            drawConfirm(request, byEnter: byEnter, model, at: &line, on: &buffer)
+        case .overwrite(let file): drawOverwrite(file, model, at: &line, on: &buffer)
         case .help, .menu, .palette, .figures, .matrix, .machines, .themes, .findings, .export:
-            drawOverlay(model, at: line, on: &buffer)
-        case .normal: drawNormal(model, at: line, on: &buffer)
+            drawOverlay(model, at: &line, on: &buffer)
+        case .normal: drawNormal(model, at: &line, on: &buffer)
         }
         return nil
     }
 
     /// What the keys do in what is open, unless there is something to warn of.
-    private static func drawOverlay(_ model: Model, at line: TextLine, on buffer: inout Buffer) {
+    private static func drawOverlay(_ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         guard let notice = model.notice else {
-            return drawHints(HintRow(overlayHints(model)), model, at: line, on: &buffer)
+            return drawHints(HintRow(overlayHints(model)), model, at: &line, on: &buffer)
         }
-        var line = line
         line.write(notice, model.theme.look(.caution, on: .footer), on: &buffer)
     }
 
-    private static func drawNormal(_ model: Model, at line: TextLine, on buffer: inout Buffer) {
+    private static func drawNormal(_ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         if let text = model.notice ?? model.announcement {
             let role = model.notice == nil ? Role.key : .caution
-            var line = line
             line.write(text, model.theme.look(role, on: .footer), on: &buffer)
             line.skip(2)
             let requests = model.past == nil ? requests(model) : []
             let row = HintRow(requests, ending: general(line.room), listed: requests.count)
-            drawHints(row, model, at: line, on: &buffer)
+            drawHints(row, model, at: &line, on: &buffer)
         } else if let past = model.past {
-            drawPast(past, model, at: line, on: &buffer)
+            drawPast(past, model, at: &line, on: &buffer)
         } else if !model.typed.isEmpty {
-            drawHints(HintRow(continuations(model)), model, at: line, on: &buffer)
+            drawHints(HintRow(continuations(model)), model, at: &line, on: &buffer)
         } else {
             let requests = requests(model)
             // In the graph the keys that work now come first: its selection is one way to ask more.
@@ -65,33 +88,31 @@ enum FooterView {
                     + requests,
                 ending: (isGraph ? hint : []) + [zoomHint(model, line.room)].compactMap { $0 } + general(line.room),
                 listed: requests.count)
-            drawHints(row, model, at: line, on: &buffer)
+            drawHints(row, model, at: &line, on: &buffer)
         }
     }
 
     /// How to step, and at the end a scale with a mark where the screen is.
-    private static func drawPast(_ past: Past, _ model: Model, at line: TextLine, on buffer: inout Buffer) {
+    private static func drawPast(_ past: Past, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         guard let moments = model.history.moments else { return }
         let place = past.moment - moments.lowerBound
         let count = " \(place)/\(moments.count - 1)"
         let keys = [
-            Hint(key: "[ ]", text: PastWords.step, role: .footer),
-            Hint(key: "{ }", text: PastWords.refusals, role: .footer),
+            several([.character("["), .character("]")], PastWords.step, in: model),
+            several([.character("{"), .character("}")], PastWords.refusals, in: model),
             named(.escape, PastWords.live),
         ]
-        var rest = line
-        for hint in keys where hint.width - 2 <= rest.room { write(hint, model, at: &rest, on: &buffer) }
-        let room = min(40, rest.room - TextWidth.columns(count))
+        for hint in keys where hint.width - 2 <= line.room { write(hint, model, at: &line, on: &buffer) }
+        let room = min(40, line.room - TextWidth.columns(count))
         guard room >= 8 else { return }
         let mark = place * (room - 1) / max(1, moments.count - 1)
         let (track, here) = model.settings.glyphs == .unicode ? ("─", "●") : ("-", "*")
         let scale = String(repeating: track, count: mark) + here + String(repeating: track, count: room - 1 - mark)
-        rest.writeAtEnd(scale + count, model.theme.look(.caution, on: .footer), on: &buffer)
+        line.writeAtEnd(scale + count, model.theme.look(.caution, on: .footer), on: &buffer)
     }
 
-    static func arrows(_ model: Model) -> String {
-        [Key.up, .down].map { $0.label(model.settings.glyphs) }.joined(separator: " ")
-    }
+    /// Up and down, and what they do.
+    static func arrows(_ text: String, _ model: Model) -> Hint { several([.up, .down], text, in: model) }
 
     /// What always works, as much as there is room for beside the machine's own keys.
     private static func general(_ width: Int) -> [Hint] {
@@ -105,19 +126,19 @@ enum FooterView {
     /// How to follow the machine again, while the screen is paused.
     private static func resumeHint(_ model: Model) -> Hint? {
         if case .live = model.pause { return nil }
-        return Hint(key: HelpWords.menuKey("p"), text: Hints.resume, role: .caution)
+        return menu("p", Hints.resume, .caution)
     }
 
     /// How to end the walk by itself.
     private static func pilotHint(_ model: Model) -> Hint? {
         guard model.autopilot != nil else { return nil }
-        return Hint(key: Key.escape.label(.ascii), text: AutopilotWords.stop, role: .caution)
+        return Hint(key: Key.escape.label(.ascii), text: AutopilotWords.stop, role: .caution, presses: [[.escape]])
     }
 
     /// How to see the other panes again, where one has the screen although there is room for them.
     private static func restoreHint(_ model: Model) -> Hint? {
         guard model.isEnlarged, model.arrangement.kind == .tabs else { return nil }
-        return Hint(key: HelpWords.menuKey("z"), text: Hints.restore, role: .footer)
+        return menu("z", Hints.restore)
     }
 
     /// What can be asked now and will not be refused; in a final state, reset comes first.
@@ -135,7 +156,9 @@ enum FooterView {
             if case .redirected(let target) = model.verdict(on: request) {
                 words += " \(Marks(model.settings.glyphs).redirected) \(structure.name(of: target))"
             }
-            return model.keys.key(of: request).map { Hint(key: $0, text: words, role: .legal) }
+            return model.keys.key(of: request).map {
+                Hint(key: $0, text: words, role: .legal, presses: [model.keys.presses(for: request)])
+            }
         }
     }
 
@@ -162,10 +185,13 @@ enum FooterView {
     private static func zoomHint(_ model: Model, _ width: Int) -> Hint? {
         guard width >= 60, model.focus == .graph else { return nil }
         if model.graph.sight.focus != nil {
-            return Hint(key: HelpWords.menuKey("n"), text: Hints.drawMore, role: .footer)
+            return menu("n", Hints.drawMore)
         }
         guard model.graph.exceedsPane || model.zoom != .full else { return nil }
-        return Hint(key: model.isZoomChosen ? "+ - 0" : "+ -", text: Hints.zoom, role: .footer, yields: true)
+        let keys: [Key] = [.character("+"), .character("-")] + (model.isZoomChosen ? [.character("0")] : [])
+        var hint = several(keys, Hints.zoom, in: model)
+        hint.yields = true
+        return hint
     }
 
     /// What may follow the first letter of a key of two, legal ones first.
@@ -173,24 +199,35 @@ enum FooterView {
         let structure = model.machine.structure
         let hints = model.requests.compactMap { request -> Hint? in
             guard let key = model.keys.key(of: request), key.hasPrefix(model.typed) else { return nil }
-            return Hint(key: String(key.dropFirst(model.typed.count)), text: structure.name(of: request), role: .legal)
+            let rest = key.unicodeScalars.dropFirst(model.typed.unicodeScalars.count)
+            return Hint(
+                key: String(key.dropFirst(model.typed.count)), text: structure.name(of: request), role: .legal,
+                presses: [rest.map { Key.character($0) }])
         }
         return [Hint(key: model.typed, text: Hints.then, role: .caution)] + hints
             + [named(.escape, Hints.clear)]
     }
 
-    private static func drawHints(_ row: HintRow, _ model: Model, at line: TextLine, on buffer: inout Buffer) {
-        var line = line
+    private static func drawHints(_ row: HintRow, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         let tellsAll = model.focus != .transitions && model.mode == .normal
-        for hint in row.fitted(in: line.room, tellsAll: tellsAll, ellipsis: model.settings.glyphs.ellipsis) {
-            write(hint, model, at: &line, on: &buffer)
-        }
+        let (first, ending) = row.fitted(in: line.room, tellsAll: tellsAll, ellipsis: model.settings.glyphs.ellipsis)
+        for hint in first { write(hint, model, at: &line, on: &buffer) }
+        // What always works keeps its place, whatever the machine's own keys are.
+        line.skip(max(0, line.room - HintRow.columns(ending)))
+        for hint in ending { write(hint, model, at: &line, on: &buffer) }
     }
 
-    static func write(_ hint: Hint, _ model: Model, at line: inout TextLine, on buffer: inout Buffer) {
-        line.write(hint.key, model.theme.look(.key, on: .footer), on: &buffer)
+    static func write(_ hint: Hint, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
+        let look = model.theme.look(.key, on: .footer)
+        let parts = hint.presses.count > 1 ? hint.key.split(separator: " ").map(String.init) : [hint.key]
+        for (place, part) in parts.enumerated() {
+            if place > 0 { line.write(" ", look, on: &buffer) }
+            line.write(part, look, pressing: hint.presses.count > place ? hint.presses[place] : [], on: &buffer)
+        }
         line.skip(1)
-        line.write(hint.text, model.theme.look(hint.role, on: .footer), on: &buffer)
+        // Words that stand for several keys press none of them: which one is meant nobody knows.
+        let keys = hint.presses.count == 1 ? hint.presses[0] : []
+        line.write(hint.text, model.theme.look(hint.role, on: .footer), pressing: keys, on: &buffer)
         line.skip(2)
     }
 }

@@ -4,20 +4,33 @@ import Screen
 /// The first row: which machine, where it is, how it fares, and who moved it.
 enum HeaderView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) {
+        buffer.fill(area, style: model.theme[.header])
+        _ = drawn(model, in: area, on: &buffer)
+    }
+
+    /// What a click on a cell of the row presses: what it counts is shown where it can be read.
+    static func keys(at place: Point, _ model: Model, in area: Rect) -> [Key] {
+        var scratch = Buffer(size: model.size, glyphs: model.settings.glyphs, style: model.theme[.header])
+        let lines = drawn(model, in: area, on: &scratch)
+        return area.contains(place) ? lines.lazy.map { $0.keys(at: place.x) }.first { !$0.isEmpty } ?? [] : []
+    }
+
+    /// What stands at the left, and at the right.
+    private static func drawn(_ model: Model, in area: Rect, on buffer: inout Buffer) -> [KeyedLine] {
         let theme = model.theme
-        buffer.fill(area, style: theme[.header])
         let right = ending(of: model)
         let (state, needed) = state(of: model, beside: right, in: area, glyphs: buffer.glyphs)
         // The state is the last to go: where there is little room, first the words at the right, then the name.
         let hasEnding = area.width >= needed + TextWidth.columns(right.text) + (right.role == .header ? 8 : 3)
-        var line = TextLine(area.inset(left: 1, right: hasEnding ? TextWidth.columns(right.text) + 3 : 1))
+        var line = KeyedLine(area.inset(left: 1, right: hasEnding ? TextWidth.columns(right.text) + 3 : 1))
         let nameRoom = line.room - needed
         if nameRoom >= 4 {
             let name = TextWidth.cut(model.machine.name, to: nameRoom, ellipsis: buffer.glyphs.ellipsis)
-            line.write(name, theme.look(.heading, on: .header), on: &buffer)
+            let keys = model.fleet == nil ? [] : model.actions.presses(for: .program(.machines))
+            line.write(name, theme.look(.heading, on: .header), pressing: keys, on: &buffer)
             line.skip(2)
         }
-        line.write(state, theme.look(.here, on: .header), on: &buffer)
+        line.write(state, theme.look(.here, on: .header), pressing: toHere(model), on: &buffer)
         if model.machine.isWorking, let work = model.machine.structure.states[model.machine.state].work {
             let text = "\(Marks(model.settings.glyphs).workStarted) \(work.text)"
             if line.room > TextWidth.columns(text) + 3 {
@@ -25,19 +38,32 @@ enum HeaderView {
                 line.write(text, theme.look(.lit, on: .header), on: &buffer)
             }
         }
-        for (text, role) in counts(of: model) where line.room > TextWidth.columns(text) + 2 {
+        for count in counts(of: model) where line.room > TextWidth.columns(count.text) + 2 {
             line.skip(3)
-            line.write(text, theme.look(role, on: .header), on: &buffer)
+            line.write(count.text, theme.look(count.role, on: .header), pressing: count.keys, on: &buffer)
         }
-        guard hasEnding else { return }
-        let end = TextLine(area.inset(left: 1, right: 1))
-        end.writeAtEnd(right.text, theme.look(right.role, on: .header), on: &buffer)
+        guard hasEnding else { return [line] }
+        var end = KeyedLine(area.inset(left: 1, right: 1))
+        end.writeAtEnd(right.text, theme.look(right.role, on: .header), pressing: right.keys, on: &buffer)
+        return [line, end]
+    }
+
+    /// To the graph, and there to the current state.
+    private static func toHere(_ model: Model) -> [Key] {
+        [Pane.graph.key].compactMap { $0 } + (model.selection == nil ? [] : [.escape])
+    }
+
+    /// Something that the row says, and what a click on it presses.
+    private struct Words {
+        var text: String
+        var role: Role
+        var keys: [Key] = []
     }
 
     /// The mark and names of the current states, and the columns that they need with what is wrong: that, and that a picture is
     /// not of now, is told before names.
     private static func state(
-        of model: Model, beside ending: (text: String, role: Role), in area: Rect, glyphs: GlyphSet
+        of model: Model, beside ending: Words, in area: Rect, glyphs: GlyphSet
     ) -> (text: String, columns: Int) {
         let pending = model.pendingCount
         let troubles = pending > 0 ? TextWidth.columns(HeaderWords.pending(pending)) + 5 : 0
@@ -61,47 +87,67 @@ enum HeaderView {
         return HeaderWords.states(Array(names.prefix(shown)), more: names.count - shown)
     }
 
-    private static func counts(of model: Model) -> [(text: String, role: Role)] {
-        let machine = model.machine
-        var counts: [(String, Role)] = []
+    private static func counts(of model: Model) -> [Words] {
+        let (machine, actions) = (model.machine, model.actions)
+        var counts: [Words] = []
         let pending = model.pendingCount
-        if pending > 0 { counts.append((HeaderWords.pending(pending), .trouble)) }
+        let toPending = actions.presses(for: .view(.focus(.pending)))
+        if pending > 0 { counts.append(Words(text: HeaderWords.pending(pending), role: .trouble, keys: toPending)) }
         if let failed = machine.failedWork {
-            counts.append((HeaderWords.failed(machine.structure.nameOfWork(in: failed.state)), .trouble))
+            let text = HeaderWords.failed(machine.structure.nameOfWork(in: failed.state))
+            counts.append(Words(text: text, role: .trouble, keys: actions.presses(for: .view(.focus(.log)))))
         }
         if let fleet = model.fleet {
-            let elsewhere = fleet.pendingElsewhere
-            if elsewhere > 0 { counts.append((MachineWords.elsewhere(elsewhere), .trouble)) }
-            counts.append((MachineWords.place(fleet.place + 1, of: fleet.members.count), .header))
+            let (elsewhere, keys) = (fleet.pendingElsewhere, actions.presses(for: .program(.machines)))
+            if elsewhere > 0 {
+                counts.append(Words(text: MachineWords.elsewhere(elsewhere), role: .trouble, keys: keys))
+            }
+            let text = MachineWords.place(fleet.place + 1, of: fleet.members.count)
+            counts.append(Words(text: text, role: .header, keys: keys))
         }
         let isRunning = model.clock.map { $0.record.pace > 0 } == true
-        let clock = model.clockHeading.map { ($0, isRunning ? Role.lit : .header) }
+        let clock = model.clockHeading.map {
+            Words(text: $0, role: isRunning ? .lit : .header, keys: actions.presses(for: .machine(.clock)))
+        }
         // A machine that will move by itself says so before it says how often it has.
         if let clock, isRunning { counts.append(clock) }
-        counts.append((HeaderWords.transitions(machine.transitions), .header))
+        let toFigures = actions.presses(for: .program(.figures))
+        counts.append(Words(text: HeaderWords.transitions(machine.transitions), role: .header, keys: toFigures))
         if let clock, !isRunning { counts.append(clock) }
-        if machine.refusals > 0 { counts.append((HeaderWords.refused(machine.refusals), .header)) }
+        if machine.refusals > 0 {
+            let toMatrix = actions.presses(for: .program(.matrix))
+            counts.append(Words(text: HeaderWords.refused(machine.refusals), role: .header, keys: toMatrix))
+        }
         return counts
     }
 
-    private static func ending(of model: Model) -> (text: String, role: Role) {
+    private static func ending(of model: Model) -> Words {
         if let past = model.past {
             let time = model.history.time(at: past.moment)?.clock
-            return (PastWords.heading(behind: model.eventsAhead, time: time), .caution)
+            return Words(
+                text: PastWords.heading(behind: model.eventsAhead, time: time), role: .caution, keys: [.escape])
         }
         switch model.pause {
         case .paused(let held, let lost):
-            return (HeaderWords.paused(behind: held.count { $0.isEvent } + lost), .caution)
+            let text = HeaderWords.paused(behind: held.count { $0.isEvent } + lost)
+            return Words(text: text, role: .caution, keys: model.actions.presses(for: .view(.pause)))
         case .live:
-            if let words = model.machine.link.heading(at: model.now) { return (words, .trouble) }
-            if !model.abilities.contains(.ask) { return (LinkAbilities.readOnlyHeading, .caution) }
-            if model.machine.isSuspended { return (HeaderWords.suspended, .caution) }
-            if let pilot = model.autopilot { return (AutopilotWords.heading(seed: pilot.seed), .caution) }
+            if let words = model.machine.link.heading(at: model.now) { return Words(text: words, role: .trouble) }
+            if !model.abilities.contains(.ask) { return Words(text: LinkAbilities.readOnlyHeading, role: .caution) }
+            if model.machine.isSuspended {
+                let keys = model.actions.presses(for: .machine(.background))
+                return Words(text: HeaderWords.suspended, role: .caution, keys: keys)
+            }
+            if let pilot = model.autopilot {
+                return Words(text: AutopilotWords.heading(seed: pilot.seed), role: .caution, keys: [.escape])
+            }
             if let play = model.script {
                 let place = min(play.place + 1, play.script.steps.count)
-                return (ScriptWords.heading(play.script.name, place, of: play.script.steps.count), .caution)
+                let text = ScriptWords.heading(play.script.name, place, of: play.script.steps.count)
+                return Words(text: text, role: .caution, keys: [.escape])
             }
-            return (model.machine.lastMover.map { HeaderWords.live(mover: $0.text) } ?? HeaderWords.live, .header)
+            let text = model.machine.lastMover.map { HeaderWords.live(mover: $0.text) } ?? HeaderWords.live
+            return Words(text: text, role: .header)
         }
     }
 }

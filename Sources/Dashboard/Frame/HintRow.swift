@@ -7,6 +7,8 @@ struct HintRow {
         var key: String
         var text: String
         var role: Role
+        /// What a click presses, one key after another; where the key's name is of several parts, for each of them.
+        var presses: [[Key]] = []
         /// Whether it gives its room to keys of the machine that would not be named.
         var yields = false
         /// What it says where not all hints have room.
@@ -33,10 +35,10 @@ struct HintRow {
     /// Columns of a name that are worth being shown.
     private static let shortest = 6
 
-    /// What is written, from the left.
+    /// What is written from the left, and what at the right edge.
     ///
     /// - Parameter tellsAll: whether those that have no room are counted, and where they are listed.
-    func fitted(in room: Int, tellsAll: Bool, ellipsis: String) -> [Hint] {
+    func fitted(in room: Int, tellsAll: Bool, ellipsis: String) -> (first: [Hint], ending: [Hint]) {
         // Behind the last one no blanks are needed.
         let room = room + Self.blanks
         let ending = ending(in: room)
@@ -47,13 +49,16 @@ struct HintRow {
             shown.append(all)
         }
         var free = room - shown.reduce(0) { $0 + $1.width }
-        return shown
-            + ending.filter { hint in
-                guard hint.width <= free else { return false }
-                free -= hint.width
-                return true
-            }
+        let last = ending.filter { hint in
+            guard hint.width <= free else { return false }
+            free -= hint.width
+            return true
+        }
+        return (shown, last)
     }
+
+    /// Columns of hints that are written one after the other.
+    static func columns(_ hints: [Hint]) -> Int { max(0, hints.reduce(0) { $0 + $1.width } - blanks) }
 
     /// What comes last, in few words or not at all where the row is too full.
     private func ending(in room: Int) -> [Hint] {
@@ -104,7 +109,10 @@ struct HintRow {
     /// The same with less of the requests' names.
     private func cut(_ hints: ArraySlice<Hint>, to columns: Int, _ ellipsis: String) -> [Hint] {
         zip(hints, TextWidth.cutApart(hints.map(\.text), to: columns, ellipsis: ellipsis)).map { hint, text in
-            hint.role == .legal ? Hint(key: hint.key, text: text, role: hint.role) : hint
+            guard hint.role == .legal else { return hint }
+            var hint = hint
+            hint.text = text
+            return hint
         }
     }
 
@@ -124,6 +132,8 @@ struct HintRow {
 
     /// Where all are listed, those too that there is no room for.
     private static func all(_ count: Int) -> Hint {
-        Hint(key: "\(Pane.transitions.rawValue)", text: Hints.all(count), role: .footer)
+        var hint = Hint(key: "\(Pane.transitions.rawValue)", text: Hints.all(count), role: .footer)
+        hint.presses = [Pane.transitions.key.map { [$0] } ?? []]
+        return hint
     }
 }

@@ -77,7 +77,8 @@ package struct GraphScope: Hashable, Sendable {
             (steps, Set(Neighbourhood(Focus(centre: state, steps: steps), structure: structure).states))
         }
         // Alone: nothing leads here or away, as far as is known.
-        guard lines.contains(where: { $0.from != $0.to && ($0.from == state || $0.to == state) }) else { return nil }
+        let isAlone = !structure.edges(from: state).contains { $0.to.map { $0 != state } ?? false }
+        guard !isAlone || lines.contains(where: { $0.from != state && $0.to == state }) else { return nil }
         if let few = near.first(where: { $0.1.count <= mostAround }) { return few.0 }
         // What a single step meets may be as much as no box shows: then it is the dots of all.
         let isNear = near[2].1.contains
@@ -106,31 +107,35 @@ package struct Neighbourhood: Equatable, Sendable {
     /// hide them.
     private static let mostNeighbours = 20
 
-    /// Goes along the edges either way; from a hub only along those that leave it.
-    /// - Complexity: linear in the edges.
+    /// Goes along the edges either way, those of the parents of a state among them; from a hub only along those that leave it.
+    /// - Complexity: linear in the edges, and in those that leave the states that are reached.
     package init(_ focus: GraphScope.Focus, structure: StructureRecord) {
-        var after: [Int: Set<Int>] = [:]
         var before: [Int: Set<Int>] = [:]
         for edge in structure.edges {
             guard let target = edge.to, target != edge.from else { continue }
-            after[edge.from, default: []].insert(target)
             before[target, default: []].insert(edge.from)
         }
+        func after(_ state: Int) -> Set<Int> {
+            Set(structure.edges(from: state).lazy.compactMap(\.to).filter { $0 != state })
+        }
         func neighbours(of state: Int) -> Set<Int> {
-            let next = after[state] ?? []
+            let next = after(state)
             let all = next.union(before[state] ?? [])
             return all.count > Self.mostNeighbours ? next : all
         }
         var reached: Set<Int> = [focus.centre]
+        var passed = Set(focus.route)
         var front = [focus.centre]
         for _ in 0..<max(0, focus.steps) {
+            passed.formUnion(front)
             front = front.flatMap(neighbours).filter { reached.insert($0).inserted }
         }
         reached.formUnion(focus.route)
+        reached.formUnion(Self.standIns(for: passed, among: reached, structure))
         states = structure.states.indices.filter(reached.contains)
         var hidden: [Int: Hidden] = [:]
         for state in reached {
-            let next = after[state] ?? []
+            let next = after(state)
             // Counted one by one: to subtract a set costs as much as there is in it.
             let count = Hidden(
                 after: next.count { !reached.contains($0) },
@@ -138,5 +143,17 @@ package struct Neighbourhood: Equatable, Sendable {
             if count != Hidden() { hidden[state] = count }
         }
         self.hidden = hidden
+    }
+
+    /// The states from which the lines are drawn that leave some states as parts of larger ones, and lead to states that are
+    /// drawn: without them there would be no line.
+    private static func standIns(
+        for states: Set<Int>, among drawn: Set<Int>, _ structure: StructureRecord
+    ) -> Set<Int> {
+        guard structure.hasSharedLines else { return [] }
+        return Set(
+            states.flatMap { state in
+                structure.edges(from: state).compactMap(\.line).filter { drawn.contains($0.to) }.map(\.from)
+            })
     }
 }

@@ -50,15 +50,16 @@ private final class JobQueue: @unchecked Sendable {
     func add(_ job: UnownedJob) {
         pthread_mutex_lock(mutex)
         jobs.append(job)
-        pthread_cond_signal(condition)
         pthread_mutex_unlock(mutex)
+        // Behind the lock: a thread that wakes up to find it held goes to sleep again.
+        pthread_cond_signal(condition)
     }
 
     func finish() {
         pthread_mutex_lock(mutex)
         isFinished = true
-        pthread_cond_signal(condition)
         pthread_mutex_unlock(mutex)
+        pthread_cond_signal(condition)
     }
 
     /// Waits for a job; nil when there are none and none are awaited any more.

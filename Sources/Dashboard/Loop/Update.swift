@@ -64,10 +64,25 @@ extension Model {
             let rows = arrangement.content(of: entry.pane).height / entry.rowsPerLine
             cursors[entry.pane, default: ListCursor()].settle(count: entry.count(self), rows: rows)
         }
-        if isInSight, settings.asksVerdicts, canJudge, verdicts.isDue, past == nil, machine.activity == nil {
-            commands.append(.judge(verdicts.begin(requests, on: machine.sighting)))
+        return commands + judge() + runClock() + fly()
+    }
+
+    /// Asks the machine what each request would lead to now, where that is to be asked and not known.
+    private mutating func judge() -> [Command] {
+        guard isInSight, settings.asksVerdicts, canJudge, verdicts.isDue, past == nil, machine.activity == nil else {
+            return []
         }
-        return commands + runClock() + fly()
+        let open = abilities.contains(.exactDeclaration) ? requests.filter(isUndeclared) : requests
+        guard !open.isEmpty else {
+            verdicts.takeDeclared()
+            return []
+        }
+        return [.judge(verdicts.begin(open, on: machine.sighting))]
+    }
+
+    /// Whether the declaration leaves to closures what comes of a request.
+    private func isUndeclared(_ request: RequestRecord) -> Bool {
+        machine.structure.declaredVerdict(on: request, from: machine.current) == .unknown
     }
 
     /// After what time the picture changes although nothing happens: while a request is under way its time runs.
@@ -78,7 +93,8 @@ extension Model {
         guard isInSight else { return timeToFly }
         if case .lost = machine.link { return .seconds(1) }
         if case .machines = mode { return .seconds(1) }
-        if case .figures = mode { return timeToFly.map { min($0, .seconds(1)) } ?? .seconds(1) }
+        // A moment that is over grows no older.
+        if case .figures = mode, past == nil { return timeToFly.map { min($0, .seconds(1)) } ?? .seconds(1) }
         guard machine.activity != nil else { return timeToFly }
         let age = now.milliseconds - machine.activitySince.milliseconds
         return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)

@@ -17,18 +17,24 @@ extension Model {
     }
 
     private mutating func press(_ place: Point) -> [Command] {
+        // What a row says changes with the first click on it.
+        let keys = keys(at: place)
         notice = nil
         announcement = nil
         hasActed = true
         endAutopilot()
         pointer.grip = nil
         let isDouble = pointer.press(place, at: now)
-        switch mode {
-        case .normal: return pressPane(place, isDouble: isDouble)
-        // A click beside what is open closes it; one on a question or a line that is written answers nothing.
-        case .menu, .help, .palette, .themes, .figures, .matrix, .machines, .findings: return take(.escape)
-        default: return []
-        }
+        if !keys.isEmpty { return keys.flatMap { take($0) } }
+        return mode == .normal ? pressPane(place, isDouble: isDouble) : clickOverlay(place, isDouble: isDouble)
+    }
+
+    /// What a click on the footer presses, whatever is open, and one on the header, unless something is.
+    private func keys(at place: Point) -> [Key] {
+        let arrangement = arrangement
+        if arrangement.footer.contains(place) { return FooterView.keys(at: place, self, in: arrangement.footer) }
+        guard mode == .normal, arrangement.header.contains(place) else { return [] }
+        return HeaderView.keys(at: place, self, in: arrangement.header)
     }
 
     private mutating func pressPane(_ place: Point, isDouble: Bool) -> [Command] {

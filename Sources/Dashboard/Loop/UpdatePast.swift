@@ -33,11 +33,15 @@ extension Model {
             notice = PastWords.first
             return
         }
-        guard moment <= moments.upperBound, var shown = history.machine(at: moment) else { return returnToLive() }
+        guard moment <= moments.upperBound, var shown = history.machine(at: moment),
+            let figures = history.figures(at: moment)
+        else { return returnToLive() }
         let live = live
         // Numbers mean the same in a newer structure; who is there to talk to is not of the past.
         (shown.name, shown.structure, shown.link, shown.activity) = (live.name, live.structure, live.link, nil)
-        past = Past(moment: moment, verdicts: VerdictCache(of: moment, history.verdicts(at: moment) ?? [:]), live: live)
+        past = Past(
+            moment: moment, verdicts: VerdictCache(of: moment, history.verdicts(at: moment) ?? [:]), figures: figures,
+            time: history.time(at: moment) ?? shown.enteredAt, live: live)
         machine = shown
         autopilot = nil
         cursors[.transitions] = ListCursor()

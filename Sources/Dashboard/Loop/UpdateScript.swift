@@ -35,10 +35,11 @@ extension Model {
         case .key(let key):
             script?.advance()
             return isInSight ? takeScripted(key) : [.pressInSight(key)]
-        case .ask(let state): return make { $0.structure.request(for: state, from: $0.state) }
+        case .ask(let state): return make { $0.structure.request(for: state, fromOneOf: $0.current) }
         case .send(let events):
             return make { machine in
-                let listed = machine.structure.edges(from: machine.state).compactMap(\.trigger.request)
+                let listed = Set(
+                    machine.current.flatMap { machine.structure.edges(from: $0).compactMap(\.trigger.request) })
                 return .event(events.first { listed.contains(.event($0)) } ?? events[0])
             }
         case .make(let request): return make { _ in request }

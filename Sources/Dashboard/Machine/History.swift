@@ -8,6 +8,8 @@ package struct History: Sendable {
     package static let capacity = 100_000
     /// Events between two moments that are kept.
     static let stride = 1024
+    /// Events between two moments whose figures are kept: those of a large machine are larger than what else is known of it.
+    static let figuresStride = 4 * stride
     /// Moments of which it is kept what the machine itself said of each request.
     static let mostAnswers = 1000
 
@@ -21,9 +23,16 @@ package struct History: Sendable {
         var machine: MachineView
     }
 
+    private struct Counted: Sendable {
+        var moment: Int
+        var figures: Figures
+    }
+
     private var steps: [Step] = []
     /// Moments that need not be made again, in their order, the first one among them.
     private var kept: [Kept] = []
+    /// What had been counted at some moments, in their order, the first one among them.
+    private var counted: [Counted] = []
     private var answers: [Int: [RequestRecord: Verdict]] = [:]
     /// How many events were let go of at the old end.
     private var dropped = 0
@@ -35,23 +44,32 @@ package struct History: Sendable {
     /// The moments that can be looked at, by how many events came before each; nil before the first event.
     package var moments: ClosedRange<Int>? { kept.isEmpty ? nil : dropped...last }
 
-    /// Keeps an event, with the machine as it was before it.
-    mutating func append(_ event: EventRecord, at time: WallTime, before machine: MachineView) {
+    /// Keeps an event, with the machine as it was before it, and what had been counted by then.
+    mutating func append(_ event: EventRecord, at time: WallTime, before machine: MachineView, _ figures: Figures) {
         if last - (kept.last?.moment ?? .min / 2) >= Self.stride { kept.append(Kept(moment: last, machine: machine)) }
+        if last - (counted.last?.moment ?? .min / 2) >= Self.figuresStride {
+            counted.append(Counted(moment: last, figures: figures))
+        }
         steps.append(Step(event: event, time: time))
         guard steps.count > Self.capacity + Self.capacity / 8 else { return }
         let first = place(ofKeptAt: last - Self.capacity)
         let cut = kept[first].moment - dropped
+        if let figures = self.figures(at: dropped + cut) {
+            let oldest = dropped + cut
+            counted = [Counted(moment: oldest, figures: figures)] + counted.drop { $0.moment <= oldest }
+        }
         kept.removeFirst(first)
         steps.removeFirst(cut)
         dropped += cut
     }
 
-    /// Goes on from a machine that was put where the events before do not lead.
-    mutating func resume(from machine: MachineView) {
+    /// Goes on from a machine that was put where the events before do not lead, and from what is counted of it.
+    mutating func resume(from machine: MachineView, _ figures: Figures) {
         guard let newest = kept.last else { return }
         if newest.moment == last { kept.removeLast() }
         kept.append(Kept(moment: last, machine: machine))
+        if counted.last?.moment == last { counted.removeLast() }
+        counted.append(Counted(moment: last, figures: figures))
     }
 
     /// The last kept moment up to that one.
@@ -79,6 +97,17 @@ package struct History: Sendable {
         var machine = start.machine
         for step in steps[(start.moment - dropped)..<(moment - dropped)] { machine.take(step.event, at: step.time) }
         return machine
+    }
+
+    /// What had been counted at a moment; nil for one that is not kept.
+    /// - Complexity: linear in `figuresStride`.
+    package func figures(at moment: Int) -> Figures? {
+        guard let moments, moments.contains(moment), let start = counted.last(where: { $0.moment <= moment }) else {
+            return nil
+        }
+        var figures = start.figures
+        for step in steps[(start.moment - dropped)..<(moment - dropped)] { figures.take(step.event, at: step.time) }
+        return figures
     }
 
     /// What the machine said of each request at a moment, where that is known.
@@ -124,6 +153,10 @@ package struct Past: Sendable {
     package var moment: Int
     /// What the machine said of each request then, where that is known.
     package var verdicts: VerdictCache
+    /// What had been counted by then.
+    package var figures: Figures
+    /// When the machine came to it, as far as the screen knows.
+    package var time: WallTime
     /// The machine as it is.
     package var live: MachineView
 

@@ -77,6 +77,12 @@ package struct KeyAssignment: Equatable, Sendable {
         Self.controlled[request]?.label(.ascii) ?? keys[request]
     }
 
+    /// What is pressed for a request, one key after another; nothing for one that has no key.
+    func presses(for request: RequestRecord) -> [Key] {
+        if let key = Self.controlled[request] { return [key] }
+        return keys[request]?.unicodeScalars.map(Key.character) ?? []
+    }
+
     package enum Reading: Equatable, Sendable {
         case request(RequestRecord)
         /// The letter begins the keys of more than one request.

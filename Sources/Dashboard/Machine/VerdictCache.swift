@@ -77,6 +77,12 @@ package struct VerdictCache: Equatable, Sendable {
         answered = generation
     }
 
+    /// The declaration says all: there is nothing to ask.
+    mutating func takeDeclared() {
+        answered = generation
+        if !answers.isEmpty { answers = [:] }
+    }
+
     /// The question was about a machine that has moved on: it is asked again once the update arrives that says so.
     package mutating func takeStale(generation: Int) {
         if asked == generation { asked = nil }

@@ -12,6 +12,11 @@ package struct ActionEntry: Sendable {
     package var words: ActionWords
     package var group: Group
 
+    /// What is pressed for it: its own key, or its letter in the Space menu.
+    var presses: [Key] {
+        keys.first.map { [$0] } ?? menuLetter.map { [.character(" "), .character($0)] } ?? []
+    }
+
     package var title: String { words.title }
     package var help: String { words.help }
 }
@@ -38,6 +43,7 @@ package struct ActionTable: Sendable {
     /// The entries of the Space menu, in order.
     package let menu: [ActionEntry]
     private let byKey: [Key: Action]
+    private let byAction: [Action: ActionEntry]
 
     /// - Parameter panes: each is focused by its number.
     package init(panes: [(pane: Pane, name: String)]) {
@@ -46,18 +52,19 @@ package struct ActionTable: Sendable {
         menu = Topic.allCases.flatMap { topic in inMenu.filter { Topic($0.action) == topic } }
         let keys = entries.flatMap { entry in entry.keys.map { ($0, entry.action) } }
         byKey = Dictionary(keys, uniquingKeysWith: { _, last in last })
+        byAction = Dictionary(entries.map { ($0.action, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     package func action(for key: Key) -> Action? { byKey[key] }
 
-    package func entry(of action: Action) -> ActionEntry? { entries.first { $0.action == action } }
+    package func entry(of action: Action) -> ActionEntry? { byAction[action] }
 
-    /// Past the ninth, a pane is reached by Tab alone.
+    /// What is pressed for an action, one key after another.
+    func presses(for action: Action) -> [Key] { entry(of: action)?.presses ?? [] }
+
     private static func focusEntry(_ pane: Pane, _ name: String) -> ActionEntry {
-        let digit = (1...9).contains(pane.rawValue) ? Unicode.Scalar(UInt8(48 + pane.rawValue)) : nil
-        return ActionEntry(
-            action: .view(.focus(pane)), keys: [digit].compactMap { $0.map(Key.character) }, words: .focus(name),
-            group: .panes)
+        ActionEntry(
+            action: .view(.focus(pane)), keys: [pane.key].compactMap { $0 }, words: .focus(name), group: .panes)
     }
 }
 

@@ -92,7 +92,8 @@ package struct Matrix {
 extension Model {
     package func matrix(_ sheet: MatrixSheet) -> Matrix {
         Matrix(
-            machine.structure, figures, at: Set(machine.current), verdicts: shownVerdicts, showsAll: sheet.showsAll)
+            machine.structure, shownFigures, at: Set(machine.current), verdicts: shownVerdicts, showsAll: sheet.showsAll
+        )
     }
 
     /// The row and the column that are selected; nil where the machine has no states to choose among.

@@ -17,7 +17,7 @@ package struct Model: Sendable {
     /// What the link to the machine can do.
     package var abilities: LinkAbilities = [.ask, .judge, .write]
     package var keys: KeyAssignment
-    /// Of the machine as it is, also while a person looks back.
+    /// Of the machine as it is, also while a person looks back; what is shown is `shownFigures`.
     package internal(set) var figures: Figures
     /// The graph tells how often each part was used.
     package internal(set) var showsHeat = false
@@ -170,6 +170,12 @@ package struct Model: Sendable {
     package func verdict(on request: RequestRecord) -> Verdict {
         shownVerdicts.verdict(on: request, from: machine.current, in: machine.structure)
     }
+
+    /// What has been counted, by now or by the moment that is shown.
+    package var shownFigures: Figures { past?.figures ?? figures }
+
+    /// When what is shown is so.
+    package var shownTime: WallTime { past?.time ?? now }
 
     /// What the machine said of the requests, now or at the moment that is shown.
     var shownVerdicts: VerdictCache { past?.verdicts ?? verdicts }

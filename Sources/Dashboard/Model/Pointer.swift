@@ -17,6 +17,8 @@ package struct Pointer: Equatable, Sendable {
     }
 
     package var grip: Grip?
+    /// The last press chose a row of what is open, which a second one takes.
+    var hasChosen = false
     private var lastPress: (place: Point, time: WallTime)?
 
     /// Two presses of one cell within this many milliseconds are one that means it.
@@ -35,7 +37,7 @@ package struct Pointer: Equatable, Sendable {
     }
 
     package static func == (one: Pointer, other: Pointer) -> Bool {
-        one.grip == other.grip && one.lastPress?.place == other.lastPress?.place
+        one.grip == other.grip && one.hasChosen == other.hasChosen && one.lastPress?.place == other.lastPress?.place
             && one.lastPress?.time == other.lastPress?.time
     }
 }

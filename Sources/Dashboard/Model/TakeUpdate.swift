@@ -60,7 +60,7 @@ extension Model {
         changeLive { $0.show(snapshot, at: time) }
         figures.resume(in: snapshot.state, all: snapshot.states, at: time)
         // What the events in between made of it is not known.
-        if isGap { history.resume(from: live) }
+        if isGap { history.resume(from: live, figures) }
         awaited.takeSnapshot()
         apply(snapshot.structure)
         verdicts.forget()
@@ -139,8 +139,8 @@ extension Model {
         count(missed: event.number - live.number - 1, at: time)
         awaited.take(event)
         verdicts.invalidate()
-        log.append(LogEntry(event, in: live, at: time))
-        history.append(event, at: time, before: live)
+        log.append(LogEntry(event, in: live, at: time, unmet: guards(ignoring: event.kind)))
+        history.append(event, at: time, before: live, figures)
         figures.take(event, at: time)
         script?.take(event)
         changeLive { $0.take(event, at: time) }
@@ -180,15 +180,19 @@ extension Model {
     /// A key that did nothing to the machine is answered all the same.
     private mutating func tell(ignored cause: CauseRecord, in state: Int, to asker: AskerRecord) {
         guard asker.isAtScreen else { return }
-        let structure = live.structure
-        let name = structure.name(of: cause)
-        notice = VerdictWords.notHandled(name, in: structure.name(of: state))
-        // What was known of it before it was asked: the state handles it, were it not for a guard.
-        if case .request(let request) = cause,
-            case .unmet(let guards) = verdicts.verdict(on: request, from: live.current, in: structure)
-        {
-            notice = VerdictWords.unmet(guards, event: name)
-        }
+        let name = live.structure.name(of: cause)
+        let unmet = guards(ignoring: .ignored(cause, in: state))
+        notice =
+            unmet.map { VerdictWords.held(VerdictWords.unmet($0, event: name), remedy(for: $0)) }
+            ?? VerdictWords.notHandled(name, in: live.structure.name(of: state))
+    }
+
+    /// The guards because of which something was ignored: what the machine said before it was asked, else what is declared. Nil
+    /// where there is no guard to it.
+    private func guards(ignoring kind: EventRecord.Kind) -> [String?]? {
+        guard case .ignored(.request(let request), _) = kind else { return nil }
+        if case .unmet(let guards) = verdicts.answers[request] { return guards }
+        return live.structure.guards(holdingBack: request, from: live.current)
     }
 }
 
@@ -201,9 +205,10 @@ extension StructureRecord {
 
 extension LogEntry {
     /// The line for an event, given the machine as it was before it.
-    init(_ event: EventRecord, in machine: MachineView, at time: WallTime) {
+    /// - Parameter unmet: the guards because of which it was ignored; nil where there is none to it.
+    init(_ event: EventRecord, in machine: MachineView, at time: WallTime, unmet: [String?]?) {
         let words = EventWords(
-            event, in: machine.structure, isOneOfMany: machine.current.count > 1,
+            event, in: machine.structure, isOneOfMany: machine.current.count > 1, unmet: unmet,
             stay: time.elapsed(since: machine.enteredAt))
         self.init(
             time: time, mark: Mark(event.kind), text: words.text, detail: words.detail, asker: event.asker)

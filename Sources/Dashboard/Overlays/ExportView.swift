@@ -6,12 +6,8 @@ enum ExportView {
 
     static func draw(_ model: Model, _ edit: ExportEdit, above footer: Rect, on buffer: inout Buffer) -> Point? {
         let theme = model.theme
-        let width = min(footer.width, widest)
-        let formats = model.exportFormats
-        let chosen = ExportFormat.of(file: edit.line.string, among: formats)
-        let rows = rows(formats, columns: width - 4)
-        let height = min(footer.y, rows.count + 4)
-        let box = Rect(x: footer.endX - width, y: footer.y - height, width: width, height: height)
+        let (box, rows) = view(model, above: footer)
+        let chosen = ExportFormat.of(file: edit.line.string, among: model.exportFormats)
         buffer.panel(box, title: CopyWords.exportTitle, theme)
         let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
         buffer.clip = area
@@ -32,6 +28,27 @@ enum ExportView {
             }
         }
         return caret
+    }
+
+    /// The box, and the formats on the rows that they need.
+    private static func view(_ model: Model, above footer: Rect) -> (box: Rect, rows: [[ExportFormat]]) {
+        let width = min(footer.width, widest)
+        let rows = rows(model.exportFormats, columns: width - 4)
+        let height = min(footer.y, rows.count + 4)
+        return (Rect(x: footer.endX - width, y: footer.y - height, width: width, height: height), rows)
+    }
+
+    /// The format at a cell; nil where none is.
+    static func format(at place: Point, _ model: Model) -> ExportFormat? {
+        let (box, rows) = view(model, above: model.arrangement.footer)
+        let area = box.inset(left: 2, top: 3, right: 2, bottom: 1)
+        guard area.contains(place), rows.indices.contains(place.y - area.y) else { return nil }
+        var end = area.x
+        return rows[place.y - area.y].first { format in
+            let start = end
+            end += TextWidth.columns(CopyWords.format(format.name, format.endings)) + 4
+            return (start..<end - 2).contains(place.x)
+        }
     }
 
     /// What is written to a file whose name ends so.

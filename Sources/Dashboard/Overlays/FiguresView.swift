@@ -13,7 +13,7 @@ struct FiguresView {
 
     private init(_ model: Model, _ sheet: FiguresSheet, in area: Rect) {
         (self.model, self.sheet, self.area) = (model, sheet, area)
-        most = model.figures.most
+        most = model.shownFigures.most
     }
 
     private static func box(in size: Size) -> Rect {
@@ -24,6 +24,20 @@ struct FiguresView {
     /// How many rows of the list are in sight at once.
     static func rows(in size: Size) -> Int { max(1, box(in: size).height - 2 - headRows) }
 
+    /// The first row in sight.
+    private static func top(of sheet: FiguresSheet, count: Int, height: Int) -> Int {
+        sheet.chosen.map { max(0, min($0 - height / 2, count - height)) } ?? 0
+    }
+
+    /// What is at a cell.
+    static func hit(_ place: Point, _ model: Model, _ sheet: FiguresSheet) -> ListHit {
+        let box = box(in: model.size)
+        let list = box.inset(left: 2, top: 1 + headRows, right: 2, bottom: 1)
+        let count = sheet.rows(model.shownFigures, of: model.machine.structure, at: model.shownTime).count
+        let top = top(of: sheet, count: count, height: list.height)
+        return ListHit(at: place, box: box, list: list, top: top, count: count)
+    }
+
     static func draw(_ model: Model, _ sheet: FiguresSheet, on buffer: inout Buffer) -> Point? {
         let box = box(in: model.size)
         buffer.panel(box, title: FiguresWords.title, model.theme)
@@ -31,9 +45,9 @@ struct FiguresView {
         buffer.clip = area
         let view = FiguresView(model, sheet, in: area)
         view.drawHead(on: &buffer)
-        let rows = sheet.rows(model.figures, of: model.machine.structure, at: model.now)
+        let rows = sheet.rows(model.shownFigures, of: model.machine.structure, at: model.shownTime)
         let list = area.inset(top: headRows)
-        let top = sheet.chosen.map { max(0, min($0 - list.height / 2, rows.count - list.height)) } ?? 0
+        let top = top(of: sheet, count: rows.count, height: list.height)
         for line in 0..<max(0, list.height) where top + line < rows.count {
             view.draw(rows[top + line], at: TextLine(list, row: line), on: &buffer)
             guard top + line == sheet.chosen else { continue }
@@ -51,7 +65,7 @@ struct FiguresView {
 
     private func drawHead(on buffer: inout Buffer) {
         let theme = model.theme
-        let coverage = model.figures.coverage(of: model.machine.structure)
+        let coverage = model.shownFigures.coverage(of: model.machine.structure)
         var line = TextLine(area)
         line.write(
             FiguresWords.coverage(
@@ -60,11 +74,11 @@ struct FiguresView {
                 FiguresWords.Share(coverage.ways - coverage.untaken.count, of: coverage.ways, coverage.wayShare)),
             theme[.text], on: &buffer)
         line = TextLine(area, row: 1)
-        let stay = WallTime.span(model.figures.stay(in: model.figures.state, at: model.now))
+        let stay = WallTime.span(model.shownFigures.stay(in: model.shownFigures.state, at: model.shownTime))
         line.write(
-            FiguresWords.here(model.machine.structure.name(of: model.figures.state), for: stay), theme[.text],
+            FiguresWords.here(model.machine.structure.name(of: model.shownFigures.state), for: stay), theme[.text],
             on: &buffer)
-        if let median = model.figures.exceeded(in: model.figures.state, at: model.now) {
+        if let median = model.shownFigures.exceeded(in: model.shownFigures.state, at: model.shownTime) {
             line.write(", \(FiguresWords.exceeded(median: WallTime.span(median)))", theme[.caution], on: &buffer)
         }
         line = TextLine(area, row: 2)
@@ -88,7 +102,7 @@ struct FiguresView {
     }
 
     private func draw(_ row: FiguresRow, at line: TextLine, on buffer: inout Buffer) {
-        let (theme, figures, marks) = (model.theme, model.figures, Marks(model.settings.glyphs))
+        let (theme, figures, marks) = (model.theme, model.shownFigures, Marks(model.settings.glyphs))
         var line = line
         switch row {
         case .heading(let text): line.write(text, theme[.heading], on: &buffer)
@@ -99,10 +113,10 @@ struct FiguresView {
             let heat = theme.style(of: Heat(visited.visits, of: most.visits))
             line.write(isHere ? marks.here : "", columns: Self.markColumns, theme[.lit], on: &buffer)
             line.write(name(state), columns: nameColumns, isHere ? theme[.lit] : heat, on: &buffer)
-            let isLong = figures.exceeded(in: state, at: model.now) != nil
+            let isLong = figures.exceeded(in: state, at: model.shownTime) != nil
             let spans = [
-                (figures.total(in: state, at: model.now), heat), (visited.stays.median, heat),
-                (figures.longest(in: state, at: model.now), isLong ? theme[.caution] : heat),
+                (figures.total(in: state, at: model.shownTime), heat), (visited.stays.median, heat),
+                (figures.longest(in: state, at: model.shownTime), isLong ? theme[.caution] : heat),
             ]
             write(visited.visits, spans, heat, at: line, on: &buffer)
         case .way(let pair):

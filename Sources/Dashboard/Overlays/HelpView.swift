@@ -4,10 +4,7 @@ import Screen
 /// The help: what every key does now, from the same tables that the keys come from.
 enum HelpView {
     static func draw(_ model: Model, chosen: Int?, on buffer: inout Buffer) -> Point? {
-        let screen = Rect(model.size)
-        let width = min(screen.width, 96)
-        let box = Rect(
-            x: (screen.width - width) / 2, y: 1, width: width, height: max(3, screen.height - 2))
+        let box = box(in: model.size)
         buffer.panel(box, title: HelpWords.title, model.theme)
         let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
         let rows = HelpContent.rows(of: model)
@@ -22,6 +19,19 @@ enum HelpView {
             }
         }
         return Point(x: area.x, y: area.y + (chosen ?? top) - top)
+    }
+
+    private static func box(in size: Size) -> Rect {
+        let width = min(size.width, 96)
+        return Rect(x: (size.width - width) / 2, y: 1, width: width, height: max(3, size.height - 2))
+    }
+
+    /// What is at a cell.
+    static func hit(_ place: Point, _ model: Model, chosen: Int?) -> ListHit {
+        let (box, rows) = (box(in: model.size), HelpContent.rows(of: model))
+        let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
+        let top = scroll(chosen, rows: rows, height: area.height)
+        return ListHit(at: place, box: box, list: area, top: top, count: rows.count)
     }
 
     /// The first row in sight: the chosen one stays in the middle.

@@ -16,6 +16,21 @@ enum MachineListView {
     /// How many machines are in sight at once.
     static func rows(_ fleet: Fleet, _ model: Model) -> Int { box(fleet, model).height - 2 }
 
+    /// The first machine in sight.
+    private static func top(of fleet: Fleet, chosen: Int, height: Int) -> Int {
+        max(0, min(chosen - height / 2, fleet.members.count - height))
+    }
+
+    /// What is at a cell.
+    static func hit(_ place: Point, _ model: Model, chosen: Int) -> ListHit {
+        guard var fleet = model.fleet else { return .outside }
+        fleet.members[fleet.place] = Fleet.Member(model)
+        let box = box(fleet, model)
+        let list = box.inset(left: 2, top: 1, right: 2, bottom: 1)
+        let top = top(of: fleet, chosen: chosen, height: list.height)
+        return ListHit(at: place, box: box, list: list, top: top, count: fleet.members.count)
+    }
+
     static func draw(_ model: Model, chosen: Int, on buffer: inout Buffer) -> Point? {
         guard var fleet = model.fleet else { return nil }
         // What the loop knows of the machine in sight is from before its last news.
@@ -23,7 +38,7 @@ enum MachineListView {
         let box = box(fleet, model)
         buffer.panel(box, title: MachineWords.title, model.theme)
         let list = box.inset(left: 2, top: 1, right: 2, bottom: 1)
-        let top = max(0, min(chosen - list.height / 2, fleet.members.count - list.height))
+        let top = top(of: fleet, chosen: chosen, height: list.height)
         buffer.markMore(in: box, above: top, below: fleet.members.count - top - list.height, model.theme)
         buffer.clip = list
         for row in 0..<list.height where top + row < fleet.members.count {

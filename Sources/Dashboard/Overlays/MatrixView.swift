@@ -45,7 +45,8 @@ struct MatrixView {
     /// How many rows are surely in sight at once, however high the heads are, where the list is as long.
     static func rows(in size: Size) -> Int { max(1, size.height - 4 - mostHeadRows - footRows) }
 
-    static func draw(_ model: Model, _ sheet: MatrixSheet, on buffer: inout Buffer) -> Point? {
+    /// The matrix in the box that it needs.
+    private static func view(_ model: Model, _ sheet: MatrixSheet) -> (box: Rect, view: MatrixView) {
         let count = model.matrix(sheet).rows.count
         func box(heads: Int) -> Rect {
             let height = min(model.size.height - 2, count + 3 + heads + footRows)
@@ -56,7 +57,28 @@ struct MatrixView {
         }
         // Only with the names in their columns it is known how many rows they take.
         let box = box(heads: view(in: box(heads: mostHeadRows)).headRows)
-        let view = view(in: box)
+        return (box, view(in: box))
+    }
+
+    /// The cell of the matrix at a cell of the screen; nil where none is.
+    static func pair(at place: Point, _ model: Model, _ sheet: MatrixSheet) -> StatePair? {
+        let view = view(model, sheet).view
+        let row = view.rows.lowerBound + place.y - view.area.y - view.headRows
+        let column = view.columns.places.first { column in
+            let x = view.x(ofColumn: column)
+            return (x..<x + view.columns.width(of: column)).contains(place.x)
+        }
+        guard view.rows.contains(row), place.y >= view.area.y + view.headRows, let column else { return nil }
+        return StatePair(from: view.matrix.rows[row], to: view.matrix.columns[column])
+    }
+
+    /// Whether the matrix is at a cell.
+    static func covers(_ place: Point, _ model: Model, _ sheet: MatrixSheet) -> Bool {
+        view(model, sheet).box.contains(place)
+    }
+
+    static func draw(_ model: Model, _ sheet: MatrixSheet, on buffer: inout Buffer) -> Point? {
+        let (box, view) = view(model, sheet)
         buffer.panel(box, title: MatrixWords.title, model.theme)
         buffer.clip = view.area
         view.drawColumnNames(on: &buffer)

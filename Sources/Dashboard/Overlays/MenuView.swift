@@ -5,9 +5,7 @@ enum MenuView {
     static func draw(_ model: Model, chosen: Int?, above footer: Rect, on buffer: inout Buffer) -> Point? {
         let entries = model.menu
         let layout = MenuLayout(entries.count, in: model.size)
-        let width = min(footer.width, layout.columns * MenuLayout.column + 3)
-        let height = layout.rows + 2
-        let box = Rect(x: footer.endX - width, y: max(0, footer.y - height), width: width, height: height)
+        let box = box(layout, above: footer)
         buffer.panel(box, title: HelpWords.menuTitle, model.theme)
         let first = layout.first(showing: chosen)
         buffer.markMore(in: box, above: first, below: entries.count - first - layout.room, model.theme)
@@ -26,6 +24,24 @@ enum MenuView {
             cursor = Point(x: cell.x, y: cell.y)
         }
         return cursor
+    }
+
+    private static func box(_ layout: MenuLayout, above footer: Rect) -> Rect {
+        let width = min(footer.width, layout.columns * MenuLayout.column + 3)
+        let height = layout.rows + 2
+        return Rect(x: footer.endX - width, y: max(0, footer.y - height), width: width, height: height)
+    }
+
+    /// The entry at a cell.
+    static func hit(_ place: Point, _ model: Model, chosen: Int?) -> ListHit {
+        let layout = MenuLayout(model.menu.count, in: model.size)
+        let box = box(layout, above: model.arrangement.footer)
+        guard box.contains(place) else { return .outside }
+        let list = box.inset(left: 2, top: 1, right: 1, bottom: 1)
+        let column = (place.x - list.x) / MenuLayout.column
+        guard list.contains(place), column < layout.columns else { return .frame }
+        let entry = layout.first(showing: chosen) + column * layout.rows + place.y - list.y
+        return entry < model.menu.count ? .row(entry) : .frame
     }
 }
 

@@ -12,6 +12,19 @@ enum PaletteView {
     /// How many rows are in sight at once.
     static func rows(in size: Size) -> Int { box(in: size).height - 3 }
 
+    /// The first row in sight.
+    private static func top(of palette: Palette, height: Int) -> Int {
+        max(0, min(palette.chosen - height / 2, palette.rows.count - height))
+    }
+
+    /// What is at a cell.
+    static func hit(_ place: Point, _ model: Model, _ palette: Palette) -> ListHit {
+        let box = box(in: model.size)
+        let list = box.inset(left: 2, top: 2, right: 2, bottom: 1)
+        return ListHit(
+            at: place, box: box, list: list, top: top(of: palette, height: list.height), count: palette.rows.count)
+    }
+
     static func draw(_ model: Model, _ palette: Palette, on buffer: inout Buffer) -> Point? {
         let theme = model.theme
         let box = box(in: model.size)
@@ -19,7 +32,7 @@ enum PaletteView {
         let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
         let caret = drawLine(palette, in: area, theme, on: &buffer)
         let list = area.inset(top: 1)
-        let top = max(0, min(palette.chosen - list.height / 2, palette.rows.count - list.height))
+        let top = top(of: palette, height: list.height)
         buffer.markMore(in: box, above: top, below: palette.rows.count - top - list.height, theme)
         buffer.clip = list
         defer { buffer.clip = Rect(buffer.size) }

@@ -12,12 +12,25 @@ enum ThemeListView {
     /// How many themes are in sight at once.
     static func rows(_ model: Model) -> Int { box(model, above: model.arrangement.footer).height - 2 }
 
+    /// The first theme in sight.
+    private static func top(_ model: Model, height: Int) -> Int {
+        max(0, min(model.settings.theme - height / 2, model.settings.themes.count - height))
+    }
+
+    /// What is at a cell.
+    static func hit(_ place: Point, _ model: Model) -> ListHit {
+        let box = box(model, above: model.arrangement.footer)
+        let list = box.inset(left: 2, top: 1, right: 2, bottom: 1)
+        let top = top(model, height: list.height)
+        return ListHit(at: place, box: box, list: list, top: top, count: model.settings.themes.count)
+    }
+
     static func draw(_ model: Model, above footer: Rect, on buffer: inout Buffer) -> Point? {
         let themes = model.settings.themes
         let box = box(model, above: footer)
         buffer.panel(box, title: ThemeWords.title, model.theme)
         let list = box.inset(left: 2, top: 1, right: 2, bottom: 1)
-        let top = max(0, min(model.settings.theme - list.height / 2, themes.count - list.height))
+        let top = top(model, height: list.height)
         buffer.markMore(in: box, above: top, below: themes.count - top - list.height, model.theme)
         for row in 0..<list.height where top + row < themes.count {
             var line = TextLine(list, row: row)

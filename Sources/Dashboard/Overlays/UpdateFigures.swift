@@ -4,7 +4,7 @@ extension Model {
     /// Takes a key while the figures are open.
     mutating func takeFigures(_ key: Key, _ sheet: FiguresSheet) {
         var sheet = sheet
-        let rows = sheet.rows(figures, of: machine.structure, at: now)
+        let rows = sheet.rows(shownFigures, of: machine.structure, at: shownTime)
         let page = FiguresView.rows(in: size)
         let steps: [Key: Int] = [
             .up: -1, .down: 1, .pageUp: -page, .pageDown: page, .home: -rows.count, .end: rows.count,

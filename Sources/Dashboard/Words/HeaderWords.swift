@@ -7,6 +7,10 @@ package enum HeaderWords {
     package static func states(_ names: [String], more: Int) -> String {
         names.joined(separator: " & ") + (more > 0 ? " +\(more)" : "")
     }
+    /// The states that are entered at once: as many by name as are read at a glance.
+    package static func states(_ names: [String]) -> String {
+        states(Array(names.prefix(3)), more: max(0, names.count - 3))
+    }
     package static func live(mover: String) -> String { "live, moved by \(mover)" }
     package static func paused(behind: Int) -> String {
         "paused: \(behind == 1 ? "1 event" : "\(behind) events") behind"

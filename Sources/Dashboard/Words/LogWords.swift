@@ -37,12 +37,24 @@ package struct EventWords: Equatable, Sendable {
     private init(_ text: String, _ detail: String) { (self.text, self.detail) = (text, detail) }
 
     /// What is said of a whole event: of a switch how it stands now, and of one that nothing took no single state of many.
-    /// - Parameter isOneOfMany: whether the machine is in other states too.
-    package init(_ event: EventRecord, in structure: StructureRecord, isOneOfMany: Bool, stay: String) {
+    /// - Parameters:
+    ///   - isOneOfMany: whether the machine is in other states too.
+    ///   - unmet: the guards because of which it was ignored; nil where there is none to it.
+    package init(
+        _ event: EventRecord, in structure: StructureRecord, isOneOfMany: Bool, unmet: [String?]? = nil, stay: String
+    ) {
         switch event.kind {
+        case .transitioned(let from, let to, let cause, _) where structure.hasSharedLines:
+            let lines = structure.lines(
+                of: StatePair(from: from, to: to), by: cause.request, entering: event.states)
+            let entered = Set(lines.map(\.to)).union([to]).sorted().map { structure.name(of: $0) }
+            let words = EventWords(event.kind, in: structure, stay: stay)
+            self.init("\(structure.name(of: from)) → \(HeaderWords.states(entered))", words.detail)
         case .context(.request(let request), _):
             let changed = event.context?.first { $0.request == request }
             self.init(structure.name(of: request), changed.map { Self.turned(to: $0.value.text) } ?? Self.changed)
+        case .ignored(let cause, _) where unmet != nil:
+            self.init(structure.name(of: cause), "ignored: \(VerdictWords.unmet(unmet ?? []))")
         case .ignored(let cause, _) where isOneOfMany:
             self.init(structure.name(of: cause), Self.ignored)
         default: self.init(event.kind, in: structure, stay: stay)

@@ -22,6 +22,8 @@ package enum PaneWords {
     }
 
     package static func pass(_ words: String, number: Int, of all: Int) -> String { "\(words), \(number) of \(all)" }
+    /// Behind the current state's name, where another one is selected and what is near that is drawn.
+    package static func notDrawn(_ key: String) -> String { "not drawn, \(key) shows it" }
     /// In the box of a state with neighbours that are not drawn.
     package static func beyond(_ count: Int, _ mark: String) -> String { "\(mark) \(count) more" }
 

@@ -17,6 +17,9 @@ package enum RouteWords {
     package static func refused(_ state: String) -> String { "the route is given up: \(state) was refused" }
     package static func arrived(_ state: String) -> String { "arrived at \(state)" }
 
+    /// Of a step that would be ignored now: why, and what to do.
+    package static func held(_ step: String, _ why: String) -> String { "\(step) is held back: \(why)" }
+
     /// For a guard that has no name.
     private static let nameless = "one without a name"
 

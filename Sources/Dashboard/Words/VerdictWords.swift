@@ -33,6 +33,12 @@ package enum VerdictWords {
         }
     }
     package static func unmet(_ guards: [String?], event: String) -> String { "\(event) is ignored: \(unmet(guards))" }
+    /// Why a request would be ignored, and what to do about it.
+    package static func held(_ why: String, _ remedy: String) -> String { "\(why); \(remedy)" }
+    /// What turns guards, each as `k isReady`.
+    package static func turns(_ switches: [String]) -> String { "turn it with \(switches.joined(separator: ", "))" }
+    /// Where the program alone can make a guard true.
+    package static let untilItHolds = "ask again once it holds"
 
     /// Who brings about what nobody can ask for.
     package static func sender(of trigger: PassiveTrigger) -> String {

@@ -112,7 +112,7 @@ struct ChartNews {
                 .request(asked), from: from, target: target, RefusalRecord(.finalState(from: from, to: target)))
         case .hasFailed:
             return .rejected(.request(asked), from: main, target: target, RefusalRecord(.stopped(work: nil)))
-        case .noTransition, .guarded, .forbidden, .ambiguous, .unknownGuard, .notRunning, .noDelay:
+        case .noTransition, .guarded, .forbidden, .ambiguous, .awaiting, .unknownGuard, .notRunning, .noDelay:
             return .ignored(.request(asked), in: main)
         }
     }
@@ -150,7 +150,8 @@ struct ChartNews {
             return structure.target(of: asked).map { .refused(RefusalRecord(.finalState(from: main, to: $0))) }
                 ?? .ignored
         case .hasFailed?: return .refused(RefusalRecord(.stopped(work: nil)))
-        case .noTransition?, .forbidden?, .ambiguous?, .unknownGuard?, .notRunning?, .noDelay?: return .ignored
+        case .noTransition?, .forbidden?, .ambiguous?, .awaiting?, .unknownGuard?, .notRunning?, .noDelay?:
+            return .ignored
         case nil: break
         }
         if let work = step.unhandledFailure { return .refused(RefusalRecord(.stopped(work: work))) }

@@ -33,6 +33,7 @@ struct MermaidBuilder {
         roles = draft.states.map(\.role)
         same = Array(draft.states.indices)
         findHolders()
+        makeParentsPlain()
         unifyEdges()
     }
 
@@ -118,6 +119,19 @@ struct MermaidBuilder {
                 next = scopes[current].flatMap { draft.scopes[$0].owner }
             }
             for member in path { isSafe[member] = true }
+        }
+    }
+
+    /// A state with a body is a parent, whatever sign is on it.
+    private mutating func makeParentsPlain() {
+        for state in draft.states.indices where hasChildren[state] {
+            switch roles[state] {
+            case .plain, .start, .end: continue
+            case .choice, .fork, .join, .history: break
+            }
+            roles[state] = .plain
+            let (place, name) = (draft.states[state].place, ShownText.quoted(draft.states[state].id))
+            note(at: place, "\(name) has states within it: the sign of its kind is ignored")
         }
     }
 

@@ -25,6 +25,12 @@ struct NeutralSyntax {
     private let value: JSONValue
     private var numbers: [String: Int] = ["": Chart.root]
     private var nearest: NearestName?
+    private var siblings: Set<Sibling> = []
+
+    private struct Sibling: Hashable {
+        let parent: Int
+        let id: String
+    }
 
     init(_ value: JSONValue) { self.value = value }
 
@@ -72,6 +78,13 @@ struct NeutralSyntax {
             faults.add(at: value.place, parents.message(path, parent: name))
         } else {
             parent = number(state["parent"], among: "parent")
+        }
+        if !siblings.insert(Sibling(parent: parent ?? Chart.root, id: id ?? "")).inserted, numbers[path] == nil {
+            let place = state["id"]?.place ?? state.place
+            let owner = parent.map { chart.nodes[$0].id }.map { " in \(ShownText.quoted($0))" } ?? ""
+            faults.add(
+                at: place,
+                "there is already a state \(ShownText.quoted(id ?? ""))\(owner), expected ids that differ")
         }
         let kind = kind(state)
         chart.nodes.append(

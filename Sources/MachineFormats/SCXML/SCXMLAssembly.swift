@@ -165,7 +165,8 @@ struct SCXMLAssembly {
         transition.label = written.own["label"]
         transition.isInternal =
             written.isInternal && !targets.isEmpty
-            && targets.allSatisfy { chart.mayStay(within: written.source, target: $0, isWithin: isWithin) }
+            && (chart.dialect == .xstate4
+                || targets.allSatisfy { chart.mayStay(within: written.source, target: $0, isWithin: isWithin) })
         chart.transitions.append(transition)
     }
 

@@ -6,6 +6,7 @@ extension SCXMLSyntax {
     mutating func action(_ element: SCXMLElement, _ slot: Slot) throws(SourceFault) -> Frame {
         let own = SCXMLOwn(element.attributes)
         if own["timer"] != nil { return .skipped }
+        noteAlternatives(element)
         switch element.name.local {
         case "raise":
             guard let event = element.value("event") else { return wants("event", element) }
@@ -66,6 +67,7 @@ extension SCXMLSyntax {
         }
         if let names = element.value("namelist") { lose("namelist of send", names, at: element.place) }
         if target == "#_internal" {
+            noteInternalDelay(element)
             append(.raise(event), slot)
         } else {
             append(

@@ -15,8 +15,9 @@ extension SCXMLSyntax {
         case "final": return try state(element, .final, of: parent)
         case "history": return try history(element, of: parent)
         case "initial":
+            noteInitialElement(element, of: parent)
             draft.states[parent].hasInitialElement = true
-            return .initial(parent)
+            return .initial(parent, Frame.Initial(element: "initial", place: element.place))
         case "transition": return try transition(element, of: parent)
         case "onentry": return .actions(.entry(parent))
         case "onexit": return .actions(.exit(parent))
@@ -57,7 +58,7 @@ extension SCXMLSyntax {
         let kind = SCXMLDraft.Kind.history(isDeep: type?.value == "deep")
         try append(
             SCXMLDraft.State(kind, parent: parent, at: element.place), of: element, SCXMLOwn(element.attributes))
-        return .initial(draft.states.count - 1)
+        return .initial(draft.states.count - 1, Frame.Initial(element: "history", place: element.place))
     }
 
     private mutating func append(
@@ -78,6 +79,7 @@ extension SCXMLSyntax {
     private mutating func transition(_ element: SCXMLElement, of source: Int) throws(SourceFault) -> Frame {
         try draft.checkRoom(at: element.place)
         let own = SCXMLOwn(element.attributes)
+        noteTransition(element, of: source)
         var made = SCXMLDraft.Transition(source: source, on: try trigger(element, own), at: element.place)
         if let condition = element.attribute("cond") { made.condition = (condition.value, condition.valuePlace) }
         made.targets = try words(element.attribute("target"))
@@ -106,8 +108,12 @@ extension SCXMLSyntax {
     }
 
     /// The transition within `<initial>` or `<history>`: where entering leads.
-    mutating func initialTransition(_ element: SCXMLElement, of state: Int) throws(SourceFault) -> Frame {
+    mutating func initialTransition(
+        _ element: SCXMLElement, of state: Int, in whole: Frame.Initial
+    ) throws(SourceFault) -> Frame {
         guard element.name.local == "transition" else { return passByUnknown(element, among: ["transition"]) }
+        guard isFirstInitial(element, of: state, in: whole) else { return .skipped }
+        closeInitial(state, whole)
         draft.states[state].initial = try words(element.attribute("target"))
         return .actions(.initial(state))
     }
@@ -115,6 +121,7 @@ extension SCXMLSyntax {
     // MARK: Work
 
     private mutating func invoke(_ element: SCXMLElement, of state: Int) -> Frame {
+        noteAlternatives(element)
         let type = element.value("type") ?? literal(element, "typeexpr")
         let source = element.value("src") ?? literal(element, "srcexpr") ?? element.value("srcexpr") ?? type ?? ""
         let id = element.value("id") ?? element.value("idlocation").map { "\($0)" }

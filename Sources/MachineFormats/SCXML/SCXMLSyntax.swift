@@ -17,7 +17,7 @@ struct SCXMLSyntax {
     enum Frame {
         case state(Int)
         /// `<initial>` or `<history>` of a state, which wants one transition.
-        case initial(Int)
+        case initial(Int, Initial)
         case actions(Slot)
         case data
         case parts(of: String)
@@ -25,6 +25,13 @@ struct SCXMLSyntax {
         case lost(in: String)
         case note(Int)
         case skipped
+
+        struct Initial {
+            /// Its name.
+            let element: String
+            let place: SourcePlace
+            var hasTransition = false
+        }
     }
 
     var draft = SCXMLDraft()
@@ -46,7 +53,8 @@ struct SCXMLSyntax {
             case .start(let name, let attributes, let place):
                 let element = SCXMLElement(name: name, attributes: attributes, place: place)
                 frames.append(try frame(for: element))
-            case .end: frames.removeLast()
+            case .end:
+                if case .initial(_, let whole)? = frames.popLast() { noteEnd(of: whole) }
             case .text(let text, let place): take(text, at: place)
             }
         }
@@ -79,7 +87,7 @@ struct SCXMLSyntax {
     private mutating func part(_ element: SCXMLElement, of whole: Frame) throws(SourceFault) -> Frame {
         switch whole {
         case .state(let state): return try child(element, of: state)
-        case .initial(let state): return try initialTransition(element, of: state)
+        case .initial(let state, let initial): return try initialTransition(element, of: state, in: initial)
         case .actions(let slot): return try action(element, slot)
         case .data:
             if element.name.local == "data" { lose("data", element.value("id"), at: element.place) }
@@ -118,7 +126,7 @@ struct SCXMLSyntax {
     private mutating func own(_ element: SCXMLElement, in frame: Frame) -> Frame {
         guard element.name.local == "note" else { return .skipped }
         switch frame {
-        case .state(let state), .initial(let state):
+        case .state(let state), .initial(let state, _):
             draft.states[state].notes.append("")
             return .note(state)
         case .actions, .data, .parts, .lost, .note, .skipped: return .skipped
@@ -141,6 +149,13 @@ struct SCXMLSyntax {
             at: element.place,
             "<\(element.shownName)> and everything else in the namespace \(ShownText.quoted(element.name.namespace)) is ignored"
         )
+    }
+
+    /// Notes that what is open now has its transition.
+    mutating func closeInitial(_ state: Int, _ initial: Frame.Initial) {
+        var initial = initial
+        initial.hasTransition = true
+        frames[frames.count - 1] = .initial(state, initial)
     }
 
     mutating func passByUnknown(_ element: SCXMLElement, among known: [String]) -> Frame {

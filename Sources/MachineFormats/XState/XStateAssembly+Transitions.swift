@@ -139,14 +139,11 @@ extension XStateAssembly {
         return written.isInternal ?? (written.targets ?? []).contains { $0.text.hasPrefix(delimiter) }
     }
 
-    /// In version 5 it is what a history stands for that counts, which is known when the transition is taken.
+    /// In version 5 it is what a history stands for that counts, which is known when the transition is taken. Version 4
+    /// believes what it is told, wherever the target is: nothing that is current before and after is entered again.
     private func mayStay(within node: Int, _ targets: [Int]) -> Bool {
-        !targets.isEmpty
-            && targets.allSatisfy { target in
-                isVersion4
-                    ? chart.isWithin(target, node)
-                    : chart.mayStay(within: node, target: target, isWithin: chart.isWithin)
-            }
+        guard !targets.isEmpty, !isVersion4 else { return !targets.isEmpty }
+        return targets.allSatisfy { chart.mayStay(within: node, target: $0, isWithin: chart.isWithin) }
     }
 
     // MARK: Conditions

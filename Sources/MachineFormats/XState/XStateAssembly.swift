@@ -57,6 +57,10 @@ struct XStateAssembly {
 
     private mutating func kind(of state: XStateDraft.State) -> ChartNode.Kind {
         if let extra = state.extra?["kind"]?.text.flatMap(XStateExtra.kind) { return extra }
+        if let type = state.type, state.parent == nil, ["final", "history"].contains(type.text) {
+            notes.add(at: type.place, "the machine itself cannot be \"\(type.text)\": the type is ignored")
+            return state.hasChildren ? .composite : .state
+        }
         let plain: ChartNode.Kind = state.hasChildren ? .composite : .state
         guard let type = state.type else {
             return state.hasChildren || state.history == nil ? plain : .history(isDeep: state.history == "deep")

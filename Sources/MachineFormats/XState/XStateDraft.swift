@@ -85,6 +85,14 @@ struct XStateDraft {
     /// Whether anything is written as only version 4 writes it.
     var hasVersion4Marks = false
 
+    /// Whether it is a machine without states that does something all the same: it is its own only state.
+    var isAtomic: Bool {
+        let machine = states[0]
+        let isSilent = transitions.allSatisfy { $0.extra?["again"]?.bool == true }
+        return !machine.hasChildren
+            && !(isSilent && machine.entry.isEmpty && machine.exit.isEmpty && machine.invocations.isEmpty)
+    }
+
     /// How many states and transitions a machine may have.
     private static let limit = 2_000_000
 

@@ -24,7 +24,7 @@ struct XStateSyntax {
         draft.states.append(XStateDraft.State(key: "", parent: nil, place: begin))
         try members(of: 0, field: XStateSyntax.machineField)
         try reader.end()
-        if draft.states.count == 1, faults.isEmpty {
+        if draft.states.count == 1, !draft.isAtomic, faults.isEmpty {
             faults.add(at: begin, "expected an object of states in \"states\", found none")
         }
     }

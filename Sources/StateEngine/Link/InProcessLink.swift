@@ -7,7 +7,7 @@ import Synchronization
 /// rarely as can be, and never on the thread that draws.
 package final class InProcessLink<S: StateIdentifier>: MachineLink {
     package let name: String
-    package let abilities: LinkAbilities = [.ask, .judge, .write]
+    package let abilities: LinkAbilities = [.ask, .judge, .write, .exactDeclaration]
     private let machine: StateMachine<S>
     private let index: Mutex<RecordIndex<S>>
 

@@ -15,4 +15,15 @@ extension Chart {
         for node in ends { chart.nodes[node].kind = .state }
         return chart
     }
+
+    /// The chart with a root of a kind that a root can be: it is left by nothing, and has no parent to be the end of.
+    var withOrdinaryRoot: Chart {
+        switch nodes[Chart.root].kind {
+        case .composite, .parallel: return self
+        case .state, .final, .region, .choice, .fork, .join, .history:
+            var chart = self
+            chart.nodes[Chart.root].kind = .composite
+            return chart
+        }
+    }
 }

@@ -16,8 +16,10 @@ extension Chart {
     private func end(of name: String, behind prefix: String) -> String? {
         guard name.hasPrefix(prefix) else { return nil }
         let id = String(name.dropFirst(prefix.count))
-        let isNamed = nodes.indices.first { nodes[$0].eventName == id }
-        return (isNamed ?? nodes.indices.first { xstateID(of: $0) == id }).map(doneEvent)
+        // The end of the machine itself is called as XState calls it.
+        let states = nodes.indices.dropFirst()
+        let isNamed = states.first { nodes[$0].eventName == id }
+        return (isNamed ?? states.first { xstateID(of: $0) == id }).map(doneEvent)
     }
 
     /// The id that XState makes of a state's place: the machine's name and the keys down to the state, joined by dots.

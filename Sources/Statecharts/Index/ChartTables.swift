@@ -13,8 +13,11 @@ final class ChartTables: Sendable {
     let eventless: [[Int]]
     /// Whether there are any of them.
     let hasEventless: Bool
-    /// Whether branches may meet.
-    let hasForks: Bool
+    /// Whether a state says of an event that nothing follows on it, as those of XState may.
+    let hasForbidding: Bool
+    /// Whether several states of one parent may be current: branches of a fork, or what a file enters together though one
+    /// excludes the other.
+    let mayMeet: Bool
     /// For each node its delays, each with the transitions that wait for it.
     let delays: [[DelayGroup]]
     /// For each node the number of its first invocation.
@@ -52,7 +55,12 @@ final class ChartTables: Sendable {
         guards = GuardTable(chart)
         isLeaf = chart.nodes.indices.map { tree.isLeaf($0, in: chart) }
         initials = Self.initials(chart, tree)
-        hasForks = chart.nodes.contains { $0.kind == .fork }
+        hasForbidding =
+            [.xstate4, .xstate5].contains(chart.dialect)
+            && chart.transitions.contains { $0.targets.isEmpty && $0.actions.isEmpty }
+        mayMeet =
+            chart.nodes.contains { $0.kind == .fork || $0.initial.count > 1 }
+            || chart.transitions.contains { $0.targets.count > 1 }
         let sorted = SortedTransitions(chart)
         (outgoing, eventless) = (sorted.outgoing, sorted.eventless)
         (delays, arrivals) = (sorted.delays, sorted.arrivals)
@@ -82,7 +90,7 @@ extension ChartTables {
     private static func initials(_ chart: Chart, _ tree: ChartTree) -> [[Int]] {
         chart.nodes.indices.map { node in
             guard chart.nodes[node].kind != .parallel, !tree.isLeaf(node, in: chart) else { return [] }
-            return tree.entry(of: node, in: chart).map { tree.ranks[$0] }.sorted()
+            return Set(tree.entry(of: node, in: chart).map { tree.ranks[$0] }).sorted()
         }
     }
 

@@ -9,9 +9,36 @@ extension ChartTree {
             // An initial that leads back to where it came from adds nothing.
             guard seen.insert(node).inserted else { continue }
             let next = entry(of: node, in: chart)
-            if next.isEmpty { leaves.insert(node) } else { open += next }
+            if !next.isEmpty {
+                open += next
+            } else {
+                // Where a parent has nothing but histories it is itself what they stand for.
+                leaves.insert(chart.nodes[node].kind.isHistory ? max(Chart.root, parents[node]) : node)
+            }
+        }
+        if leaves.isEmpty, let history = seen.filter({ chart.nodes[$0].kind.isHistory }).min() {
+            return firstLeaves(of: instead(of: history, in: chart), in: chart)
         }
         return leaves.sorted { ranks[$0] < ranks[$1] }
+    }
+
+    /// The leaves that come first in some nodes, whatever these begin with, in document order.
+    private func firstLeaves(of nodes: [Int], in chart: Chart) -> [Int] {
+        var leaves: [Int] = []
+        var open = Array(nodes.reversed())
+        while let node = open.popLast() {
+            let below = states(below: node, in: chart)
+            if below.isEmpty { leaves.append(node) }
+            open += (chart.nodes[node].kind == .parallel ? below : Array(below.prefix(1))).reversed()
+        }
+        return leaves
+    }
+
+    /// What is entered where a history stands for no state, or for another history that stands for it: the first state
+    /// beside it, or its parent where there is none.
+    func instead(of history: Int, in chart: Chart) -> [Int] {
+        let parent = max(Chart.root, parents[history])
+        return states(below: parent, in: chart).first.map { [$0] } ?? (parent == Chart.root ? [] : [parent])
     }
 
     /// Where entering a node leads at once; empty for a leaf.

@@ -55,6 +55,9 @@ struct EventTable: Sendable {
         }
     }
 
+    /// Whether a transition waits for an event by this very name.
+    func isWritten(_ name: String) -> Bool { numbers[name] != nil }
+
     /// What an event of this name is matched by.
     func key(of name: String) -> Key {
         switch dialect {

@@ -19,6 +19,7 @@ extension ChartInterpreter {
         case .forbidden(let node): "\(name(of: node)) forbids it"
         case .ambiguous(let transitions):
             "it may be any of " + transitions.map { ShownText.quoted(requestName(of: $0)) }.joined(separator: ", ")
+        case .awaiting(let join): "the join \(name(of: join)) waits for its other branches"
         case .notCurrent: "its state is not current"
         case .unknownGuard: "there is no such guard" + nearest(input, among: guards)
         case .notRunning: "nothing of that name is running"

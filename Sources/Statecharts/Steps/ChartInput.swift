@@ -33,6 +33,8 @@ public enum ChartRefusal: Sendable, Hashable {
     case forbidden(by: Int)
     /// It stands for several transitions, by their places in the chart's list.
     case ambiguous([Int])
+    /// This join, out of which it would lead, waits for other branches.
+    case awaiting(join: Int)
     /// The transition's source is not current, or the chart has no such transition.
     case notCurrent
     /// No guard of the chart has this name.

@@ -22,7 +22,7 @@ public struct ChartInterpreter: Sendable {
 
     /// What runs a chart; a limit of nil is the usual one.
     public init(_ chart: Chart, microstepLimit: Int? = nil) {
-        tables = ChartTables(chart.withOrdinaryOpenEnds)
+        tables = ChartTables(chart.withOrdinaryOpenEnds.withOrdinaryRoot)
         self.microstepLimit = microstepLimit ?? max(10_000, 2 * chart.nodes.count)
     }
 

@@ -52,7 +52,7 @@ extension ChartInterpreter {
                 }
             }
         }
-        return found
+        return tables.hasForbidding ? found.map(run.forbidden) : found
     }
 
     /// What makes two requests one: an event and a target may have the same name.
@@ -90,6 +90,7 @@ extension ChartInterpreter {
 extension StepRun {
     /// What one current node offers.
     fileprivate func requests(of node: Int) -> [ChartRequest] {
+        if isAwaiting(node) { return [] }
         let chart = tables.chart
         var found: [ChartRequest] = []
         var names: [String] = []
@@ -113,6 +114,16 @@ extension StepRun {
             return own.map { request(.transition($0), named: requestName(of: $0), [$0]) }
         }
         return listed + found
+    }
+
+    /// The same request, forbidden where another region forbids it, or a state by a descriptor that is for many events.
+    fileprivate func forbidden(_ request: ChartRequest) -> ChartRequest {
+        guard request.verdict == .enabled, case .event(let name) = request.input,
+            forbidding(selected(for: tables.events.key(of: name))) != nil
+        else { return request }
+        var request = request
+        request.verdict = .forbidden
+        return request
     }
 
     private func request(_ input: ChartInput, named name: String, _ transitions: [Int]) -> ChartRequest {

@@ -83,9 +83,19 @@ struct EntrySet {
         histories += run.histories(withoutMemoryAmong: targets)
     }
 
+    /// Puts what is entered in order, each once: two branches may come to one state in the same step.
     mutating func sort() {
-        entered.sort()
-        leaves.sort()
+        (entered, leaves) = (Self.sortedOnce(entered), Self.sortedOnce(leaves))
+    }
+
+    private static func sortedOnce(_ ranks: [Int]) -> [Int] {
+        if ranks.count < 2 { return ranks }
+        var (sorted, last) = (ranks.sorted(), -1)
+        sorted.removeAll { rank in
+            defer { last = rank }
+            return rank == last
+        }
+        return sorted
     }
 }
 

@@ -129,9 +129,9 @@ extension StepRun {
         return nil
     }
 
-    /// Targets with each history replaced by what it stands for.
+    /// Targets, each once, with each history replaced by what it stands for.
     func effective(_ targets: [Int]) -> [Int] {
-        guard targets.contains(where: { tables.chart.nodes[$0].kind.isHistory }) else { return targets }
+        if targets.count < 2, !targets.contains(where: { tables.chart.nodes[$0].kind.isHistory }) { return targets }
         var found: [Int] = []
         var seen: Set<Int> = []
         var open = Array(targets.reversed())
@@ -143,7 +143,8 @@ extension StepRun {
             }
             open += (remembered(by: target) ?? tables.tree.entry(of: target, in: tables.chart)).reversed()
         }
-        return found
+        guard found.isEmpty, let history = targets.first else { return found }
+        return tables.tree.instead(of: history, in: tables.chart)
     }
 
     /// The histories among targets, and among what these stand for, that remember nothing.

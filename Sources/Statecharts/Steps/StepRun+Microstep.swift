@@ -129,7 +129,7 @@ extension StepRun {
             state.leaves = leaves
         } else if !leaves.isEmpty {
             state.leaves = (state.leaves + leaves).sorted()
-            guard dialect == .diagram else { return }
+            guard dialect == .diagram || tables.mayMeet else { return }
             var previous = -1
             state.leaves.removeAll { leaf in
                 defer { previous = leaf }

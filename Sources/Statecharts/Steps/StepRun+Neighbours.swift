@@ -3,8 +3,8 @@ extension StepRun {
     /// can exclude another then, and nothing else is left or entered. False where one of them is not such a transition.
     mutating func moveToNeighbours(_ transitions: [Int], cause: Microstep.Cause?) -> Bool {
         for transition in transitions where tables.neighbours[transition] < 0 { return false }
-        // Branches of a fork may meet.
-        if tables.hasForks, state.leaves.count > 1 { return false }
+        // What goes on side by side below one parent may meet.
+        if tables.mayMeet, state.leaves.count > 1 { return false }
         if dialect == .xstate4, !tables.historyParents.isEmpty { return false }
         let ranks = tables.tree.ranks
         var report = Microstep(cause: cause, transitions: transitions, exited: [], entered: [], actions: [])

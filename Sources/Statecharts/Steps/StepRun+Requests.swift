@@ -50,9 +50,11 @@ extension StepRun {
     func forbidding(_ transitions: [Int]) -> Int? {
         guard dialect == .xstate4 || dialect == .xstate5 else { return nil }
         let chart = tables.chart
-        let isIdle = transitions.allSatisfy {
-            chart.transitions[$0].targets.isEmpty && chart.transitions[$0].actions.isEmpty
-        }
+        let isIdle =
+            !transitions.isEmpty
+            && transitions.allSatisfy {
+                chart.transitions[$0].targets.isEmpty && chart.transitions[$0].actions.isEmpty
+            }
         return isIdle ? transitions.first.map { chart.transitions[$0].source } : nil
     }
 

@@ -24,6 +24,7 @@ extension StepRun {
 
     /// The first transition of a node that an event sets off now.
     func first(of node: Int, for event: EventTable.Key) -> Int? {
+        if isAwaiting(node) { return nil }
         let isWaiting = node == event.delayNode
         if isWaiting, dialect != .xstate4, let own = firstWaiting(event) { return own }
         var found: Int?
@@ -48,12 +49,14 @@ extension StepRun {
 
     private func firstEventless(of node: Int) -> Int? {
         let transitions = tables.eventless[node]
-        if transitions.isEmpty || (tables.chart.nodes[node].kind == .join && !hasAllArrived(at: node)) { return nil }
+        if transitions.isEmpty || isAwaiting(node) { return nil }
         return transitions.first(where: holds)
     }
 
-    private func hasAllArrived(at join: Int) -> Bool {
-        tables.arrivals[join, default: []].allSatisfy(state.arrived.contains)
+    /// Whether a node is a join that other branches have still to come to: nothing leads out of it until then.
+    func isAwaiting(_ node: Int) -> Bool {
+        tables.chart.nodes[node].kind == .join
+            && !tables.arrivals[node, default: []].allSatisfy(state.arrived.contains)
     }
 
     /// A fork is left by all of its transitions together.

@@ -14,7 +14,7 @@ extension StepRun {
     }
 
     private mutating func takeEvent(_ given: String) {
-        let name = tables.chart.ownEvent(given)
+        let name = tables.events.isWritten(given) ? given : tables.chart.ownEvent(given)
         let key = tables.events.key(of: name)
         let transitions = selected(for: key)
         if transitions.isEmpty { return takeNamed(name, key) }
@@ -26,14 +26,17 @@ extension StepRun {
     /// Takes a name that is no event of a current state: one transition among several, or one without an event.
     private mutating func takeNamed(_ name: String, _ key: EventTable.Key) {
         let asked = requested(name)
-        if let first = asked.first(where: holds) {
+        if let first = asked.first(where: { holds($0) && !isAwaiting(tables.chart.transitions[$0].source) }) {
             let others = asked.filter {
                 holds($0) && tables.chart.transitions[$0].targets != tables.chart.transitions[first].targets
             }
             if !others.isEmpty { return refuse(.ambiguous([first] + others)) }
             return follow([first], cause: .request)
         }
-        let stopped = (asked.isEmpty ? waiting(for: key) : asked).flatMap(tables.guards.asked)
+        let open = asked.isEmpty ? waiting(for: key) : asked
+        let sources = open.map { tables.chart.transitions[$0].source }
+        if let join = sources.first(where: isAwaiting) { return refuse(.awaiting(join: join)) }
+        let stopped = open.flatMap(tables.guards.asked)
         refuse(stopped.isEmpty ? .noTransition : .guarded(names(of: stopped)))
     }
 
@@ -41,6 +44,8 @@ extension StepRun {
         guard tables.chart.transitions.indices.contains(transition),
             isCurrent(tables.chart.transitions[transition].source)
         else { return refuse(.notCurrent) }
+        let source = tables.chart.transitions[transition].source
+        if isAwaiting(source) { return refuse(.awaiting(join: source)) }
         guard holds(transition) else {
             return refuse(.guarded(names(of: tables.guards.asked(by: transition))))
         }

@@ -106,7 +106,7 @@ extension StepRun {
         let parent = tree.parents[target]
         guard state.hasMoved, let record = state.histories.first(where: { $0.node == parent }) else {
             let said = chart.nodes[target].initial
-            return said.isEmpty ? tree.initialLeaves(of: [parent], in: chart) : said
+            return tree.initialLeaves(of: said.isEmpty ? [parent] : said, in: chart)
         }
         if chart.nodes[target].kind == .history(isDeep: true) { return record.leaves.map { tree.nodes[$0] } }
         return tables.children(of: parent, containing: record.leaves)

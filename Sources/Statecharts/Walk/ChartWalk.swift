@@ -12,8 +12,18 @@ public struct ChartWalk: Sendable {
         public var before: Int?
         /// What was asked at the stop before; nil for the start.
         public var input: ChartInput?
-        /// Set where the way here ended in a loop.
-        public var loop: ChartLoop?
+    }
+
+    /// A way into what does not end by itself. It may lead to where the chart was: what raises its own event changes nothing.
+    public struct Round: Sendable {
+        /// What goes round.
+        public var loop: ChartLoop
+        /// The stop at which it was begun; nil where the start did.
+        public var before: Int?
+        /// What was asked there.
+        public var input: ChartInput?
+        /// The transition that was taken last on the way into it.
+        public var transition: Int?
     }
 
     /// What was walked over, to be asked of each stop.
@@ -42,6 +52,15 @@ public struct ChartWalk: Sendable {
     /// For each transition that was taken the leaves that its steps have left for good.
     public private(set) var exitedLeaves: [Int: Set<Int>] = [:]
 
+    /// The rounds that do not end, each once whatever is current beside it.
+    public private(set) var rounds: [Round] = []
+    private var knownRounds: Set<RoundKey> = []
+
+    private struct RoundKey: Hashable {
+        var changes: Set<[Int]>
+        var transition: Int?
+    }
+
     /// The leaves that are current on the way of a round that does not end.
     public private(set) var leftInLoops: Set<Int> = []
 
@@ -57,7 +76,8 @@ public struct ChartWalk: Sendable {
         firstEntered = [Int?](repeating: nil, count: chart.nodes.count)
         var (known, keys) = ([ChartState: Int](), WalkKeys(interpreter))
         let (state, step) = interpreter.start()
-        add(Stop(state: state, loop: step.loop), step)
+        add(Stop(state: state), step)
+        noteRound(step, before: nil)
         known[keys.key(of: state)] = 0
         var (next, steps) = (0, 0)
         while next < stops.count {
@@ -70,6 +90,7 @@ public struct ChartWalk: Sendable {
                 let (state, step) = interpreter.step(stops[next].state, input)
                 steps += Self.cost(of: step, to: state)
                 guard step.refusal == nil else { continue }
+                noteRound(step, before: next)
                 let key = keys.key(of: state)
                 if let there = known[key] {
                     note(step, at: there)
@@ -83,7 +104,7 @@ public struct ChartWalk: Sendable {
                 }
                 known[key] = stops.count
                 connect(next, stops.count)
-                add(Stop(state: state, before: next, input: input, loop: step.loop), step)
+                add(Stop(state: state, before: next, input: input), step)
             }
             next += 1
         }
@@ -120,6 +141,13 @@ public struct ChartWalk: Sendable {
         }
     }
 
+    private mutating func noteRound(_ step: ChartStep, before stop: Int?) {
+        guard let loop = step.loop else { return }
+        let transition = step.microsteps.last?.transitions.last
+        guard knownRounds.insert(RoundKey(changes: Set(loop.changes), transition: transition)).inserted else { return }
+        rounds.append(Round(loop: loop, before: stop, input: step.input, transition: transition))
+    }
+
     /// Whatever is on a round is entered, and left again.
     private mutating func note(_ loop: ChartLoop, at stop: Int) {
         let tree = interpreter.tables.tree
@@ -153,6 +181,11 @@ public struct ChartWalk: Sendable {
 
     /// The same as lines that `run` takes.
     public func lines(to stop: Int) -> [String] { inputs(to: stop).map(interpreter.line) }
+
+    /// What to ask from the start to come into a round, as lines that `run` takes.
+    public func lines(into round: Round) -> [String] {
+        (round.before.map(lines) ?? []) + [round.input].compactMap { $0 }.map(interpreter.line)
+    }
 }
 
 extension ChartInterpreter {

@@ -10,6 +10,8 @@ struct BenchArguments: Equatable {
         case formats
         /// Drawings for the eye, into a file of that folder.
         case gallery(folder: String)
+        /// Broken texts, for the reader of that format.
+        case fuzz(FuzzFormat)
     }
 
     var task = Task.help
@@ -18,6 +20,8 @@ struct BenchArguments: Equatable {
     var seconds = 20.0
     /// A part of the names of the rows that are wanted; nil for all. The floor of the ratios is always measured.
     var only: String?
+    /// Which broken texts a reader is given: so many, by that seed, from that number on.
+    var (count, seed, first) = (100_000, UInt64(1), 0)
 
     static let help = """
         bench: what a request costs, beside what the language's own means cost, and what drawings and screens cost
@@ -33,12 +37,17 @@ struct BenchArguments: Equatable {
           bench formats        measures readers in megabytes a second, steps of charts and a check in microseconds
           bench gallery FOLDER writes drawings of 40 machines at three sizes of a pane into FOLDER/gallery.txt,
                                to be leafed through before and after a change
+          bench fuzz FORMAT    gives the reader of mermaid, markdown, xstate, scxml, dot or json texts that are nearly
+                               right, and runs, writes and checks what it reads; status 1 where something is wrong
           bench --help         this text
 
           --json               one JSON object a line instead of the table
           --seconds N          how long the measuring takes, 1 to 600 (20); steadiness is counted
           --only TEXT          the rows whose names contain TEXT, and the floor of the ratios; a row
                                of the layout is a machine's name or, as a random one, "300 states"
+          --count N            how many texts fuzz makes (100000)
+          --seed S             by which of them it begins and goes on (1); a seed means the same everywhere
+          --first N            the number of the first text (0): with --count 1 it shows that text
 
         Build it with -c release: the figures of a debug build say nothing.
         """
@@ -52,6 +61,10 @@ struct BenchArguments: Equatable {
             case "--json": isJSON = true
             case "--seconds": seconds = try Self.seconds(rest.popFirst())
             case "--only": only = try Self.text(rest.popFirst())
+            case "--count": count = try Self.number(word, rest.popFirst(), 1...10_000_000_000)
+            case "--first": first = try Self.number(word, rest.popFirst(), 0...10_000_000_000)
+            case "--seed": seed = UInt64(try Self.number(word, rest.popFirst(), 0...Int.max))
+            case "fuzz" where task == .help: task = .fuzz(try Self.format(rest.popFirst()))
             case "gallery" where task == .help: task = .gallery(folder: try Self.folder(rest.popFirst()))
             default:
                 // One thing at a time.
@@ -86,6 +99,24 @@ struct BenchArguments: Equatable {
         return text
     }
 
+    private static func number(_ option: String, _ text: String?, _ range: ClosedRange<Int>) throws(UsageError) -> Int {
+        guard let text else { throw UsageError("\(option) needs a number, as in \(option) 1") }
+        guard let number = Int(text), range.contains(number) else {
+            throw UsageError(
+                "\(option) cannot be \(quoted(text)); a number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+
+    private static func format(_ text: String?) throws(UsageError) -> FuzzFormat {
+        let known = FuzzFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let text, !text.hasPrefix("-") else { throw UsageError("fuzz needs a format, one of \(known)") }
+        guard let format = FuzzFormat(rawValue: text) else {
+            throw UsageError("\(quoted(text)) is no format that is read; one of \(known)")
+        }
+        return format
+    }
+
     private static func text(_ text: String?) throws(UsageError) -> String {
         guard let text, !text.isEmpty else {
             throw UsageError("--only needs a part of a row's name, as in --only observer")
@@ -95,10 +126,12 @@ struct BenchArguments: Equatable {
 
     private static func unknown(_ word: String) -> UsageError {
         word.hasPrefix("-")
-            ? UsageError("there is no option \(quoted(word)); there are --json, --seconds N, --only TEXT and --help")
+            ? UsageError(
+                "there is no option \(quoted(word)); there are --json, --seconds N, --only TEXT, --count N, --seed S, --first N and --help"
+            )
             : UsageError(
                 "\(quoted(word)) is nothing to measure; say bench engine, bench layout, bench screen, bench steadiness, "
-                    + "bench formats or bench gallery")
+                    + "bench formats, bench gallery or bench fuzz")
     }
 }
 

@@ -14,7 +14,8 @@ struct HintRowTests {
     }
 
     private func text(_ row: HintRow, _ room: Int, tellsAll: Bool = true) -> String {
-        row.fitted(in: room, tellsAll: tellsAll, ellipsis: "…").map { "\($0.key) \($0.text)" }.joined(separator: "  ")
+        let (first, ending) = row.fitted(in: room, tellsAll: tellsAll, ellipsis: "…")
+        return (first + ending).map { "\($0.key) \($0.text)" }.joined(separator: "  ")
     }
 
     private let long = "authFlow.authenticated.whileRefreshing"

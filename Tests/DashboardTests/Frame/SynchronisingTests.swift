@@ -115,7 +115,7 @@ struct SynchronisingTests {
         }
         #expect(footers[0].contains("s sync") && footers[0].contains("2 list 3"), "\(footers[0])")
         #expect(footers[1].contains("s sync  l lockDestinat…  f changeFiles  Space"), "\(footers[1])")
-        #expect(footers[2].contains("s sync  l lockDestination  f changeFiles  Space"))
+        #expect(footers[2].contains("s sync  l lockDestination  f changeFiles  "))
         #expect(footers.allSatisfy { $0.contains("? help") } && footers[2].contains("q quit"))
     }
 

@@ -43,6 +43,31 @@ struct GraphScopeTests {
         #expect(end.states == [0] && end.hidden == [0: .init(before: 104)], "one that leads nowhere stands alone")
     }
 
+    /// Two states of a group that `smash` leaves for a third, and a chain of so many behind that.
+    private func grouped(chain: Int = 3) -> StructureRecord {
+        var smash = EdgeRecord(from: 0, to: 2, request: .event(0))
+        smash.group = 0
+        let names = [("a", 0), ("b", 0)] + (0..<chain).map { ("c\($0)", nil) }
+        return StructureRecord(
+            states: names.map { StateRecord(name: $0.0, group: $0.1) },
+            edges: [smash] + (2..<chain + 1).map { EdgeRecord(from: $0, to: $0 + 1, request: .event(1)) },
+            events: ["smash", "on"], groups: [StateGroup("ab")])
+    }
+
+    @Test("D9 what leaves a parent is drawn around each of its states, with the state that has its line")
+    func parents() {
+        let structure = grouped()
+        let one = Neighbourhood(.init(centre: 1, steps: 1), structure: structure)
+        #expect(one.states == [0, 1, 2] && one.hidden == [2: .init(after: 1)])
+        let scene = scene(structure, GraphScope(focus: .init(centre: 1, steps: 1)))
+        #expect(scene.pairs == [StatePair(from: 0, to: 2)])
+        let two = Neighbourhood(.init(centre: 1, steps: 2), structure: structure)
+        #expect(two.states == [0, 1, 2, 3])
+        let none = Neighbourhood(.init(centre: 1, steps: 0), structure: structure)
+        #expect(none.states == [1] && none.hidden == [1: .init(after: 1)], "counted where it is not drawn")
+        #expect(GraphScope.openingSteps(around: 1, in: grouped(chain: 70)) == 3, "it is not alone")
+    }
+
     @Test("D9 what is not drawn around a state is told by where it lies: before it, after it, both")
     func hiddenNeighbours() {
         let ring = Samples.ring(60)

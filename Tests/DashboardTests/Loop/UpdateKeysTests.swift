@@ -409,6 +409,6 @@ struct UpdateKeysTests {
         let verdicts = [RequestRecord.event(3): Verdict.unmet(guards: ["hasKey"])]
         _ = model.update([.verdicts(verdicts, generation: model.verdicts.generation)], at: model.now)
         model.take([.ignored(.request(.event(3)), in: 0)], by: .person)
-        #expect(model.notice == "unlock is ignored: guard hasKey is false")
+        #expect(model.notice == "unlock is ignored: guard hasKey is false; ask again once it holds")
     }
 }

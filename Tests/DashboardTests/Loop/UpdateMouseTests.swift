@@ -21,14 +21,17 @@ struct UpdateMouseTests {
                 return Point(x: area.x + row.distance(from: row.startIndex, to: range.lowerBound), y: y)
             }
         }
-        throw Missing()
+        throw Missing(text: text, screen: model.text)
     }
 
     private func box(of state: String, _ model: Model) throws -> Point {
         try place(of: state, model, in: model.arrangement.panes[.graph])
     }
 
-    private struct Missing: Error {}
+    private struct Missing: Error {
+        let text: String
+        let screen: String
+    }
 
     @Test("D16 a click selects a state, a second one asks for it, and elsewhere a pane gets the focus")
     func clicks() throws {
@@ -129,8 +132,152 @@ struct UpdateMouseTests {
         model.press(.character("?"))
         model.mouse(.wheelDown, Point(x: 50, y: 10))
         #expect(model.mode == .help(chosen: 1))
-        model.click(Point(x: 50, y: 10))
+        model.click(Point(x: 2, y: 10))
         #expect(model.mode == .normal)
+    }
+
+    /// Where a text is, anywhere on the screen.
+    private func place(of text: String, _ model: Model) throws -> Point {
+        try place(of: text, model, in: Rect(model.screen))
+    }
+
+    @Test("D16 each entry of the footer acts as the key that it names, and so do answers to what it asks")
+    func footer() throws {
+        var model = model(Size(width: 160, height: 40))
+        let footer = model.arrangement.footer
+        let key = try #require(model.keys.key(of: .state(User.loggedIn)))
+        let entry = try place(of: "\(key) loggedIn", model, in: footer)
+        #expect(Model.requests(in: model.click(entry)) == [.state(User.loggedIn)])
+        #expect(Model.requests(in: model.click(Point(x: entry.x + 5, y: entry.y))) == [.state(User.loggedIn)])
+        model.click(try place(of: "Space commands", model, in: footer))
+        #expect(model.mode == .menu(chosen: nil))
+        model.click(try place(of: "Esc close", model, in: footer))
+        #expect(model.mode == .normal)
+        model.click(try place(of: "? help", model, in: footer))
+        #expect(model.mode == .help(chosen: nil))
+        model.click(try place(of: "↓", model, in: footer))
+        #expect(model.mode == .help(chosen: 1), "each of several keys is its own")
+        model.press(.escape)
+        #expect(model.click(Point(x: footer.endX - 1, y: footer.y)).isEmpty && model.mode == .normal)
+        model.take([.transitioned(from: User.loggedOut, to: User.loggedIn, by: .request(.state(User.loggedIn)))])
+        model.press(.control("r"))
+        #expect(model.mode == .confirm(.reset))
+        model.click(try place(of: "Esc cancels", model, in: footer))
+        #expect(model.mode == .normal)
+        model.press(.control("r"))
+        #expect(Model.requests(in: model.click(try place(of: "^R again", model, in: footer))) == [.reset])
+        model.press(.character("["))
+        let forward = try place(of: "]", model, in: footer)
+        model.click(forward)
+        #expect(model.past?.moment == 1)
+        model.click(forward)
+        #expect(model.past == nil, "one step on is the present")
+        model.click(try place(of: "q quit", model, in: footer))
+        #expect(model.isFinished)
+    }
+
+    @Test("D16 the header's words lead to what they count: pending, figures, matrix, the graph, and back from the past")
+    func header() throws {
+        var model = model()
+        let refusal = RefusalRecord(.notListed(from: User.loggedOut, to: User.banned))
+        model.take([
+            .rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)
+        ])
+        let header = model.arrangement.header
+        model.click(try place(of: "1 pending", model, in: header))
+        #expect(model.focus == .pending)
+        model.click(try place(of: "loggedOut", model, in: header))
+        #expect(model.focus == .graph)
+        model.click(try place(of: "0 transitions", model, in: header))
+        #expect(model.mode == .figures(FiguresSheet()))
+        model.press(.escape)
+        model.click(try place(of: "1 refused", model, in: header))
+        #expect(model.mode == .matrix(MatrixSheet()))
+        model.press(.escape, .character("["))
+        model.click(try place(of: "past", model, in: header))
+        #expect(model.past == nil)
+        model.press(.character(" "), .character("p"))
+        model.click(try place(of: "paused", model, in: header))
+        #expect(model.pause == .live)
+    }
+
+    @Test("D16 a click runs an entry of the menu and of the palette")
+    func menus() throws {
+        var model = model()
+        model.press(.character(" "))
+        model.click(try place(of: "matrix", model))
+        #expect(model.mode == .matrix(MatrixSheet()))
+        model.press(.escape, .character(":"))
+        model.type("loggedIn")
+        #expect(Model.requests(in: model.click(try place(of: "ask for loggedIn", model))) == [.state(User.loggedIn)])
+        #expect(model.mode == .normal)
+        model.press(.character(":"))
+        model.click(Point(x: 1, y: 20))
+        #expect(model.mode == .normal, "beside it")
+    }
+
+    @Test(
+        "D16 a click chooses a row of what is open, and a second one takes it, also where the rows have moved meanwhile"
+    )
+    func lists() throws {
+        var model = model(Size(width: 120, height: 120))
+        model.press(.character("?"))
+        model.click(try place(of: "Panes", model))
+        #expect(model.mode == .help(chosen: nil), "a heading is no row")
+        let row = try place(of: "Move the focus to the next pane", model)
+        model.click(row)
+        guard case .help(.some) = model.mode else {
+            Issue.record("no row is chosen")
+            return
+        }
+        model.click(row)
+        #expect(model.mode == .normal && model.focus == .transitions, "the second click runs what the first chose")
+        model.press(.character(" "), .character("T"))
+        let themes = model.settings.themes.count
+        #expect(themes > 0)
+        model.click(try place(of: model.settings.themes[themes - 1].name, model))
+        #expect(model.settings.theme == themes - 1)
+        model.press(.escape, .character(" "), .character("i"))
+        let state = try place(of: "registering", model)
+        model.click(state)
+        model.click(state)
+        #expect(model.mode == .normal && model.selection == User.registering)
+    }
+
+    @Test("D16 a click chooses a cell of the matrix, and a second one asks for it")
+    func matrix() throws {
+        var model = model()
+        model.press(.character(" "), .character("m"))
+        var sheet = MatrixSheet()
+        let area = Rect(model.screen)
+        let cells = (area.y..<area.endY).flatMap { y in (area.x..<area.endX).map { Point(x: $0, y: y) } }
+        let cell = try #require(
+            cells.first {
+                MatrixView.pair(at: $0, model, sheet) == StatePair(from: User.loggedOut, to: User.registering)
+            })
+        #expect(model.click(cell).isEmpty)
+        sheet.to = User.registering
+        #expect(model.mode == .matrix(sheet))
+        #expect(Model.requests(in: model.click(cell)) == [.state(User.registering)])
+        let other = try #require(
+            cells.first {
+                MatrixView.pair(at: $0, model, sheet) == StatePair(from: User.loggedIn, to: User.banned)
+            })
+        model.press(.character(" "), .character("m"))
+        model.click(other)
+        #expect(Model.requests(in: model.click(other)).isEmpty && model.notice != nil, "it is of another state")
+    }
+
+    @Test("D16 a click on a format gives the file's name its ending")
+    func formats() throws {
+        var model = model()
+        model.press(.character(" "), .character("x"))
+        model.click(try place(of: "SVG", model))
+        guard case .export(let edit) = model.mode else {
+            Issue.record("no name is written")
+            return
+        }
+        #expect(edit.line.string.hasSuffix(".svg"))
     }
 
     @Test("D16 a drag pans a drawing that is larger than its pane")

@@ -80,6 +80,25 @@ struct UpdatePastTests {
         #expect(model.machine.transitions == 3)
     }
 
+    @Test("D3 D7 D8 in the past the matrix, the figures and the weights count what had happened by then")
+    func counted() {
+        var model = lived()
+        model.press(.character("["), .character("["), .character("["))
+        #expect(model.past?.moment == 1 && model.machine.state == User.loggedOut)
+        model.press(.character(" "), .character("m"))
+        #expect(model.text.contains("✓ 1"), "the one transition that there had been")
+        #expect(!model.text.contains("✗ 1"), "nothing had been refused")
+        model.press(.escape, .escape)
+        model.press(.character(" "), .character("m"))
+        #expect(model.text.contains("✗ 1"), "the present has the refusal")
+        model.press(.escape, .character("["), .character("["), .character("["), .character("["))
+        model.press(.character(" "), .character("i"))
+        #expect(model.text.contains("1 of 7 states visited"), "\(model.text)")
+        let later = WallTime(milliseconds: model.now.milliseconds + 60_000)
+        _ = model.update([], at: later)
+        #expect(model.tick == nil, "a moment grows no older")
+    }
+
     @Test("D6 a line of the log shows the machine as it was then")
     func fromLog() {
         var model = lived()

@@ -67,6 +67,40 @@ struct EventWordsTests {
         #expect(words(ignored, isOneOfMany: true) == EventWords.ignored)
         #expect(words(ignored) == "ignored in \(Samples.door.name(of: 0))")
     }
+
+    /// Two regions entered at once by `split`, which a guard decides on; `go` leaves the first.
+    private static let regions: StructureRecord = {
+        var split = [1, 2].map { EdgeRecord(from: 0, to: $0, request: .event(0), guards: ["isReady"]) }
+        for place in split.indices { split[place].transition = 0 }
+        return StructureRecord(
+            states: ["a", "left", "right"].map { StateRecord(name: $0) },
+            edges: split + [EdgeRecord(from: 1, to: 0, request: .event(1))], events: ["split", "go"])
+    }()
+
+    @Test("D2 D6 a transition into several states names all of them, in the list as in the log")
+    func several() {
+        var model = Samples.model(Self.regions, state: 0)
+        model.answer([.event(0): .allowed(to: 2)])
+        #expect(model.text.contains("✓ → left & right"))
+        model.take([.transitioned(from: 0, to: 2, by: .request(.event(0)))], current: [1, 2])
+        #expect(model.log.newest(0)?.text == "a → left & right")
+        let alone = EventRecord(
+            number: 1, asker: .person, kind: .transitioned(from: 0, to: 2, by: .request(.event(0))), states: [2])
+        #expect(EventWords(alone, in: Self.regions, isOneOfMany: false, stay: "").text == "a → right")
+    }
+
+    @Test("D6 what a guard held back is ignored because of that guard, in one state or in several")
+    func heldBack() {
+        var model = Samples.model(Self.regions, state: 0)
+        model.take([.ignored(.request(.event(0)), in: 0)], by: .person)
+        #expect(model.log.newest(0)?.detail == "ignored: guard isReady is false")
+        #expect(model.notice == "split is ignored: guard isReady is false; ask again once it holds")
+        model.take([.ignored(.request(.event(1)), in: 0)])
+        #expect(model.log.newest(0)?.detail == "ignored in a", "no state that is current takes it")
+        model.answer([.event(0): .unmet(guards: ["isReady", "isFull"])])
+        model.take([.ignored(.request(.event(0)), in: 0)])
+        #expect(model.log.newest(0)?.detail == "ignored: guards isReady, isFull are false", "as the machine said")
+    }
 }
 
 struct PendingErrorsTests {

@@ -137,6 +137,32 @@ struct UpdateNewsTests {
         #expect(model.verdict(on: .reset) == .ignored)
     }
 
+    @Test("D2 where the declaration is exact the closures are asked for what it leaves open, and for nothing else")
+    func exactDeclaration() {
+        var model = Samples.model()
+        model.abilities.insert(.exactDeclaration)
+        let asked = model.verdicts.generation
+        model.take([.transitioned(from: 0, to: 3, by: .request(.state(3)))])
+        let commands = model.update([.verdicts([:], generation: asked)], at: model.now)
+        #expect(commands.compactMap(\.question?.requests) == [[.state(User.loggedIn)]], "it has an entry barrier")
+        #expect(model.verdict(on: .state(User.registering)) == .allowed(to: User.registering))
+    }
+
+    @Test("D2 where the declaration says all nobody is asked, and what was answered elsewhere is forgotten")
+    func declaredWhole() {
+        var model = Samples.model(Samples.door, state: 0)
+        model.abilities.insert(.exactDeclaration)
+        _ = model.update([.verdicts([.reset: .ignored], generation: model.verdicts.generation)], at: model.now)
+        #expect(model.verdict(on: .reset) == .ignored)
+        let number = model.machine.number + 1
+        let commands = model.update(
+            [.update(.event(EventRecord(number: number, asker: .program, kind: .context(.request(.event(4)), in: 0))))],
+            at: model.now)
+        #expect(commands.compactMap(\.question) == [])
+        #expect(model.verdicts.isKnown && model.verdicts.answers.isEmpty)
+        #expect(model.verdict(on: .reset) == .allowed(to: 0))
+    }
+
     @Test("D2 nobody is asked while a request is under way, and its phase is seen")
     func underWay() {
         var model = Samples.model(state: User.loggedOut)

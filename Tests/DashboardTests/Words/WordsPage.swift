@@ -88,7 +88,8 @@ enum WordsPage {
                 PaneWords.graph([
                     PaneWords.selected("closed"), PaneWords.part(3, of: 60), PaneWords.around("closed", steps: 1),
                 ]),
-                PaneWords.around("closed", steps: 2), PaneWords.graphTab(3, of: 60), PaneWords.beyond(4, "…"),
+                PaneWords.around("closed", steps: 2), PaneWords.graphTab(3, of: 60), PaneWords.notDrawn("Esc"),
+                PaneWords.beyond(4, "…"),
                 PaneWords.drawing(60, pass: nil),
             ]
                 + PassWatch.Pass.allCases.enumerated().map { index, pass in
@@ -114,6 +115,7 @@ enum WordsPage {
             [
                 HeaderWords.live, HeaderWords.live(mover: "script"), HeaderWords.suspended,
                 HeaderWords.states(["open", "lit"], more: 0), HeaderWords.states(["open"], more: 3),
+                HeaderWords.states(["open", "lit", "warm", "full"]),
                 HeaderWords.paused(behind: 1), HeaderWords.paused(behind: 12),
                 HeaderWords.pending(2), HeaderWords.failed("copy files"), HeaderWords.transitions(1),
                 HeaderWords.transitions(2),
@@ -175,7 +177,7 @@ enum WordsPage {
             "Graph: the way to a state",
             [
                 RouteWords.title(to: "locked", taken: 1, of: 3), RouteWords.next("lock"), RouteWords.step,
-                RouteWords.underWay,
+                RouteWords.underWay, RouteWords.held("go", VerdictWords.unmet(["isReady"])),
                 RouteWords.alreadyThere("open"), RouteWords.none(from: "open", to: "locked"),
                 RouteWords.left(at: "open"),
                 RouteWords.refused("locked"), RouteWords.arrived("locked"), RouteWords.asks(barriers: [], guards: []),
@@ -265,7 +267,10 @@ enum WordsPage {
                 VerdictWords.redirects(to: "closed"), VerdictWords.losingData("→ open"),
                 VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet([nil]),
                 VerdictWords.unmet(["isReady"]), VerdictWords.unmet(["isReady", nil, "isFull"]),
-                VerdictWords.unmet(["isReady"], event: "push"), VerdictWords.sender(of: .workEnd(.unnamedResult)),
+                VerdictWords.unmet(["isReady"], event: "push"),
+                VerdictWords.held(VerdictWords.unmet(["isReady"]), VerdictWords.untilItHolds),
+                VerdictWords.turns(["r isReady", "f isFull"]),
+                VerdictWords.sender(of: .workEnd(.unnamedResult)),
                 VerdictWords.sender(of: .pattern("many")), VerdictWords.sender(of: .eventless(guarding: nil)),
                 VerdictWords.stays(sender: VerdictWords.sender(of: .workEnd(.unnamedResult))),
                 VerdictWords.unaskable(.workEnd(.unnamedResult)), VerdictWords.unaskable(.pattern("many")),

@@ -68,6 +68,10 @@ struct NeutralReaderTests {
             (#"{"states":[{"id":"a"},{}]}"#, #"1:23: expected the state's "id", found none"#),
             (#"{"states":[{"id":"a"},{"id":"a"}]}"#, #"1:23: the state "a" is listed twice"#),
             (
+                #"{"states":[{"id":"p"},{"id":"a","path":"x","parent":"p"},{"id":"a","path":"y","parent":"p"}]}"#,
+                #"1:64: there is already a state "a" in "p", expected ids that differ"#
+            ),
+            (
                 #"{"states":[{"id":"a","kind":"finel"}]}"#,
                 #"1:29: "finel" is not a kind of state, did you mean "final"?"#
             ),

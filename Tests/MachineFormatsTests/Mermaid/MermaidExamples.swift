@@ -146,6 +146,9 @@ enum MermaidExamples {
             states: ["c composite", "c.[H] history", "c.a", "d"],
             ways: ["d > c"]),
         MermaidExample(
+            "a parent with the sign of a history", "state c {\na --> b\nstate c <<history>>\n}\nd --> c",
+            states: ["c composite", "c.a", "c.b", "d"], ways: ["c.a > c.b", "d > c"], notes: 1),
+        MermaidExample(
             "a deep history", "state c {\na\n}\nd --> c[H*]",
             states: ["c composite", "c.a", "d", "c.[H*] deep history"],
             ways: ["d > c.[H*]"]),

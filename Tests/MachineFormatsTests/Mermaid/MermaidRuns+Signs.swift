@@ -61,7 +61,21 @@ extension MermaidRuns {
             b --> j : two
             j --> z : on
             """,
-            "-> a & b | one -> j & b | two -> j | on -> z"),
+            "-> a & b | one -> j & b | on -> j & b | two -> j | on -> z"),
+        Script(
+            "a join with a label is not left by its arrow's target either, nor for a guard, before all branches are there",
+            """
+            state f <<fork>>
+            state j <<join>>
+            [*] --> f
+            f --> a
+            f --> b
+            a --> j : one
+            b --> j : two
+            j --> z : on [ok]
+            j --> y : on
+            """,
+            "-> a & b | one -> j & b | +ok -> j & b | on → z -> j & b | on → y -> j & b | two -> j | on -> z"),
         // cypress: forks within a composite state
         Script(
             "a fork and a join within a composite state",

@@ -18,6 +18,7 @@ struct XStateFaultTests {
             Fault(source: "[]", message: "m:1:1: expected an object with \"states\", found a list"),
             Fault(source: " null", message: "m:1:2: expected an object with \"states\", found null"),
             Fault(source: "{}", message: "m:1:1: expected an object of states in \"states\", found none"),
+            Fault(source: #"{"id":"m"}"#, message: "m:1:1: expected an object of states in \"states\", found none"),
             Fault(
                 source: #"{"states":["a"]}"#,
                 message: "m:1:11: expected an object of states in \"states\", found a list"),

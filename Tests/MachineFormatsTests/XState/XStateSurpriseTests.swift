@@ -26,10 +26,38 @@ enum XStateSurprise {
             #"""
             {"initial":"p","states":{"p":{"initial":"x","on":{"E":"."},"after":{"100":"q"},
             "states":{"x":{"on":{"N":"y"}},"y":{}}},"q":{}}}
-            """#, "-> p.x | N -> p.y | @60 -> p.y | E -> p.x | @40 -> q")
+            """#, "-> p.x | N -> p.y | @60 -> p.y | E -> p.x | @40 -> q"),
+        // machine: an atomic machine
+        Script(
+            "a machine without states is its own only state",
+            #"""
+            {"id":"m","on":{"GO":{"actions":"act"}},"invoke":{"id":"w","src":"w"}}
+            """#, "->  | GO ->  | X -> "),
+        Script(
+            "the machine itself is neither an end nor a history",
+            #"""
+            {"id":"m","type":"final","initial":"a","states":{"a":{"on":{"E":"b"}},"b":{}}}
+            """#, "-> a | E -> b"),
     ]
 
     static let version4: [Script] = [
+        // StateNode.next: what is internal leaves nothing for certain
+        Script(
+            "an internal transition to the parent of its source lets the parent's delay run on",
+            #"""
+            {"initial":"p","states":{"p":{"id":"p","initial":"x","after":{"100":"q"},
+            "states":{"x":{"on":{"N":"y"}},"y":{"on":{"E":{"target":"#p","internal":true}}}}},"q":{}}}
+            """#, "-> p.x | N -> p.y | @60 -> p.y | E -> p.x | @40 -> q"),
+        Script(
+            "an event that only looks like the end of a state, as ids have another sign between keys",
+            #"""
+            {"id":"m","delimiter":"/","initial":"a","on":{"done.state.m.a":"b"},"states":{"a":{},"b":{}}}
+            """#, "-> a | done.state.m.a -> b"),
+        Script(
+            "the end of the machine by the name of its event",
+            #"""
+            {"id":"m","initial":"a","onDone":{"target":"#m"},"states":{"a":{"on":{"E":"b"}},"b":{"on":{"F":"a"}}}}
+            """#, "-> a | E -> b | done.state.m -> a"),
         // state: a point alone is the state itself, within
         Script(
             "a target that is a point alone is an internal transition to the state itself",

@@ -33,6 +33,23 @@ struct ChartRequestTests {
         #expect(requests(child: "g", parent: "g").map(\.verdict) == [.guarded(["g"])])
     }
 
+    @Test("F2 what a wildcard or another region forbids is not offered", arguments: [Dialect.xstate4, .xstate5])
+    func forbiddenElsewhere(dialect: Dialect) {
+        var chart = ChartBuilder(dialect)
+        chart.states("a", "b")
+        chart.on("*", "a")
+        chart.on("go", "", "b")
+        var interpreter = ChartInterpreter(chart.chart)
+        #expect(interpreter.requests(in: interpreter.start().0).first { $0.name == "go" }?.verdict == .forbidden)
+        chart = ChartBuilder(dialect)
+        chart.states("p", kind: .parallel)
+        chart.states("q", "r", in: "p")
+        chart.on("go", "r")
+        chart.on("go", "", "p")
+        interpreter = ChartInterpreter(chart.chart)
+        #expect(interpreter.requests(in: interpreter.start().0).map(\.verdict) == [.forbidden])
+    }
+
     @Test("F2 in XState a transition without a target forbids its event, and hides the parent's")
     func forbidden() {
         var chart = ChartBuilder(.xstate5)

@@ -167,6 +167,30 @@ struct DiagramStepTests {
         #expect(script.send("stop") == "off")
     }
 
+    @Test("a region of the chart itself that leads to another one makes nothing current twice")
+    func regionsOfRoot() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("a", "b", "c")
+        chart.change("") { $0.kind = .parallel }
+        chart.on("go", "c", "a")
+        var script = Script(chart)
+        #expect(script.now == "a b c" && script.send("go") == "a b c")
+    }
+
+    @Test("two branches that come to one state by one event make it current once")
+    func meeting() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("fork", kind: .fork)
+        chart.states("b", "c", "d")
+        chart.change("d") { $0.entry = [.named("hello")] }
+        chart.on(nil, "fork", "b")
+        chart.on(nil, "fork", "c")
+        chart.on("go", "b", "d")
+        chart.on("go", "c", "d")
+        var script = Script(chart)
+        #expect(script.send("go") == "d" && script.actions == ["hello"])
+    }
+
     @Test("names match whole")
     func names() {
         var chart = ChartBuilder(.diagram)

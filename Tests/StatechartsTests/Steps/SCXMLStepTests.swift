@@ -3,6 +3,86 @@ import Testing
 
 @Suite("Steps of SCXML")
 struct SCXMLStepTests {
+    @Test("a target that is named twice is entered once, as an initial state is", arguments: Dialect.allCases)
+    func twice(dialect: Dialect) {
+        var chart = ChartBuilder(dialect)
+        chart.states("p", "z")
+        chart.states("a", "b", in: "p")
+        chart.states("c", in: "b")
+        chart.initial("b", "b", of: "p")
+        chart.on("out", "p", "z", "z")
+        chart.on("in", "z", "b", "b")
+        chart.on("again", "p", "p", "p")
+        var script = Script(chart)
+        #expect(script.now == "c")
+        for (event, now) in [("out", "z"), ("in", "c"), ("again", "c"), ("out", "z"), ("in", "c")] {
+            #expect(script.send(event) == now, "\(event)")
+        }
+    }
+
+    @Test("states of one parent that a file enters together meet in one", arguments: Dialect.allCases)
+    func together(dialect: Dialect) {
+        var chart = ChartBuilder(dialect)
+        chart.states("z", "a", "b", "c")
+        chart.on("go", "z", "b", "c")
+        chart.on("on", "b", "a")
+        chart.on("on", "c", "a")
+        chart.on("back", "b", "c")
+        chart.on("over", "c", "a")
+        var script = Script(chart)
+        _ = script.send("go")
+        #expect(script.send("on") == "a")
+        script = Script(chart)
+        _ = script.send("go")
+        _ = script.send("back")
+        #expect(script.now == "c" && script.send("over") == "a")
+    }
+
+    @Test("histories that stand for each other stand for the first state beside them", arguments: Dialect.allCases)
+    func circle(dialect: Dialect) {
+        var chart = ChartBuilder(dialect)
+        chart.states("z", "p")
+        chart.states("h", "k", in: "p", kind: .history(isDeep: false))
+        chart.states("a", "b", in: "p")
+        chart.states("c", in: "a")
+        chart.change("p") { $0.kind = .composite }
+        for (history, other) in [("h", "k"), ("k", "h")] { chart.initial(other, of: history) }
+        chart.initial("h", of: "p")
+        chart.on("in", "z", "p")
+        chart.on("there", "z", "k")
+        chart.on("out", "p", "z")
+        var script = Script(chart)
+        #expect(script.send("in") == "c" && script.send("out") == "z")
+        script = Script(chart)
+        #expect(script.send("there") == "c")
+    }
+
+    @Test("a history in a state without others stands for that state", arguments: Dialect.allCases)
+    func lonely(dialect: Dialect) {
+        var chart = ChartBuilder(dialect)
+        chart.states("z", "p")
+        chart.states("h", in: "p", kind: .history(isDeep: true))
+        chart.change("p") { $0.kind = .state }
+        chart.on("in", "z", "h")
+        chart.on("out", "p", "z")
+        var script = Script(chart)
+        #expect(script.send("in") == "p")
+        #expect(script.send("out") == "z" && script.send("in") == "p")
+    }
+
+    @Test("a chart is never a pseudo-state or an end of its own, whatever it is called", arguments: Dialect.allCases)
+    func root(dialect: Dialect) {
+        for kind in [ChartNode.Kind.final, .history(isDeep: true), .choice, .fork, .join, .region, .state] {
+            var chart = ChartBuilder(dialect)
+            chart.states("a", "b")
+            chart.change("") { $0.kind = kind }
+            chart.on("go", "a", "b")
+            var script = Script(chart)
+            #expect(script.now == "a" && !script.state.isDone)
+            #expect(script.send("go") == "b")
+        }
+    }
+
     @Test("the first transition in document order is taken whose descriptor is a prefix")
     func order() {
         var chart = ChartBuilder(.scxml)

@@ -27,9 +27,16 @@ extension TerminalProgram {
     }
 
     /// Whether the terminal is as a shell wants it: the main screen, the cursor shown, plain text, lines and echo.
-    public var isRestored: Bool {
-        !screen.isAlternate && screen.isCursorVisible && !screen.marksPastes && screen.mouseModes.isEmpty
-            && !screen.isUpdating && isInLineMode
-            && screen.unknown.isEmpty
+    public var isRestored: Bool { leftovers.isEmpty }
+
+    /// What of the terminal is not as a shell wants it.
+    public var leftovers: [String] {
+        let faults = [
+            (screen.isAlternate, "the alternate screen"), (!screen.isCursorVisible, "no cursor"),
+            (screen.marksPastes, "marked pastes"), (!screen.mouseModes.isEmpty, "mouse reports"),
+            (screen.isUpdating, "an open update"), (!isInLineMode, "no line mode"),
+            (!screen.unknown.isEmpty, "not understood: \(screen.unknown)"),
+        ]
+        return faults.filter(\.0).map(\.1)
     }
 }

@@ -149,11 +149,7 @@ struct GraphBorders {
 
     /// Whether there is nothing but lines and blanks, and no name of another target.
     private func isFree(_ row: Rect, _ buffer: Buffer) -> Bool {
-        guard taken.allSatisfy({ $0.intersection(row).isEmpty }) else { return false }
-        return (row.x..<row.endX).allSatisfy { x in
-            guard let scalar = buffer[Point(x: x, y: row.y)]?.scalar else { return false }
-            return scalar == " " || (0x2500...0x257f).contains(scalar.value)
-        }
+        taken.allSatisfy { $0.intersection(row).isEmpty } && buffer.hasLinesAlone(row)
     }
 
     // MARK: more

@@ -47,8 +47,8 @@ struct GraphStyling {
         taken = model.machine.linesTaken
         open = Self.open(model, reachable)
         selected = model.selection.map { Set(structure.edges(from: $0).compactMap(\.line)) } ?? []
-        uses = model.showsHeat ? model.figures.uses(of: structure) : [:]
-        most = (model.figures.most.visits, uses.values.max() ?? 0)
+        uses = model.showsHeat ? model.shownFigures.uses(of: structure) : [:]
+        most = (model.shownFigures.most.visits, uses.values.max() ?? 0)
         for (box, state) in model.graph.states.enumerated() {
             names.append("\(mark(of: state)) \(model.graph.names[box])\(endMark(of: state))")
             nodes.append(look(of: state))
@@ -65,18 +65,16 @@ struct GraphStyling {
 
     private static func reachable(_ model: Model) -> Set<Int> {
         var states = Set<Int>()
+        var allowed = Set<Int>()
         for request in model.requests where request != .reset {
             switch model.verdict(on: request) {
             case .allowed(let target?):
-                states.insert(target)
+                allowed.insert(target)
                 // Where the machine goes on by itself it is the first line that a person looks for.
                 let declared = model.machine.current.flatMap {
                     model.machine.structure.declaredTargets(of: request, from: $0)
                 }
                 if !declared.contains(target) { states.formUnion(declared) }
-                for state in model.machine.current {
-                    states.formUnion(model.machine.structure.targets(enteredWith: target, from: state))
-                }
             case .redirected(let target): states.insert(target)
             case .unknown:
                 if let target = model.machine.structure.declaredTarget(of: request, from: model.machine.current) {
@@ -85,7 +83,13 @@ struct GraphStyling {
             case .allowed(nil), .refused, .ignored, .unmet: break
             }
         }
-        return states
+        // Of the thousands of requests that may lead to one state, its company is asked for once.
+        for target in allowed {
+            for state in model.machine.current {
+                states.formUnion(model.machine.structure.targets(enteredWith: target, from: state))
+            }
+        }
+        return states.union(allowed)
     }
 
     private static func open(_ model: Model, _ reachable: Set<Int>) -> Set<StatePair> {
@@ -143,7 +147,8 @@ struct GraphStyling {
         if model.showsHeat { return theme.style(of: heat(of: state)) }
         // Without the line under its words, which a frame would have through its corners.
         if model.findings.states.contains(state) { return theme[.trouble].removing(.underline) }
-        return theme[reachable.contains(state) ? .legal : .receding]
+        // What can be asked for stands out by its name: frames are quiet, but for those of here and of trouble.
+        return theme[.receding]
     }
 
     private func name(of state: Int, _ isHere: Bool) -> Style {
@@ -197,7 +202,7 @@ struct GraphStyling {
     }
 
     private func heat(of state: Int) -> Heat {
-        Heat(model.figures.states[state]?.visits ?? 0, of: most.visits)
+        Heat(model.shownFigures.states[state]?.visits ?? 0, of: most.visits)
     }
 
     private func heat(of pair: StatePair) -> Heat { Heat(uses[pair] ?? 0, of: most.taken) }

@@ -37,6 +37,7 @@ enum GraphView {
         let route = routeRows(model, in: area, free: free)
         // The refusal has the lowest row to itself, the way as many as it has been given.
         let open = area.inset(bottom: model.shownGhost == nil ? route.count : 1)
+        GraphHere.draw(model, layout, pan: pan, in: open, on: &buffer)
         GraphBorders.draw(model, layout, pan: pan, in: open, on: &buffer)
         drawRefusal(model, in: area, on: &buffer)
         drawRoute(route, in: area, on: &buffer)
@@ -98,9 +99,15 @@ enum GraphView {
         let structure = model.machine.structure
         let names = [route.next?.from ?? model.machine.state] + route.rest.map(\.to)
         let way = names.map { structure.name(of: $0) }.joined(separator: " \(Marks(model.settings.glyphs).arrow) ")
-        let asked = RouteWords.asks(
-            barriers: route.rest.flatMap(\.barriers).map { structure.name(of: $0) },
-            guards: route.rest.flatMap(\.guards))
+        // What holds the next step back is of more use than all that will be asked on the way.
+        let held = route.next.flatMap { step in
+            model.held(step.request).map { RouteWords.held(structure.name(of: step.request), $0) }
+        }
+        let asked =
+            held
+            ?? RouteWords.asks(
+                barriers: route.rest.flatMap(\.barriers).map { structure.name(of: $0) },
+                guards: route.rest.flatMap(\.guards))
         let key = model.theme[.key]
         let asks = (text: "(\(asked)) ", style: model.theme[.caution])
         let room = area.width - 2

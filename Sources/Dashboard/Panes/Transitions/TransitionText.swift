@@ -97,7 +97,8 @@ enum TransitionText {
         let arrow = Marks(model.settings.glyphs).arrow
         guard let target else { return request == .foreground ? VerdictWords.backToProgram : VerdictWords.stays }
         let isFinal = structure.states[target].isFinal
-        let text = "\(arrow) \(structure.name(of: target))"
+        let entered = structure.states(enteredWith: target, from: model.machine.current, by: request)
+        let text = "\(arrow) \(HeaderWords.states(entered.map { structure.name(of: $0) }))"
         switch request {
         case .state:
             let isListed = structure.edges(from: model.machine.state).contains { $0.to == target }

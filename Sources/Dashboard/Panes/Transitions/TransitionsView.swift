@@ -23,7 +23,8 @@ enum TransitionsView {
                 row = row.inset(right: mark + 1)
             }
             if model.transitions.rows[index] == .rule {
-                let ends = (Point(x: list.x, y: row.y), Point(x: row.endX - 2, y: row.y))
+                // No longer than it takes to be seen: it moves with each change of what is legal.
+                let ends = (Point(x: list.x, y: row.y), Point(x: min(list.x + ruleColumns, row.endX - 1) - 1, y: row.y))
                 buffer.line(from: ends.0, to: ends.1, style: model.theme[.frame])
             } else {
                 var name = Name(text: names[index], columns: nameWidth)
@@ -64,6 +65,7 @@ enum TransitionsView {
     }
 
     private static let indent = 3
+    private static let ruleColumns = 12
 
     /// One line of the list in words.
     private struct Line {

@@ -43,6 +43,32 @@ struct GraphBordersTests {
         for name in ["▾ CheckError", "▾ Retry", "▾ Done"] { #expect(border.contains(name), "\(border)") }
     }
 
+    @Test(
+        "D1 D9 the current state is named at the border on its side while it is out of sight, and not while it is seen")
+    func here() {
+        var model = model(here: 0)
+        #expect(!rows(model).joined().contains("● start ") && !rows(model).joined().contains("▴ ● start"))
+        model.machine.state = 2
+        #expect(rows(model).last { !$0.isEmpty }?.contains("▾ ● CheckError") == true, "\(rows(model))")
+        model.graph.pan(rows: 60)
+        #expect(!rows(model).joined().contains("▾ ● CheckError"))
+        model.machine.state = 0
+        #expect(rows(model).first { !$0.isEmpty }?.contains("▴ ● start") == true, "\(rows(model))")
+    }
+
+    @Test(
+        "D1 D9 where the current state is not drawn, as another is selected far from it, it is named with the key that leads back"
+    )
+    func hereNotDrawn() {
+        var model = Samples.model(Samples.ring(70), state: 10)
+        model.selection = 40
+        model.finishLayout(model.settle())
+        let text = model.text.split(separator: "\n").dropFirst(2).joined(separator: "\n")
+        #expect(!model.graph.states.contains(10) && text.contains("● state10, not drawn, Esc shows it"))
+        model.press(.escape)
+        #expect(!model.text.contains("not drawn, Esc"))
+    }
+
     @Test("D3 D9 a refusal has the lowest row to itself: the targets stand above it, and nothing of them behind it")
     func refusal() throws {
         var model = model(here: 0)

@@ -32,8 +32,8 @@ struct RouteTests {
         #expect(guarded.first?.guards == ["ready"] && guarded.first?.isDoubtful == true)
     }
 
-    private func walking() -> Model {
-        var model = Samples.model(Self.machine, state: 0, size: Size(width: 120, height: 40))
+    private func walking(_ width: Int = 120) -> Model {
+        var model = Samples.model(Self.machine, state: 0, size: Size(width: width, height: 40))
         model.press(.character("/"), .character("d"), .enter, .character(" "), .character("g"))
         return model
     }
@@ -70,6 +70,19 @@ struct RouteTests {
         model = walking()
         model.take([.transitioned(from: 0, to: 0, by: .request(.event(0)))], by: .person)
         #expect(model.route?.taken == 0)
+    }
+
+    @Test("D14 a step that a guard holds back says which guard, and what to do: its switch, or to ask again")
+    func held() {
+        var model = walking(240)
+        model.answer([.event(1): .unmet(guards: ["not isLocked"])])
+        #expect(model.text.contains("turn is held back: guard not isLocked is false; ask again once it holds"))
+        model.machine.context = [DatumRecord(context: "[isLocked]", .bool(true), changedBy: .event(0))]
+        #expect(model.keys.key(of: .event(0)) == "g")
+        #expect(model.text.contains("guard not isLocked is false; turn it with g isLocked"))
+        model.take([.ignored(.request(.event(1)), in: 0)], by: .person)
+        #expect(model.notice == "turn is ignored: guard not isLocked is false; turn it with g isLocked")
+        #expect(model.route?.taken == 0, "the way is still there")
     }
 
     @Test("D14 where guards decide between the targets of one event, none of them is certain")

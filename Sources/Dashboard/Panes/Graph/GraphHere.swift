@@ -1,0 +1,88 @@
+import GraphLayout
+import Screen
+
+/// Where the machine is while that is out of sight: by name at the border, on the side where it lies; or in a corner where it is
+/// not drawn, as around a state that is selected elsewhere.
+struct GraphHere {
+    private let area: Rect
+    private let style: Style
+    private let marks: Marks
+
+    /// - Parameter pan: the cell of the drawing at the area's top left.
+    static func draw(_ model: Model, _ layout: Layout, pan: Point, in area: Rect, on buffer: inout Buffer) {
+        guard area.width > 8, area.height > 0 else { return }
+        let here = GraphHere(
+            area: area, style: model.theme[.here], marks: Marks(model.settings.glyphs))
+        let whole = TextWidth.clean(model.machine.structure.name(of: model.machine.state))
+        let name = TextWidth.cut(whole, to: min(widest, area.width / 2), ellipsis: buffer.glyphs.ellipsis)
+        guard let place = model.graph.place(of: model.machine.state), layout.nodes.indices.contains(place) else {
+            let why = model.selection == nil ? "" : ", \(PaneWords.notDrawn(Key.escape.label(.ascii)))"
+            return here.writeInCorner("\(here.marks.here) \(name)\(why)", &buffer)
+        }
+        let box = layout.nodes[place]
+        here.write(
+            "\(here.marks.here) \(name)",
+            towards: Rect(
+                x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height), &buffer)
+    }
+
+    /// Columns of a name at the border.
+    private static let widest = 24
+
+    // MARK: out of sight
+
+    private func write(_ text: String, towards box: Rect, _ buffer: inout Buffer) {
+        let seen = box.intersection(area)
+        // Of one that is hardly in sight neither mark nor name is read.
+        guard seen.width < min(box.width, 5) || seen.height <= box.height / 2 else { return }
+        let over = (
+            across: max(area.x - box.x, box.endX - area.endX), down: 2 * max(area.y - box.y, box.endY - area.endY)
+        )
+        if over.across >= over.down {
+            let isLeft = box.x < area.x
+            let words = isLeft ? "\(marks.left) \(text)" : "\(text) \(marks.right)"
+            let x = isLeft ? area.x : area.endX - TextWidth.columns(words)
+            let row = min(area.endY - 1, max(area.y, box.y + box.height / 2))
+            let rows = (area.y..<area.endY).sorted { (abs($0 - row), $0) < (abs($1 - row), $1) }
+            put(words, at: rows.map { Point(x: x, y: $0) }, &buffer)
+        } else {
+            let isAbove = box.y < area.y
+            let words = "\(isAbove ? marks.up : marks.down) \(text)"
+            let last = area.endX - TextWidth.columns(words)
+            let column = min(last, max(area.x, box.x))
+            let columns = (area.x...max(area.x, last)).sorted { (abs($0 - column), $0) < (abs($1 - column), $1) }
+            put(words, at: columns.map { Point(x: $0, y: isAbove ? area.y : area.endY - 1) }, &buffer)
+        }
+    }
+
+    // MARK: not drawn
+
+    private func writeInCorner(_ text: String, _ buffer: inout Buffer) {
+        let right = area.endX - 1 - TextWidth.columns(text)
+        let places = (area.y..<area.endY).flatMap { [Point(x: area.x + 1, y: $0), Point(x: right, y: $0)] }
+        put(text, at: places, &buffer)
+    }
+
+    /// Writes at the first place that is blank; else at the first where nothing but lines is, or else at the first of all: it must be
+    /// found, whatever else is not.
+    private func put(_ text: String, at places: [Point], _ buffer: inout Buffer) {
+        let width = TextWidth.columns(text)
+        func row(_ place: Point) -> Rect {
+            Rect(x: place.x - 1, y: place.y, width: width + 2, height: 1).intersection(area)
+        }
+        let place =
+            places.first { buffer.isBlank(row($0)) } ?? places.first { buffer.hasLinesAlone(row($0)) } ?? places.first
+        guard let place else { return }
+        buffer.write(text, at: place, style: style, limit: area.endX - place.x)
+    }
+}
+
+extension Buffer {
+    /// Whether nothing but lines and blanks is there.
+    func hasLinesAlone(_ row: Rect) -> Bool {
+        (row.x..<row.endX).allSatisfy { x in
+            guard let scalar = self[Point(x: x, y: row.y)]?.scalar else { return false }
+            return scalar == " " || (0x2500...0x257f).contains(scalar.value)
+        }
+    }
+}
