@@ -130,7 +130,7 @@ enum MachineFile {
 
     /// - Throws: where there is no state to be in.
     func requireStates() throws {
-        if chart.nodes.count > 1 { return }
+        if chart.nodes.count > 1 || chart.isAtomic { return }
         throw UsageError("\(OutsideText.cleanedLine(file)): the machine has no states")
     }
 }
