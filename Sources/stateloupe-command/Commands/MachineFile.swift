@@ -102,6 +102,12 @@ enum MachineFile {
         return Remark.all(read.asides, in: read.file)
     }
 
+    /// What is left out where the file is written anew, though it is no part of the machine.
+    var unwritten: [Remark] {
+        guard case .chart(let read) = self else { return [] }
+        return Remark.all(read.unwritten, in: read.file)
+    }
+
     /// What was read otherwise than it is written.
     var findings: [Remark] {
         switch self {
