@@ -202,6 +202,14 @@ import Testing
             #expect(written.status == 0 && written.output.contains("a --> b : e"))
             #expect(written.errors.contains("script.scxml:2:10: not carried: script"), "\(written.errors)")
         }
+        let directed = try folder.write(
+            Array("stateDiagram-v2\n  direction  LR %% x\na --> b : go\nb --> a : back\n".utf8), to: "directed.mmd")
+        let drawn = try Piped(Programs.command, ["convert", directed, "--to", "mermaid", "--strict"])
+        #expect(drawn.status == 0)
+        #expect(
+            drawn.errors.hasSuffix("directed.mmd:2:3: not carried: direction LR, as each drawing finds its own\n"),
+            "\(drawn.errors)")
+        #expect(try Piped(Programs.command, ["check", directed]).output.isEmpty)
         let noted = try folder.write(
             Array("stateDiagram-v2\n[*] --> a\na --> b\nb --> a\nnote left of a : why\n".utf8), to: "noted.mmd")
         let dot = try Piped(Programs.command, ["render", noted, "--format", "dot"])

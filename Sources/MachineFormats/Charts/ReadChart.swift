@@ -12,6 +12,9 @@ public struct ReadChart: Sendable, Equatable {
     /// What is worth knowing though nothing is wrong with it. To a check it is no finding.
     package var asides: FaultList
 
+    /// What only the file's own drawing needs, as its direction: it is told where the file is written anew, and nowhere else.
+    package var unwritten = FaultList()
+
     /// What was read otherwise than it is written, then what else is worth knowing, each a line `file:line:column: what`.
     public var notes: [String] { found.lines(file: file) + asides.lines(file: file) }
 

@@ -29,7 +29,8 @@ struct ChartStructure {
                 work: invocations.isEmpty ? nil : work)
             record.group = groups.smallest(around: state.node)
             let path = chart.path(of: state.node)
-            if path != state.name || chart.nodes[state.node].parent != Chart.root { record.path = path }
+            let isBelow = chart.nodes[state.node].parent.map { $0 != Chart.root } ?? false
+            if isBelow || (state.node != Chart.root && path != state.name) { record.path = path }
             return record
         }
         let covered = requests.covered(in: chart.dialect)

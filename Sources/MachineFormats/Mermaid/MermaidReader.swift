@@ -30,6 +30,8 @@ public enum MermaidReader {
         let name = syntax.draft.title ?? source.name ?? FileName.stem(of: source.file, standardInput: "diagram")
         var assembly = MermaidAssembly(parts, name: name)
         assembly.assemble()
-        return ReadChart(assembly.chart, file: source.file, found: assembly.found)
+        var read = ReadChart(assembly.chart, file: source.file, found: assembly.found)
+        read.unwritten = syntax.unwritten
+        return read
     }
 }

@@ -57,9 +57,15 @@ extension MermaidSyntax {
     private mutating func sharedStatement() throws(SourceFault) -> Bool {
         let start = scanner.position
         if keywordEnd("classdef", at: start) != nil || keywordEnd("class", at: start) != nil
-            || keywordEnd("style", at: start) != nil || isDirection(at: start)
+            || keywordEnd("style", at: start) != nil
         {
             scanner.skipLine()
+        } else if isDirection(at: start) {
+            let place = scanner.here
+            scanner.skipLine()
+            let line = scanner.text(start..<scanner.lineEnd(from: start))
+            let words = line.split(separator: " ").prefix(2).joined(separator: " ")
+            unwritten.add(at: place, "not carried: \(OutsideText.cleanedLine(words)), as each drawing finds its own")
         } else if let end = keywordEnd("state", at: start) {
             scanner.position = end
             isFresh = true

@@ -9,6 +9,8 @@ struct MermaidSyntax {
     var draft = MermaidDraft()
     private(set) var faults = FaultList()
     private(set) var notes = FaultList()
+    /// What is left out wherever the diagram is written anew.
+    var unwritten = FaultList()
     var scanner: TextScanner
     /// The bodies that are open, outermost first.
     var open: [OpenBody] = []

@@ -72,33 +72,44 @@ struct NeutralSyntax {
     // MARK: States
 
     private mutating func addNode(_ state: JSONValue, _ parents: NeutralParents, to chart: inout Chart) {
-        let id = text(state["id"])
-        if id == nil { faults.add(at: state.place, "expected the state's \"id\", found none") }
-        if let fault = NameLength.fault(of: id ?? "", at: state["id"]?.place ?? state.place) { faults.add(fault) }
-        let path = text(state["path"]) ?? id ?? ""
+        let id = readID(of: state)
+        let path = text(state["path"]) ?? id
         // The chart itself has the empty path too, until a state has it.
         let isListed = numbers[path].map { $0 != Chart.root || !path.isEmpty } ?? false
         if isListed {
             faults.add(at: state.place, "the state \(ShownText.quoted(path)) is listed twice")
         }
-        var parent: Int?
-        if let value = state["parent"], let name = text(value), numbers[name] == nil, parents.knows(name) {
-            faults.add(at: value.place, parents.message(path, parent: name))
-        } else {
-            parent = number(state["parent"], among: "parent")
-        }
-        if !siblings.insert(Sibling(parent: parent ?? Chart.root, id: id ?? "")).inserted, !isListed {
-            let place = state["id"]?.place ?? state.place
-            let owner = parent.map { chart.nodes[$0].id }.map { " in \(ShownText.quoted($0))" } ?? ""
-            faults.add(
-                at: place,
-                "there is already a state \(ShownText.quoted(id ?? ""))\(owner), expected ids that differ")
+        let parent = parent(of: state, path, parents)
+        if !siblings.insert(Sibling(parent: parent, id: id)).inserted, !isListed {
+            let owner = parent == Chart.root ? nil : chart.nodes[parent].id
+            refuseSibling(id, owner, at: state["id"]?.place ?? state.place)
         }
         let kind = kind(state)
-        chart.nodes.append(
-            ChartNode(
-                id: id ?? "", parent: parent ?? Chart.root, kind: kind, text: text(state["text"]), at: line(state)))
+        chart.nodes.append(ChartNode(id: id, parent: parent, kind: kind, text: text(state["text"]), at: line(state)))
         numbers[path] = chart.nodes.count - 1
+    }
+
+    private mutating func readID(of state: JSONValue) -> String {
+        guard let id = text(state["id"]) else {
+            faults.add(at: state.place, "expected the state's \"id\", found none")
+            return ""
+        }
+        if let fault = NameLength.fault(of: id, at: state["id"]?.place ?? state.place) { faults.add(fault) }
+        return id
+    }
+
+    private mutating func parent(of state: JSONValue, _ path: String, _ parents: NeutralParents) -> Int {
+        if let value = state["parent"], let name = text(value), numbers[name] == nil, parents.knows(name) {
+            faults.add(at: value.place, parents.message(path, parent: name))
+            return Chart.root
+        }
+        return number(state["parent"], among: "parent") ?? Chart.root
+    }
+
+    private mutating func refuseSibling(_ id: String, _ parent: String?, at place: SourcePlace) {
+        let owner = parent.map { " in \(ShownText.quoted($0))" } ?? ""
+        faults.add(
+            at: place, "there is already a state \(ShownText.quoted(id))\(owner), expected ids that differ")
     }
 
     private mutating func kind(_ state: JSONValue) -> ChartNode.Kind {

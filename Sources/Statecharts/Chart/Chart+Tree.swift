@@ -14,6 +14,13 @@ extension Chart {
         return ids.reversed().joined(separator: ".")
     }
 
+    /// Whether the chart has no states below it and does something all the same: it is its own only state then.
+    public var isAtomic: Bool {
+        let root = nodes[Chart.root]
+        return nodes.count == 1
+            && !(transitions.isEmpty && root.entry.isEmpty && root.exit.isEmpty && root.invocations.isEmpty)
+    }
+
     /// The event that the chart raises when a state is done, as transitions wait for it in every dialect.
     public func doneEvent(of node: Int) -> String { "done.state." + (nodes[node].eventName ?? nodes[node].id) }
 

@@ -44,8 +44,12 @@ struct FlatDraft {
         tree = ChartTree(chart)
     }
 
-    /// Chooses the states; the chart itself and history nodes are never among them.
+    /// Chooses the states; history nodes are never among them, and the chart itself only where it has no others.
     mutating func show(leavesOnly: Bool) {
+        if chart.isAtomic {
+            (shown, places) = ([Chart.root], [Chart.root: 0])
+            return
+        }
         shown = tree.nodes.filter { node in
             node != Chart.root && !chart.nodes[node].kind.isHistory && (!leavesOnly || tree.isLeaf(node, in: chart))
         }
@@ -64,7 +68,8 @@ struct FlatDraft {
         let states = zip(shown, names).map { node, name in
             FlatChart.State(node: node, name: name, isFinal: chart.nodes[node].kind == .final)
         }
-        return FlatChart(states: states, edges: edges, initial: initial.compactMap { places[$0] })
+        let begin = chart.isAtomic ? [Chart.root] : initial
+        return FlatChart(states: states, edges: edges, initial: begin.compactMap { places[$0] })
     }
 
     /// The leaves that a transition leads to.

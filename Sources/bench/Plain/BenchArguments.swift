@@ -61,9 +61,7 @@ struct BenchArguments: Equatable {
             case "--json": isJSON = true
             case "--seconds": seconds = try Self.seconds(rest.popFirst())
             case "--only": only = try Self.text(rest.popFirst())
-            case "--count": count = try Self.number(word, rest.popFirst(), 1...10_000_000_000)
-            case "--first": first = try Self.number(word, rest.popFirst(), 0...10_000_000_000)
-            case "--seed": seed = UInt64(try Self.number(word, rest.popFirst(), 0...Int.max))
+            case "--count", "--first", "--seed": try takeNumber(of: word, rest.popFirst())
             case "fuzz" where task == .help: task = .fuzz(try Self.format(rest.popFirst()))
             case "gallery" where task == .help: task = .gallery(folder: try Self.folder(rest.popFirst()))
             default:
@@ -97,6 +95,14 @@ struct BenchArguments: Equatable {
             throw UsageError("gallery needs a folder, as in bench gallery /tmp")
         }
         return text
+    }
+
+    private mutating func takeNumber(of option: String, _ text: String?) throws(UsageError) {
+        switch option {
+        case "--count": count = try Self.number(option, text, 1...10_000_000_000)
+        case "--first": first = try Self.number(option, text, 0...10_000_000_000)
+        default: seed = UInt64(try Self.number(option, text, 0...Int.max))
+        }
     }
 
     private static func number(_ option: String, _ text: String?, _ range: ClosedRange<Int>) throws(UsageError) -> Int {

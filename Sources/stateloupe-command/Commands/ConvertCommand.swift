@@ -39,7 +39,7 @@ struct ConvertCommand {
         let written = machine.chart.written(as: target)
         let losses = machine.losses(in: written, target)
         if isStrict, !losses.isEmpty { throw FaultReport(losses) }
-        let remarks = machine.findings + machine.asides + losses
+        let remarks = machine.findings + machine.asides + machine.unwritten + losses
         let failure = StandardStream.errors.failure(writing: remarks.map(\.line))
         try StandardStream.output.write(written.text)
         if let failure { throw failure }

@@ -102,6 +102,12 @@ enum MachineFile {
         return Remark.all(read.asides, in: read.file)
     }
 
+    /// What is left out where the file is written anew, though it is no part of the machine.
+    var unwritten: [Remark] {
+        guard case .chart(let read) = self else { return [] }
+        return Remark.all(read.unwritten, in: read.file)
+    }
+
     /// What was read otherwise than it is written.
     var findings: [Remark] {
         switch self {
@@ -130,7 +136,7 @@ enum MachineFile {
 
     /// - Throws: where there is no state to be in.
     func requireStates() throws {
-        if chart.nodes.count > 1 { return }
+        if chart.nodes.count > 1 || chart.isAtomic { return }
         throw UsageError("\(OutsideText.cleanedLine(file)): the machine has no states")
     }
 }

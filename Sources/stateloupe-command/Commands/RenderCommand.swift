@@ -135,7 +135,7 @@ struct RenderCommand {
             return try StandardStream.output.writeLine(document.structure.dot(name: document.name, direction))
         }
         let written = machine.chart.written(as: format)
-        let remarks = machine.findings + machine.asides + machine.losses(in: written, format)
+        let remarks = machine.findings + machine.asides + machine.unwritten + machine.losses(in: written, format)
         let failure = StandardStream.errors.failure(writing: remarks.map(\.line))
         try StandardStream.output.write(written.text)
         if let failure { throw failure }

@@ -17,6 +17,20 @@ struct FlatChartTests {
         return light.chart
     }()
 
+    @Test("a chart without states is its own only state, unless it does nothing at all")
+    func atomic() {
+        var chart = ChartBuilder(.xstate5)
+        #expect(chart.chart.flatView().states.isEmpty && !chart.chart.isAtomic)
+        chart.on("go", "")
+        for flat in [chart.chart.flatView(), chart.chart.leafFlattening(), chart.chart.graphFlattening()] {
+            #expect(flat.states.map(\.name) == ["test"] && flat.initial == [0] && flat.edges.isEmpty)
+        }
+        var script = Script(chart)
+        #expect(script.interpreter.paths(of: script.state) == [""])
+        _ = script.send("go")
+        #expect(script.step.microsteps.map(\.transitions) == [[0]])
+    }
+
     private func arrows(_ flat: FlatChart) -> [String] {
         flat.edges.map { edge in
             let mark = edge.isParents ? "^" : ""
