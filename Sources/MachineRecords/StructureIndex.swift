@@ -126,6 +126,24 @@ struct StructureIndex: Equatable, Sendable {
         }
     }
 
+    /// Where the edges are that an event or other trigger may take from a state, in the order in which they are asked: those of
+    /// the state before those of the groups around it, and those that name it before those for several events. None stands
+    /// behind one that always holds.
+    func edges(
+        taking trigger: EdgeTrigger, from state: Int, in group: Int?, of parents: [StateGroup], _ edges: [EdgeRecord]
+    ) -> [Int] {
+        let triggers = triggers(taking: trigger)
+        var found: [Int] = []
+        for owner in groups.isEmpty ? [.state(state)] : owners(of: state, group, parents) {
+            for trigger in triggers {
+                let next = places(of: owner, with: .trigger(trigger), edges)
+                found += next
+                if next.contains(where: { edges[$0].guards.isEmpty }) { return found }
+            }
+        }
+        return found
+    }
+
     /// A state and the groups around it, the smallest first.
     private func owners(of state: Int, _ group: Int?, _ parents: [StateGroup]) -> [EdgeIndex.Owner] {
         var owners = [EdgeIndex.Owner.state(state)]

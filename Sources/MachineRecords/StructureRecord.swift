@@ -11,7 +11,7 @@ package struct StructureRecord: Equatable, Sendable {
     package var initial: Int
     /// All states that the machine begins in, where those are several.
     package var initials: Set<Int>
-    /// Grows when a target that only a closure knew has been seen.
+    /// Grows when a target that only a closure knew has been seen, and when a closure is attached.
     package var version = 0
     /// Whether a request for the present state succeeds without leaving it, rather than being refused.
     package var sameStateSucceeds = false
@@ -44,11 +44,12 @@ package struct StructureRecord: Equatable, Sendable {
         edges(from: state, with: .trigger(trigger))
     }
 
-    /// The edges that a request may lead along from a state: those that name it, else those for several events, it among them.
+    /// The edges that a request may lead along from a state, in the order in which their guards are asked: what is behind one
+    /// that always holds is none of them.
     /// - Complexity: linear in the edges found, the groups around the state and what takes the request.
     package func edges(taking request: RequestRecord, from state: Int) -> [EdgeRecord] {
-        let found = index.triggers(taking: .request(request)).lazy.map { edges(from: state, by: $0) }
-        return found.first { !$0.isEmpty } ?? []
+        index.edges(taking: .request(request), from: state, in: group(of: state), of: groups, edges)
+            .map { edges[$0].leaving(state) }
     }
 
     private func edges(from state: Int, with part: EdgeIndex.Part) -> [EdgeRecord] {

@@ -49,11 +49,13 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
 
         init(_ version: Int) { self.version = Mutex(version) }
 
-        /// Whether a version is still to be reported, which then is up to whoever asked.
-        func isBehind(_ newest: Int) -> Bool {
+        /// Passes something on, with the structure where this version of it was not reported yet. One at a time: an older
+        /// structure never comes behind a newer one, nor an event before the structure that it is told by.
+        func report(_ newest: Int, _ pass: (_ isNews: Bool) -> Void) {
             version.withLock { version in
-                defer { version = max(version, newest) }
-                return version < newest
+                let isNews = version < newest
+                version = max(version, newest)
+                pass(isNews)
             }
         }
     }
@@ -78,9 +80,11 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
                 return false
             }
             group.addTask {
-                for await version in feed.structureVersions where feed.reported.isBehind(version) {
+                for await version in feed.structureVersions {
                     HookThreads.prepare()
-                    pass([.structure(self.refreshedIndex().structure)])
+                    feed.reported.report(version) { isNews in
+                        if isNews { pass([.structure(self.refreshedIndex().structure)]) }
+                    }
                 }
                 return nil
             }
@@ -110,14 +114,14 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         var iterator = events.makeAsyncIterator()
         while let batch = await iterator.nextBatch() {
             HookThreads.prepare()
-            var updates: [MachineUpdate] = []
-            updates.reserveCapacity(batch.count + 1)
-            if reported.isBehind(machine.structureVersion) {
-                updates.append(.structure(refreshedIndex().structure))
+            reported.report(machine.structureVersion) { isNews in
+                var updates: [MachineUpdate] = []
+                updates.reserveCapacity(batch.count + 1)
+                if isNews { updates.append(.structure(refreshedIndex().structure)) }
+                let index = index.withLock { $0 }
+                for event in batch { updates.append(.event(index.record(event))) }
+                pass(updates)
             }
-            let index = index.withLock { $0 }
-            for event in batch { updates.append(.event(index.record(event))) }
-            pass(updates)
         }
         if !Task.isCancelled { pass([.link(.ended(.machineGone))]) }
     }
