@@ -41,5 +41,20 @@ extension InTheTerminal {
             try program.waitForFrame { $0.rows[0].contains("machine 1/2") && $0.rows[0].contains("● closed") }
             #expect(try program.quit() == .exited(0))
         }
+
+        @Test("D6 D11 what a file says in vain stands in the log of its own machine")
+        func notes() throws {
+            let files = ["door", "media-player"].map { Programs.machine($0) }
+            let program = try Programs.ready(Programs.command, files)
+            program.type("5")
+            try program.waitForFrame { screen in
+                screen.rows[0].contains("machine 1/2") && !screen.rows.contains { $0.contains("media-player.json") }
+            }
+            program.type(" s\r5")
+            try program.waitForFrame { screen in
+                screen.rows[0].contains("machine 2/2") && screen.rows.contains { $0.contains("media-player.json:5:13") }
+            }
+            #expect(try program.quit() == .exited(0))
+        }
     }
 }

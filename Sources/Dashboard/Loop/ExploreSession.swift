@@ -8,8 +8,8 @@ package struct ExploreSession {
     private let settings: @Sendable (TerminalAbilities) -> Settings
     /// What a person should know of how the terminal was opened.
     package var notices: @Sendable (any Terminal) -> [String] = { _ in [] }
-    /// What a person should know of the machine, as what its file says in vain.
-    package var notes: [String] = []
+    /// What a person should know of the machines, one list for each in their order, as what its file says in vain.
+    package var notes: [[String]] = []
     /// What the program has printed since the last call.
     package var printed: @Sendable (any Terminal) -> [PrintedLine] = { _ in [] }
     /// What is to be played on the machine; what is wrong with it is found before the terminal is opened.
@@ -104,7 +104,7 @@ package struct ExploreSession {
             if findings.indices.contains(place), findings[place] != nil { model.findings = .underWay }
             let clashes = model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) }
             model.tell((place == 0 ? notices(terminal) : []) + clashes)
-            if place == 0 { model.tell(notes: notes) }
+            if notes.indices.contains(place) { model.tell(notes: notes[place]) }
             stations.append(Station(model: model, inbox: inbox, perform: performer.perform))
         }
         let loop = loop(stations, on: terminal, tape)

@@ -29,8 +29,9 @@ public struct ExploreOptions: Sendable {
     public var once = false
     /// How fast the machine's own clock runs from the start, 0 leaves it still; nil as the configuration says.
     package var clock: Int?
-    /// What a person should know of the machine, as what its file says in vain: the log says it, and the footer the first.
-    package var notes: [String] = []
+    /// What a person should know of the machines, one list for each, as what its file says in vain: its log says it, and the
+    /// footer how much.
+    package var notes: [[String]] = []
     /// The machines that are shown by turns with the first.
     package var others: [any MachineLink] = []
     /// The machine is one to practise on: the tour is on it.

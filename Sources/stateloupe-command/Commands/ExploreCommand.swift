@@ -52,7 +52,7 @@ struct ExploreCommand {
             let machine = try opened(file)
             if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
             failure = StandardStream.errors.failure(writing: machine.notes) ?? failure
-            options.notes += machine.notes.map { ScreenPlace.text($0, in: file) }
+            options.notes.append(machine.notes.map { ScreenPlace.text($0, in: file) })
             machines.append(try machine.shown())
         }
         options.findings = machines.map(\.findings)
