@@ -108,7 +108,7 @@ struct StructureIndex: Equatable, Sendable {
     }
 
     /// Where those of the edges that leave a state are that have a part, in the order of `edges(from:in:of:)`.
-    /// - Complexity: linear in the edges found and the groups around the state.
+    /// - Complexity: linear in the edges found; where groups are around the state, times those by the same trigger in smaller ones.
     func edges(
         from state: Int, with part: EdgeIndex.Part, in group: Int?, of parents: [StateGroup], _ edges: [EdgeRecord]
     ) -> [Int] {

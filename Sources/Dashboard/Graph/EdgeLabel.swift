@@ -40,7 +40,7 @@ package struct EdgeLabel: Hashable, Sendable {
         package let keys: KeyAssignment
         package let glyphs: GlyphSet
 
-        package init(_ structure: StructureRecord, _ keys: KeyAssignment, _ glyphs: GlyphSet) {
+        package init(_ structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet) {
             (self.structure, self.keys, self.glyphs) = (structure, keys, glyphs)
         }
     }

@@ -77,7 +77,7 @@ package struct GraphScene: Equatable, Sendable {
         structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet = .unicode, sight: GraphScope = GraphScope(),
         mostDrawn: Int = GraphScene.mostDrawn
     ) {
-        content = GraphContent(EdgeLabel.Vocabulary(structure, keys, glyphs), sight: sight)
+        content = GraphContent(EdgeLabel.Vocabulary(structure, keys: keys, glyphs: glyphs), sight: sight)
         self.mostDrawn = mostDrawn
     }
 

@@ -27,10 +27,12 @@ struct GrownLabels: Equatable, Sendable {
         self.layout = layout
         guard labels.count <= Self.mostLines, layout.edges.count == labels.count else { return nil }
         var room = LabelRoom(layout, margin: max(0, margin))
-        for group in LabelRoom.joined(in: layout) { share(group, content, &room) }
+        for group in LabelRoom.joined(in: layout) { share(group, of: content, in: &room) }
         let taken = Set(shared.flatMap(\.lines))
         if !content.sight.writing.reservesLabels { placeKeys(content, &room) }
-        for line in labels.indices where labels[line].isShort && !taken.contains(line) { grow(line, content, &room) }
+        for line in labels.indices where labels[line].isShort && !taken.contains(line) {
+            grow(line, of: content, in: &room)
+        }
         if labels == content.labels { return nil }
     }
 
@@ -43,7 +45,7 @@ struct GrownLabels: Equatable, Sendable {
         }
     }
 
-    private mutating func grow(_ line: Int, _ content: GraphContent, _ room: inout LabelRoom) {
+    private mutating func grow(_ line: Int, of content: GraphContent, in room: inout LabelRoom) {
         let label = labels[line]
         let free = room.columns(beside: line, atMost: Self.widest - label.width)
         guard free > 0 else { return }
@@ -54,7 +56,7 @@ struct GrownLabels: Equatable, Sendable {
     }
 
     /// Lines that become one and are taken by the same have its name there.
-    private mutating func share(_ group: [Int], _ content: GraphContent, _ room: inout LabelRoom) {
+    private mutating func share(_ group: [Int], of content: GraphContent, in room: inout LabelRoom) {
         let free = min(Self.widest, room.columns(onEndOf: group))
         let wholes = Set(group.map { EdgeLabel(content.lines[$0], content.vocabulary, room: .max).text })
         let label = EdgeLabel(content.lines[group[0]], content.vocabulary, room: free)

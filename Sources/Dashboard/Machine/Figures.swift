@@ -40,16 +40,16 @@ package struct Figures: Equatable, Sendable {
         switch event.kind {
         case .transitioned(let from, let to, _, let asked):
             let stay = present[from].map { time.milliseconds - $0.milliseconds }
-            count(from, to) { way in
+            count(StatePair(from: from, to: to)) { way in
                 way.taken += 1
                 if asked == nil || asked == to { way.tried += 1 }
                 if let stay { way.stays.add(stay) }
             }
-            if let asked, asked != to { count(from, asked) { $0.tried += 1 } }
+            if let asked, asked != to { count(StatePair(from: from, to: asked)) { $0.tried += 1 } }
             leave(from, at: time)
             move(to: to, all: event.states, at: time)
         case .rejected(_, let from, let target?, _):
-            count(from, target) { way in
+            count(StatePair(from: from, to: target)) { way in
                 way.tried += 1
                 way.refused += 1
             }
@@ -89,8 +89,7 @@ package struct Figures: Equatable, Sendable {
         state = next
     }
 
-    private mutating func count(_ from: Int, _ to: Int, _ change: (inout Way) -> Void) {
-        let pair = StatePair(from: from, to: to)
+    private mutating func count(_ pair: StatePair, _ change: (inout Way) -> Void) {
         guard ways[pair] != nil || ways.count < Self.mostWays else {
             uncounted += 1
             return

@@ -10,7 +10,7 @@ package struct History: Sendable {
     static let stride = 1024
     /// Events between two moments whose figures are kept: those of a large machine are larger than what else is known of it.
     static let figuresStride = 4 * stride
-    /// Moments of which it is kept what the machine itself said of each request.
+    /// Moments of which it is kept what the machine itself said of the requests that it was asked about.
     static let mostAnswers = 1000
 
     private struct Step: Sendable {

@@ -36,7 +36,7 @@ extension FiguresSheet {
     /// States and transitions that were seen, the most first, and after each what was not.
     package func rows(_ figures: Figures, of structure: StructureRecord, at now: WallTime) -> [FiguresRow] {
         let coverage = figures.coverage(of: structure)
-        let states = figures.states.map { (FiguresRow.state($0), measure($0, $1, figures, now), ($0, 0)) }
+        let states = figures.states.map { (FiguresRow.state($0), measure($0, $1, in: figures, at: now), ($0, 0)) }
         let ways = figures.ways.filter { $0.value.taken > 0 }.map { pair, way in
             (FiguresRow.way(pair), measure(way.taken, way.stays), (pair.from, pair.to))
         }
@@ -57,7 +57,7 @@ extension FiguresSheet {
         rows.sorted { ($1.measure, $0.place.0, $0.place.1) < ($0.measure, $1.place.0, $1.place.1) }.map(\.row)
     }
 
-    private func measure(_ state: Int, _ visited: Figures.Visited, _ figures: Figures, _ now: WallTime) -> Int {
+    private func measure(_ state: Int, _ visited: Figures.Visited, in figures: Figures, at now: WallTime) -> Int {
         switch order {
         case .visits: visited.visits
         case .total: figures.total(in: state, at: now)

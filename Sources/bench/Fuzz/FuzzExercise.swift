@@ -17,7 +17,7 @@ struct FuzzExercise {
         case wrong(String)
     }
 
-    /// - Parameter number: every sixteenth chart is written, and every hundredth checked.
+    /// - Parameter number: every sixteenth chart is written, and one in 128 checked.
     func take(_ text: [UInt8], number: Int) -> Outcome {
         do throws(FileFaults) {
             let charts = try ChartFile.read(text, file: "fuzz", format: format.format)

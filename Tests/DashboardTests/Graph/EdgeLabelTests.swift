@@ -8,15 +8,18 @@ struct EdgeLabelTests {
     func passive() {
         let keys = KeyAssignment(requests: [(.event(0), "close"), (.state(1), "closed")])
         func text(_ triggers: [EdgeTrigger]) -> String {
-            EdgeLabel(EdgeLabel.Line(triggers: triggers, to: 1), EdgeLabel.Vocabulary(Samples.door, keys, .unicode))
-                .text
+            EdgeLabel(
+                EdgeLabel.Line(triggers: triggers, to: 1),
+                EdgeLabel.Vocabulary(Samples.door, keys: keys, glyphs: .unicode)
+            )
+            .text
         }
         #expect(text([.passive(.workEnd(.unnamedResult))]) == "done")
         #expect(text([.passive(.pattern("many")), .request(.event(0))]) == "many +1")
         #expect(text([.request(.state(1))]) == keys.key(of: .state(1)))
         var brief = EdgeLabel.Line(triggers: [.passive(.workEnd(.unnamedResult)), .request(.event(0))], to: 1)
         brief.isBrief = true
-        #expect(EdgeLabel(brief, EdgeLabel.Vocabulary(Samples.door, keys, .unicode)).text == "c")
+        #expect(EdgeLabel(brief, EdgeLabel.Vocabulary(Samples.door, keys: keys, glyphs: .unicode)).text == "c")
     }
 
     private func label(_ events: [Int]) -> String {
@@ -24,8 +27,10 @@ struct EdgeLabelTests {
             edges: events.map { EdgeRecord(from: 0, to: 1, request: .event($0), guards: [nil]) })
         let triggers = structure.edges.map(\.trigger)
         let keys = KeyAssignment(requests: [])
-        return EdgeLabel(EdgeLabel.Line(triggers: triggers, to: 1), EdgeLabel.Vocabulary(structure, keys, .unicode))
-            .text
+        return EdgeLabel(
+            EdgeLabel.Line(triggers: triggers, to: 1), EdgeLabel.Vocabulary(structure, keys: keys, glyphs: .unicode)
+        )
+        .text
     }
 
     @Test("L2 an event that leads to one state under several guards is written once, and counts as one")

@@ -76,7 +76,7 @@ struct GrownLabelsTests {
     @Test("L2 what is written for a room never exceeds it", arguments: 1...60)
     func room(columns: Int) {
         let words = EdgeLabel.Vocabulary(
-            structure([0, 1, 2]), KeyAssignment(requests: [(.event(0), "o"), (.event(1), "w")]), .unicode)
+            structure([0, 1, 2]), keys: KeyAssignment(requests: [(.event(0), "o"), (.event(1), "w")]), glyphs: .unicode)
         for isParents in [false, true] {
             var line = EdgeLabel.Line(triggers: [0, 1, 2].map { .request(.event($0)) }, to: 1)
             (line.isBrief, line.isParents) = (true, isParents)

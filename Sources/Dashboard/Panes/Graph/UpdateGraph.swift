@@ -64,7 +64,7 @@ extension Model {
         let focus = sight.focus
         let extent =
             graph.sight.focus == focus ? graph.extent : GraphExtent(focus, structure: machine.structure)
-        let words = EdgeLabel.Vocabulary(machine.structure, keys, settings.glyphs)
+        let words = EdgeLabel.Vocabulary(machine.structure, keys: keys, glyphs: settings.glyphs)
         func scene(_ zoom: GraphScope.Zoom, _ writing: GraphScope.Writing) -> GraphScene {
             let sight = GraphScope(zoom: zoom, focus: focus, writing: writing)
             return sight == graph.sight ? graph : GraphScene(words, sight: sight, extent: extent)
