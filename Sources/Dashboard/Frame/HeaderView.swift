@@ -8,15 +8,20 @@ enum HeaderView {
         _ = drawn(model, in: area, on: &buffer)
     }
 
-    /// What a click on a cell of the row presses: what it counts is shown where it can be read.
-    static func keys(at place: Point, _ model: Model, in area: Rect) -> [Key] {
+    /// What a click on a cell of the row meets: the current state, or keys to where what it counts can be read.
+    static func target(at place: Point, _ model: Model, in area: Rect) -> Pointer.Target? {
         var scratch = Buffer(size: model.size, glyphs: model.settings.glyphs, style: model.theme[.header])
-        let lines = drawn(model, in: area, on: &scratch)
-        return area.contains(place) ? lines.lazy.map { $0.keys(at: place.x) }.first { !$0.isEmpty } ?? [] : []
+        let row = drawn(model, in: area, on: &scratch)
+        guard area.contains(place) else { return nil }
+        if row.state.contains(place.x) { return .currentState }
+        let keys = row.lines.lazy.map { $0.keys(at: place.x) }.first { !$0.isEmpty }
+        return keys.map { .keys($0, to: model.mode.layer) }
     }
 
-    /// What stands at the left, and at the right.
-    private static func drawn(_ model: Model, in area: Rect, on buffer: inout Buffer) -> [KeyedLine] {
+    /// What stands at the left, and at the right, and the columns of the current states.
+    private typealias Drawn = (lines: [KeyedLine], state: Range<Int>)
+
+    private static func drawn(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Drawn {
         let theme = model.theme
         let right = ending(of: model)
         let (state, needed) = state(of: model, beside: right, in: area, glyphs: buffer.glyphs)
@@ -30,7 +35,9 @@ enum HeaderView {
             line.write(name, theme.look(.heading, on: .header), pressing: keys, on: &buffer)
             line.skip(2)
         }
-        line.write(state, theme.look(.here, on: .header), pressing: toHere(model), on: &buffer)
+        let start = line.x
+        line.write(state, theme.look(.here, on: .header), on: &buffer)
+        let columns = start..<max(start, line.x)
         if model.machine.isWorking, let work = model.machine.structure.states[model.machine.state].work {
             let text = "\(Marks(model.settings.glyphs).workStarted) \(work.text)"
             if line.room > TextWidth.columns(text) + 3 {
@@ -42,15 +49,10 @@ enum HeaderView {
             line.skip(3)
             line.write(count.text, theme.look(count.role, on: .header), pressing: count.keys, on: &buffer)
         }
-        guard hasEnding else { return [line] }
+        guard hasEnding else { return ([line], columns) }
         var end = KeyedLine(area.inset(left: 1, right: 1))
         end.writeAtEnd(right.text, theme.look(right.role, on: .header), pressing: right.keys, on: &buffer)
-        return [line, end]
-    }
-
-    /// To the graph, and there to the current state.
-    private static func toHere(_ model: Model) -> [Key] {
-        [Pane.graph.key].compactMap { $0 } + (model.selection == nil ? [] : [.escape])
+        return ([line, end], columns)
     }
 
     /// Something that the row says, and what a click on it presses.

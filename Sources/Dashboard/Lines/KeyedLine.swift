@@ -15,6 +15,9 @@ struct KeyedLine {
 
     var room: Int { line.room }
 
+    /// The column where the next text begins.
+    var x: Int { line.x }
+
     /// What a click on a column presses; nothing beside the parts that stand for keys.
     func keys(at column: Int) -> [Key] { targets.first { $0.columns.contains(column) }?.keys ?? [] }
 

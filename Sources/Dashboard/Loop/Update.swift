@@ -121,7 +121,9 @@ extension Model {
 
     private mutating func take(_ input: TerminalInput) -> [Command] {
         switch input {
-        case .key(let key): return [.keyPressed] + take(key)
+        case .key(let key):
+            pointer.forgetPress()
+            return [.keyPressed] + take(key)
         case .pasted(let text):
             paste(text)
             return [.keyPressed]

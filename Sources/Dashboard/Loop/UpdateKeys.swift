@@ -24,7 +24,7 @@ extension Model {
         case .normal: return takeNormal(key)
         case .menu(let chosen): return takeMenu(key, chosen)
         case .help(let chosen): return takeHelp(key, chosen).map { run($0) } ?? []
-        case .confirm(let request, _): return takeConfirm(key, request)
+        case .confirm(let request, let byEnter): return takeConfirm(key, request, byEnter: byEnter)
         case .edit(let edit): return takeEdit(key, edit)
         case .filter(let line): takeFilter(key, line)
         case .search(let search): takeSearch(key, search)
@@ -81,9 +81,11 @@ extension Model {
         }
     }
 
-    private mutating func takeConfirm(_ key: Key, _ request: RequestRecord) -> [Command] {
+    private mutating func takeConfirm(_ key: Key, _ request: RequestRecord, byEnter: Bool) -> [Command] {
         // A key that came together with the one that asked answers no question that was seen.
         guard isQuestionShown || key == .escape else { return [] }
+        // Enter is named only where it was pressed for it, or where nothing else can be: where it is not, it is no answer.
+        if key == .enter, !byEnter, keys.key(of: request) != nil { return [] }
         mode = .normal
         if key == .enter || KeyAssignment.controlled[request] == key { return ask(request) }
         guard case .character(let scalar) = key else { return key == .escape ? [] : take(key) }
@@ -93,7 +95,7 @@ extension Model {
             typed = ""
             return ask(request)
         case .prefix where keys.key(of: request)?.hasPrefix(typed) == true:
-            mode = .confirm(request)
+            mode = .confirm(request, byEnter: byEnter)
             return []
         case .request, .prefix, .nothing:
             typed = ""

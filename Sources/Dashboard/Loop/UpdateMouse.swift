@@ -18,29 +18,62 @@ extension Model {
 
     private mutating func press(_ place: Point) -> [Command] {
         // What a row says changes with the first click on it.
-        let keys = keys(at: place)
+        let target = target(at: place)
+        let press = pointer.press(place, on: target, at: now)
+        pointer.grip = nil
+        if press == .stray { return [] }
+        // A key clears by itself what was told before it, but not what it tells.
+        if case .keys(let keys, _) = target { return keys.flatMap { take($0) } }
         notice = nil
         announcement = nil
         hasActed = true
         endAutopilot()
-        pointer.grip = nil
-        let isDouble = pointer.press(place, at: now)
-        if !keys.isEmpty { return keys.flatMap { take($0) } }
-        return mode == .normal ? pressPane(place, isDouble: isDouble) : clickOverlay(place, isDouble: isDouble)
+        switch target {
+        case .currentState:
+            focus = .graph
+            selection = nil
+        case .chosen where press == .double: return take(.enter)
+        case .open(.question) where arrangement.tabs.contains(place): clickTab(at: place)
+        case .chosen, .open: return clickOverlay(place)
+        case .keys, .pane: return pressPane(place, isDouble: press == .double)
+        }
+        return []
     }
 
-    /// What a click on the footer presses, whatever is open, and one on the header, unless something is.
-    private func keys(at place: Point) -> [Key] {
+    /// What a press meets: in the footer keys, whatever is open, and in the header what it says, unless something is.
+    private func target(at place: Point) -> Pointer.Target {
         let arrangement = arrangement
-        if arrangement.footer.contains(place) { return FooterView.keys(at: place, self, in: arrangement.footer) }
-        guard mode == .normal, arrangement.header.contains(place) else { return [] }
-        return HeaderView.keys(at: place, self, in: arrangement.header)
+        if arrangement.footer.contains(place) {
+            let keys = FooterView.keys(at: place, self, in: arrangement.footer)
+            if !keys.isEmpty { return .keys(keys, to: mode.layer) }
+        }
+        switch mode.layer {
+        case .panes:
+            if arrangement.header.contains(place),
+                let target = HeaderView.target(at: place, self, in: arrangement.header)
+            {
+                return target
+            }
+            return .pane(arrangement.panes.first { $0.value.contains(place) }?.key)
+        case .menu, .help, .palette, .sheet: return .chosen(mode)
+        case .line, .question: return .open(mode.layer)
+        }
+    }
+
+    /// Leads to the pane whose tab is there: who turns to another pane does not want what is asked.
+    private mutating func clickTab(at place: Point) {
+        guard let pane = PaneFrames.tab(at: place.x, self, arrangement.tabs) else { return }
+        if mode.layer == .question {
+            mode = .normal
+            typed = ""
+        }
+        focus = pane
     }
 
     private mutating func pressPane(_ place: Point, isDouble: Bool) -> [Command] {
         let arrangement = arrangement
         if arrangement.tabs.contains(place) {
-            if let pane = PaneFrames.tab(at: place.x, self, arrangement.tabs) { focus = pane }
+            clickTab(at: place)
             return []
         }
         if let grip = divider(at: place, arrangement) {

@@ -47,8 +47,8 @@ package struct MachineView: Equatable, Sendable {
     /// How many of those were announced before the gap in the numbers was seen.
     package var announcedMisses = 0
     package var gap = Gap.none
-    /// How many transitions the machine itself has counted, by what is known.
-    private var ownTransitions: Int
+    /// How many transitions the machine itself has counted since its start or its last reset, by what is known.
+    package private(set) var transitionsSinceReset: Int
 
     /// Whether updates were missed, so that what the screen shows may be untrue.
     package enum Gap: Equatable, Sendable {
@@ -66,7 +66,7 @@ package struct MachineView: Equatable, Sendable {
         data = opening.data
         context = opening.context
         isWorking = opening.isWorking
-        ownTransitions = opening.transitions
+        transitionsSinceReset = opening.transitions
         activitySince = now
         enteredAt = now
         visited = Set(opening.states)
@@ -99,26 +99,26 @@ package struct MachineView: Equatable, Sendable {
         activity = nil
         gap = .none
         // Fewer than before: a reset is among what was missed, so as many at least.
-        transitions += snapshot.transitions - (snapshot.transitions < ownTransitions ? 0 : ownTransitions)
-        ownTransitions = snapshot.transitions
+        transitions += snapshot.transitions - (snapshot.transitions < transitionsSinceReset ? 0 : transitionsSinceReset)
+        transitionsSinceReset = snapshot.transitions
         (lastEdge, ghost, changes, failedWork) = (nil, nil, [:], nil)
     }
 
     /// Counts a transition that was seen.
     mutating func countTransition() {
         transitions += 1
-        ownTransitions += 1
+        transitionsSinceReset += 1
     }
 
     /// Begins to count anew, as the machine does when it is reset.
-    mutating func countFromReset() { ownTransitions = 0 }
+    mutating func countFromReset() { transitionsSinceReset = 0 }
 
     /// Counts what came too fast to be shown.
     mutating func count(_ tooFast: MissedEvents) {
         missed += tooFast.events
         announcedMisses += tooFast.events
         transitions += tooFast.transitions
-        ownTransitions += tooFast.transitions
+        transitionsSinceReset += tooFast.transitions
         refusals += tooFast.refusals
         gap = .seen
     }

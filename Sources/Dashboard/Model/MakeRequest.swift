@@ -33,7 +33,14 @@ extension Model {
     /// Whether a request gives up what cannot be had back: it enters a final state, or resets the machine.
     package func needsConfirmation(_ request: RequestRecord) -> Bool {
         guard settings.asksBeforeFinal else { return false }
-        return request == .reset || finalTarget(of: request) != nil
+        return request == .reset ? hasSomethingToLose : finalTarget(of: request) != nil
+    }
+
+    /// Whether a reset takes anything away: a way that was gone, data, or what is under way.
+    private var hasSomethingToLose: Bool {
+        machine.state != machine.structure.initial || machine.transitionsSinceReset > 0 || machine.hasPassingData
+            || !machine.context.isEmpty || machine.isWorking || queued > 0
+            || awaited.isOpen(at: machine.number) || machine.activity.map { !$0.isQuestion } == true
     }
 
     /// The final state that a request leads to, as far as the verdict or the declaration tells.

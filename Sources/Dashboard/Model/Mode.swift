@@ -8,7 +8,7 @@ package enum Mode: Equatable, Sendable {
     case menu(chosen: Int?)
     /// The help, with the chosen row; nil until the arrows choose one, so that Enter runs nothing by accident.
     case help(chosen: Int?)
-    /// A request that asks once: the same key, or Enter, makes it. `byEnter` is whether Enter was pressed for it first.
+    /// A request that asks once: the same key makes it. `byEnter` is whether Enter was pressed for it first, and then makes it too.
     case confirm(RequestRecord, byEnter: Bool = false)
     case edit(DataEdit)
     case filter(LineEditor)

@@ -1,7 +1,7 @@
 import MachineRecords
 import Screen
 
-/// What a button of the mouse holds while it is down, and when it went down last.
+/// What a button of the mouse holds while it is down, and what it pressed last.
 package struct Pointer: Equatable, Sendable {
     package enum Grip: Equatable, Sendable {
         /// The drawing, by the cell under the pointer.
@@ -16,28 +16,95 @@ package struct Pointer: Equatable, Sendable {
         case log
     }
 
+    /// What a press meets: a second one means the same only where it still meets that.
+    enum Target: Equatable, Sendable {
+        /// Words of the header or the footer that stand for keys, which speak to that.
+        case keys([Key], to: Mode.Layer)
+        /// The names of the current states in the header.
+        case currentState
+        /// A pane; nil for tabs, and for what is between panes.
+        case pane(Pane?)
+        /// What is chosen in what is open. The rows may move under the pointer once one is chosen, so that the row there is not
+        /// what counts.
+        case chosen(Mode)
+        /// Something that is open, where there is nothing to choose.
+        case open(Mode.Layer)
+
+        /// Whether it can answer a question, or take it away.
+        var isQuestion: Bool {
+            switch self {
+            case .keys(_, let layer), .open(let layer): layer == .question
+            case .currentState, .pane, .chosen: false
+            }
+        }
+    }
+
+    /// How often something is meant to be pressed.
+    enum Press: Equatable, Sendable {
+        case single
+        /// The second of two.
+        case double
+        /// The rest of a double click of which the first press has put something else there: it was not meant.
+        case stray
+    }
+
+    private struct Past: Equatable, Sendable {
+        var place: Point
+        var time: WallTime
+        var target: Target
+        /// It was the second of two.
+        var isDouble = false
+    }
+
     package var grip: Grip?
-    /// The last press chose a row of what is open, which a second one takes.
-    var hasChosen = false
-    private var lastPress: (place: Point, time: WallTime)?
+    private var last: Past?
 
     /// Two presses of one cell within this many milliseconds are one that means it.
     private static let patience = 400
 
     package init() {}
 
-    /// Takes a press; whether it is the second of two.
-    mutating func press(_ place: Point, at time: WallTime) -> Bool {
-        if let last = lastPress, last.place == place, time.milliseconds - last.time.milliseconds <= Self.patience {
-            lastPress = nil
-            return true
+    /// Takes a press.
+    mutating func press(_ place: Point, on target: Target, at time: WallTime) -> Press {
+        guard let last, time.milliseconds - last.time.milliseconds <= Self.patience else {
+            last = Past(place: place, time: time, target: target)
+            return .single
         }
-        lastPress = (place, time)
-        return false
+        // A hand may move by a cell between the two; a question may stand anywhere, and its answer cannot be taken back.
+        let isNear = place.y == last.place.y && abs(place.x - last.place.x) <= 1
+        if last.target != target, isNear || target.isQuestion { return .stray }
+        let isDouble = last.place == place && last.target == target && !last.isDouble
+        self.last = Past(place: place, time: time, target: target, isDouble: isDouble)
+        return isDouble ? .double : .single
     }
 
-    package static func == (one: Pointer, other: Pointer) -> Bool {
-        one.grip == other.grip && one.hasChosen == other.hasChosen && one.lastPress?.place == other.lastPress?.place
-            && one.lastPress?.time == other.lastPress?.time
+    /// Notes what the last press has met, or put there.
+    mutating func note(_ target: Target) { last?.target = target }
+
+    /// A key between two presses makes them two.
+    mutating func forgetPress() { last = nil }
+}
+
+extension Mode {
+    /// What keys and presses speak to, whatever is chosen or written there.
+    enum Layer: Equatable, Sendable {
+        case panes, menu, help, palette
+        /// A list or table that opens nothing of its kind.
+        case sheet
+        /// A line that is written.
+        case line
+        case question
+    }
+
+    var layer: Layer {
+        switch self {
+        case .normal: .panes
+        case .menu: .menu
+        case .help: .help
+        case .palette: .palette
+        case .figures, .matrix, .findings, .machines, .themes: .sheet
+        case .edit, .filter, .search, .export: .line
+        case .confirm, .overwrite: .question
+        }
     }
 }

@@ -2,12 +2,11 @@ import MachineRecords
 import Screen
 
 extension Model {
-    /// Takes a click while something is open above the panes: a command runs, what is listed is chosen and by a second click
-    /// taken, and a click beside it closes it.
-    mutating func clickOverlay(_ place: Point, isDouble: Bool) -> [Command] {
-        // The rows may have moved under the pointer since the first click, which chose what the second one takes.
-        if isDouble, pointer.hasChosen { return take(.enter) }
-        pointer.hasChosen = false
+    /// Takes a click while something is open above the panes: a command runs, what is listed is chosen, and a click beside it
+    /// closes it.
+    mutating func clickOverlay(_ place: Point) -> [Command] {
+        // Until a row is chosen, which a second click takes.
+        pointer.note(.open(mode.layer))
         switch mode {
         case .menu(let chosen):
             return run(MenuView.hit(place, self, chosen: chosen)) { $0.mode = .menu(chosen: $1) }
@@ -54,7 +53,7 @@ extension Model {
         case .outside: return take(.escape)
         case .frame: return []
         case .row(let row):
-            pointer.hasChosen = choose(&self, row)
+            if choose(&self, row) { pointer.note(.chosen(mode)) }
             return []
         }
     }
@@ -83,7 +82,7 @@ extension Model {
         sheet.from = pair.from == machine.state ? nil : pair.from
         sheet.to = pair.to
         mode = .matrix(sheet)
-        pointer.hasChosen = true
+        pointer.note(.chosen(mode))
         return []
     }
 

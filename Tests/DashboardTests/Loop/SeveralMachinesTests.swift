@@ -20,11 +20,13 @@ struct SeveralMachinesTests {
 
     /// Runs a loop over the session and a door.
     private func run(
-        _ script: [TerminalInput], isBurst: Bool = false, news: [MachineUpdate] = [], playing: Script? = nil
+        _ script: [TerminalInput], isBurst: Bool = false, news: [MachineUpdate] = [], playing: Script? = nil,
+        from state: Int = 0
     ) -> (terminal: MemoryTerminal, loop: DashboardLoop, session: [Command], door: [Command]) {
         let terminal = MemoryTerminal(size: Size(width: 120, height: 40), script: script, isBurst: isBurst)
         let recorders = (Recorder(), Recorder())
         var first = station("session", Samples.session, terminal, recorders.0)
+        first.model.machine.state = state
         if let playing { first.model.play(playing) }
         let second = station("door", Samples.door, terminal, recorders.1)
         for one in news { second.inbox.post(.update(one)) }
@@ -87,15 +89,15 @@ struct SeveralMachinesTests {
     @Test("D10 D11 a question is answered by a key that comes after it was drawn, never by one that came with it")
     func confirmedBlindly() throws {
         let reset = try #require(KeyAssignment.controlled[.reset])
-        let keys: [TerminalInput] = [.key(reset), .key(.enter)]
+        let keys: [TerminalInput] = [.key(reset), .key(reset)]
         let isRequest: (Command) -> Bool = { if case .ask = $0 { true } else { false } }
-        let blind = run(keys, isBurst: true)
+        let blind = run(keys, isBurst: true, from: Samples.User.loggedOut)
         #expect(!blind.session.contains(where: isRequest))
         guard case .confirm = blind.loop.model.mode else {
             Issue.record("the question is still there")
             return
         }
-        #expect(run(keys).session.contains(where: isRequest))
+        #expect(run(keys, from: Samples.User.loggedOut).session.contains(where: isRequest))
     }
 
     @Test("D12 keys of a script go to the machine that is shown, as a person's do, its other steps to its own")

@@ -375,6 +375,32 @@ struct UpdateKeysTests {
         #expect(Model.requests(in: model.press(.enter)) == [.state(User.banned)])
     }
 
+    @Test("D10 Enter confirms nothing where the question names another key")
+    func otherKey() {
+        var model = Samples.model(state: User.loggedIn)
+        model.press(.character("b"))
+        #expect(model.press(.enter).isEmpty && model.mode == .confirm(.state(User.banned)))
+        #expect(Model.requests(in: model.press(.character("b"))) == [.state(User.banned)])
+        model.press(.control("r"))
+        #expect(model.press(.enter).isEmpty && model.mode == .confirm(.reset))
+    }
+
+    @Test("D10 a reset that takes nothing away is made at once")
+    func nothingToLose() {
+        var model = Samples.model()
+        #expect(Model.requests(in: model.press(.control("r"))) == [.reset])
+        #expect(Model.requests(in: model.press(.control("r"))).isEmpty, "one is under way")
+        model = Samples.model()
+        model.take([.transitioned(from: 0, to: User.loggedOut, by: .request(.state(User.loggedOut)))])
+        #expect(Model.requests(in: model.press(.control("r"))).isEmpty && model.mode == .confirm(.reset))
+        model.press(.escape)
+        model.take([.reset(from: User.loggedOut, to: 0)])
+        #expect(Model.requests(in: model.press(.control("r"))) == [.reset])
+        model = Samples.model()
+        model.machine.data[0] = [DatumRecord(key: "a", value: .integer(1))]
+        #expect(Model.requests(in: model.press(.control("r"))).isEmpty && model.mode == .confirm(.reset))
+    }
+
     @Test("D18 on a screen that is too small keys do nothing but leave")
     func unseen() {
         var model = Samples.model(state: User.loggedOut, size: Size(width: 20, height: 3))

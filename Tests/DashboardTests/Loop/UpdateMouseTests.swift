@@ -178,6 +178,73 @@ struct UpdateMouseTests {
         #expect(model.pause == .live)
     }
 
+    @Test("D16 a double click on a word of the header opens what it counts, asks nothing there and does not close it")
+    func doubleHeader() throws {
+        var model = model()
+        let refusal = RefusalRecord(.notListed(from: User.loggedOut, to: User.banned))
+        model.take([.rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)])
+        // A row was chosen before.
+        model.press(.character(" "), .character("i"))
+        model.click(try model.place(of: "registering"))
+        model.press(.escape)
+        let words = try model.place(of: "1 refused", in: model.arrangement.header)
+        #expect(model.click(words).isEmpty && model.click(words).isEmpty)
+        #expect(model.mode == .matrix(MatrixSheet()))
+    }
+
+    @Test("D16 D10 a double click on a key of the footer does not answer the question that it raises")
+    func doubleFooter() throws {
+        var model = Samples.model(state: User.loggedIn, size: Size(width: 80, height: 24))
+        let entry = try model.place(of: "b banned", in: model.arrangement.footer)
+        model.click(entry)
+        #expect(model.mode == .confirm(.state(User.banned)))
+        let footer = model.arrangement.footer
+        for x in footer.x..<footer.endX { #expect(model.click(Point(x: x, y: footer.y)).isEmpty) }
+        #expect(model.mode == .confirm(.state(User.banned)))
+        _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 401))
+        let answer = try model.place(of: "b again confirms", in: footer)
+        #expect(Model.requests(in: model.click(answer)) == [.state(User.banned)])
+    }
+
+    @Test("D16 keys of the footer that step act as often as they are clicked")
+    func steps() throws {
+        var model = model()
+        model.press(.character("?"))
+        let down = try model.place(of: "↓", in: model.arrangement.footer)
+        for _ in 0..<3 { model.click(down) }
+        var typed = self.model()
+        typed.press(.character("?"), .down, .down, .down)
+        #expect(model.mode == typed.mode)
+    }
+
+    @Test("D16 a click on the current state's name selects it in the graph, and stops, withdraws and leaves nothing")
+    func currentState() throws {
+        var model = model()
+        model.click(try box(of: "registering", model))
+        model.press(.character("5"))
+        model.queued = 2
+        let name = try model.place(of: "loggedOut", in: model.arrangement.header)
+        #expect(model.click(name).isEmpty, "what waits is not taken back")
+        #expect(model.focus == .graph && model.selection == nil)
+        model.queued = 0
+        model.take([.transitioned(from: User.loggedOut, to: User.loggedIn, by: .request(.state(User.loggedIn)))])
+        model.press(.character("["))
+        model.click(try box(of: "registering", model))
+        model.click(try model.place(of: "loggedOut", in: model.arrangement.header))
+        #expect(model.past != nil && model.selection == nil)
+    }
+
+    @Test("D13 D16 a click on what stops the autopilot says so, as its key does")
+    func autopilot() throws {
+        for row in [model().arrangement.footer, model().arrangement.header] {
+            var model = model()
+            model.autopilot = Autopilot(seed: 7, now: model.now)
+            let words = row == model.arrangement.footer ? "Esc" : "autopilot, seed 7"
+            model.click(try model.place(of: words, in: row))
+            #expect(model.autopilot == nil && model.announcement == AutopilotWords.stopped(after: 0), "\(words)")
+        }
+    }
+
     @Test("D16 a drag pans a drawing that is larger than its pane")
     func pans() throws {
         var model = Samples.model(Samples.ring(40), size: Size(width: 80, height: 24))

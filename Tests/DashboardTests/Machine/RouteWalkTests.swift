@@ -32,15 +32,3 @@ struct RouteWalkTests {
 
     private func arrivals(of walk: inout RouteWalk, _ states: Int...) -> [Bool] { states.map { walk.arrive(at: $0) } }
 }
-
-@Suite("Presses of the mouse")
-struct PointerTests {
-    @Test("two presses of one cell within 400 milliseconds are one that means it, and a third begins anew")
-    func double() {
-        var pointer = Pointer()
-        let place = Point(x: 3, y: 4)
-        let presses = [(place, 0), (place, 400), (place, 500), (place, 901), (Point(x: 3, y: 5), 902)]
-        let found = presses.map { pointer.press($0, at: WallTime(milliseconds: $1)) }
-        #expect(found == [false, true, false, false, false])
-    }
-}

@@ -55,6 +55,47 @@ struct ClickOverlayTests {
         #expect(model.mode == .normal && model.selection == User.registering)
     }
 
+    @Test("D16 a double click on what runs or opens something goes through to nothing that it uncovers")
+    func uncovered() throws {
+        for words in ["matrix", "figures", "themes", "pause"] {
+            var model = model()
+            model.press(.character(" "))
+            let entry = try model.place(of: words)
+            model.click(entry)
+            let (mode, selection, focus) = (model.mode, model.selection, model.focus)
+            #expect(model.click(entry).isEmpty, "\(words)")
+            #expect(model.mode == mode && model.selection == selection && model.focus == focus, "\(words)")
+        }
+    }
+
+    @Test("D16 the second of two clicks on an entry of the palette, or beside what they close, does nothing")
+    func closed() throws {
+        var model = model()
+        model.press(.character(":"))
+        model.type("loggedIn")
+        let entry = try model.place(of: "ask for loggedIn")
+        #expect(Model.requests(in: model.click(entry)) == [.state(User.loggedIn)])
+        let (selection, focus) = (model.selection, model.focus)
+        #expect(model.click(entry).isEmpty && model.click(entry).isEmpty)
+        #expect(model.mode == .normal && model.selection == selection && model.focus == focus)
+        model.press(.character(" "))
+        let beside = try model.place(of: "registering", in: model.arrangement.panes[.transitions])
+        model.click(beside)
+        #expect(model.mode == .normal)
+        #expect(model.click(beside).isEmpty, "the second one that closed it fires nothing")
+    }
+
+    @Test("D16 D10 a click on a tab takes a question away that stands open")
+    func tabs() throws {
+        var model = Samples.model(state: User.loggedIn, size: Size(width: 80, height: 24))
+        model.press(.character("b"))
+        #expect(model.mode == .confirm(.state(User.banned)))
+        #expect(model.click(Point(x: 40, y: 12)).isEmpty && model.mode == .confirm(.state(User.banned)))
+        _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 1000))
+        model.click(try model.place(of: "log", in: model.arrangement.tabs))
+        #expect(model.mode == .normal && model.focus == .log)
+    }
+
     @Test("D16 a click chooses a cell of the matrix, and a second one asks for it")
     func matrix() throws {
         var model = model()
