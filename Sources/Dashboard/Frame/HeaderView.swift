@@ -133,26 +133,30 @@ enum HeaderView {
         case .paused(let held, let lost):
             let text = HeaderWords.paused(behind: held.count { $0.isEvent } + lost)
             return Words(text: text, role: .caution, keys: model.actions.presses(for: .view(.pause)))
-        case .live:
-            if let words = model.machine.link.heading(at: model.now) { return Words(text: words, role: .trouble) }
-            if !model.abilities.contains(.ask) { return Words(text: LinkAbilities.readOnlyHeading, role: .caution) }
-            if model.machine.isSuspended {
-                let keys = model.actions.presses(for: .machine(.background))
-                return Words(text: HeaderWords.suspended, role: .caution, keys: keys)
-            }
-            if let pilot = model.autopilot {
-                return Words(text: AutopilotWords.heading(seed: pilot.seed), role: .caution, keys: [.escape])
-            }
-            if let play = model.script {
-                let place = min(play.place + 1, play.script.steps.count)
-                let text = ScriptWords.heading(play.script.name, place, of: play.script.steps.count)
-                return Words(text: text, role: .caution, keys: [.escape])
-            }
-            if let stillness = model.settings.stillness, model.timeOfStillness != nil {
-                return Words(text: HeaderWords.still(for: stillness / 1000), role: .header)
-            }
-            let text = model.machine.lastMover.map { HeaderWords.live(mover: $0.text) } ?? HeaderWords.live
-            return Words(text: text, role: .header)
+        case .live: return liveEnding(of: model)
         }
+    }
+
+    /// What is told of a machine that is followed: first what keeps it from being asked, then who acts on it.
+    private static func liveEnding(of model: Model) -> Words {
+        if let words = model.machine.link.heading(at: model.now) { return Words(text: words, role: .trouble) }
+        if !model.abilities.contains(.ask) { return Words(text: LinkAbilities.readOnlyHeading, role: .caution) }
+        if model.machine.isSuspended {
+            let keys = model.actions.presses(for: .machine(.background))
+            return Words(text: HeaderWords.suspended, role: .caution, keys: keys)
+        }
+        if let pilot = model.autopilot {
+            return Words(text: AutopilotWords.heading(seed: pilot.seed), role: .caution, keys: [.escape])
+        }
+        if let play = model.script {
+            let place = min(play.place + 1, play.script.steps.count)
+            let text = ScriptWords.heading(play.script.name, place, of: play.script.steps.count)
+            return Words(text: text, role: .caution, keys: [.escape])
+        }
+        if let stillness = model.settings.stillness, model.timeOfStillness != nil {
+            return Words(text: HeaderWords.still(for: stillness / 1000), role: .header)
+        }
+        let text = model.machine.lastMover.map { HeaderWords.live(mover: $0.text) } ?? HeaderWords.live
+        return Words(text: text, role: .header)
     }
 }
