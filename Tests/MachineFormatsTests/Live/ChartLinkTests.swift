@@ -96,6 +96,22 @@ struct ChartLinkTests {
         #expect(hot.state == (try screen.state("heat.off")))
     }
 
+    @Test("F3 D2 of several guards those that are false are told, and where none is the condition that does not hold")
+    func conditions() throws {
+        let text = """
+            {"id": "m", "initial": "a", "states": {"b": {}, "a": {"on": {
+              "open": {"target": "b", "guard": {"type": "not", "guards": ["locked"]}},
+              "both": {"target": "b", "guard": {"type": "and", "guards": ["p", "locked"]}}}}}}
+            """
+        let screen = Screen(ChartLink(try XStateReader.read(Array(text.utf8), file: "m.json").chart))
+        let (open, both) = (try screen.request("open"), try screen.request("both"))
+        #expect(screen.verdict(open) == .allowed(to: try screen.state("b")))
+        #expect(screen.verdict(both) == .unmet(guards: ["p", "locked"]))
+        _ = screen.ask(try screen.request("[locked]"))
+        #expect(screen.verdict(open) == .unmet(guards: ["not locked"]), "locked is true, and not what is missing")
+        #expect(screen.verdict(both) == .unmet(guards: ["p"]))
+    }
+
     @Test(
         "F3 work is called by its own id, or by what is invoked where the file gives it none and nothing else is so called"
     )
