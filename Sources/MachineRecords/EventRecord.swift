@@ -26,6 +26,8 @@ package struct EventRecord: Equatable, Sendable {
     package var context: [DatumRecord]?
     /// All states that are current after it, where the machine may be in several at once; nil where `kind` says it.
     package var states: [Int]?
+    /// The steps that other regions took at the same moment, as one event may move several.
+    package var beside: [StatePair] = []
 
     package init(
         number: Int, asker: AskerRecord, kind: Kind, context: [DatumRecord]? = nil, states: [Int]? = nil

@@ -46,6 +46,12 @@ package struct Figures: Equatable, Sendable {
                 if let stay { way.stays.add(stay) }
             }
             if let asked, asked != to { count(StatePair(from: from, to: asked)) { $0.tried += 1 } }
+            for pair in event.beside {
+                count(pair) { way in
+                    way.taken += 1
+                    way.tried += 1
+                }
+            }
             leave(from, at: time)
             move(to: to, all: event.states, at: time)
         case .rejected(_, let from, let target?, _):

@@ -8,7 +8,7 @@ extension MachineView {
         switch event.kind {
         case .transitioned(let from, let to, let cause, _):
             move(to: to, from: from, time)
-            lastRequest = cause.request
+            (lastRequest, edgesBeside) = (cause.request, event.beside)
             countTransition()
             (ghost, lastMover) = (nil, event.asker)
         case .rejected(_, let from, let target, let refusal):
@@ -47,7 +47,7 @@ extension MachineView {
         self.state = state
         setCurrent([state])
         self.isSuspended = isSuspended
-        (lastEdge, lastRequest) = (StatePair(from: from, to: state), nil)
+        (lastEdge, lastRequest, edgesBeside) = (StatePair(from: from, to: state), nil, [])
         visited.insert(state)
         enteredAt = time
         changes = [:]

@@ -27,12 +27,17 @@ package struct MachineView: Equatable, Sendable {
     package var failedWork: FailedWork?
     /// The step taken last.
     package var lastEdge: StatePair?
+    /// Those that other regions took with it.
+    var edgesBeside: [StatePair] = []
     /// What took it; nil where nobody asked.
     var lastRequest: RequestRecord?
     /// The lines of the step taken last: of a transition that entered several states at once all of its lines; none where the
     /// drawing has no line for it.
     package var linesTaken: Set<StatePair> {
-        lastEdge.map { structure.lines(of: $0, by: lastRequest, entering: current) } ?? []
+        guard let lastEdge else { return [] }
+        return ([lastEdge] + edgesBeside).reduce(into: []) { lines, edge in
+            lines.formUnion(structure.lines(of: edge, by: lastRequest, entering: current))
+        }
     }
     /// The edge that was asked for last and refused, until the next success or until dismissed.
     package var ghost: Ghost?

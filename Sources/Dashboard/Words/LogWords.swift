@@ -44,6 +44,11 @@ package struct EventWords: Equatable, Sendable {
         _ event: EventRecord, in structure: StructureRecord, isOneOfMany: Bool, unmet: [String?]? = nil, stay: String
     ) {
         switch event.kind {
+        case .transitioned(let from, let to, _, _) where !event.beside.isEmpty:
+            let steps = ([StatePair(from: from, to: to)] + event.beside).map {
+                "\(structure.name(of: $0.from)) → \(structure.name(of: $0.to))"
+            }
+            self.init(HeaderWords.states(steps), EventWords(event.kind, in: structure, stay: stay).detail)
         case .transitioned(let from, let to, let cause, _) where structure.hasSharedLines:
             let lines = structure.lines(
                 of: StatePair(from: from, to: to), by: cause.request, entering: event.states)

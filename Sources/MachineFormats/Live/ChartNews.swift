@@ -29,8 +29,7 @@ struct ChartNews {
         var events: [EventRecord] = []
         for (place, microstep) in step.microsteps.enumerated() {
             let asker = AskerRecord.other(place == 0 || microstep.isDelays ? "clock" : "chart")
-            let kind = kind(of: microstep, .unlisted(microstep.causeName))
-            events.append(EventRecord(number: 0, asker: asker, kind: kind, states: current))
+            events.append(event(of: microstep, .unlisted(microstep.causeName), by: asker))
         }
         if let loop = step.loop {
             let kind = EventRecord.Kind.rejected(.unlisted("time"), from: main, target: nil, refusal(of: loop))
@@ -50,9 +49,7 @@ struct ChartNews {
         for (place, microstep) in step.microsteps.enumerated() {
             let isFirst = place == 0 && step.refusal == nil
             let cause: CauseRecord = isFirst ? .request(asked) : .unlisted(microstep.causeName)
-            let kind = kind(of: microstep, cause)
-            events.append(
-                EventRecord(number: 0, asker: isFirst ? asker : .other("chart"), kind: kind, states: current))
+            events.append(event(of: microstep, cause, by: isFirst ? asker : .other("chart")))
         }
         if let loop = step.loop {
             events.append(
@@ -68,6 +65,29 @@ struct ChartNews {
             events.append(EventRecord(number: 0, asker: asker, kind: kind))
         }
         return events
+    }
+
+    private mutating func event(
+        of microstep: Microstep, _ cause: CauseRecord, by asker: AskerRecord
+    ) -> EventRecord {
+        let kind = kind(of: microstep, cause)
+        var event = EventRecord(number: 0, asker: asker, kind: kind, states: current)
+        if case .transitioned(let from, let to, _, _) = kind {
+            event.beside = lines(of: microstep, by: cause).filter { $0 != StatePair(from: from, to: to) }
+        }
+        return event
+    }
+
+    /// The steps of transitions that several regions take at once, each in its own; none where there is one transition.
+    private func lines(of microstep: Microstep, by cause: CauseRecord) -> [StatePair] {
+        guard microstep.transitions.count > 1 else { return [] }
+        let left = microstep.exited.compactMap { structure.states[$0] }
+        let entered = microstep.entered.compactMap { structure.states[$0] }
+        return microstep.transitions.compactMap { transition in
+            let source = interpreter.chart.transitions[transition].source
+            let within = left.filter { structure.states[source] == $0 || structure.path(of: $0).contains(source) }
+            return line(from: within, to: entered, by: cause).map { StatePair(from: $0.from, to: $0.to) }
+        }
     }
 
     private mutating func kind(of microstep: Microstep, _ cause: CauseRecord) -> EventRecord.Kind {

@@ -148,6 +148,25 @@ struct UpdateNewsTests {
         #expect(model.verdict(on: .state(User.registering)) == .allowed(to: User.registering))
     }
 
+    @Test("D1 D6 D8 an event that moves two regions lights, tells and counts the steps of both")
+    func regions() {
+        let structure = StructureRecord(
+            states: ["a", "b", "c", "d"].map { StateRecord(name: $0) },
+            edges: [(0, 1), (2, 3)].map { EdgeRecord(from: $0, to: $1, request: .event(0)) },
+            events: [DeclaredEvent("go")])
+        var model = Samples.model(structure)
+        var event = EventRecord(
+            number: 1, asker: .person, kind: .transitioned(from: 0, to: 1, by: .request(.event(0))), states: [1, 3])
+        event.beside = [StatePair(from: 2, to: 3)]
+        _ = model.update([.update(.event(event))], at: model.now)
+        let both: Set = [StatePair(from: 0, to: 1), StatePair(from: 2, to: 3)]
+        #expect(model.machine.linesTaken == both)
+        #expect(Set(model.figures.ways.keys) == both)
+        #expect(model.log.entries.last?.text == "a → b & c → d")
+        model.take([.transitioned(from: 1, to: 0, by: .request(.event(0)))])
+        #expect(model.machine.linesTaken.isEmpty, "what was lit before is so no longer")
+    }
+
     @Test("D2 where the declaration says all nobody is asked, and what was answered elsewhere is forgotten")
     func declaredWhole() {
         var model = Samples.model(Samples.door, state: 0)

@@ -48,6 +48,27 @@ struct ChartNewsTests {
             ])
     }
 
+    @Test("F1 D6 an event that moves two regions tells the steps of both, and of one that moves one nothing else")
+    func bothRegions() throws {
+        func region(_ name: String, _ second: String) -> String {
+            "<state id='\(name)'><state id='\(name)1'><transition event='e' target='\(name)2'/></state>"
+                + "<state id='\(name)2'><transition event='\(second)' target='\(name)1'/></state></state>"
+        }
+        var teller = Teller(try scxml("<parallel id='p'>\(region("l", "back"))\(region("r", "again"))</parallel>"))
+        func number(_ end: String) -> Int { teller.structure.record.states.firstIndex { $0.name.hasSuffix(end) } ?? -1 }
+        let (l1, l2, r1, r2) = (number("l1"), number("l2"), number("r1"), number("r2"))
+        let (next, step) = teller.interpreter.step(teller.state, .event("e"))
+        let events = teller.news.events(of: step, asked: .event(0), by: .person)
+        let steps = events.flatMap { event -> [StatePair] in
+            guard case .transitioned(let from, let to, _, _) = event.kind else { return [] }
+            return [StatePair(from: from, to: to)] + event.beside
+        }
+        #expect(events.count == 1 && steps.count == 2)
+        #expect(Set(steps) == [StatePair(from: l1, to: l2), StatePair(from: r1, to: r2)])
+        let back = teller.interpreter.step(next, .event("back")).1
+        #expect(teller.news.events(of: back, asked: .event(1), by: .person).map(\.beside) == [[]])
+    }
+
     @Test("F4 a step that would go round for ever is refused with the states of the round, and nothing is left")
     func loop() throws {
         var teller = Teller(
