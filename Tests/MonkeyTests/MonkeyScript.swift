@@ -7,17 +7,22 @@ struct MonkeyScript: Hashable, Sendable {
     let subject: Int
     let moves: [MonkeyMove]
     let ending: MonkeyEnding
+    /// How many keys, pieces of them, clicks, pastes, sizes, signals and stops it makes.
+    let inputs: Int
 
     init(seed: UInt64) {
         var random = SplitMix(state: seed)
         self.seed = seed
         subject = random.below(1000)
-        var moves: [MonkeyMove] = [.probe]
+        var (moves, inputs): ([MonkeyMove], Int) = ([.probe], 0)
         for turn in 1...random.within(8...30) {
-            moves.append(Self.move(&random))
+            let (move, count) = Self.move(&random)
+            moves.append(move)
+            inputs += count
             if turn % 8 == 0 { moves.append(.probe) }
         }
         self.moves = moves + [.probe]
+        self.inputs = inputs
         ending =
             switch random.below(6) {
             case 0: .quit
@@ -26,16 +31,19 @@ struct MonkeyScript: Hashable, Sendable {
             }
     }
 
-    private static func move(_ random: inout SplitMix) -> MonkeyMove {
+    /// A move, and how many inputs it is.
+    private static func move(_ random: inout SplitMix) -> (MonkeyMove, Int) {
         switch random.below(20) {
-        case 0..<7: .type(keys(&random))
-        case 7..<11: .type(noise(&random))
-        case 11: .paste(pasted(&random), isEnded: true)
-        case 12: .paste(pasted(&random), isEnded: false)
-        case 13..<17: .resize(width: random.within(1...400), height: random.within(1...150))
-        case 17: .resize(width: random.within(1...12), height: random.within(1...6))
-        case 18: .signal(random.pick(harmless))
-        default: .stop(random.pick(MonkeyStop.allCases))
+        case 0..<6: typed(random.within(1...12), &random, key)
+        // Faster than any hand: whoever draws a picture for each of them falls behind.
+        case 6: typed(random.within(100...2_000), &random, key)
+        case 7..<11: typed(random.within(1...6), &random, noise)
+        case 11: (.paste(pasted(&random), isEnded: true), 1)
+        case 12: (.paste(pasted(&random), isEnded: false), 1)
+        case 13..<17: (.resize(width: random.within(1...400), height: random.within(1...150)), 1)
+        case 17: (.resize(width: random.within(1...12), height: random.within(1...6)), 1)
+        case 18: (.signal(random.pick(harmless)), 1)
+        default: (.stop(random.pick(MonkeyStop.allCases)), 1)
         }
     }
 
@@ -48,32 +56,35 @@ struct MonkeyScript: Hashable, Sendable {
 
     // MARK: Bytes
 
-    /// Whole keys, as a person presses them.
-    private static func keys(_ random: inout SplitMix) -> [UInt8] {
-        safe((0..<random.within(1...12)).flatMap { _ in Array(random.pick(wholeKeys).utf8) })
+    /// So many pieces, typed at once.
+    private static func typed(
+        _ count: Int, _ random: inout SplitMix, _ piece: (inout SplitMix) -> [UInt8]
+    ) -> (MonkeyMove, Int) {
+        (.type(safe((0..<count).flatMap { _ in piece(&random) })), count)
     }
 
-    private static let wholeKeys =
-        "abcdefghijklmnoprstuvwxyzABRLT12345?/+-<>{}~ ".map(String.init) + [
-            "\u{1b}[A", "\u{1b}[B", "\u{1b}OC", "\u{1b}OD", "\u{1b}[5~", "\u{1b}[6~", "\u{1b}[H", "\u{1b}[F",
-            "\u{1b}[Z",
-            "\u{1b}[15~", "\u{1b}OP", "\t", "\r", "\u{1b}", "\u{7f}", "\u{1}", "\u{5}", "\u{c}", "\u{15}", "é", "日",
-            "😀",
-        ]
+    /// A whole key, as a person presses it.
+    private static func key(_ random: inout SplitMix) -> [UInt8] { random.pick(wholeKeys) }
 
-    /// What no person types: pieces of sequences, mouse reports, answers, broken UTF-8.
+    private static let wholeKeys: [[UInt8]] = {
+        let characters = "abcdefghijklmnoprstuvwxyzABRLT12345?/+-<>{}~ é日😀".map(String.init)
+        let sequences = [
+            "\u{1b}[A", "\u{1b}[B", "\u{1b}OC", "\u{1b}OD", "\u{1b}[5~", "\u{1b}[6~", "\u{1b}[H", "\u{1b}[F",
+            "\u{1b}[Z", "\u{1b}[15~", "\u{1b}OP", "\t", "\r", "\u{1b}", "\u{7f}", "\u{1}", "\u{5}", "\u{c}", "\u{15}",
+        ]
+        return (characters + sequences).map { Array($0.utf8) }
+    }()
+
+    /// What no person types: a piece of a sequence, a mouse report, an answer, broken UTF-8.
     private static func noise(_ random: inout SplitMix) -> [UInt8] {
-        safe(
-            (0..<random.within(1...6)).flatMap { _ -> [UInt8] in
-                switch random.below(4) {
-                case 0:
-                    let whole = Array(random.pick(sequences).utf8)
-                    return Array(whole.prefix(random.within(1...whole.count)))
-                case 1: return Array("\u{1b}[<\(random.below(70));\(random.below(500));\(random.below(200))M".utf8)
-                case 2: return [0x1b, 0x5b, 0x4d] + (0..<3).map { _ in UInt8(random.within(0x20...0x7e)) }
-                default: return (0..<random.within(1...20)).map { _ in UInt8(random.within(0x80...0xff)) }
-                }
-            })
+        switch random.below(4) {
+        case 0:
+            let whole = Array(random.pick(sequences).utf8)
+            return Array(whole.prefix(random.within(1...whole.count)))
+        case 1: return Array("\u{1b}[<\(random.below(70));\(random.below(500));\(random.below(200))M".utf8)
+        case 2: return [0x1b, 0x5b, 0x4d] + (0..<3).map { _ in UInt8(random.within(0x20...0x7e)) }
+        default: return (0..<random.within(1...20)).map { _ in UInt8(random.within(0x80...0xff)) }
+        }
     }
 
     private static let sequences = [
@@ -84,12 +95,16 @@ struct MonkeyScript: Hashable, Sendable {
     private static func pasted(_ random: inout SplitMix) -> [UInt8] {
         let length = random.below(4) == 0 ? random.within(1000...200_000) : random.within(0...80)
         let word = random.pick(["logged", "\r\n", "日本", "\u{1b}[A", "{\"a\":1}", "\u{202e}"])
-        return safe(Array(repeating: Array(word.utf8), count: length / word.utf8.count + 1).flatMap { $0 })
+        let bytes = safe(Array(word.utf8))
+        var text: [UInt8] = []
+        text.reserveCapacity(length + bytes.count)
+        while text.count <= length { text += bytes }
+        return text
     }
 
     /// Without `q` and the keys that are signals, so that a round ends when it is meant to.
     private static func safe(_ bytes: [UInt8]) -> [UInt8] {
-        bytes.filter { ![UInt8(ascii: "q"), 0x03, 0x1a, 0x1c].contains($0) }
+        bytes.filter { $0 != UInt8(ascii: "q") && $0 != 0x03 && $0 != 0x1a && $0 != 0x1c }
     }
 
     /// Everything, in the words of a report.

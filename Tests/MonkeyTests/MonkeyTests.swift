@@ -19,24 +19,26 @@ import Testing
         let seconds = Self.number("STATELOUPE_MONKEY_SECONDS") ?? 5
         let first = Self.number("STATELOUPE_MONKEY_SEED") ?? UInt64.random(in: 1...999_999_999)
         let end = ContinuousClock.now + .seconds(Int64(seconds))
-        var seed = first
+        var (seed, inputs) = (first, 0)
         repeat {
-            Self.play(seed)
+            let script = MonkeyScript(seed: seed)
+            Self.play(script)
+            inputs += script.inputs
             seed += 1
         } while ContinuousClock.now < end
-        print("monkey: \(seed - first) rounds, seeds \(first) to \(seed - 1)")
+        print("monkey: \(seed - first) rounds, \(inputs) inputs, seeds \(first) to \(seed - 1)")
     }
 
-    private static func play(_ seed: UInt64) {
+    private static func play(_ script: MonkeyScript) {
         do {
-            let round = try MonkeyRound(MonkeyScript(seed: seed))
+            let round = try MonkeyRound(script)
             do {
                 try round.play()
             } catch {
                 Issue.record("\(error)\n\(round.report)")
             }
         } catch {
-            Issue.record("seed \(seed) did not begin: \(error)")
+            Issue.record("seed \(script.seed) did not begin: \(error)")
         }
     }
 }
