@@ -118,9 +118,9 @@ enum FooterView {
     private static func general(_ width: Int) -> [Hint] {
         let help = named(.character("?"), Hints.help)
         if width < 60 { return [help] }
-        var (all, quit) = (named(.character(":"), Hints.palette), named(.character("q"), Hints.quit))
-        (all.yields, quit.yields) = (true, true)
-        return [named(.character(" "), Hints.commands), all, help, quit]
+        var (commands, all) = (named(.character(" "), Hints.commands), named(.character(":"), Hints.palette))
+        (commands.short, all.yields) = (Hints.menu, true)
+        return [commands, all, help, named(.character("q"), Hints.quit)]
     }
 
     /// How to follow the machine again, while the screen is paused.
@@ -185,7 +185,9 @@ enum FooterView {
     private static func zoomHint(_ model: Model, _ width: Int) -> Hint? {
         guard width >= 60, model.focus == .graph else { return nil }
         if model.graph.sight.focus != nil {
-            return menu("n", Hints.drawMore)
+            var hint = menu("n", Hints.drawMore)
+            hint.short = Hints.more
+            return hint
         }
         guard model.graph.exceedsPane || model.zoom != .full else { return nil }
         let keys: [Key] = [.character("+"), .character("-")] + (model.isZoomChosen ? [.character("0")] : [])

@@ -3,7 +3,7 @@ import Screen
 
 /// The text on an edge and which of its letters are the keys to press.
 package struct EdgeLabel: Hashable, Sendable {
-    /// Columns that no label exceeds; the whole of it is in the list.
+    /// Columns that no label exceeds where there is not much room; the whole of it is in the list.
     package static let widest = 24
 
     /// Columns of a name that are shown whatever stands beside it: a key, and how many more there are.
@@ -47,14 +47,15 @@ package struct EdgeLabel: Hashable, Sendable {
 
     /// The label for all that leads from one state to another: the first event with its key, and how many more there
     /// are; the keys alone where nothing has a name of its own. Where the line leads, the line itself tells.
-    package init(_ line: Line, _ words: Vocabulary) {
+    /// - Parameter columns: that it does not exceed.
+    package init(_ line: Line, _ words: Vocabulary, atMost columns: Int = widest) {
         let keys = Self.keys(of: line.triggers, words.keys)
         if line.isBrief {
             write(keys, room: Self.briefest)
             isShort = isShort || line.triggers.contains(where: words.structure.isNamed)
         } else if let first = Self.names(line, words).first {
             let count = Self.names(line, words).count
-            write(first, of: count, line, words, room: Self.widest - line.mark.count)
+            write(first, of: count, line, words, room: columns - line.mark.count)
         } else {
             for key in keys.prefix(3) { append(key: key) }
         }

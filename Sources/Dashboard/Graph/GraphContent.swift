@@ -41,7 +41,10 @@ package struct GraphContent: Equatable, Sendable {
             line.isParents = !isBrief && edges.contains(where: \.isParents)
             return line
         }
-        labels = lines.map { sight.writing.reservesLabels ? EdgeLabel($0, vocabulary) : EdgeLabel() }
+        labels = lines.map { line in
+            guard sight.writing.reservesLabels else { return EdgeLabel() }
+            return EdgeLabel(line, vocabulary, atMost: sight.writing.labelColumns)
+        }
         self.vocabulary = vocabulary
         graph = Graph(
             nodes: zip(outline.states, zip(names, notes)).map { state, text in

@@ -34,11 +34,17 @@ package struct GraphScope: Hashable, Sendable {
     package struct Writing: Hashable, Sendable {
         /// Columns that no name exceeds.
         package var nameColumns: Int
+        /// Columns that no label exceeds.
+        package var labelColumns = EdgeLabel.widest
         /// Lines are drawn with room for their labels; else those have what room the drawing happens to leave.
         package var reservesLabels = true
         /// Boxes are a row each, with walls at their sides alone.
         package var isOpen = false
 
+        /// Names that are nearly all whole, and labels too, for a pane that has much room.
+        package static let spacious = Writing(nameColumns: 32, labelColumns: 40)
+        /// The columns of a pane that has.
+        static let ampleColumns = 100
         /// Names that are nearly all whole, and labels.
         package static let whole = Writing(nameColumns: 32)
         /// From nearly all names whole to the ends of names, then without borders above and below, and at last no room for

@@ -94,7 +94,8 @@ extension Model {
         if pane == .graph { return pressGraph(place, state, isDouble: isDouble) }
         guard let line else { return [] }
         cursors[pane, default: ListCursor()].selected = line
-        guard isDouble || pane == .transitions else { return [] }
+        // Of a double click the first press has fired: what stands there now was not meant.
+        guard isDouble != (pane == .transitions) else { return [] }
         return entry(of: pane)?.activate(&self, line) ?? []
     }
 

@@ -8,6 +8,9 @@ package struct FuzzyMatch: Equatable, Sendable {
     /// The places of the letters, in scalars from the start of the text.
     package let places: [Int]
 
+    /// How many pieces of the text the places are.
+    package var runs: Int { places.indices.count { $0 == 0 || places[$0] != places[$0 - 1] + 1 } }
+
     /// About what a letter more is worth.
     package static let letter = 4 * Alignment.hit
 
@@ -21,6 +24,8 @@ package struct FuzzyMatch: Equatable, Sendable {
         }
 
         package var isEmpty: Bool { words.isEmpty }
+        /// How many words.
+        package var count: Int { words.count }
     }
 
     /// Nil where not every word of the pattern is found.

@@ -30,8 +30,14 @@ package struct PaletteRow: Equatable, Sendable {
     package var text: String
     /// What does the same at once; empty where nothing does.
     package var key = ""
-    /// What the text begins with, where that is a name with a sentence behind it.
+    /// The name in the text, which stands at its beginning or its end, with a sentence around it.
     package var name: String?
     /// Which scalars of the text were asked for.
     package var places: [Int] = []
+
+    /// Where the name begins, in scalars of the text.
+    var nameStart: Int {
+        guard let name, !text.hasPrefix(name) else { return 0 }
+        return max(0, text.unicodeScalars.count - name.unicodeScalars.count)
+    }
 }

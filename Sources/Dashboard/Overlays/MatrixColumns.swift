@@ -77,20 +77,37 @@ struct MatrixColumns {
         return widths.map { max($0, min(widest, $0 + each)) }
     }
 
-    /// Names on as many rows as there are for them, broken between their words where that is enough, else into even pieces.
+    /// Names on as many rows as there are for them, broken between their words where that is enough; else their last words,
+    /// where these tell them apart, or even pieces.
     private static func heads(_ names: [String], widths: [Int], rows: Int, _ ellipsis: String) -> [[String]] {
         let narrow = (widths.min() ?? 1) - 1
         let short = TextWidth.cutApart(names, to: narrow * rows, ellipsis: ellipsis)
-        return zip(zip(names, short), widths).map { texts, width in
-            let columns = max(1, width - 1)
-            let name = TextWidth.columns(texts.0) <= columns * rows ? texts.0 : texts.1
+        let last = zip(names, widths).map { lastWords(of: $0, columns: max(1, $1 - 1), rows: rows, ellipsis) }
+        let areApart = Set(last).count == names.count
+        return names.indices.map { place in
+            if areApart { return last[place] }
+            let columns = max(1, widths[place] - 1)
+            let name = TextWidth.columns(names[place]) <= columns * rows ? names[place] : short[place]
             let parts = WrappedText.parts(of: name, columns: columns)
             let isBroken = parts.count > rows || WrappedText.longestWord(of: name) > columns
             guard isBroken else { return parts }
-            let length = TextWidth.columns(name)
-            let pieces = (length + columns - 1) / columns
-            let even = WrappedText.broken(name, (length + pieces - 1) / max(1, pieces))
+            let even = evenPieces(of: name, columns: columns)
             return even.count <= rows ? even : WrappedText.broken(name, columns)
         }
+    }
+
+    /// A name on so many rows, without its first words where there are not enough for them.
+    private static func lastWords(of name: String, columns: Int, rows: Int, _ ellipsis: String) -> [String] {
+        let isOneWord = WrappedText.longestWord(of: name) == TextWidth.columns(name)
+        let parts = isOneWord ? evenPieces(of: name, columns: columns) : WrappedText.parts(of: name, columns: columns)
+        guard parts.count > rows else { return parts }
+        let first = parts[parts.count - rows]
+        return [TextWidth.cutFront(ellipsis + first, to: columns, ellipsis: ellipsis)] + parts.suffix(rows - 1)
+    }
+
+    private static func evenPieces(of name: String, columns: Int) -> [String] {
+        let length = TextWidth.columns(name)
+        let pieces = (length + columns - 1) / columns
+        return WrappedText.broken(name, (length + pieces - 1) / max(1, pieces))
     }
 }

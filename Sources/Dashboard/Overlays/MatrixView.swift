@@ -4,7 +4,7 @@ import Screen
 /// The matrix: a row a state that is left, a column a state that is entered. Its headers stay while it scrolls.
 struct MatrixView {
     /// The rows that the names of the columns may take.
-    private static let mostHeadRows = 3
+    private static let mostHeadRows = 4
     /// Below the rows: what is selected, and what the marks mean.
     private static let footRows = 2
     private let model: Model

@@ -24,13 +24,16 @@ enum PaletteContent {
         return order.prefix(most).map { found[$0].row }
     }
 
-    /// A command is known by its name: what only its sentence has comes behind.
+    /// Everything is known by its name: what only the words around it have comes behind, and in what is said of a command
+    /// letters are looked for side by side, since scattered ones are in every sentence.
     private static func match(of row: PaletteRow, with pattern: FuzzyMatch.Pattern) -> (places: [Int], score: Int)? {
-        let name = row.name.flatMap { FuzzyMatch(pattern, in: $0) }
-        if let name { return (name.places, name.score) }
-        return FuzzyMatch(pattern, in: row.text).map {
-            ($0.places, $0.score - (row.name == nil ? 0 : FuzzyMatch.letter))
+        guard let name = row.name else { return FuzzyMatch(pattern, in: row.text).map { ($0.places, $0.score) } }
+        if let match = FuzzyMatch(pattern, in: name) {
+            return (match.places.map { $0 + row.nameStart }, match.score)
         }
+        guard let match = FuzzyMatch(pattern, in: row.text) else { return nil }
+        if case .action = row.item, match.runs > pattern.count { return nil }
+        return (match.places, match.score - FuzzyMatch.letter)
     }
 
     /// What would be refused comes behind what fits as well and would not.
@@ -43,9 +46,10 @@ enum PaletteContent {
     private static func requests(_ model: Model) -> (legal: [PaletteRow], others: [PaletteRow]) {
         let structure = model.machine.structure
         func row(_ request: RequestRecord) -> PaletteRow {
-            PaletteRow(
-                item: .request(request), text: HelpWords.ask(request, structure.name(of: request)),
-                key: model.keys.key(of: request) ?? "")
+            let name = structure.name(of: request)
+            return PaletteRow(
+                item: .request(request), text: HelpWords.ask(request, name), key: model.keys.key(of: request) ?? "",
+                name: name)
         }
         let all = model.requests.map { ($0, mayPass: model.verdict(on: $0).mayPass) }
         return (all.filter(\.mayPass).map { row($0.0) }, all.filter { !$0.mayPass }.map { row($0.0) })
@@ -73,13 +77,15 @@ enum PaletteContent {
 
     private static func themes(_ model: Model) -> [PaletteRow] {
         model.settings.themes.indices.map {
-            PaletteRow(item: .theme($0), text: PaletteWords.theme(model.settings.themes[$0].name))
+            let name = model.settings.themes[$0].name
+            return PaletteRow(item: .theme($0), text: PaletteWords.theme(name), name: name)
         }
     }
 
     private static func states(_ model: Model) -> [PaletteRow] {
         model.machine.structure.states.indices.map {
-            PaletteRow(item: .state($0), text: PaletteWords.state(model.machine.structure.name(of: $0)))
+            let name = model.machine.structure.name(of: $0)
+            return PaletteRow(item: .state($0), text: PaletteWords.state(name), name: name)
         }
     }
 

@@ -1,6 +1,7 @@
 /// What keys do, in a word or two for the footer.
 package enum Hints {
     package static let commands = "commands"
+    package static let menu = "menu"
     package static let help = "help"
     package static let palette = "all"
     package static let quit = "quit"
@@ -10,6 +11,8 @@ package enum Hints {
     package static let acknowledge = "acknowledge"
     package static let allLines = "all lines"
     package static let drawMore = "draw more"
+    /// The same where there is little room.
+    package static let more = "more"
     package static let zoom = "zoom"
     package static let losingReset = "reset: loses state data except kept values"
     package static let reset = "reset: back to the first state"

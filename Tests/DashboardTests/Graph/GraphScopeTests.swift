@@ -14,6 +14,26 @@ struct GraphScopeTests {
         return GraphScene(structure: structure, keys: keys, sight: sight)
     }
 
+    @Test("D9 D18 a pane with much room has labels whole that a smaller one cuts, and the drawing fits both")
+    func spacious() throws {
+        let long = "ApplicationData/ConnectionClosed"
+        let structure = StructureRecord(
+            states: ["a", "b"].map { StateRecord(name: $0) },
+            edges: [0, 1].map { EdgeRecord(from: $0, to: 1 - $0, request: .event($0)) },
+            events: [long + "!", long + "?"].map { DeclaredEvent($0) })
+        let (small, large) = (
+            Samples.model(structure, state: 0, size: Size(width: 80, height: 24)),
+            Samples.model(structure, state: 0, size: Size(width: 200, height: 60))
+        )
+        #expect(small.graph.graph.edges.allSatisfy { $0.labelWidth <= EdgeLabel.widest })
+        #expect(large.graph.graph.edges.allSatisfy { $0.labelWidth > EdgeLabel.widest })
+        #expect(small.graph.fits && large.graph.fits)
+        #expect(large.zoom == .full && large.graph.sight == large.sight)
+        var resized = large
+        _ = resized.update([.input(.resized(Size(width: 80, height: 24)))], at: large.now)
+        #expect(resized.graph.graph == small.graph.graph)
+    }
+
     @Test("D9 L7 a focus has the states within so many steps, along edges either way, and counts what is beyond")
     func neighbourhood() {
         let ring = Samples.ring(60)

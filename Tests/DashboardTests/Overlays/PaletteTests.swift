@@ -96,8 +96,15 @@ struct PaletteTests {
         _ = model.type("go to")
         #expect(try rows(model).first { $0.name != nil }?.name == "go to")
         model.press(.control("u"))
+        _ = model.type("still")
+        #expect(try rows(model).contains { $0.name == "pause" }, "a word of its sentence")
+        model.press(.control("u"))
         _ = model.type("uu")
-        #expect(try rows(model).contains { $0.name == "pause" }, "the letters stand far from each other")
+        #expect(try !rows(model).contains { $0.name == "pause" }, "scattered letters are in every sentence")
+        model.press(.control("u"))
+        _ = model.type("logg")
+        let found = try rows(model)
+        #expect(found.first?.item == .request(.state(User.loggedIn)), "\(found.prefix(3).map(\.text))")
     }
 
     @Test("D11 D6 a line of the log is found and selected, whatever filter is set; lines that came together too")

@@ -58,7 +58,8 @@ enum WordsPage {
             "Footer: keys",
             [
                 Hints.commands, Hints.palette, Hints.help, Hints.quit, Hints.askForSelected, Hints.ask, Hints.edit,
-                Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.zoom, Hints.reset, Hints.losingReset,
+                Hints.acknowledge, Hints.allLines, Hints.drawMore, Hints.more, Hints.menu, Hints.zoom, Hints.reset,
+                Hints.losingReset,
                 Hints.then, Hints.clear,
                 Hints.run, Hints.close, Hints.save, Hints.cancel, Hints.done, Hints.next, Hints.select, Hints.back,
                 Hints.all(3), Hints.choose, Hints.resume, Hints.unfold, Hints.fold, Hints.selectState,

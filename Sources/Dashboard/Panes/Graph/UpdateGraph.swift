@@ -76,9 +76,19 @@ extension Model {
             if isZoomChosen {
                 zoom == .compact ? compact : [scene(zoom, .whole)]
             } else {
-                [scene(.full, .whole)] + compact + dots
+                full(for: rooms, scene) + compact + dots
             }
         return scenes[0].following(graph).wanted(for: rooms, or: Array(scenes.dropFirst()))
+    }
+
+    /// The full graph, and before it one of longer labels where there is room for such and some would be cut.
+    private func full(
+        for rooms: [Size], _ scene: (GraphScope.Zoom, GraphScope.Writing) -> GraphScene
+    ) -> [GraphScene] {
+        let whole = scene(.full, .whole)
+        guard rooms[0].width >= GraphScope.Writing.ampleColumns else { return [whole] }
+        let spacious = scene(.full, .spacious)
+        return spacious.graph == whole.graph ? [whole] : [spacious, whole]
     }
 
     mutating func perform(_ action: Action.Graph) {
