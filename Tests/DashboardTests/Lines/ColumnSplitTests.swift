@@ -19,6 +19,12 @@ struct ColumnSplitTests {
         #expect(ColumnSplit.left([40, 5, 6], [20, 20, 20], room: 36, least: 4) == 16)
     }
 
+    @Test("two long names and two long texts lose a little each, rather than the names nearly all")
+    func shared() {
+        // "assessOpenBedsAndAcuity", "[hasOpenBedOrAcuity]", "reset" beside "→ WaitForTriageNurse", "stays", "→ Patient Arrives".
+        #expect((15...18).contains(ColumnSplit.left([23, 20, 5], [20, 5, 17], room: 30, least: 8)))
+    }
+
     @Test("whatever is long, neither side is left without columns")
     func fair() {
         for long in [30, 100, 1_000] {
