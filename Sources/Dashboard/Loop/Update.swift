@@ -87,7 +87,9 @@ extension Model {
     }
 
     /// After what time the picture changes although nothing happens: while a request is under way its time runs.
-    package var tick: Duration? { [ownTick, timeToPlay, clockTick, timeOfStillness].compactMap { $0 }.min() }
+    package var tick: Duration? {
+        [ownTick, timeToPlay, clockTick, timeOfStillness, timeOfFlash].compactMap { $0 }.min()
+    }
 
     /// How long the program still waits after a key; nil where it does not.
     var timeOfStillness: Duration? {

@@ -43,6 +43,8 @@ package struct MachineView: Equatable, Sendable {
     package var ghost: Ghost?
     /// What each entry of data was before the last transition or edit changed it.
     package var changes: [DatumPlace: DescribedValue?] = [:]
+    /// When the machine took its last step, or a value changed last, as far as the screen saw it.
+    package internal(set) var changedAt: WallTime?
     package var transitions = 0
     package var refusals = 0
     /// Who moved the machine last.
@@ -106,7 +108,7 @@ package struct MachineView: Equatable, Sendable {
         // Fewer than before: a reset is among what was missed, so as many at least.
         transitions += snapshot.transitions - (snapshot.transitions < transitionsSinceReset ? 0 : transitionsSinceReset)
         transitionsSinceReset = snapshot.transitions
-        (lastEdge, ghost, changes, failedWork) = (nil, nil, [:], nil)
+        (lastEdge, ghost, changes, changedAt, failedWork) = (nil, nil, [:], nil, nil)
     }
 
     /// Counts a transition that was seen.

@@ -21,7 +21,7 @@ extension Model {
     private var showsTimeLeft: Bool { !settings.reducedMotion && isPresent }
 
     /// Whether the screen shows the machine as it is.
-    private var isPresent: Bool { past == nil && pause == .live }
+    var isPresent: Bool { past == nil && pause == .live }
 
     /// The clock, and what it brings next.
     package var clockHeading: String? {

@@ -122,7 +122,8 @@ struct GoldenScreenTests {
 
     @Test("D6 D7 the past: a banner, a scale with a mark, and the machine as it was at a refusal")
     func past() throws {
-        let mono = Settings(themes: [Samples.settings().themes[0].reduced(to: .mono)])
+        var mono = Samples.settings()
+        mono.themes = [mono.themes[0].reduced(to: .mono)]
         let screens = [
             ("80x24", Size(width: 80, height: 24), Samples.settings()),
             ("120x40", Size(width: 120, height: 40), Samples.settings()),
@@ -143,7 +144,8 @@ struct GoldenScreenTests {
             model.press(.character(" "), .character("m"), .right)
             try Golden.check(model, "matrix-\(width)x\(height)")
         }
-        let mono = Settings(themes: [Samples.settings().themes[0].reduced(to: .mono)], glyphs: .ascii)
+        var mono = Samples.settings(glyphs: .ascii)
+        mono.themes = [mono.themes[0].reduced(to: .mono)]
         for (name, settings) in [("ascii-mono", mono), ("light", Samples.settings("light"))] {
             var model = Samples.synchronising(size: Size(width: 80, height: 24), settings: settings)
             model.press(.character(" "), .character("m"))

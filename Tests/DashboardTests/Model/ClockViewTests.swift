@@ -6,7 +6,7 @@ import Testing
 /// A machine's own clock on the screen: shown, chosen, and wakened when something is due.
 struct ClockViewTests {
     private func model(
-        _ clock: ClockRecord?, settings: Settings = Samples.settings(), context: [DatumRecord] = []
+        _ clock: ClockRecord?, settings: Settings = Samples.moving(), context: [DatumRecord] = []
     ) -> Model {
         var opening = SnapshotRecord(name: "oven", structure: Samples.door, context: context)
         opening.clock = clock
@@ -108,7 +108,7 @@ struct ClockViewTests {
 
     @Test("a pace that was chosen beforehand is set with the first picture, once")
     func chosen() {
-        var settings = Samples.settings()
+        var settings = Samples.moving()
         settings.clock = 10
         var model = model(clock(0, left: 5000), settings: settings)
         #expect(paces(model.update([], at: Samples.noonish)) == [10])
@@ -155,7 +155,7 @@ struct ClockViewTests {
 
     @Test("D21 with reduced motion nothing counts down, and the loop wakes when something is due alone; ASCII has no ×")
     func reduced() {
-        var settings = Samples.settings(glyphs: .ascii)
+        var settings = Samples.moving(glyphs: .ascii)
         settings.reducedMotion = true
         var model = model(clock(1, left: 5000), settings: settings)
         #expect(model.tick == .seconds(5))

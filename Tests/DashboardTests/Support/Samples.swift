@@ -72,8 +72,16 @@ enum Samples {
 
     static let actions = ActionTable(panes: PaneTable.standard.map { ($0.pane, $0.name) })
 
+    /// Without motion: pictures do not depend on how long ago an event was.
     static func settings(_ theme: String = "dark", glyphs: GlyphSet = .unicode) -> Settings {
-        Settings(themes: [Themes.theme(named: theme)].compactMap { $0 }, glyphs: glyphs)
+        Settings(themes: [Themes.theme(named: theme)].compactMap { $0 }, glyphs: glyphs, reducedMotion: true)
+    }
+
+    /// Those that a person has who changes none.
+    static func moving(_ theme: String = "dark", glyphs: GlyphSet = .unicode) -> Settings {
+        var settings = settings(theme, glyphs: glyphs)
+        settings.reducedMotion = false
+        return settings
     }
 
     static func model(

@@ -93,7 +93,8 @@ enum DataView {
         }
         let before = before(datum, model)
         line.write(before, theme[.muted], on: &buffer)
-        line.write(datum.value.text, theme[before.isEmpty ? .text : .changed], on: &buffer)
+        let style = before.isEmpty ? theme[.text] : model.flashing(theme[.changed])
+        line.write(datum.value.text, style, on: &buffer)
         return nil
     }
 
