@@ -63,6 +63,7 @@ let package = Package(
             ]),
         .target(name: "PseudoTerminal", path: "Tests/Support/PseudoTerminal"),
         .target(name: "CountingAllocator", path: "Tests/Support/CountingAllocator"),
+        .target(name: "TextPages", path: "Tests/Support/TextPages"),
         .executableTarget(
             name: "allocation-counter", dependencies: ["StateEngine", "CountingAllocator"],
             path: "Tests/Fixtures/allocation-counter"),
@@ -83,24 +84,29 @@ let package = Package(
             name: "chatty-machine", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/chatty-machine"),
         .testTarget(
             name: "StateEngineTests",
-            dependencies: ["MachineRecords", "StateEngine", "PseudoTerminal", "allocation-counter"]),
+            dependencies: ["MachineRecords", "StateEngine", "PseudoTerminal", "allocation-counter", "TextPages"],
+            exclude: ["Goldens"]),
         .testTarget(name: "StateNotificationsTests", dependencies: ["StateEngine", "StateNotifications"]),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
-        .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes"]),
+        .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes", "TextPages"], exclude: ["Goldens"]),
         .testTarget(
             name: "NcursesScreenTests",
-            dependencies: ["Screen", "NcursesScreen", "CNcurses", "PseudoTerminal", "terminal-fixture"]),
-        .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
-        .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"]),
-        .testTarget(name: "MachineAnalysisTests", dependencies: ["Statecharts", "MachineAnalysis"]),
+            dependencies: ["Screen", "NcursesScreen", "CNcurses", "PseudoTerminal", "terminal-fixture", "TextPages"],
+            exclude: ["Goldens"]),
+        .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TextPages"], exclude: ["Goldens"]),
+        .testTarget(name: "StatechartsTests", dependencies: ["Statecharts", "TextPages"], exclude: ["Goldens"]),
+        .testTarget(
+            name: "MachineAnalysisTests", dependencies: ["Statecharts", "MachineAnalysis", "TextPages"],
+            exclude: ["Goldens"]),
         .testTarget(
             name: "MachineFormatsTests",
-            dependencies: ["MachineRecords", "StateEngine", "JSONText", "Statecharts", "MachineFormats"]),
+            dependencies: ["MachineRecords", "StateEngine", "JSONText", "Statecharts", "MachineFormats", "TextPages"],
+            exclude: ["Goldens"]),
         .testTarget(
             name: "DashboardTests",
             dependencies: [
                 "MachineRecords", "StateEngine", "Drawing", "GraphLayout", "Screen", "MachineFormats", "Dashboard",
-                "Themes",
+                "Themes", "TextPages",
             ],
             exclude: ["Goldens"]),
         .testTarget(
@@ -110,7 +116,9 @@ let package = Package(
         .testTarget(name: "MachineRecordsTests", dependencies: ["MachineRecords"]),
         .testTarget(
             name: "StateloupeTests",
-            dependencies: ["MachineRecords", "StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe"]),
+            dependencies: [
+                "MachineRecords", "StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe", "TextPages",
+            ], exclude: ["Goldens"]),
         .testTarget(
             name: "DemoTests",
             dependencies: [
@@ -122,8 +130,8 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "StateEngine", "Screen", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine",
-                "readme-example", "background-machine", "overflowing-machine",
-            ]),
+                "readme-example", "background-machine", "overflowing-machine", "TextPages",
+            ], exclude: ["Goldens"]),
         .testTarget(
             name: "MonkeyTests", dependencies: ["PseudoTerminal", "stateloupe", "demo", "chatty-machine"]),
     ],
@@ -134,7 +142,8 @@ let package = Package(
 if let sanitizer = Context.environment["STATELOUPE_SANITIZED"] {
     let left: Set = [
         "MachineRecords", "StateEngine", "StateNotifications", "GraphLayout", "JSONText", "Statecharts", "Screen",
-        "MachineFormats", "Drawing", "Dashboard", "Themes", "PseudoTerminal", "CountingAllocator", "allocation-counter",
+        "MachineFormats", "Drawing", "Dashboard", "Themes", "PseudoTerminal", "CountingAllocator", "TextPages",
+        "allocation-counter",
         "StateEngineTests", "StateNotificationsTests", "GraphLayoutTests", "ScreenTests", "MachineFormatsTests",
         "MachineRecordsTests", "DashboardTests",
     ]
