@@ -84,20 +84,16 @@ let package = Package(
             name: "chatty-machine", dependencies: ["StateEngine", "Stateloupe"], path: "Tests/Fixtures/chatty-machine"),
         .testTarget(
             name: "StateEngineTests",
-            dependencies: ["MachineRecords", "StateEngine", "PseudoTerminal", "allocation-counter", "TextPages"],
-            exclude: ["Goldens"]),
+            dependencies: ["MachineRecords", "StateEngine", "PseudoTerminal", "allocation-counter"]),
         .testTarget(name: "StateNotificationsTests", dependencies: ["StateEngine", "StateNotifications"]),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
-        .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes", "TextPages"], exclude: ["Goldens"]),
+        .testTarget(name: "ScreenTests", dependencies: ["Screen", "Themes"]),
         .testTarget(
             name: "NcursesScreenTests",
-            dependencies: ["Screen", "NcursesScreen", "CNcurses", "PseudoTerminal", "terminal-fixture", "TextPages"],
-            exclude: ["Goldens"]),
-        .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TextPages"], exclude: ["Goldens"]),
-        .testTarget(name: "StatechartsTests", dependencies: ["Statecharts", "TextPages"], exclude: ["Goldens"]),
-        .testTarget(
-            name: "MachineAnalysisTests", dependencies: ["Statecharts", "MachineAnalysis", "TextPages"],
-            exclude: ["Goldens"]),
+            dependencies: ["Screen", "NcursesScreen", "CNcurses", "PseudoTerminal", "terminal-fixture"]),
+        .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+        .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"]),
+        .testTarget(name: "MachineAnalysisTests", dependencies: ["Statecharts", "MachineAnalysis"]),
         .testTarget(
             name: "MachineFormatsTests",
             dependencies: ["MachineRecords", "StateEngine", "JSONText", "Statecharts", "MachineFormats", "TextPages"],
@@ -116,9 +112,7 @@ let package = Package(
         .testTarget(name: "MachineRecordsTests", dependencies: ["MachineRecords"]),
         .testTarget(
             name: "StateloupeTests",
-            dependencies: [
-                "MachineRecords", "StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe", "TextPages",
-            ], exclude: ["Goldens"]),
+            dependencies: ["MachineRecords", "StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe"]),
         .testTarget(
             name: "DemoTests",
             dependencies: [
@@ -131,7 +125,8 @@ let package = Package(
             dependencies: [
                 "StateEngine", "Screen", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine",
                 "readme-example", "background-machine", "overflowing-machine", "TextPages",
-            ], exclude: ["Goldens"]),
+            ],
+            exclude: ["Goldens"]),
         .testTarget(
             name: "MonkeyTests", dependencies: ["PseudoTerminal", "stateloupe", "demo", "chatty-machine"]),
     ],
