@@ -63,6 +63,7 @@ let package = Package(
             ]),
         .target(name: "PseudoTerminal", path: "Tests/Support/PseudoTerminal"),
         .target(name: "CountingAllocator", path: "Tests/Support/CountingAllocator"),
+        .target(name: "TextPages", path: "Tests/Support/TextPages"),
         .executableTarget(
             name: "allocation-counter", dependencies: ["StateEngine", "CountingAllocator"],
             path: "Tests/Fixtures/allocation-counter"),
@@ -95,12 +96,13 @@ let package = Package(
         .testTarget(name: "MachineAnalysisTests", dependencies: ["Statecharts", "MachineAnalysis"]),
         .testTarget(
             name: "MachineFormatsTests",
-            dependencies: ["MachineRecords", "StateEngine", "JSONText", "Statecharts", "MachineFormats"]),
+            dependencies: ["MachineRecords", "StateEngine", "JSONText", "Statecharts", "MachineFormats", "TextPages"],
+            exclude: ["Goldens"]),
         .testTarget(
             name: "DashboardTests",
             dependencies: [
                 "MachineRecords", "StateEngine", "Drawing", "GraphLayout", "Screen", "MachineFormats", "Dashboard",
-                "Themes",
+                "Themes", "TextPages",
             ],
             exclude: ["Goldens"]),
         .testTarget(
@@ -122,8 +124,9 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "StateEngine", "Screen", "PseudoTerminal", "stateloupe", "demo", "bench", "slow-machine",
-                "readme-example", "background-machine", "overflowing-machine",
-            ]),
+                "readme-example", "background-machine", "overflowing-machine", "TextPages",
+            ],
+            exclude: ["Goldens"]),
         .testTarget(
             name: "MonkeyTests", dependencies: ["PseudoTerminal", "stateloupe", "demo", "chatty-machine"]),
     ],
@@ -134,7 +137,8 @@ let package = Package(
 if let sanitizer = Context.environment["STATELOUPE_SANITIZED"] {
     let left: Set = [
         "MachineRecords", "StateEngine", "StateNotifications", "GraphLayout", "JSONText", "Statecharts", "Screen",
-        "MachineFormats", "Drawing", "Dashboard", "Themes", "PseudoTerminal", "CountingAllocator", "allocation-counter",
+        "MachineFormats", "Drawing", "Dashboard", "Themes", "PseudoTerminal", "CountingAllocator", "TextPages",
+        "allocation-counter",
         "StateEngineTests", "StateNotificationsTests", "GraphLayoutTests", "ScreenTests", "MachineFormatsTests",
         "MachineRecordsTests", "DashboardTests",
     ]

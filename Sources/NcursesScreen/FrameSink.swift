@@ -26,7 +26,7 @@ final class FrameSink {
 
     init() throws(TerminalError) {
         guard let file = Descriptor.memoryFile() else {
-            throw .system(doing: "making a file in memory", reason: Descriptor.reason)
+            throw .system(.frameFile, reason: Descriptor.reason)
         }
         self.file = file
     }

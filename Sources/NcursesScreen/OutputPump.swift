@@ -65,7 +65,7 @@ enum OutputPump {
     }
 
     private static func refusal() -> TerminalError {
-        .system(doing: "making a pipe for what the program prints", reason: Descriptor.reason)
+        .system(.outputPipe, reason: Descriptor.reason)
     }
 
     // MARK: The thread

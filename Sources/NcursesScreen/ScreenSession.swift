@@ -47,7 +47,7 @@ final class ScreenSession {
 
     private init(_ plan: OpeningPlan, term: String) throws(TerminalError) {
         guard let signals = SignalInbox.readable else {
-            throw .system(doing: "making a pipe for signals", reason: Descriptor.reason)
+            throw .system(.signalPipe, reason: Descriptor.reason)
         }
         self.signals = signals
         // What was left for a screen before this one.

@@ -16,14 +16,14 @@ final class TerminalDevice {
     init(input: Int32, output: Int32) throws(TerminalError) {
         var modes = termios()
         guard tcgetattr(output, &modes) == 0 else {
-            throw .system(doing: "reading the terminal's modes", reason: Descriptor.reason)
+            throw .system(.readingModes, reason: Descriptor.reason)
         }
         guard let ownOutput = TerminalOutput(output) else {
-            throw .system(doing: "copying the terminal's descriptor", reason: Descriptor.reason)
+            throw .system(.copyingDescriptor, reason: Descriptor.reason)
         }
         guard let ownInput = Descriptor.duplicate(input) else {
             Descriptor.close(ownOutput.descriptor)
-            throw .system(doing: "copying the terminal's descriptor", reason: Descriptor.reason)
+            throw .system(.copyingDescriptor, reason: Descriptor.reason)
         }
         self.output = ownOutput
         self.input = Self.replacing(ownInput)
@@ -33,11 +33,11 @@ final class TerminalDevice {
     /// Two more descriptors of the terminal, for somebody who will close them.
     func copies() throws(TerminalError) -> (output: Int32, input: Int32) {
         guard let newOutput = Descriptor.duplicate(output.descriptor) else {
-            throw .system(doing: "copying the terminal's descriptor", reason: Descriptor.reason)
+            throw .system(.copyingDescriptor, reason: Descriptor.reason)
         }
         guard let newInput = Descriptor.duplicate(input) else {
             Descriptor.close(newOutput)
-            throw .system(doing: "copying the terminal's descriptor", reason: Descriptor.reason)
+            throw .system(.copyingDescriptor, reason: Descriptor.reason)
         }
         return (newOutput, newInput)
     }

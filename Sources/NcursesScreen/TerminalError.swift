@@ -15,7 +15,16 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A limit of the process is lower than a screen needs.
     case tooLittle(of: String, limit: String, needed: String)
     /// The system refused something that the screen cannot do without.
-    case system(doing: String, reason: String)
+    case system(Preparation, reason: String)
+
+    /// What the system has to do before a screen can open.
+    public enum Preparation: String, Sendable, CaseIterable {
+        case readingModes = "reading the terminal's modes"
+        case copyingDescriptor = "copying the terminal's descriptor"
+        case signalPipe = "making a pipe for signals"
+        case outputPipe = "making a pipe for what the program prints"
+        case frameFile = "making a file in memory"
+    }
 
     public var description: String {
         switch self {
@@ -36,8 +45,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
             "this program has its screen open already; close that one first"
         case .tooLittle(let what, let limit, let needed):
             "the limit on \(what) is too low for a screen: it is \(limit), and \(needed) are needed; raise it and start again"
-        case .system(let doing, let reason):
-            "\(doing) failed: \(reason)"
+        case .system(let preparation, let reason):
+            "\(preparation.rawValue) failed: \(reason)"
         }
     }
 }

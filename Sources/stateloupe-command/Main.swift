@@ -14,7 +14,7 @@ enum Main {
         let rest = word == nil ? arguments : arguments.dropFirst()
         await ExitStatus.exiting(placed: FaultReport.self, unwritten: command == .check ? 2 : 1) {
             if options.contains("--help") || options.contains("-h") {
-                try StandardStream.output.writeLine(command.help)
+                try StandardStream.output.writeLine(word?.page.help ?? Usage.command)
             } else if options.contains("--version") {
                 try expect(rest, toBe: ["--version"])
                 try StandardStream.output.writeLine("stateloupe \(CommonOptions.version)")

@@ -36,7 +36,9 @@ struct SteadinessTests {
         var graph = graph
         graph.nodes[5].role = .final
         graph.edges.removeAll { $0.from == 5 }
-        for change in GraphChange.some(of: graph, each: 100) where change.kind == .added {
+        let added = GraphChange.some(of: graph, each: 100).filter { $0.kind == .added }
+        #expect(!added.isEmpty)
+        for change in added {
             let places = change.graph.edges.indices.filter { change.graph.edges[$0].from == change.edge.from }
             #expect(change.graph.edges[places.last ?? 0] == change.edge && change.edge.from != 5)
         }

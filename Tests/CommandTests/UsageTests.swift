@@ -49,7 +49,7 @@ import Testing
         #expect(unknown.status == 2 && unknown.errors.hasPrefix("bench: no graph's name contains \"no such graph\""))
     }
 
-    private static let mistakes: [(program: String, arguments: [String], message: String)] = [
+    static let mistakes: [(program: String, arguments: [String], message: String)] = [
         ("stateloupe", ["--hlep"], "unknown option '--hlep', did you mean --help?"),
         ("stateloupe", ["--verson"], "unknown option '--verson', did you mean --version?"),
         ("stateloupe", ["--zzz"], "unknown option '--zzz'; --help lists the known ones"),

@@ -139,10 +139,12 @@ struct ExtraRouteTests {
         }
     }
 
-    @Test("L6 it begins and ends on borders, not in corners", arguments: 1...10)
+    // The drawings of 5 and 6 have a single box.
+    @Test("L6 it begins and ends on borders, not in corners", arguments: [1, 2, 3, 4, 7, 8, 9, 10])
     func ends(_ seed: Int) throws {
         let layout = drawing(seed)
-        guard layout.nodes.count > 1, let points = layout.extraRoute(from: 0, to: 1) else { return }
+        try #require(layout.nodes.count > 1)
+        let points = try #require(layout.extraRoute(from: 0, to: 1))
         let (first, last) = (try #require(points.first), try #require(points.last))
         #expect(doors(of: layout.nodes[0]).map(\.place).contains(first), "seed \(seed)")
         #expect(doors(of: layout.nodes[1]).map(\.place).contains(last), "seed \(seed)")

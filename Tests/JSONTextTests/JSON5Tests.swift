@@ -55,6 +55,8 @@ struct JSON5Tests {
             ("{ a: 1, b\\x: 2 }", "1:11: expected 'u' and four hexadecimal digits after '\\', found 'x'"),
             ("{ a: 1, b\\u0020: 2 }", "1:10: expected the code of a letter, a digit, '_' or '$' in a name"),
             ("{ a: 1, b: [,] }", "1:13: expected a value, found ','"),
+            ("{ a: '\\", "1:8: expected a character after '\\', found end of file"),
+            ("{ a: 1, \\u0031a: 1 }", "1:9: expected a name, found a digit"),
             ("{ a: 1 } x", "1:10: expected end of file after the value, found 'x'"),
             ("{ a: 1, b: dark }", "1:12: expected a value, found 'dark'"),
         ])

@@ -110,7 +110,7 @@ import Testing
                 "the limit on open files (ulimit -n) is too low for a screen: it is 4, and 64 are needed; raise it and "
                     + "start again"
             ),
-            (.system(doing: "making a pipe", reason: "no"), "making a pipe failed: no"),
+            (.system(.signalPipe, reason: "no"), "making a pipe for signals failed: no"),
         ]
         for (error, text) in texts { #expect(error.description == text) }
     }

@@ -31,10 +31,22 @@ struct TerminalErrorTests {
                 + "raise it and start again"
         ),
         (
-            .system(doing: "making a file in memory", reason: "Too many open files"),
+            .system(.frameFile, reason: "Too many open files"),
             "making a file in memory failed: Too many open files"
         ),
     ]
+
+    @Test("D22 what the system did not do is named", arguments: TerminalError.Preparation.allCases)
+    func preparations(preparation: TerminalError.Preparation) {
+        let texts: [TerminalError.Preparation: String] = [
+            .readingModes: "reading the terminal's modes failed: no",
+            .copyingDescriptor: "copying the terminal's descriptor failed: no",
+            .signalPipe: "making a pipe for signals failed: no",
+            .outputPipe: "making a pipe for what the program prints failed: no",
+            .frameFile: "making a file in memory failed: no",
+        ]
+        #expect(TerminalError.system(preparation, reason: "no").description == texts[preparation])
+    }
 
     @Test("D22 each error says what is wrong and what to do", arguments: texts.indices)
     func text(row: Int) {

@@ -7,24 +7,24 @@ enum FooterView {
 
     /// A key by name, and what it does.
     static func named(_ key: Key, _ text: String) -> Hint {
-        Hint(key: key.label(.ascii), text: text, role: .footer, presses: [[key]])
+        Hint(key: key.label(.ascii), text: text, role: .footer, presses: [key])
     }
 
     /// A key as the terminal can show it, and what it does.
     static func hint(_ key: Key, _ text: String, in model: Model) -> Hint {
-        Hint(key: key.label(model.settings.glyphs), text: text, role: .footer, presses: [[key]])
+        Hint(key: key.label(model.settings.glyphs), text: text, role: .footer, presses: [key])
     }
 
     /// A command of the Space menu by its letter, and what it does.
     static func menu(_ letter: String, _ text: String, _ role: Role = .footer) -> Hint {
         let keys = [" " + letter].flatMap { $0.unicodeScalars.map(Key.character) }
-        return Hint(key: HelpWords.menuKey(letter), text: text, role: role, presses: [keys])
+        return Hint(key: HelpWords.menuKey(letter), text: text, role: role, presses: keys)
     }
 
     /// Keys that do the same in several ways, and what that is.
     static func several(_ keys: [Key], _ text: String, in model: Model) -> Hint {
-        let labels = keys.map { $0.label(model.settings.glyphs) }
-        return Hint(key: labels.joined(separator: " "), text: text, role: .footer, presses: keys.map { [$0] })
+        let presses = keys.map { Hint.Press(label: $0.label(model.settings.glyphs), keys: [$0]) }
+        return Hint(presses, text: text, role: .footer)
     }
 
     /// What a click on a cell of the row presses.
@@ -132,7 +132,7 @@ enum FooterView {
     /// How to end the walk by itself.
     private static func pilotHint(_ model: Model) -> Hint? {
         guard model.autopilot != nil else { return nil }
-        return Hint(key: Key.escape.label(.ascii), text: AutopilotWords.stop, role: .caution, presses: [[.escape]])
+        return Hint(key: Key.escape.label(.ascii), text: AutopilotWords.stop, role: .caution, presses: [.escape])
     }
 
     /// How to see the other panes again, where one has the screen although there is room for them.
@@ -157,7 +157,7 @@ enum FooterView {
                 words += " \(Marks(model.settings.glyphs).redirected) \(structure.name(of: target))"
             }
             return model.keys.key(of: request).map {
-                Hint(key: $0, text: words, role: .legal, presses: [model.keys.presses(for: request)])
+                Hint(key: $0, text: words, role: .legal, presses: model.keys.presses(for: request))
             }
         }
     }
@@ -204,7 +204,7 @@ enum FooterView {
             let rest = key.unicodeScalars.dropFirst(model.typed.unicodeScalars.count)
             return Hint(
                 key: String(key.dropFirst(model.typed.count)), text: structure.name(of: request), role: .legal,
-                presses: [rest.map { Key.character($0) }])
+                presses: rest.map { Key.character($0) })
         }
         return [Hint(key: model.typed, text: Hints.then, role: .caution)] + hints
             + [named(.escape, Hints.clear)]
@@ -221,14 +221,13 @@ enum FooterView {
 
     static func write(_ hint: Hint, _ model: Model, at line: inout KeyedLine, on buffer: inout Buffer) {
         let look = model.theme.look(.key, on: .footer)
-        let parts = hint.presses.count > 1 ? hint.key.split(separator: " ").map(String.init) : [hint.key]
-        for (place, part) in parts.enumerated() {
+        for (place, press) in hint.presses.enumerated() {
             if place > 0 { line.write(" ", look, on: &buffer) }
-            line.write(part, look, pressing: hint.presses.count > place ? hint.presses[place] : [], on: &buffer)
+            line.write(press.label, look, pressing: press.keys, on: &buffer)
         }
         line.skip(1)
         // Words that stand for several keys press none of them: which one is meant nobody knows.
-        let keys = hint.presses.count == 1 ? hint.presses[0] : []
+        let keys = hint.presses.count == 1 ? hint.presses[0].keys : []
         line.write(hint.text, model.theme.look(hint.role, on: .footer), pressing: keys, on: &buffer)
         line.skip(2)
     }

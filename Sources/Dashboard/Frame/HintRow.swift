@@ -2,17 +2,34 @@ import Screen
 
 /// Keys and what they do, in one row: as many as there is room for, each with as much of its name as then has room.
 struct HintRow {
-    /// A key and what it does.
+    /// A key and what it does, or several that do the same in several ways.
     struct Hint: Equatable {
-        var key: String
+        /// What the row calls a key, and what a click on that presses, one key after another.
+        struct Press: Equatable {
+            var label: String
+            var keys: [Key] = []
+        }
+
+        /// At least one.
+        var presses: [Press]
         var text: String
         var role: Role
-        /// What a click presses, one key after another; where the key's name is of several parts, for each of them.
-        var presses: [[Key]] = []
         /// Whether it gives its room to keys of the machine that would not be named.
         var yields = false
         /// What it says where not all hints have room.
         var short: String?
+
+        init(_ presses: [Press], text: String, role: Role, yields: Bool = false) {
+            (self.presses, self.text, self.role, self.yields) = (presses, text, role, yields)
+        }
+
+        /// With one key.
+        init(key: String, text: String, role: Role, presses: [Key] = [], yields: Bool = false) {
+            self.init([Press(label: key, keys: presses)], text: text, role: role, yields: yields)
+        }
+
+        /// The names of its keys.
+        var key: String { presses.map(\.label).joined(separator: " ") }
 
         /// Columns with the blanks behind it.
         var width: Int { TextWidth.columns(key) + 1 + TextWidth.columns(text) + blanks }
@@ -132,8 +149,7 @@ struct HintRow {
 
     /// Where all are listed, those too that there is no room for.
     private static func all(_ count: Int) -> Hint {
-        var hint = Hint(key: "\(Pane.transitions.rawValue)", text: Hints.all(count), role: .footer)
-        hint.presses = [Pane.transitions.key.map { [$0] } ?? []]
-        return hint
+        let keys = [Pane.transitions.key].compactMap { $0 }
+        return Hint(key: "\(Pane.transitions.rawValue)", text: Hints.all(count), role: .footer, presses: keys)
     }
 }

@@ -58,6 +58,9 @@ package final class MessageQueue: Sendable {
     /// Whether there is more than updates of the machine.
     var isUrgent: Bool { contents.withLock { $0.isUrgent } }
 
+    /// Whether somebody waits, or is about to, until the loop has taken what is there.
+    var isAwaited: Bool { contents.withLock { $0.isAwaited } }
+
     /// Everything that has come since the last call, in order.
     package func drain() -> [Message] {
         let (messages, isAwaited) = contents.withLock { contents in

@@ -65,7 +65,7 @@ extension Model {
             let rows = arrangement.content(of: entry.pane).height / entry.rowsPerLine
             cursors[entry.pane, default: ListCursor()].settle(count: entry.count(self), rows: rows)
         }
-        return commands + judge() + runClock() + fly()
+        return commands + judge() + runClock() + continueAutopilot()
     }
 
     /// Asks the machine what each request would lead to now, where that is to be asked and not known.
@@ -100,12 +100,12 @@ extension Model {
 
     private var ownTick: Duration? {
         // What nobody sees need not be drawn again.
-        guard isInSight else { return timeToFly }
+        guard isInSight else { return autopilotTick }
         if case .lost = machine.link { return .seconds(1) }
         if case .machines = mode { return .seconds(1) }
         // A moment that is over grows no older.
-        if case .figures = mode, past == nil { return timeToFly.map { min($0, .seconds(1)) } ?? .seconds(1) }
-        guard machine.activity != nil else { return timeToFly }
+        if case .figures = mode, past == nil { return autopilotTick.map { min($0, .seconds(1)) } ?? .seconds(1) }
+        guard machine.activity != nil else { return autopilotTick }
         let age = now.milliseconds - machine.activitySince.milliseconds
         return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)
     }

@@ -13,7 +13,7 @@ extension Model {
         autopilot = Autopilot(seed: lastSeed, now: now)
     }
 
-    /// Whether a key has just ended the walk.
+    /// Ends the walk, as any key does, and says how far it came.
     mutating func endAutopilot() {
         guard let pilot = autopilot else { return }
         autopilot = nil
@@ -28,7 +28,7 @@ extension Model {
     }
 
     /// Makes the next request of the walk when it is due and all is quiet.
-    mutating func fly() -> [Command] {
+    mutating func continueAutopilot() -> [Command] {
         guard var pilot = autopilot, pause == .live, past == nil, !awaitsAnswers else { return [] }
         if let obstacle {
             autopilot = nil
@@ -48,7 +48,7 @@ extension Model {
     }
 
     /// After what time the next request is due; nil while an answer or the machine is waited for, which wake the loop.
-    var timeToFly: Duration? {
+    var autopilotTick: Duration? {
         guard let pilot = autopilot, pause == .live, !awaitsAnswers, hasVerdicts else { return nil }
         return .milliseconds(max(0, pilot.due.milliseconds - now.milliseconds))
     }

@@ -104,7 +104,9 @@ extension RefusalRecord.Reason {
         case .notListed: "no such transition"
         case .exitDenied: "the exit barrier denies it"
         case .entryDenied: "the entry barrier denies it"
-        default: nil
+        case .unknownState, .finalState, .backgroundTarget, .alreadyThere, .suspended, .noDynamicTransition,
+            .redirectLoop, .unsettled, .endless, .threw, .stopped:
+            nil
         }
     }
 

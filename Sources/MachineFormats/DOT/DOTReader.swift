@@ -38,11 +38,15 @@ public enum DOTReader {
         if let number = Int(part), graphs.indices.contains(number - 1) { return [graphs[number - 1]] }
         let named = graphs.filter { $0.name == part }
         guard named.isEmpty else { return named }
+        let count = graphs.count == 1 ? "the file has 1 graph" : "the file has \(graphs.count) graphs"
+        let shown = ShownText.quoted(part)
+        if Int(part) != nil {
+            throw FileFaults(file: file, SourceFault(at: .start, "\(count), so there is no \(shown)"))
+        }
         let advice = NearestName.of(part, among: graphs.compactMap(\.name)).map {
             "did you mean \(ShownText.quoted($0))?"
         }
-        let count = graphs.count == 1 ? "the file has 1 graph" : "the file has \(graphs.count) graphs"
-        let message = "\(count), none of them \(ShownText.quoted(part))" + (advice.map { ", \($0)" } ?? "")
+        let message = "\(count), none of them \(shown)" + (advice.map { ", \($0)" } ?? "")
         throw FileFaults(file: file, SourceFault(at: .start, message))
     }
 }

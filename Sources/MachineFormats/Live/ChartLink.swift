@@ -156,7 +156,7 @@ package final class ChartLink: MachineLink {
             // What comes before it may be very much, and may take it away: that is seen when it is asked for.
             if case .elapse(let time) = input, let next = run.state.nextEnd, next < time { return .verdict(.unknown) }
             let (_, step) = interpreter.step(run.state, input)
-            return .verdict(news.verdict(of: step, on: submission.request, in: run.state))
+            return .verdict(news.verdict(of: step, on: submission.request))
         }
     }
 }

@@ -161,9 +161,9 @@ struct ChartNews {
     }
 
     /// What a step that is only tried on a state would come to.
-    mutating func verdict(of step: ChartStep, on asked: RequestRecord, in state: ChartState) -> Verdict {
+    mutating func verdict(of step: ChartStep, on asked: RequestRecord) -> Verdict {
         switch step.refusal {
-        case .guarded(let names)?: return .unmet(guards: unmet(names, for: asked, in: state))
+        case .guarded(let unmet)?: return .unmet(guards: unmet.map { interpreter.chart.text(of: $0) })
         case .notCurrent?:
             return structure.target(of: asked).map { .refused(notListed($0)) } ?? .ignored
         case .isDone?:
@@ -178,16 +178,6 @@ struct ChartNews {
         let before = current
         for microstep in step.microsteps { _ = kind(of: microstep, .request(asked)) }
         return .allowed(to: before == current && step.microsteps.allSatisfy(\.entered.isEmpty) ? nil : main)
-    }
-
-    /// Of the guards that stop a request those that are false; where none is, as one that must not hold does, the conditions
-    /// that are made of them.
-    private func unmet(_ guards: [String], for asked: RequestRecord, in state: ChartState) -> [String?] {
-        let off = guards.filter { !interpreter.isOn($0, in: state) }
-        guard off.isEmpty else { return off }
-        var seen = Set<String?>()
-        let conditions = current.flatMap { structure.record.edges(taking: asked, from: $0) }.flatMap(\.guards)
-        return conditions.filter { seen.insert($0).inserted }
     }
 }
 

@@ -80,7 +80,8 @@ struct NeutralSyntax {
             faults.add(at: state.place, "the state \(ShownText.quoted(path)) is listed twice")
         }
         let parent = parent(of: state, path, parents)
-        if !siblings.insert(Sibling(parent: parent, id: id)).inserted, !isListed {
+        // Without an id, which has its own fault, nothing is said of others that have none.
+        if state["id"] != nil, !siblings.insert(Sibling(parent: parent, id: id)).inserted, !isListed {
             let owner = parent == Chart.root ? nil : chart.nodes[parent].id
             refuseSibling(id, owner, at: state["id"]?.place ?? state.place)
         }

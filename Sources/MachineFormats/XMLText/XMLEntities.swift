@@ -121,7 +121,7 @@ struct XMLEntities {
         let resolved = try resolve(text, cursor, from: begin, depth: 0)
         spent += resolved.utf8.count
         guard spent <= Self.limit else {
-            throw SourceFault(at: begin, "expected entities to expand to at most \(Self.limit) bytes in all")
+            throw SourceFault(at: begin, "expected entities to expand to at most \(Self.limit >> 20) MB in all")
         }
         return resolved
     }
@@ -198,7 +198,7 @@ struct XMLEntities {
                 cursor.advance()
             }
             guard resolved.count <= Self.limit else {
-                throw SourceFault(at: begin, "expected entities to expand to at most \(Self.limit) bytes in all")
+                throw SourceFault(at: begin, "expected entities to expand to at most \(Self.limit >> 20) MB in all")
             }
         }
         return String(decoding: resolved, as: UTF8.self)

@@ -21,10 +21,14 @@ struct GuardTable: Sendable {
         case any(Int)
     }
 
+    /// For each transition its condition as it is written, that of `else` as it is meant.
+    private var written: [ChartCondition?] = []
+
     init(_ chart: Chart) {
         let elseConditions = chart.elseConditions
         for (place, transition) in chart.transitions.enumerated() {
-            guard let condition = elseConditions[place] ?? transition.guarding else {
+            written.append(elseConditions[place] ?? transition.guarding)
+            guard let condition = written[place] else {
                 conditions.append(.none)
                 continue
             }
@@ -46,6 +50,8 @@ struct GuardTable: Sendable {
         case .program(let program): evaluate(program, in: state, isCurrent: isCurrent)
         }
     }
+
+    func condition(of transition: Int) -> ChartCondition? { written[transition] }
 
     /// The guards that a transition asks, each once, in order.
     func asked(by transition: Int) -> [Int] {

@@ -15,7 +15,7 @@ extension ChartInterpreter {
         case .isDone: "the machine has reached its end"
         case .hasFailed: "the machine has stopped: work failed, and nothing handled that"
         case .noTransition: noTransition(input)
-        case .guarded(let names): guarded(names)
+        case .guarded(let unmet): unmet.map(sentence).joined(separator: " and ")
         case .forbidden(let node): "\(name(of: node)) forbids it"
         case .ambiguous(let transitions):
             "it may be any of " + transitions.map { ShownText.quoted(requestName(of: $0)) }.joined(separator: ", ")
@@ -38,9 +38,15 @@ extension ChartInterpreter {
         return "the machine has no such event" + nearest(input, among: eventNames)
     }
 
-    private func guarded(_ names: [String]) -> String {
-        let known = names.map(ShownText.quoted)
-        return known.count == 1 ? "guard \(known[0]) stops it" : "guards \(known.joined(separator: ", ")) stop it"
+    /// What is so, where it has to be otherwise.
+    private func sentence(_ unmet: ChartCondition) -> String {
+        switch unmet {
+        case .named(let name): "guard \(ShownText.quoted(name)) is false"
+        case .not(.named(let name)): "guard \(ShownText.quoted(name)) is true"
+        case .isIn(let node): "\(name(of: node)) is not current"
+        case .not(.isIn(let node)): "\(name(of: node)) is current"
+        case .not, .all, .any, .always: "its condition never holds"
+        }
     }
 
     private func nearest(_ input: ChartInput?, among known: [String]) -> String {

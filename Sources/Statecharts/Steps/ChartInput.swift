@@ -27,8 +27,9 @@ public enum ChartRefusal: Sendable, Hashable {
     case hasFailed
     /// No current state has a transition for it.
     case noTransition
-    /// There are transitions for it; these guards, as they are switched, stop them.
-    case guarded([String])
+    /// There are transitions for it, and of their conditions this does not hold: guards that are off, `not` one that is on,
+    /// and likewise states.
+    case guarded([ChartCondition])
     /// A current state says that nothing follows on it.
     case forbidden(by: Int)
     /// It stands for several transitions, by their places in the chart's list.

@@ -12,8 +12,8 @@ public struct ChartRequest: Sendable, Hashable {
     /// Whether it would be taken.
     public enum Verdict: Sendable, Hashable {
         case enabled
-        /// These guards, as they are switched, stop it.
-        case guarded([String])
+        /// This does not hold of its condition: guards that are off, `not` one that is on, and likewise states.
+        case guarded([ChartCondition])
         /// A current state says that nothing follows on it.
         case forbidden
     }
@@ -22,14 +22,14 @@ public struct ChartRequest: Sendable, Hashable {
 extension ChartRequest {
     /// Takes what a parent or another region has for the same event: it is taken there where guards stop it here.
     fileprivate mutating func join(_ other: ChartRequest) {
-        guard case .guarded(let guards) = verdict else { return }
+        guard case .guarded(let unmet) = verdict else { return }
         switch other.verdict {
         case .enabled, .forbidden:
             transitions = other.transitions + transitions
             (input, verdict) = (other.input, other.verdict)
         case .guarded(let others):
             transitions += other.transitions
-            verdict = .guarded(guards + others.filter { !guards.contains($0) })
+            verdict = .guarded(unmet + others.filter { !unmet.contains($0) })
         }
     }
 }
@@ -128,8 +128,8 @@ extension StepRun {
 
     private func request(_ input: ChartInput, named name: String, _ transitions: [Int]) -> ChartRequest {
         guard let taken = transitions.first(where: holds) else {
-            let stopping = names(of: transitions.flatMap(tables.guards.asked))
-            return ChartRequest(input: input, name: name, transitions: transitions, verdict: .guarded(stopping))
+            return ChartRequest(
+                input: input, name: name, transitions: transitions, verdict: .guarded(unmet(transitions)))
         }
         let ordered = [taken] + transitions.filter { $0 != taken }
         let isForbidden = forbidding([taken]) != nil

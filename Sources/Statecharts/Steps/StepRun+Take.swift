@@ -36,8 +36,8 @@ extension StepRun {
         let open = asked.isEmpty ? waiting(for: key) : asked
         let sources = open.map { tables.chart.transitions[$0].source }
         if let join = sources.first(where: isAwaiting) { return refuse(.awaiting(join: join)) }
-        let stopped = open.flatMap(tables.guards.asked)
-        refuse(stopped.isEmpty ? .noTransition : .guarded(names(of: stopped)))
+        let stopped = unmet(open)
+        refuse(stopped.isEmpty ? .noTransition : .guarded(stopped))
     }
 
     private mutating func takeTransition(_ transition: Int) {
@@ -47,7 +47,7 @@ extension StepRun {
         let source = tables.chart.transitions[transition].source
         if isAwaiting(source) { return refuse(.awaiting(join: source)) }
         guard holds(transition) else {
-            return refuse(.guarded(names(of: tables.guards.asked(by: transition))))
+            return refuse(.guarded(unmet([transition])))
         }
         follow([transition], cause: .request)
     }
@@ -115,6 +115,15 @@ extension StepRun {
         step.refusal = refusal
         if dialect == .xstate4 { followXState4([], cause: .request) }
         settle()
+    }
+
+    /// What does not hold of the conditions of transitions, each once.
+    func unmet(_ transitions: [Int]) -> [ChartCondition] {
+        let facts = ChartCondition.Facts(
+            isOn: { name in tables.guards.numbers[name].map { state.isOn($0) } ?? false }, isCurrent: isCurrent)
+        var seen: Set<ChartCondition> = []
+        return transitions.flatMap { tables.guards.condition(of: $0)?.unmet(facts) ?? [] }
+            .filter { seen.insert($0).inserted }
     }
 
     func names(of guards: [Int]) -> [String] {

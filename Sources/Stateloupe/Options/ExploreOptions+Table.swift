@@ -37,8 +37,8 @@ extension ExploreOptions {
 
     private static let plays: [CommandOption<ExploreOptions>] = [
         .value(
-            "--autopilot", .word("SEED"), "walk by itself over what is legal, until a key or a refusal",
-            demand: "needs a whole number from which it takes its way, as in --autopilot 7"
+            "--autopilot", .word("SEED"), "make legal requests by itself, until a key or a refusal",
+            demand: "needs a whole number as its seed, as in --autopilot 7"
         ) { options, text in
             options.autopilot = UInt64(text)
             return options.autopilot != nil
@@ -51,7 +51,7 @@ extension ExploreOptions {
             return true
         },
         .value(
-            "--record", .file("FILE"), "write the session to a new FILE when it ends, as asciicast",
+            "--record", .file("FILE"), "record the session in a new FILE, as asciicast",
             demand: "needs a file, as in --record tour.cast"
         ) { options, path in
             options.record = path

@@ -89,7 +89,7 @@ struct CheckCommand {
         let name = OutsideText.cleanedLine(machine.chart.name)
         let isSlow = check.end == .work
         let found =
-            "\(name): stopped after \(check.visited) configurations"
+            "\(name): stopped after \(check.visited) configuration\(check.visited == 1 ? "" : "s")"
             + (isSlow ? ", since very many requests lead from one to another" : "")
         let meaning = "what is said about reaching states holds for those only"
         if limit != nil, !isSlow {

@@ -114,18 +114,21 @@ struct RenderCommand {
 
     func run() throws {
         let machine = try MachineFile.opened(file ?? "-", reading)
-        if case .file(let format) = format { return try write(machine, as: format) }
+        switch format {
+        case .text: try draw(machine) { try $0.writeText(.unicode, $1.writeLine) }
+        case .ascii: try draw(machine) { try $0.writeText(.ascii, $1.writeLine) }
+        case .svg: try draw(machine) { try $1.writeLine($0.svg(title: machine.name)) }
+        case .layout: try draw(machine) { try $1.writeLine($0.json) }
+        case .file(let format): try write(machine, as: format)
+        }
+    }
+
+    private func draw(_ machine: MachineFile, _ print: (MachineDrawing, StandardStream) throws -> Void) throws {
         let drawing = MachineGraph.drawing(of: machine.structure, options, within: limits)
         // One that does not fit is drawn whole all the same.
         let excess = drawing.excess(over: options).map { Remark(file: machine.file, message: $0).line }
         let failure = StandardStream.errors.failure(writing: [excess].compactMap { $0 })
-        let output = StandardStream.output
-        switch format {
-        case .text, .file: try drawing.writeText(.unicode, output.writeLine)
-        case .ascii: try drawing.writeText(.ascii, output.writeLine)
-        case .svg: try output.writeLine(drawing.svg(title: machine.name))
-        case .layout: try output.writeLine(drawing.json)
-        }
+        try print(drawing, StandardStream.output)
         if let failure { throw failure }
     }
 

@@ -46,7 +46,7 @@ struct RunCommand {
             return command.walk != nil
         },
         .value(
-            "--seed", .word("S"), "by which --walk chooses (1)", demand: "needs a whole number, as in --seed 7"
+            "--seed", .word("S"), "the seed by which --walk chooses (1)", demand: "needs a whole number, as in --seed 7"
         ) { command, text in
             guard let seed = UInt64(text) else { return false }
             command.seed = seed
@@ -167,7 +167,8 @@ struct RunCommand {
         }
         if let coverage, run.coverage.percent < coverage {
             let (taken, all) = (run.coverage.taken.count, run.coverage.transitions)
-            ExitStatus.tell("expected \(coverage) % of the transitions to be taken, \(taken) of \(all) were")
+            let percent = Int(exactly: coverage).map(String.init) ?? "\(coverage)"
+            ExitStatus.tell("expected \(percent) % of the transitions to be taken, \(taken) of \(all) were")
             status = 1
         }
         return status

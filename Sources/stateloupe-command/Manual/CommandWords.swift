@@ -13,9 +13,6 @@ extension Command {
         }
     }
 
-    /// What `--help` prints.
-    var help: String { self == .explore ? Usage.command : page.help }
-
     /// Every option that can be given to it.
     var options: [OptionWords] { page.options + CommonOptions.all + (self == .explore ? CommonOptions.alone : []) }
 }

@@ -40,7 +40,7 @@ enum Usage {
         ],
         options: CheckCommand.table.words, notes: [file],
         statuses: [
-            ("0", "nothing found"), ("1", "something"),
+            ("0", "nothing was found"), ("1", "something was found"),
             ("2", "a file cannot be read, or the findings cannot be written"),
         ])
 
@@ -55,9 +55,9 @@ enum Usage {
         ],
         options: RunCommand.table.words, notes: [file],
         statuses: [
-            ("0", "all were taken"),
+            ("0", "all requests were taken"),
             ("1", "a refusal, a loop without events, an expectation not met, or the lines cannot be written"),
-            ("2", "unreadable"),
+            ("2", "the file, a request or an option is not as it should be"),
         ])
 
     static let convert = CommandPage(

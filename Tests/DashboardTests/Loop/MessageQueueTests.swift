@@ -1,7 +1,8 @@
-import Dashboard
 import MachineRecords
 import Synchronization
 import Testing
+
+@testable import Dashboard
 
 struct MailboxTests {
     private func event(_ number: Int, refused: Bool = false) -> Message {
@@ -147,9 +148,11 @@ final class Counter: Sendable {
         for release in [{ _ = inbox.drain() }, { inbox.post(.queued(0)) }] as [@Sendable () -> Void] {
             inbox.post([update(1)])
             async let waited: Void = Task.detached { inbox.waitUntilTaken() }.value
+            while !inbox.isAwaited { await Task.yield() }
             release()
             await waited
             inbox.waitUntilTaken()  // Taken, or there is something urgent.
+            #expect(!inbox.isAwaited)
             _ = inbox.drain()
         }
     }

@@ -1,6 +1,7 @@
 import MachineRecords
 import Screen
 import Testing
+import Themes
 
 @testable import Dashboard
 
@@ -43,11 +44,11 @@ struct ClickOverlayTests {
         }
         model.click(row)
         #expect(model.mode == .normal && model.focus == .transitions, "the second click runs what the first chose")
+        model.settings.themes = Themes.names.compactMap { Themes.theme(named: $0) }
         model.press(.character(" "), .character("T"))
-        let themes = model.settings.themes.count
-        #expect(themes > 0)
-        model.click(try model.place(of: model.settings.themes[themes - 1].name))
-        #expect(model.settings.theme == themes - 1)
+        #expect(model.settings.theme == 0)
+        model.click(try model.place(of: model.settings.themes[2].name))
+        #expect(model.settings.theme == 2)
         model.press(.escape, .character(" "), .character("i"))
         let state = try model.place(of: "registering")
         model.click(state)

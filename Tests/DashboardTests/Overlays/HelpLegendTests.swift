@@ -31,13 +31,17 @@ struct HelpLegendTests {
             #expect(meanings.insert(text).inserted, "\(signs)")
             #expect(!text.isEmpty && TextWidth.columns(text) <= 64 && TextWidth.columns(signs) < 10, "\(signs)")
         }
+        #expect(meanings.count > 20, "every sign of the screen has a row")
     }
 
     @Test("D11 in ASCII the help explains the signs that an ASCII screen has")
     func ascii() {
+        var count = 0
         for case .mark(let signs, _) in HelpLegend.rows(.ascii) {
+            count += 1
             #expect(signs.unicodeScalars.allSatisfy { $0.isASCII }, "\(signs)")
         }
+        #expect(count > 20, "every sign of the screen has a row")
     }
 
     @Test(

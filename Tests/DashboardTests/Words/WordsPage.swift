@@ -2,21 +2,14 @@ import Dashboard
 import GraphLayout
 import MachineRecords
 import Screen
+import TextPages
 
 /// Every text that a person reads, once, with the names of a door and of a session put in.
 enum WordsPage {
-    /// The texts under a heading; those of one function stand side by side.
-    struct Section {
-        var title: String
-        var texts: [String]
+    /// Those of one function stand side by side.
+    typealias Section = TextPage.Section
 
-        init(_ title: String, _ texts: [String]) { (self.title, self.texts) = (title, texts) }
-    }
-
-    static var text: String {
-        sections.map { ([$0.title] + $0.texts.map { "    |\($0)|" }).joined(separator: "\n") }
-            .joined(separator: "\n\n") + "\n"
-    }
+    static var text: String { TextPage(sections).text }
 
     static var sections: [Section] {
         notices + footer + panes + header + help + transitions + underWay + log + link

@@ -1,6 +1,7 @@
 import Dashboard
 import Foundation
 import Testing
+import TextPages
 
 /// What a person reads, as one table.
 struct WordsTests {
@@ -18,7 +19,7 @@ struct WordsTests {
 
     @Test("every text in Words is on that page")
     func complete() throws {
-        let page = WordsPage.text
+        let page = TextPage.withSingleBlanks(WordsPage.text)
         let files = try SourceTexts.all(in: Self.sources.appendingPathComponent("Words"))
         // What stands in for a name that a damaged record does not have, and what an unnamed work is called.
         let known: Set = ["work", "event"]
@@ -55,8 +56,36 @@ struct WordsTests {
             let b = "\"five\""
             """#
         let texts = SourceTexts(source).texts
-        #expect(Set(texts.flatMap(\.pieces)) == ["one ", "two", "three", " four", "\"five\""])
+        #expect(Set(texts.flatMap(\.pieces)) == ["one", "two", "three", "four", "\"five\""])
         #expect(texts.map(\.line) == [2, 2, 2, 3])
+    }
+
+    @Test("texts of several lines and raw ones are read as they are shown, with single blanks")
+    func longTexts() {
+        let source = ##"""
+            let a = """
+                one \
+                two
+                  "three" \u{2192}
+                """
+            let b = #"\(four) \#(five("six")) "seven""#
+            """##
+        let texts = SourceTexts(source).texts
+        #expect(texts.map(\.pieces) == [["one two \"three\" →"], ["six"], ["\\(four)", "\"seven\""]])
+        #expect(texts.map(\.line) == [1, 6, 6])
+    }
+
+    @Test("two words in a row are a sentence, which a page that lacks it is told of with its place")
+    func missing() throws {
+        let folder = Self.sources.appendingPathComponent("Words")
+        let missing = try TextPage("").missing(from: folder, except: ["ActionWords.swift"])
+        #expect(missing.contains { $0.hasPrefix("KeyWords.swift:") })
+        #expect(!missing.contains { $0.hasPrefix("ActionWords.swift") })
+        #expect(try TextPage(WordsPage.sections).missing(from: folder).isEmpty)
+        // A folder that has moved would have nothing missing.
+        #expect(throws: (any Error).self) {
+            try TextPage("").missing(from: folder.appendingPathComponent("None"))
+        }
     }
 
     @Test("nothing is said twice in one place")

@@ -101,7 +101,8 @@ struct ChartLinkTests {
         let text = """
             {"id": "m", "initial": "a", "states": {"b": {}, "a": {"on": {
               "open": {"target": "b", "guard": {"type": "not", "guards": ["locked"]}},
-              "both": {"target": "b", "guard": {"type": "and", "guards": ["p", "locked"]}}}}}}
+              "both": {"target": "b", "guard": {"type": "and", "guards": ["p", "locked"]}},
+              "meet": {"target": "b", "guard": {"type": "xstate.stateIn", "params": {"stateValue": "b"}}}}}}}
             """
         let screen = Screen(ChartLink(try XStateReader.read(Array(text.utf8), file: "m.json").chart))
         let (open, both) = (try screen.request("open"), try screen.request("both"))
@@ -110,6 +111,7 @@ struct ChartLinkTests {
         _ = screen.ask(try screen.request("[locked]"))
         #expect(screen.verdict(open) == .unmet(guards: ["not locked"]), "locked is true, and not what is missing")
         #expect(screen.verdict(both) == .unmet(guards: ["p"]))
+        #expect(screen.verdict(try screen.request("meet")) == .unmet(guards: ["in b"]), "a state that is not current")
     }
 
     @Test(

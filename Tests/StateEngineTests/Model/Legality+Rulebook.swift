@@ -52,7 +52,7 @@ extension Verdict {
     }
 
     /// Without the states that could have been asked for instead.
-    fileprivate var withoutAdvice: Self {
+    var withoutAdvice: Self {
         if case .refused(let refusal) = self { .refused(RefusalRecord(refusal.reason)) } else { self }
     }
 }

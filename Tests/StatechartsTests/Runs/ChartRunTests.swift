@@ -31,7 +31,7 @@ struct ChartRunTests {
     @Test("a guard is off at first, stops a request, and is switched on by a line")
     func guards() {
         let lines = run(Self.door, "push", "push", #"{"guard":"isClear","on":true}"#, "push")
-        #expect(lines[2].contains(#""refused":true,"why":"guard \"isClear\" stops it""#))
+        #expect(lines[2].contains(#""refused":true,"why":"guard \"isClear\" is false""#))
         #expect(lines[3].contains(#"{"event":"{\"guard\":\"isClear\",\"on\":true}","from":"open","to":"open""#))
         #expect(lines[4].contains(#""to":"closed","active":["closed"],"refused":false"#))
     }

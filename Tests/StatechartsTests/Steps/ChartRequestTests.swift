@@ -29,8 +29,8 @@ struct ChartRequestTests {
 
     @Test("where guards stop both, all of them are named, each once")
     func bothGuarded() {
-        #expect(requests(child: "g", parent: "h").map(\.verdict) == [.guarded(["g", "h"])])
-        #expect(requests(child: "g", parent: "g").map(\.verdict) == [.guarded(["g"])])
+        #expect(requests(child: "g", parent: "h").map(\.verdict) == [.guarded([.named("g"), .named("h")])])
+        #expect(requests(child: "g", parent: "g").map(\.verdict) == [.guarded([.named("g")])])
     }
 
     @Test("F2 what a wildcard or another region forbids is not offered", arguments: [Dialect.xstate4, .xstate5])

@@ -218,7 +218,7 @@ struct SCXMLStepTests {
         #expect(script.send("what") == "a")
         #expect(script.step.refusal == .noTransition)
         #expect(script.send("go") == "a")
-        #expect(script.step.refusal == .guarded(["p"]))
+        #expect(script.step.refusal == .guarded([.named("p")]))
     }
 
     @Test("a top-level final state ends the chart")

@@ -78,6 +78,7 @@ struct ConfigurationTests {
                 "{ panes: { focus: 'loog' } }",
                 "1:19: expected 'graph', 'transitions', 'data', 'pending' or 'log', found \"loog\""
             ),
+            ("{ panes: 3 }", "1:10: expected an object, as in { focus: 'log', side: 48 }, found 3"),
             ("{ panes: { sied: 3 } }", "1:12: unknown setting of panes \"sied\"; did you mean 'side'?"),
             ("{ panes: { side: 3.5 } }", "1:18: expected a whole number from 20 to 400, found 3.5"),
             ("{ mouse: true, mouse: true }", "1:16: \"mouse\" is given a second time"),

@@ -107,6 +107,16 @@ struct ThemeChoiceTests {
         }
     }
 
+    @Test("D19 of very many of one's own the first are read, and how many there are is told")
+    func manyOwn() throws {
+        let files = (0...ThemeChoice.most).map { ("\(1000 + $0).theme", "here = red\n") }
+        try withFolder(Dictionary(uniqueKeysWithValues: files)) { folder in
+            let all = try ThemeChoice(first: nil, folder: folder)
+            #expect(all.notices == ["\(folder): the first 200 themes of 201 are read"])
+            #expect(all.themes.last?.name == "1199")
+        }
+    }
+
     @Test("D19 a bad file among one's own is told with its place, the others are there")
     func badOwn() throws {
         try withFolder(["a.theme": "heer = red\n", "b.theme": "here = red\n"]) { folder in

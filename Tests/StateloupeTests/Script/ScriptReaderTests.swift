@@ -75,6 +75,7 @@ struct ScriptReaderTests {
             expect refused now
             expect state open within
             select x
+            send
             """)
         let expected = [
             "1:1 no command is called 'aks'; did you mean ask?",
@@ -92,6 +93,7 @@ struct ScriptReaderTests {
             "13:16 nothing follows after expect refused",
             "14:25 within needs a time, as in expect state open within 5s",
             "15:8 no state is called 'x'; there are open, closed, locked up",
+            "16:5 send needs the name of an event",
         ]
         #expect(found == expected)
     }

@@ -135,7 +135,7 @@ struct GraphBordersTests {
     @Test("D9 where not all have room, the lines of the present state are named first")
     func present() throws {
         var model = model(here: 1)
-        guard var layout = model.graph.layout else { return }
+        var layout = try #require(model.graph.layout)
         let place = { (x: Int, y: Int) in Layout.Place(x: x, y: y) }
         layout.edges[2] = Layout.Route(points: [place(31, 2), place(31, 4), place(9, 4), place(9, 59), place(34, 59)])
         model.graph.layout = layout

@@ -39,6 +39,7 @@ struct OverviewMapTests {
     func order() {
         let boxes = (0..<10).map { (x: $0 * 100, y: 900 - $0 * 90) }
         let dots = OverviewMap(layout(boxes, width: 1000, height: 1000), pane: Size(width: 50, height: 20)).dots
+        #expect(dots.count == boxes.count)
         for (one, next) in zip(dots, dots.dropFirst()) { #expect(one.x < next.x && one.y > next.y) }
     }
 

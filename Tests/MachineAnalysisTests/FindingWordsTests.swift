@@ -1,0 +1,79 @@
+import MachineAnalysis
+import Statecharts
+import Testing
+
+/// Every kind of finding, as a sentence.
+@Suite("Findings in words")
+struct FindingWordsTests {
+    /// A diagram of the states `a` to `f`, with transitions between their numbers.
+    private static func chart(
+        _ transitions: [ChartTransition], by dialect: Dialect = .diagram, ends: Set<Int> = []
+    ) -> Chart {
+        var chart = Chart(name: "test", format: .mermaid, dialect: dialect)
+        chart.nodes += "abcdef".enumerated().map { place, id in
+            ChartNode(id: String(id), parent: Chart.root, kind: ends.contains(place + 1) ? .final : .state)
+        }
+        chart.nodes[Chart.root].initial = [1]
+        chart.transitions = transitions
+        return chart
+    }
+
+    private static func go(_ from: Int, _ targets: Int..., on event: String = "go") -> ChartTransition {
+        ChartTransition(from: from, to: targets, on: .events([event]))
+    }
+
+    private static func now(_ from: Int, _ targets: Int...) -> ChartTransition {
+        ChartTransition(from: from, to: targets, on: .always)
+    }
+
+    /// `a` with two eventless transitions, of which the second leads to `b`, or nowhere.
+    private static func shadowed(_ second: ChartTransition) -> Chart {
+        chart([now(1, 3), second, go(3, 2), go(2, 3)], by: .scxml)
+    }
+
+    private static let nested = {
+        var chart = Self.chart([go(1, 2), go(2, 1, on: "back")])
+        chart.nodes[2].kind = .composite
+        chart.nodes.append(ChartNode(id: "g", parent: 2, kind: .state))
+        return chart
+    }()
+
+    /// A chart for each kind, and what is said of it.
+    private static let rows: [(Finding.Kind, Chart, String)] = [
+        (.unreachable, chart([go(1, 2), go(2, 1)]), "the state \"c\" cannot be reached"),
+        (.deadEnd, chart([go(1, 2)]), "the state \"b\" is a dead end: nothing leads out of it"),
+        (
+            .noWayToEnd, chart([go(1, 2), go(2, 4), go(4, 2), go(1, 3, on: "end")], ends: [3]),
+            "no final state can be reached from the state \"b\""
+        ),
+        (
+            .shadowed, chart([go(1, 2), go(1, 2), go(2, 1)]),
+            "\"go\" of the state \"a\" is never taken: the transition at 1:1 comes first"
+        ),
+        (
+            .shadowed, shadowed(now(1, 2)),
+            "the transition to \"b\" of the state \"a\" is never taken: the transition at 1:1 comes first"
+        ),
+        (
+            .shadowed, shadowed(now(1)),
+            "the transition without an event of the state \"a\" is never taken: the transition at 1:1 comes first"
+        ),
+        (
+            .ambiguous, chart([go(1, 2), go(1, 3), go(2, 1), go(3, 1)]),
+            "\"go\" leads from the state \"a\" to \"b\" or \"c\", and nothing decides which"
+        ),
+        (
+            .eventlessLoop, chart([now(1, 2), now(2, 1)], by: .scxml), "the machine loops without an event: a → b → a"
+        ),
+        (.noInitial, nested, "the state \"b\" has no initial state: its first child \"g\" is entered"),
+    ]
+
+    @Test("each finding is a sentence that names its states")
+    func sentences() {
+        for (kind, chart, text) in Self.rows {
+            let found = ChartCheck(chart).findings.filter { $0.kind == kind }.map(\.message)
+            #expect(found.contains(text), "\(kind): \(found)")
+        }
+        #expect(Set(Self.rows.map(\.0)) == Set(Finding.Kind.allCases), "each kind has a row")
+    }
+}
