@@ -10,6 +10,11 @@ package enum ShownText {
         return "\"\(shown)\(scalars.dropFirst(limit).isEmpty ? "" : "…")\""
     }
 
+    /// The whole text, its invisible scalars as `\u{1B}`: where two texts differ in them alone, that is seen.
+    package static func visible(_ text: String) -> String {
+        text.unicodeScalars.allSatisfy(isVisible) ? text : text.unicodeScalars.map(escaped).joined()
+    }
+
     /// One scalar as a message names it: in single quotes, or as `U+001B` where it cannot be seen.
     package static func found(_ scalar: Unicode.Scalar) -> String {
         isVisible(scalar) ? "'\(scalar)'" : "U+" + hex(scalar, digits: 4)

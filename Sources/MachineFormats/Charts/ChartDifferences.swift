@@ -1,3 +1,4 @@
+import JSONText
 import Statecharts
 
 /// What one chart says and another does not.
@@ -23,7 +24,8 @@ public struct ChartDifferences: Sendable, Equatable {
     }
 
     private static func compare(_ first: [String], _ second: [String]) -> [String] {
-        missing(first, in: second).map { "- " + $0 } + missing(second, in: first).map { "+ " + $0 }
+        missing(first, in: second).map { "- " + ShownText.visible($0) }
+            + missing(second, in: first).map { "+ " + ShownText.visible($0) }
     }
 
     /// The facts that another list does not have as often.

@@ -3,11 +3,13 @@ import Statecharts
 /// What a chart has that a diagram of boxes and arrows cannot hold, in the order of the chart.
 struct DiagramLosses {
     private let chart: Chart
+    private let isBareHistory: [Bool]
     private(set) var losses = WrittenLosses()
 
     /// - Parameter format: what the diagram is written in, for the lines.
     init(_ chart: Chart, in format: String) {
         self.chart = chart
+        isBareHistory = chart.bareHistories
         for node in chart.nodes.indices { check(node, format) }
         checkOrder()
         for transition in chart.transitions { check(transition) }
@@ -19,9 +21,11 @@ struct DiagramLosses {
         func lose(_ what: String) { losses.add(what, of: node, in: chart) }
         if !state.entry.isEmpty { lose("its entry actions") }
         if !state.exit.isEmpty { lose("its exit actions") }
+        if state.initialActions.contains(where: { !$0.isNamed }) { lose("the events that its initial actions send") }
         for work in state.invocations { lose("the work \(work.source)") }
         if case .history(let isDeep) = state.kind {
             lose("\(isDeep ? "deep history" : "history"), which \(format) draws as a plain state")
+            if !state.initialActions.isEmpty { lose("its initial actions") }
         }
         if state.eventName != nil, state.eventName != state.id { lose("its id in the file") }
     }
@@ -48,6 +52,9 @@ struct DiagramLosses {
     }
 
     private mutating func check(_ transition: ChartTransition) {
+        if isBareHistory[transition.source] {
+            return losses.add(WrittenLosses.historyTransition, of: transition, in: chart)
+        }
         let label = LabelParts(transition, in: chart).label
         let name = WrittenLosses.name(transition.source, in: chart) + (label.isEmpty ? "" : " by \(label)")
         for what in trigger(transition) + effect(transition) { losses.add("\(name): \(what)", at: transition.place) }

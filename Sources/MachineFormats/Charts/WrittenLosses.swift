@@ -14,8 +14,21 @@ public struct WrittenLoss: Sendable, Hashable {
     public var text: String { count == 1 ? what : "\(what) (\(count) times)" }
 }
 
+extension Chart {
+    /// For each node whether it is a history as formats know it. What a mistake gave states of its own is none: they can be
+    /// led to, and it is left as any parent is.
+    var bareHistories: [Bool] {
+        var isBare = nodes.map(\.kind.isHistory)
+        for node in nodes { if let parent = node.parent { isBare[parent] = false } }
+        return isBare
+    }
+}
+
 /// What a format cannot hold, each thing once, in the order in which it was found.
 struct WrittenLosses {
+    /// What formats lose in which a history has nothing but what it stands for.
+    static let historyTransition = "its transitions, none of which is ever taken: nothing rests in a history"
+
     private(set) var all: [WrittenLoss] = []
     private var numbers: [String: Int] = [:]
 

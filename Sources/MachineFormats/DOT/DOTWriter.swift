@@ -39,7 +39,7 @@ private struct DOTWriter {
         if chart.nodes[Chart.root].kind == .parallel { lose(Chart.root, "that its states run in parallel") }
         writeNodes()
         for way in chart.transitions { write(way) }
-        for node in chart.nodes.indices where chart.nodes[node].kind.isHistory {
+        for (node, isBare) in chart.bareHistories.enumerated() where isBare {
             for target in chart.nodes[node].initial { add(edge(from: node, to: target, [])) }
         }
         lines.append("}")
@@ -95,8 +95,12 @@ private struct DOTWriter {
         [.start(node, depth: depth)] + tree.children(of: node).reversed().map { .node($0, depth: depth) }
     }
 
-    private func cluster(_ node: Int, _ depth: Int) -> [Task] {
+    private mutating func cluster(_ node: Int, _ depth: Int) -> [Task] {
         let state = chart.nodes[node]
+        if state.kind == .parallel, tree.children(of: node).count < 2 {
+            lose(node, "that it runs in parallel, as it has one state alone")
+        }
+        checkSpacing(of: node)
         var head: [Task] = [.line("subgraph \(DOTNames.quoted(ids[node])) {", depth: depth)]
         var attributes = ["label=\(DOTNames.label(state.text ?? state.id))", "statename=\(DOTNames.value(state.id))"]
         if state.kind == .parallel || state.kind == .region {
@@ -114,10 +118,14 @@ private struct DOTWriter {
         let shown = state.text ?? state.id
         if state.text != nil || ids[node] != state.id || state.id.contains("\\") {
             attributes.append("label=\(DOTNames.label(shown))")
-            if state.text != nil, !DOTNames.readsBack(shown) { lose(node, "the spacing of its text") }
+            checkSpacing(of: node)
         }
         attributes += looks(node)
         return DOTNames.quoted(ids[node]) + DOTNames.list(attributes)
+    }
+
+    private mutating func checkSpacing(of node: Int) {
+        if let text = chart.nodes[node].text, !DOTNames.readsBack(text) { lose(node, "the spacing of its text") }
     }
 
     private mutating func looks(_ node: Int) -> [String] {
@@ -144,13 +152,15 @@ private struct DOTWriter {
 
     private mutating func writeStart(of node: Int, _ depth: Int) {
         let state = chart.nodes[node]
-        guard state.kind != .parallel else { return }
+        // What a history with states of its own stands for is no start in it.
+        guard state.kind != .parallel, !state.kind.isHistory else { return }
         var initial = state.initial
         if initial.isEmpty {
             initial = tree.children(of: node).first { !chart.nodes[$0].kind.isHistory }.map { [$0] } ?? []
         }
         guard initial.count == 1, let target = initial.first else {
             if initial.count > 1 { lose(node, "that it starts in several states at once") }
+            if !state.initialActions.isEmpty { lose(node, "its initial actions") }
             return
         }
         let id = "__start\(starts)"

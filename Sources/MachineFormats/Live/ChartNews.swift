@@ -47,6 +47,8 @@ struct ChartNews {
     mutating func events(of step: ChartStep, asked: RequestRecord, by asker: AskerRecord) -> [EventRecord] {
         var events: [EventRecord] = []
         for (place, microstep) in step.microsteps.enumerated() {
+            // A transition that forbids its event is chosen, and nothing happens by it but that.
+            if place == 0, case .forbidden? = step.refusal { continue }
             let isFirst = place == 0 && step.refusal == nil
             let cause: CauseRecord = isFirst ? .request(asked) : .unlisted(microstep.causeName)
             events.append(event(of: microstep, cause, by: isFirst ? asker : .other("chart")))

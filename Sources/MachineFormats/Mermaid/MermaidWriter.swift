@@ -20,6 +20,8 @@ private struct MermaidWriter {
     private var ids: [String]
     private var outgoing: [[Int]]
     private var incoming: [[Int]]
+    /// The histories that are written as `[H]`; others have a body.
+    private let isHistory: [Bool]
     /// The final states that are written as `[*]`.
     private var isEdge: [Bool]
     /// For each transition the body in which it stands.
@@ -30,6 +32,7 @@ private struct MermaidWriter {
     init(_ chart: Chart) {
         self.chart = chart
         tree = ChartTree(chart)
+        isHistory = chart.bareHistories
         losses = DiagramLosses(chart, in: "Mermaid").losses
         let none = [[Int]](repeating: [], count: chart.nodes.count)
         ids = Array(repeating: "", count: chart.nodes.count)
@@ -90,7 +93,7 @@ private struct MermaidWriter {
     private mutating func name() {
         var taken: Set<String> = []
         for node in chart.nodes.indices.dropFirst() where !isRegion(node) {
-            if chart.nodes[node].kind.isHistory { continue }
+            if isHistory[node] { continue }
             var id = MermaidNames.id(chart.nodes[node].id)
             if !taken.insert(id).inserted {
                 lose(node, "its id, since Mermaid has each only once")
@@ -101,10 +104,8 @@ private struct MermaidWriter {
             checkLength(id, of: node)
         }
         for node in chart.nodes.indices {
-            guard case .history(let isDeep) = chart.nodes[node].kind, let parent = chart.nodes[node].parent else {
-                continue
-            }
-            ids[node] = ids[parent] + (isDeep ? "[H*]" : "[H]")
+            guard isHistory[node], let parent = chart.nodes[node].parent else { continue }
+            ids[node] = ids[parent] + (chart.nodes[node].kind == .history(isDeep: true) ? "[H*]" : "[H]")
         }
     }
 
@@ -112,7 +113,7 @@ private struct MermaidWriter {
 
     private mutating func findEdges() {
         let isAlone = chart.nodes.indices.filter { ids[$0] == "end" }.count == 1
-        for node in chart.nodes.indices where chart.nodes[node].kind.isHistory || isRegion(node) {
+        for node in chart.nodes.indices where isHistory[node] || isRegion(node) {
             if !chart.nodes[node].notes.isEmpty { lose(node, "its notes") }
             if chart.nodes[node].text != nil { lose(node, "its text") }
         }
@@ -134,7 +135,7 @@ private struct MermaidWriter {
         // Where the file says nothing the first child is the start, which is written by its name.
         let isMeantAsStart =
             chart.nodes[parent].initial.isEmpty
-            && children(of: parent).first { !chart.nodes[$0].kind.isHistory } == node
+            && children(of: parent).first { !isHistory[$0] } == node
         guard !isMeantAsStart else { return false }
         return incoming[node].allSatisfy { index in
             let source = chart.transitions[index].source
@@ -159,12 +160,12 @@ private struct MermaidWriter {
         let parent = chart.nodes[source].parent
         let isLocal = outgoing[source].allSatisfy { index in
             chart.transitions[index].targets.allSatisfy {
-                chart.nodes[$0].parent == parent && !chart.nodes[$0].kind.isHistory
+                chart.nodes[$0].parent == parent && !isHistory[$0]
             }
         }
         for index in outgoing[source] {
             let needsBody = chart.transitions[index].targets.contains { isEdge[$0] && chart.nodes[$0].parent == parent }
-            let isInBody = !chart.nodes[source].kind.isHistory && (isLocal || needsBody)
+            let isInBody = !isHistory[source] && (isLocal || needsBody)
             let body = isInBody ? parent ?? Chart.root : Chart.root
             // The children of a parallel state have no body in common.
             bodies[index] = chart.nodes[body].kind == .parallel ? Chart.root : body
@@ -214,7 +215,7 @@ private struct MermaidWriter {
     private mutating func sections(of node: Int, depth: Int) -> [Task] {
         var tasks: [Task] = []
         var count = 0
-        for child in children(of: node) where !chart.nodes[child].kind.isHistory {
+        for child in children(of: node) where !isHistory[child] {
             if count > 0 { tasks.append(.line("--", depth: depth)) }
             count += 1
             switch chart.nodes[child].kind {
@@ -222,7 +223,9 @@ private struct MermaidWriter {
                 if chart.nodes[child].id != "region\(count)" { lose(child, "the name of a region") }
                 tasks += body(of: child, depth: depth)
             case .composite, .parallel:
-                if children(of: child).isEmpty { lose(child, "that it is a region by itself") }
+                // A history of the whole is read in the first region.
+                let isShared = count == 1 && children(of: node).contains { isHistory[$0] }
+                if isShared || children(of: child).isEmpty { lose(child, "that it is a region by itself") }
                 tasks.append(.node(child, depth: depth))
             case .state, .final, .choice, .fork, .join, .history:
                 lose(child, "that it is a region by itself")
@@ -235,7 +238,7 @@ private struct MermaidWriter {
 
     private mutating func node(_ node: Int, depth: Int) -> [Task] {
         let state = chart.nodes[node]
-        if isEdge[node] || state.kind.isHistory { return [] }
+        if isEdge[node] || isHistory[node] { return [] }
         // What another line of the same body names needs none of its own.
         let line = declaration(node)
         var tasks: [Task] = line == ids[node] && isNamedInBody(node) ? [] : [.line(line, depth: depth)]
@@ -258,7 +261,13 @@ private struct MermaidWriter {
     private func isNamedInBody(_ node: Int) -> Bool {
         guard let parent = chart.nodes[node].parent, chart.nodes[parent].kind != .parallel else { return false }
         if chart.nodes[node].kind == .final, outgoing[node].isEmpty { return true }
-        return (outgoing[node] + incoming[node]).contains { bodies[$0] == parent }
+        return (outgoing[node] + incoming[node]).contains { bodies[$0] == parent && isWritten($0) }
+    }
+
+    /// Whether a transition has a line of its own: not one of the machine or a region, nor one that leads nowhere else.
+    private func isWritten(_ index: Int) -> Bool {
+        let way = chart.transitions[index]
+        return way.source != Chart.root && !isRegion(way.source) && way.targets.contains { !isRegion($0) }
     }
 
     private mutating func declaration(_ node: Int) -> String {
@@ -270,6 +279,7 @@ private struct MermaidWriter {
         case .join: sign = "<<join>>"
         case .state, .final, .composite, .parallel, .region, .history:
             if state.kind == .composite, children(of: node).isEmpty { lose(node, "that it may have states within") }
+            if state.kind == .region { lose(node, "that it is a region, in a state that has no regions") }
             guard let text = state.text else { return children(of: node).isEmpty ? ids[node] : "state \(ids[node])" }
             checkLength(text, of: node)
             return "state \"\(MermaidNames.text(text))\" as \(ids[node])"
@@ -282,10 +292,12 @@ private struct MermaidWriter {
 
     private mutating func writeStart(of body: Int, _ depth: Int) {
         let state = chart.nodes[body]
-        var initial = state.initial
-        if initial.isEmpty { initial = children(of: body).first { !chart.nodes[$0].kind.isHistory }.map { [$0] } ?? [] }
+        // What a history with states of its own stands for is no start in it.
+        var initial = state.kind.isHistory ? [] : state.initial
+        if initial.isEmpty { initial = children(of: body).first { !isHistory[$0] }.map { [$0] } ?? [] }
         guard initial.count == 1, let target = initial.first, !isRegion(target) else {
             if !initial.isEmpty { lose(body, "that it starts in several states at once, or in a region") }
+            if !state.initialActions.isEmpty { lose(body, "its initial actions") }
             return
         }
         let parts = LabelText(event: nil, guarding: nil, actions: state.initialActions.map(NeutralAction.text))
@@ -300,7 +312,7 @@ private struct MermaidWriter {
     }
 
     private mutating func writeHistoryDefaults(_ depth: Int) {
-        for node in chart.nodes.indices where chart.nodes[node].kind.isHistory {
+        for node in chart.nodes.indices where isHistory[node] {
             for target in chart.nodes[node].initial {
                 if isRegion(target) { continue }
                 add("\(ids[node]) --> \(ids[target])", depth)

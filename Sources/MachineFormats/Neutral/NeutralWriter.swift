@@ -22,7 +22,7 @@ private struct NeutralWriter {
         let machine = chart.nodes[Chart.root]
         let head = [
             ("name", JSONQuoting.quoted(chart.name)), ("format", JSONQuoting.quoted(chart.format.rawValue)),
-            ("dialect", chart.dialect == .diagram ? nil : JSONQuoting.quoted(chart.dialect.rawValue)),
+            ("dialect", isDialectMeant ? nil : JSONQuoting.quoted(chart.dialect.rawValue)),
             ("kind", machine.kind == .parallel ? "\"parallel\"" : nil),
             ("text", machine.text.map(JSONQuoting.quoted)),
             ("initial", names(meantInitial(of: Chart.root)) ?? "[]"),
@@ -38,6 +38,14 @@ private struct NeutralWriter {
         }
         lines.append("\"losses\":" + block(losses))
         return "{" + lines.joined(separator: ",\n ") + "}\n"
+    }
+
+    /// Whether the format alone says that the chart is a diagram.
+    private var isDialectMeant: Bool {
+        switch chart.format {
+        case .json, .mermaid, .dot: chart.dialect == .diagram
+        case .xstate, .scxml: false
+        }
     }
 
     private func block(_ objects: [String]) -> String {

@@ -102,9 +102,7 @@ struct SCXMLAssembly {
             chart.nodes[index].declaresInitial = state.own["declares"] == "true"
             return
         }
-        var isHistory = false
-        if case .history = state.kind { isHistory = true }
-        let scope = isHistory ? state.parent ?? Chart.root : index
+        let scope = kind(of: state).isHistory ? state.parent ?? Chart.root : index
         for word in state.initial {
             guard let found = target(word, in: "initial") else { continue }
             if found == scope || !isWithin(found, scope) {

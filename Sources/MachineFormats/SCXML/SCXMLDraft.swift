@@ -68,15 +68,17 @@ struct SCXMLDraft {
 
 /// What a writer of this house has put down in attributes of its own namespace, by their names.
 struct SCXMLOwn {
-    private var values: [String: String] = [:]
+    private var attributes: [String: XMLAttribute] = [:]
 
     init() {}
 
     init(_ attributes: [XMLAttribute]) {
         for attribute in attributes where attribute.name.namespace == SCXMLNames.ownNamespace {
-            values[attribute.name.local] = attribute.value
+            self.attributes[attribute.name.local] = attribute
         }
     }
 
-    subscript(name: String) -> String? { values.isEmpty ? nil : values[name] }
+    func attribute(_ name: String) -> XMLAttribute? { attributes.isEmpty ? nil : attributes[name] }
+
+    subscript(name: String) -> String? { attribute(name)?.value }
 }

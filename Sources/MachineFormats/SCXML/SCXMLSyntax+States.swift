@@ -34,7 +34,7 @@ extension SCXMLSyntax {
         _ element: SCXMLElement, _ kind: SCXMLDraft.Kind, of parent: Int
     ) throws(SourceFault) -> Frame {
         let own = SCXMLOwn(element.attributes)
-        let initial = try words(element.attribute("initial"))
+        let initial = try words(element.attribute("initial") ?? own.attribute("initial"))
         if own["machine"] != nil, parent == 0 {
             draft.states[0].kind = kind
             draft.states[0].id = try words(element.attribute("id")).first

@@ -58,6 +58,7 @@ struct SCXMLSyntax {
             case .text(let text, let place): take(text, at: place)
             }
         }
+        for unread in reader.unread { notes.add(unread) }
     }
 
     private mutating func take(_ text: String, at place: SourcePlace) {

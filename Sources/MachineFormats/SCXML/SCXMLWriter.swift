@@ -21,6 +21,8 @@ struct SCXMLWriter {
     private(set) var losses: WrittenLosses
     private var body = XMLComposer()
     private let children: [[Int]]
+    /// The histories that are written as such; others have states of their own.
+    private let isHistory: [Bool]
     private let transitions: [[Int]]
     private let wraps: Bool
 
@@ -31,6 +33,7 @@ struct SCXMLWriter {
         ids = SCXMLIds.ids(of: chart)
         expression = SCXMLExpression(ids: ids)
         children = chart.childrenByNode()
+        isHistory = chart.bareHistories
         transitions = chart.transitionsByNode()
         wraps = SCXMLWriter.needsWrapper(chart, hasTransitions: !transitions[Chart.root].isEmpty)
     }
@@ -73,7 +76,7 @@ struct SCXMLWriter {
             }
             let child = children[last.node][last.written]
             open.append((last.node, last.written + 1))
-            if chart.nodes[child].kind.isHistory, children[child].isEmpty {
+            if isHistory[child] {
                 history(child)
             } else {
                 open.append((child, 0))
@@ -90,7 +93,7 @@ struct SCXMLWriter {
         switch chart.nodes[node].kind {
         case .parallel: "parallel"
         case .final: "final"
-        case .history: "history"
+        case .history: isHistory[node] ? "history" : "state"
         case .state, .composite, .region, .choice, .fork, .join: "state"
         }
     }
@@ -141,17 +144,22 @@ struct SCXMLWriter {
         let kind = chart.nodes[node].kind
         let hasChildren = children[node].contains { !chart.nodes[$0].kind.isHistory }
         switch kind {
-        case .final, .history: return kind
+        case .final: return kind
+        case .history where isHistory[node]: return kind
         case .parallel: return hasChildren ? .parallel : .state
-        case .state, .composite, .region, .choice, .fork, .join: return hasChildren ? .composite : .state
+        case .state, .composite, .region, .choice, .fork, .join, .history: return hasChildren ? .composite : .state
         }
     }
 
     private func initialAttributes(_ node: Int) -> [(String, String)] {
         let state = chart.nodes[node]
         guard !state.initial.isEmpty else { return state.declaresInitial ? [("sl:declares", "true")] : [] }
-        // What is done on the way needs an element of its own.
         let names = state.initial.map { ids[$0] }.joined(separator: " ")
+        // What a history stands for lies outside of it, where no state of SCXML may begin.
+        if state.kind.isHistory {
+            return [("sl:initial", names)] + (state.declaresInitial ? [] : [("sl:declares", "false")])
+        }
+        // What is done on the way needs an element of its own.
         let initial = state.initialActions.isEmpty ? [("initial", names)] : []
         return initial + (state.declaresInitial ? [] : [("sl:declares", "false")])
     }
@@ -166,6 +174,7 @@ struct SCXMLWriter {
         attributes += ownAttributes(node)
         if !state.initial.isEmpty, !state.declaresInitial { attributes.append(("sl:declares", "false")) }
         if state.initial.isEmpty, state.declaresInitial { attributes.append(("sl:declares", "true")) }
+        loseParts(ofHistory: node)
         body.begin("history", attributes)
         for note in state.notes { body.line("sl:note", [], text: note) }
         if !state.initial.isEmpty || !state.initialActions.isEmpty {
@@ -174,6 +183,17 @@ struct SCXMLWriter {
             body.end("transition")
         }
         body.end("history")
+    }
+
+    /// A history of SCXML has nothing but what it stands for; nothing of this is ever done or taken.
+    private mutating func loseParts(ofHistory node: Int) {
+        let state = chart.nodes[node]
+        if !state.entry.isEmpty { losses.add("its entry actions", of: node, in: chart) }
+        if !state.exit.isEmpty { losses.add("its exit actions", of: node, in: chart) }
+        for work in state.invocations { losses.add("the work \(work.source)", of: node, in: chart) }
+        for place in transitions[node] {
+            losses.add(WrittenLosses.historyTransition, of: chart.transitions[place], in: chart)
+        }
     }
 
     // MARK: Actions
@@ -258,6 +278,9 @@ struct SCXMLWriter {
     private mutating func loseMeaning() {
         for (node, state) in chart.nodes.enumerated() where state.kind == .fork || state.kind == .join {
             losses.add("that it is a \(state.kind)", of: node, in: chart)
+        }
+        for (node, state) in chart.nodes.enumerated() where state.kind.isHistory && !isHistory[node] {
+            losses.add("that it is a history, as it has states of its own", of: node, in: chart)
         }
         guard chart.dialect != .scxml else { return }
         let prefixes = EventPrefixes(chart)

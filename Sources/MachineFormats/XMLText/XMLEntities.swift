@@ -15,6 +15,9 @@ struct XMLEntities {
     private var defined: [String: Definition] = [:]
     private var known: [String: String] = [:]
     private var spent = 0
+    /// What the document type refers to and nobody reads: another file, or declarations behind a percent sign. Whatever it
+    /// defines is missing.
+    private(set) var unread: [SourceFault] = []
 
     private static let common = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
 
@@ -24,6 +27,8 @@ struct XMLEntities {
     mutating func readDocumentType(_ cursor: inout XMLCursor) throws(SourceFault) {
         let begin = cursor.place
         var isInside = false
+        var other: SourceFault?
+        defer { if let other { unread.insert(other, at: 0) } }
         while let byte = cursor.next {
             switch byte {
             case UInt8(ascii: "["):
@@ -32,7 +37,15 @@ struct XMLEntities {
             case UInt8(ascii: "]"):
                 isInside = false
                 cursor.advance()
-            case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = try quoted(&cursor)
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                let place = cursor.place
+                let range = try quoted(&cursor)
+                let name = ShownText.quoted(cursor.string(range))
+                // Of a public name and an address, the latter comes last.
+                if !isInside {
+                    other = SourceFault(at: place, "the document type \(name) is not read: \(Self.missing)")
+                }
+            case UInt8(ascii: "%") where isInside: parameterReference(&cursor)
             case UInt8(ascii: ">"):
                 cursor.advance()
                 if !isInside { return }
@@ -41,6 +54,18 @@ struct XMLEntities {
             }
         }
         throw cursor.fault("expected '>' to close the document type that began at \(begin)")
+    }
+
+    private static let missing = "nothing is fetched, and what it defines is missing here"
+
+    /// Goes past `%name;`.
+    private mutating func parameterReference(_ cursor: inout XMLCursor) {
+        let place = cursor.place
+        cursor.advance()
+        let start = cursor.position
+        while let byte = cursor.next, XMLCursor.isName(byte) { cursor.advance() }
+        let name = ShownText.quoted("%\(cursor.string(start..<cursor.position));")
+        unread.append(SourceFault(at: place, "\(name) is not read: \(Self.missing)"))
     }
 
     private mutating func declaration(_ cursor: inout XMLCursor) throws(SourceFault) {

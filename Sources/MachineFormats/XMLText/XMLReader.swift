@@ -11,6 +11,8 @@ struct XMLReader {
 
     private(set) var cursor: XMLCursor
     private var entities = XMLEntities()
+    /// What the document type refers to and nobody reads.
+    var unread: [SourceFault] { entities.unread }
     /// The names of the open elements.
     private var open: [Opened] = []
     /// For each prefix the namespaces that it has had, with the depth of the element that declares each.

@@ -11,15 +11,16 @@ enum XStateOrder {
         var stack = [0]
         while let next = stack.popLast() {
             order.append(next)
-            stack += sorted(children[next], states).reversed()
+            stack += sorted(children[next]) { states[$0].key }.reversed()
         }
         return order
     }
 
-    private static func sorted(_ children: [Int], _ states: [XStateDraft.State]) -> [Int] {
-        let numbered = children.compactMap { child in number(states[child].key).map { ($0, child) } }
+    /// Siblings in that order.
+    static func sorted(_ children: [Int], key: (Int) -> String) -> [Int] {
+        let numbered = children.compactMap { child in number(key(child)).map { ($0, child) } }
         guard !numbered.isEmpty else { return children }
-        return numbered.sorted { $0.0 < $1.0 }.map(\.1) + children.filter { number(states[$0].key) == nil }
+        return numbered.sorted { $0.0 < $1.0 }.map(\.1) + children.filter { number(key($0)) == nil }
     }
 
     /// The number that a key is an index by: digits without a leading zero, below 2^32 - 1.

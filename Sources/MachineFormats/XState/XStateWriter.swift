@@ -40,6 +40,10 @@ struct XStateWriter {
         if let nameless = chart.nodes.dropFirst().first(where: { $0.id.isEmpty }) {
             losses.add("a state whose name is empty, which XState does not allow", at: nameless.place)
         }
+        for node in chart.nodes.indices
+        where children[node] != XStateOrder.sorted(children[node], key: { chart.nodes[$0].id }) {
+            losses.add("the order of its states: in XState those named by numbers come first", of: node, in: chart)
+        }
         for (node, state) in chart.nodes.enumerated() where state.kind == .fork || state.kind == .join {
             losses.add("that it is a \(state.kind)", of: node, in: chart)
         }
@@ -180,6 +184,9 @@ struct XStateWriter {
             let whole = JSONValue.object([.init("target", key), .init("actions", actions(state.initialActions))])
             members.append(.init("initial", isWhole ? key : whole))
             reads = true
+        } else if state.initial.isEmpty, let first = displacedFirst(node) {
+            members.append(.init("initial", .text(chart.nodes[first].id)))
+            reads = true
         } else if !state.initial.isEmpty {
             losses.add("its initial states", of: node, in: chart)
             extra.append(.init("initial", .list(state.initial.map { .text(chart.path(of: $0)) })))
@@ -194,6 +201,17 @@ struct XStateWriter {
         }
         losses.add("its initial actions", of: node, in: chart)
         extra.append(.init("actions", actions(state.initialActions)))
+    }
+
+    /// The first child of a state that begins with it for want of an `initial`, where JavaScript has another first.
+    private func displacedFirst(_ node: Int) -> Int? {
+        func first(_ children: [Int]) -> Int? { children.first { !chart.nodes[$0].kind.isHistory } }
+        switch chart.nodes[node].kind {
+        case .composite, .region:
+            let meant = first(children[node])
+            return meant == first(XStateOrder.sorted(children[node]) { chart.nodes[$0].id }) ? nil : meant
+        case .state, .final, .parallel, .choice, .fork, .join, .history: return nil
+        }
     }
 
     // MARK: Transitions

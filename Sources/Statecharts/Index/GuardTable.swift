@@ -59,9 +59,17 @@ struct GuardTable: Sendable {
         case .none: return []
         case .named(let number): return [number]
         case .program(let program):
-            var found: [Int] = []
-            for case .named(let number) in program where !found.contains(number) { found.append(number) }
+            var (found, known) = ([Int](), Set<Int>())
+            for case .named(let number) in program where known.insert(number).inserted { found.append(number) }
             return found
+        }
+    }
+
+    /// How many operators and guards a transition's condition is made of; 0 for one guard by itself, or none.
+    func size(of transition: Int) -> Int {
+        switch conditions[transition] {
+        case .none, .named: 0
+        case .program(let program): program.count
         }
     }
 

@@ -16,7 +16,7 @@ extension ChartInterpreter {
         case .hasFailed: "the machine has stopped: work failed, and nothing handled that"
         case .noTransition: noTransition(input)
         case .guarded(let unmet): unmet.map(sentence).joined(separator: " and ")
-        case .forbidden(let node): "\(name(of: node)) forbids it"
+        case .forbidden(let node): "\(name(of: node)) forbids it, so it is ignored"
         case .ambiguous(let transitions):
             "it may be any of " + transitions.map { ShownText.quoted(requestName(of: $0)) }.joined(separator: ", ")
         case .awaiting(let join): "the join \(name(of: join)) waits for its other branches"

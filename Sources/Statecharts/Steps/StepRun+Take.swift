@@ -127,11 +127,8 @@ extension StepRun {
     }
 
     func names(of guards: [Int]) -> [String] {
-        var names: [String] = []
-        for number in guards where !names.contains(tables.guards.names[number]) {
-            names.append(tables.guards.names[number])
-        }
-        return names
+        var known: Set<Int> = []
+        return guards.filter { known.insert($0).inserted }.map { tables.guards.names[$0] }
     }
 }
 

@@ -80,7 +80,9 @@ public struct ChartWalk: Sendable {
         noteRound(step, before: nil)
         known[keys.key(of: state)] = 0
         var (next, steps) = (0, 0)
+        let cost = WalkCost(interpreter.tables)
         while next < stops.count {
+            steps += cost.ofLooking(at: stops[next].state)
             for input in interpreter.inputs(in: stops[next].state) {
                 // Where a stop has very many requests, or a step is long, time is what ends first.
                 guard steps < mostWork else {
@@ -88,7 +90,7 @@ public struct ChartWalk: Sendable {
                     return
                 }
                 let (state, step) = interpreter.step(stops[next].state, input)
-                steps += Self.cost(of: step, to: state)
+                steps += cost.of(step, to: state)
                 guard step.refusal == nil else { continue }
                 noteRound(step, before: next)
                 let key = keys.key(of: state)
@@ -108,13 +110,6 @@ public struct ChartWalk: Sendable {
             }
             next += 1
         }
-    }
-
-    /// One that goes round has been followed until that was plain, whatever is left of it.
-    /// Very many regions make each request long, whatever it changes.
-    private static func cost(of step: ChartStep, to state: ChartState) -> Int {
-        guard step.loop == nil else { return 2_000 }
-        return step.microsteps.reduce(1 + state.leaves.count / 16) { $0 + $1.entered.count + $1.exited.count }
     }
 
     /// With more than some dozen regions each request counts as several.

@@ -33,6 +33,20 @@ struct ChartDifferencesTests {
         #expect(try lines("a --> b\nb --> [*]", "a --> b") == ["- end b", "+ state b"])
     }
 
+    @Test("names that differ in what cannot be seen are told apart")
+    func invisible() {
+        func named(_ id: String) -> Chart {
+            var chart = Chart(name: "m", format: .json, dialect: .diagram)
+            chart.nodes.append(ChartNode(id: id, parent: Chart.root, kind: .state))
+            return chart
+        }
+        #expect(
+            ChartDifferences(named("a\u{1}b"), named("a\u{2}b")).lines == [
+                "- start in a\\u{01}b", "+ start in a\\u{02}b", "- state a\\u{01}b", "+ state a\\u{02}b",
+            ])
+        #expect(ChartDifferences(named("a b"), named("a\u{a0}b")).lines.last == "+ state a\\u{A0}b")
+    }
+
     @Test("another start is a difference, and where none is said the first state is meant")
     func starts() throws {
         let ring = "a --> b\nb --> a\n"

@@ -48,6 +48,18 @@ struct ChartNewsTests {
             ])
     }
 
+    @Test("F2 an event that a state forbids is ignored there, and nothing else is told of it")
+    func forbidden() throws {
+        let text = #"""
+            {"initial":"p","states":{"p":{"type":"parallel","on":{"E":"q"},"states":{"a":{"initial":"x","states":{"x":{"on":{"E":{}}}}},
+            "b":{"initial":"x","states":{"x":{"always":{"guard":"g","target":"y"}},"y":{}}}}},"q":{}}}
+            """#
+        var teller = Teller(try XStateReader.read(Array(text.utf8), file: "m.json").chart)
+        #expect(teller.kinds(.event("E")) == [.ignored(.request(.event(0)), in: teller.number("p.a.x"))])
+        let (_, step) = teller.interpreter.step(teller.state, .event("E"))
+        #expect(teller.interpreter.reason(step) == "p.a.x forbids it, so it is ignored")
+    }
+
     @Test("F1 D6 an event that moves two regions tells the steps of both, and of one that moves one nothing else")
     func bothRegions() throws {
         func region(_ name: String, _ second: String) -> String {

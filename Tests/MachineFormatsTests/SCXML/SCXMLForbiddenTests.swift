@@ -9,6 +9,24 @@ struct SCXMLForbiddenTests {
         let message: String
     }
 
+    @Test("F5 a document type in another file is not fetched, which is said at its place")
+    func documentType() throws {
+        let text = """
+            <!DOCTYPE scxml PUBLIC '-//W3C//x' 'http://example.org/scxml.dtd' [
+            <!ENTITY % more SYSTEM 'more.ent'> <!ENTITY e 'go'> %more;
+            ]>
+            <scxml xmlns="http://www.w3.org/2005/07/scxml"><state id='a'><transition event='&e;' target='a'/></state></scxml>
+            """
+        let read = try SCXMLReader.read(Array(text.utf8), file: "m")
+        let missing = "is not read: nothing is fetched, and what it defines is missing here"
+        #expect(
+            read.notes == [
+                "m:1:36: the document type \"http://example.org/scxml.dtd\" \(missing)",
+                "m:2:53: \"%more;\" \(missing)",
+            ])
+        #expect(read.chart.transitions.map(\.trigger) == [.events(["go"])])
+    }
+
     @Test(
         "F6 what the recommendation forbids is read, and said at its place",
         arguments: [

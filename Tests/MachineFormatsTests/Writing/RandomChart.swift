@@ -15,9 +15,12 @@ struct RandomChart {
         "error.execution", "xstate.snapshot.w", "é",
     ]
 
-    static func make(_ generator: inout SeededGenerator, dialect: Dialect) -> Chart {
-        var made = RandomChart(
-            generator: generator, chart: Chart(name: "m\(generator.next() % 9)", format: .scxml, dialect: dialect))
+    /// Whether histories have what only a mistake gives them: transitions, actions, work and states of their own.
+    private let isOdd: Bool
+
+    static func make(_ generator: inout SeededGenerator, dialect: Dialect, isOdd: Bool = false) -> Chart {
+        let chart = Chart(name: "m\(generator.next() % 9)", format: .scxml, dialect: dialect)
+        var made = RandomChart(generator: generator, chart: chart, isOdd: isOdd)
         made.addNodes()
         made.addEntries()
         made.addTransitions()
@@ -50,6 +53,8 @@ struct RandomChart {
             if depth < 4, chart.nodes[node].kind == .state, chance(45) {
                 chart.nodes[node].kind = pick([.composite, .composite, .parallel, .region])
                 addChildren(of: node, depth: depth + 1)
+            } else if isOdd, chart.nodes[node].kind.isHistory, chance(25) {
+                addChildren(of: node, depth: depth + 1)
             }
         }
     }
@@ -72,7 +77,7 @@ struct RandomChart {
     private mutating func decorate(_ node: Int) {
         let kind = chart.nodes[node].kind
         if chance(10) { chart.nodes[node].notes = chance(50) ? ["a note"] : ["one <b>\n two", "& another"] }
-        if case .history = kind { return }
+        if kind.isHistory, !isOdd { return }
         if node != Chart.root, chance(10) { chart.nodes[node].text = "shown \"so\"" }
         if chance(20) { chart.nodes[node].entry = actions() }
         if chance(20) { chart.nodes[node].exit = actions() }
@@ -95,7 +100,7 @@ struct RandomChart {
 
     private mutating func addTransitions() {
         for node in chart.nodes.indices {
-            if case .history = chart.nodes[node].kind { continue }
+            if chart.nodes[node].kind.isHistory, !isOdd { continue }
             for _ in 0..<(generator.next() % 4) { addTransition(from: node) }
         }
     }

@@ -66,6 +66,23 @@ struct ChartWalkTests {
         #expect(ChartWalk(chart.chart, limit: 30, work: 60).end == .work)
     }
 
+    @Test("long conditions are work too, whether an event asks them or nothing does", arguments: ["next", nil])
+    func longConditions(event: String?) {
+        func walk(_ length: Int) -> ChartWalk {
+            var chart = ChartBuilder(.xstate5)
+            for place in 0..<20 { chart.states("s\(place)") }
+            for place in 0..<20 {
+                chart.on("next", "s\(place)", "s\((place + 1) % 20)")
+                chart.on(event, "s\(place)", "s0") {
+                    $0.guarding = .all(Array(repeating: .always(false), count: length))
+                }
+            }
+            return ChartWalk(chart.chart, limit: 20, work: 500)
+        }
+        #expect(walk(1).end == .complete)
+        #expect(walk(800).end == .work)
+    }
+
     @Test("what goes round again and again takes no part of a limit")
     func limitAndLoops() {
         var chart = ChartBuilder(.scxml)
