@@ -92,13 +92,12 @@ package struct GraphPicture: Hashable, Sendable {
         let name = node < names.count ? names[node] : ""
         let notes = node < self.notes.count ? self.notes[node] : []
         let room = max(0, rect.width - 2)
-        let width = min(room, ([name] + notes.map(\.text)).map { TextWidth.columns($0) }.max() ?? 0)
-        let place = Point(x: rect.x + 1 + (room - width) / 2, y: nameRow(of: node, in: rect))
+        let place = Point(x: nameColumn(of: node, in: rect), y: nameRow(of: node, in: rect))
         buffer.write(name, at: place, style: look.name, limit: room)
         for (index, note) in notes.enumerated() {
             draw(note, in: rect, at: Point(x: place.x, y: place.y + 1 + index), into: &buffer)
         }
-        guard let marker = look.marker, place.x > rect.x + 1 || width == 0 else { return }
+        guard let marker = look.marker, place.x > rect.x + 1 || name.isEmpty && notes.isEmpty else { return }
         let column = max(rect.x + 1, place.x - 2)
         buffer.put(Cell(marker, style: look.border.style), at: Point(x: column, y: place.y))
     }
@@ -106,6 +105,13 @@ package struct GraphPicture: Hashable, Sendable {
     /// The row of a box's name, above its notes, all of them in the middle.
     package func nameRow(of node: Int, in rect: Rect) -> Int {
         rect.y + (rect.height - 1 - (node < notes.count ? notes[node].count : 0)) / 2
+    }
+
+    /// The column at which a box's name and its notes begin, all of them in the middle.
+    package func nameColumn(of node: Int, in rect: Rect) -> Int {
+        let texts = (node < names.count ? [names[node]] : []) + (node < notes.count ? notes[node].map(\.text) : [])
+        let room = max(0, rect.width - 2)
+        return rect.x + 1 + (room - min(room, texts.map { TextWidth.columns($0) }.max() ?? 0)) / 2
     }
 
     private func draw(_ note: NoteLook, in rect: Rect, at place: Point, into buffer: inout Buffer) {

@@ -22,6 +22,8 @@ package struct EdgeLabel: Hashable, Sendable {
     package struct Line: Equatable, Sendable {
         package var triggers: [EdgeTrigger]
         package var target: Int
+        /// The condition of each, where its name alone would not tell it from another line's; as many as triggers, or none.
+        package var conditions: [String?] = []
         /// A name that has no room is cut at the front: names that begin alike are told apart by their ends.
         package var showsEnd = false
         /// Keys alone are written, unless there is room for names.
@@ -111,8 +113,12 @@ package struct EdgeLabel: Hashable, Sendable {
     /// What is written on the line, each name once: one event may lead there under several guards.
     private static func names(_ line: Line, _ words: Vocabulary) -> [Name] {
         var known = Set<String>()
-        return line.triggers.filter(words.structure.isNamed).compactMap { trigger in
-            let name = TextWidth.clean(words.structure.requestName(of: trigger, beside: line.target).whole)
+        return line.triggers.enumerated().compactMap { place, trigger in
+            guard words.structure.isNamed(trigger) else { return nil }
+            var name = TextWidth.clean(words.structure.requestName(of: trigger, beside: line.target).whole)
+            if line.conditions.indices.contains(place), let condition = line.conditions[place] {
+                name += " [\(TextWidth.clean(condition))]"
+            }
             guard known.insert(name).inserted else { return nil }
             return Name(text: name, key: trigger.request.flatMap(words.keys.key(of:)))
         }

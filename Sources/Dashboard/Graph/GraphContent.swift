@@ -34,11 +34,15 @@ package struct GraphContent: Equatable, Sendable {
         }
         let alike = sight.zoom == .compact ? [] : Self.linesAlike(outline, structure)
         let isBrief = sight.zoom == .compact
+        let shared = isBrief ? [] : Self.departures(ofSeveralLines: outline, structure)
         lines = zip(outline.pairs, outline.edges).enumerated().map { number, drawn in
             let (pair, edges) = drawn
             var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
             (line.showsEnd, line.isBrief) = (alike.contains(number), isBrief)
             line.isParents = !isBrief && edges.contains(where: \.isParents)
+            if edges.contains(where: { shared.contains(Departure($0, by: structure)) }) {
+                line.conditions = edges.map { shared.contains(Departure($0, by: structure)) ? $0.condition : nil }
+            }
             return line
         }
         labels = lines.map { line in
@@ -57,6 +61,27 @@ package struct GraphContent: Equatable, Sendable {
     }
 
     var outline: MachineOutline { extent.outline }
+
+    /// An event as it leaves a state: two lines that it takes from there are told apart by their guards.
+    private struct Departure: Hashable {
+        let from: Int
+        let name: String
+
+        init(_ edge: EdgeRecord, by structure: StructureRecord) {
+            from = edge.from
+            name = structure.requestName(of: edge.trigger, beside: edge.to).name
+        }
+    }
+
+    private static func departures(
+        ofSeveralLines outline: MachineOutline, _ structure: StructureRecord
+    ) -> Set<Departure> {
+        var lines: [Departure: Int] = [:]
+        for edges in outline.edges {
+            for departure in Set(edges.map { Departure($0, by: structure) }) { lines[departure, default: 0] += 1 }
+        }
+        return Set(lines.filter { $0.value > 1 && !$0.key.name.isEmpty }.keys)
+    }
 
     /// The lines out of one state whose names would be cut to the same, though they are not.
     private static func linesAlike(_ outline: MachineOutline, _ structure: StructureRecord) -> Set<Int> {
@@ -113,4 +138,9 @@ package struct GraphContent: Equatable, Sendable {
             return name
         }
     }
+}
+
+extension EdgeRecord {
+    /// What must hold for it; nil where nothing must, or what must has no name.
+    fileprivate var condition: String? { guards.first.flatMap { $0 } }
 }

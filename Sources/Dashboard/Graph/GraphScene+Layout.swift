@@ -76,22 +76,39 @@ extension GraphScene {
     private var nextBoxes: GraphScene? { smaller.first { $0.sight.zoom != .dots } }
 
     /// This scene and the smaller ones with their layouts, up to the first that fits or the last with boxes. Where dots can take
-    /// their place, those that surely do not fit are not drawn: of very many states each would take its seconds.
+    /// their place, those that surely do not fit are not drawn: of very many states each would take its seconds. Where the first
+    /// few do not fit and the smallest do not nearly, those between are left out: each is smaller than the one before it.
     /// - Parameter skippingHopeless: whether those that do not even seem to fit are left out too.
     private func tried(_ effort: Int, _ watch: PassWatch, skippingHopeless: Bool = false) -> [GraphScene] {
         var tried: [GraphScene] = []
         var next: GraphScene? = self
+        var smallest: [GraphScope: GraphScene] = [:]
         let hasOverview = overview != nil
         while let wanted = next, !watch.isCancelled || tried.isEmpty {
             if hasOverview && wanted.surelyExceeds || skippingHopeless && !wanted.deservesItself {
                 next = wanted.nextBoxes
                 continue
             }
-            let scene = wanted.drawn(effort, watch)
+            let scene = smallest[wanted.sight] ?? wanted.drawn(effort, watch)
             tried.append(scene)
             next = scene.fits ? nil : wanted.nextBoxes
+            if tried.count == Self.patience, let rest = next {
+                let ends = rest.ends.filter { !hasOverview || !$0.surelyExceeds }.map { $0.drawn(effort, watch) }
+                guard ends.contains(where: { $0.fits || $0.nearlyFits }) else { return tried + ends }
+                for end in ends { smallest[end.sight] = end }
+            }
         }
         return tried
+    }
+
+    /// How many are drawn one after the other before it is looked whether any smaller one would fit.
+    private static let patience = 2
+
+    /// The smallest scene with labels, from this one on, and the smallest of all.
+    private var ends: [GraphScene] {
+        let all = Array(sequence(first: self, next: \.nextBoxes))
+        let labelled = all.last(where: \.sight.writing.reservesLabels)
+        return [labelled, all.last].compactMap { $0 }.reduce(into: []) { if $0.last?.sight != $1.sight { $0.append($1) } }
     }
 
     /// Whether a scene that does not fit should: the smallest one seems to have room enough. That is worth a longer search: dots

@@ -5,8 +5,9 @@ import Screen
 
 /// What a person sees of the drawing: the part in the pane, and the ways that are found through it for what has no line.
 extension GraphScene {
-    /// Finds ways through the drawing for a refused request and for the last step, when they are others than before.
-    mutating func route(_ ghost: Ghost?, _ step: StatePair?) {
+    /// Finds ways through the drawing for a refused request, for the last step and for what leads out of the current states
+    /// along lines of others, when they are others than before.
+    mutating func route(_ ghost: Ghost?, _ step: StatePair?, detours pairs: [StatePair] = []) {
         // Of a drawing that exceeds the pane, the way depends on the part that is in sight.
         let part = exceedsPane ? Rect(x: offset.x, y: offset.y, width: pane.width, height: pane.height) : nil
         if ghost != routed || ghost != nil && part != routedPart {
@@ -17,6 +18,20 @@ extension GraphScene {
             routedStep = step
             stepRoute = step.flatMap { extraRoute($0) }
         }
+        if pairs != routedDetours {
+            routedDetours = pairs
+            detours = isSmall ? pairs.prefix(Self.mostDetours).compactMap { extraRoute($0) } : []
+        }
+    }
+
+    /// Ways that are found for what leads out of the current states: more would hide the drawing, and each takes its time.
+    private static let mostDetours = 4
+    /// Cells of a drawing up to which a way through it takes no more than a millisecond or two.
+    private static let fewCells = 20_000
+
+    private var isSmall: Bool {
+        guard sight.zoom != .dots, let layout else { return false }
+        return layout.width * layout.height <= Self.fewCells
     }
 
     /// A way that a person sees: in the part in sight where both ends are, else within the drawing, else, if there is no other,
@@ -68,11 +83,16 @@ extension GraphScene {
         return boxes.filter { $0.width > 0 && $0.height > 0 }
     }
 
-    /// The line of a refused request, its own or one that is drawn anyway.
+    /// The line of a refused request, its own or one that is drawn anyway; nil where another request has that line.
     func points(of ghost: Ghost, in layout: Layout) -> [Layout.Place]? {
         if let ghostRoute { return ghostRoute }
-        let drawn = zip(pairs, layout.edges).first { $0.0.from == ghost.from && $0.0.to == ghost.to }
-        return drawn?.1.points
+        return lineRefused(ghost).flatMap { layout.edges.indices.contains($0) ? layout.edges[$0].points : nil }
+    }
+
+    /// The drawn line that is the way that was refused.
+    func lineRefused(_ ghost: Ghost) -> Int? {
+        let triggers = triggers
+        return pairs.indices.first { ghost.isRefusal(of: pairs[$0], taking: triggers[$0]) }
     }
 
     /// A way that keeps clear of boxes and lines; nil where a line is drawn already, or there is none.
@@ -98,6 +118,7 @@ extension GraphScene {
     mutating func forgetRoutes() {
         (routed, ghostRoute) = (nil, nil)
         (routedStep, stepRoute) = (nil, nil)
+        (routedDetours, detours) = ([], [])
     }
 
     /// Forgets what was brought into sight, so that the next `follow` looks again.

@@ -70,6 +70,9 @@ package struct GraphScene: Equatable, Sendable {
     /// The way of the last step, where the graph has no edge of its own for it.
     package internal(set) var stepRoute: [Layout.Place]?
     var routedStep: StatePair?
+    /// The ways out of the current states whose lines are drawn from another state of the same parent.
+    package internal(set) var detours: [[Layout.Place]] = []
+    var routedDetours: [StatePair] = []
     /// What was brought into sight last: the view follows only what changes.
     var followed: Int?
 

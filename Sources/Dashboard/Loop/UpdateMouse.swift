@@ -9,7 +9,7 @@ extension Model {
         case .press(0): return [.keyPressed] + press(report.place)
         case .press: return []
         case .drag: drag(to: report.place)
-        case .release: return release()
+        case .release: return release(at: report.place)
         case .wheelUp: return turnWheel(.up, at: report.place)
         case .wheelDown: return turnWheel(.down, at: report.place)
         }
@@ -22,8 +22,10 @@ extension Model {
         let press = pointer.press(place, on: target, at: now)
         pointer.grip = nil
         if press == .stray { return [] }
-        // A key clears by itself what was told before it, but not what it tells.
-        if case .keys(let keys, _) = target { return keys.flatMap { take($0) } }
+        if case .keys = target {
+            pointer.grip = .keys(target)
+            return []
+        }
         notice = nil
         announcement = nil
         hasActed = true
@@ -94,9 +96,23 @@ extension Model {
         if pane == .graph { return pressGraph(place, state, isDouble: isDouble) }
         guard let line else { return [] }
         cursors[pane, default: ListCursor()].selected = line
-        // Of a double click the first press has fired: what stands there now was not meant.
-        guard isDouble != (pane == .transitions) else { return [] }
-        return entry(of: pane)?.activate(&self, line) ?? []
+        if pane == .transitions {
+            // Of a double click the first press has fired: what stands there now was not meant.
+            if !isDouble { hold(line) }
+            return []
+        }
+        return isDouble ? entry(of: pane)?.activate(&self, line) ?? [] : []
+    }
+
+    /// A line of the list of transitions is to fire where the button goes up on it, unless another one has just stood there: then
+    /// that was aimed at.
+    private mutating func hold(_ line: Int) {
+        guard transitions.rows.indices.contains(line) else { return }
+        if transitions.hasJustMoved(line, at: now) {
+            notice = Notices.rowMoved
+        } else {
+            pointer.grip = .row(transitions.rows[line])
+        }
     }
 
     private mutating func pressGraph(_ place: Point, _ state: Int?, isDouble: Bool) -> [Command] {
@@ -114,20 +130,38 @@ extension Model {
         guard arrangement.kind != .tabs, let graph = arrangement.panes[.graph] else { return nil }
         if arrangement.panes[.log]?.y == place.y { return .log }
         let isInGraphRows = (graph.y..<graph.endY).contains(place.y)
-        if arrangement.kind == .full, place.x == graph.endX, isInGraphRows { return .side }
+        // The blank beside the rule too: a hand seldom hits one column.
+        if arrangement.kind == .full, (graph.endX...graph.endX + 1).contains(place.x), isInGraphRows { return .side }
         return arrangement.kind == .stacked && place.y == graph.endY ? .lists : nil
     }
 
-    private mutating func release() -> [Command] {
+    /// What is held fires where the button goes up on it: who moves away has thought better of it.
+    private mutating func release(at place: Point) -> [Command] {
         defer { pointer.grip = nil }
-        guard case .line(let line, _) = pointer.grip, mode == .normal else { return [] }
-        return activate(line)
+        switch pointer.grip {
+        case .keys(let held):
+            // A key clears by itself what was told before it, but not what it tells.
+            guard case .keys(let keys, _) = held, target(at: place) == held else { return [] }
+            return keys.flatMap { take($0) }
+        case .row(let row):
+            guard mode == .normal, self.row(at: place) == row else { return [] }
+            return activate(row)
+        case .line(let line, _): return mode == .normal ? activate(line) : []
+        case nil, .graph, .side, .lists, .log: return []
+        }
+    }
+
+    /// The line of the list of transitions at a cell.
+    private func row(at place: Point) -> TransitionRow? {
+        let area = arrangement.content(of: .transitions)
+        guard area.contains(place), let line = entry(of: .transitions)?.line(self, area, place) else { return nil }
+        return transitions.rows.indices.contains(line) ? transitions.rows[line] : nil
     }
 
     private mutating func drag(to place: Point) {
         let arrangement = arrangement
         switch pointer.grip {
-        case nil: break
+        case nil, .keys, .row: break
         case .graph(let last), .line(_, let last):
             // A hand that shakes does not pan.
             if last == place { return }
@@ -141,7 +175,7 @@ extension Model {
 
     private mutating func setDivider(_ divider: Pointer.Grip, _ cells: Int?) {
         switch divider {
-        case .graph, .line: break
+        case .graph, .line, .keys, .row: break
         case .side: settings.panes.side = cells
         case .lists: settings.panes.lists = cells
         case .log: settings.panes.log = cells

@@ -11,9 +11,10 @@ extension MachineView {
             (lastRequest, edgesBeside) = (cause.request, event.beside)
             countTransition()
             (ghost, lastMover) = (nil, event.asker)
-        case .rejected(_, let from, let target, let refusal):
+        case .rejected(let cause, let from, let target, let refusal):
             refusals += 1
-            ghost = Ghost(from: from, to: target, RefusalWords(refusal, in: structure), in: structure)
+            let words = RefusalWords(refusal, in: structure)
+            ghost = Ghost(from: from, to: target, by: cause.request, words, in: structure)
         case .data(let state, let key, let old, let new, let isKept):
             change(key, of: state, from: old, to: new, isKept: isKept)
             changedAt = time

@@ -162,6 +162,8 @@ package struct FailedWork: Equatable, Sendable {
 package struct Ghost: Equatable, Sendable {
     package var from: Int
     package var to: Int?
+    /// What was refused; nil where nobody asked for it.
+    package var request: RequestRecord?
     /// Why, as a clause, and in two or three words.
     package var reason: String
     package var brief: String
@@ -174,9 +176,16 @@ package struct Ghost: Equatable, Sendable {
     }
 
     /// - Parameter words: say why.
-    init(from: Int, to: Int?, _ words: RefusalWords, in structure: StructureRecord) {
+    init(from: Int, to: Int?, by request: RequestRecord?, _ words: RefusalWords, in structure: StructureRecord) {
         self.init(
             from: from, to: to, reason: words.reason(beside: to.map { structure.name(of: $0) }), brief: words.brief)
+        self.request = request
+    }
+
+    /// Whether a line is the way that was refused, and not another that leads there.
+    func isRefusal(of line: StatePair, taking triggers: [EdgeTrigger]) -> Bool {
+        guard line == to.map({ StatePair(from: from, to: $0) }) else { return false }
+        return request.map { triggers.contains(.request($0)) } ?? true
     }
 }
 

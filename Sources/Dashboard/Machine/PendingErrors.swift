@@ -32,7 +32,7 @@ package struct PendingError: Equatable, Sendable {
         asked = structure.nameBehindArrow(of: cause)
         self.from = structure.name(of: from)
         let words = RefusalWords(refusal, in: structure)
-        ghost = Ghost(from: from, to: target, words, in: structure)
+        ghost = Ghost(from: from, to: target, by: cause.request, words, in: structure)
         (reason, brief) = (words.reason(beside: asked), words.brief)
         legal = RequestList.legal(in: from, of: structure).map { structure.name(of: $0) }
     }

@@ -34,8 +34,26 @@ package struct TransitionRows: Equatable, Sendable {
 
     private var source: Source?
     package private(set) var rows: [TransitionRow] = []
+    /// The lines before the last change, and when that was seen.
+    private var before: [TransitionRow] = []
+    private var changedAt: WallTime?
 
     package init() {}
+
+    /// A hand that is on its way to a line needs so long to stop, in milliseconds.
+    private static let reaction = 300
+
+    /// Whether another line stood in a line's place so shortly before that a hand was on its way to that one.
+    func hasJustMoved(_ line: Int, at time: WallTime) -> Bool {
+        guard let changedAt, before.indices.contains(line), before[line] != rows[line] else { return false }
+        return time.milliseconds - changedAt.milliseconds < Self.reaction
+    }
+
+    /// Notes what stood there before it was made anew.
+    mutating func note(_ rows: [TransitionRow], until time: WallTime) {
+        guard rows != self.rows else { return }
+        (before, changedAt) = (rows, time)
+    }
 
     /// Makes the lines anew if something that they tell has changed.
     /// - Returns: whether it has.

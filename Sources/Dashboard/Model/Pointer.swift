@@ -3,11 +3,15 @@ import Screen
 
 /// What a button of the mouse holds while it is down, and what it pressed last.
 package struct Pointer: Equatable, Sendable {
-    package enum Grip: Equatable, Sendable {
+    enum Grip: Equatable, Sendable {
         /// The drawing, by the cell under the pointer.
         case graph(Point)
         /// A line of the graph, which is fired where the button goes up without a drag.
         case line(StatePair, Point)
+        /// Words that stand for keys, which are pressed where the button goes up on them.
+        case keys(Target)
+        /// A line of the list of transitions, likewise.
+        case row(TransitionRow)
         /// The rule between the graph and the lists beside it.
         case side
         /// The rule above the lists below the graph.
@@ -29,6 +33,9 @@ package struct Pointer: Equatable, Sendable {
         case chosen(Mode)
         /// Something that is open, where there is nothing to choose.
         case open(Mode.Layer)
+
+        /// Whether many presses of it in a row are one; keys are pressed as often as they are meant.
+        var isBurst: Bool { if case .keys = self { false } else { true } }
 
         /// Whether it can answer a question, or take it away.
         var isQuestion: Bool {
@@ -56,7 +63,7 @@ package struct Pointer: Equatable, Sendable {
         var isDouble = false
     }
 
-    package var grip: Grip?
+    var grip: Grip?
     private var last: Past?
 
     /// Two presses of one cell within this many milliseconds are one that means it.
@@ -73,6 +80,11 @@ package struct Pointer: Equatable, Sendable {
         // A hand may move by a cell between the two; a question may stand anywhere, and its answer cannot be taken back.
         let isNear = place.y == last.place.y && abs(place.x - last.place.x) <= 1
         if last.target != target, isNear || target.isQuestion { return .stray }
+        // Who presses thrice means one thing: what would come of the third is another's by then.
+        if last.isDouble, isNear, target.isBurst {
+            self.last?.time = time
+            return .stray
+        }
         let isDouble = last.place == place && last.target == target && !last.isDouble
         self.last = Past(place: place, time: time, target: target, isDouble: isDouble)
         return isDouble ? .double : .single

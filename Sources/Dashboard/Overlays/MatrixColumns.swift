@@ -10,7 +10,7 @@ struct MatrixColumns {
     private let widths: [Int]
 
     /// What a column takes at least: a mark with its count; and where not all have room, enough for a name on several rows.
-    private static let narrowest = 6, usual = 8
+    private static let narrowest = 7, usual = 8
     private static let widest = 14
 
     /// Whether columns of the usual width have room for all.

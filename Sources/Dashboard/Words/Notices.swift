@@ -11,6 +11,8 @@ package enum Notices {
     /// A request on a picture that is held still.
     package static func paused(_ key: String) -> String { "the screen is paused: \(key) resumes it, then ask" }
     package static func noStateFound(_ text: String) -> String { "no state is called anything like \(text)" }
+    /// A click on a line of a list that another one has just left.
+    package static let rowMoved = "the list has just changed: click again"
     package static let noBackground = "this machine has no background state"
     package static let noClock = "nothing in this machine waits for time"
     package static let largest = "this is the largest drawing"

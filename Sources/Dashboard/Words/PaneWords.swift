@@ -44,6 +44,8 @@ package enum PaneWords {
     package static let noData = "no data"
     /// Of a refused request whose other end is out of sight, and over the list where there is no room for a time.
     package static func from(_ state: String) -> String { "from \(state)" }
+    /// Behind the words of a refusal.
+    package static func leadsThere(by key: String, _ request: String) -> String { "; \(key) \(request) leads there" }
     /// What an entry of data was before it had a value, or is without one.
     package static let noValue = "nil"
 

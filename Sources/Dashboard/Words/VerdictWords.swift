@@ -8,6 +8,8 @@ package enum VerdictWords {
     package static func ignored(_ count: Int) -> String { "\(count) ignored here" }
     package static let noEffect = "no effect here"
     package static let stays = "stays"
+    /// What a switch does.
+    package static func turns(on isOn: Bool) -> String { isOn ? "turns on" : "turns off" }
     package static let backToProgram = "back to the program"
     package static let fromEverywhere = "from anywhere"
     /// - Parameter group: empty where it is the whole machine.

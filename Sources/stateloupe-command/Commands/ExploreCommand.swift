@@ -49,11 +49,12 @@ struct ExploreCommand {
         var machines: [ShownMachine] = []
         var failure: WriteFailure?
         for file in files {
-            let machine = try opened(file)
-            if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
-            failure = StandardStream.errors.failure(writing: machine.notes) ?? failure
-            options.notes.append(machine.notes.map { ScreenPlace.text($0, in: file) })
-            machines.append(try machine.shown())
+            for machine in try opened(file) {
+                if isStrict, !machine.losses.isEmpty { throw FaultReport(machine.losses) }
+                failure = StandardStream.errors.failure(writing: machine.notes) ?? failure
+                options.notes.append(machine.notes.map { ScreenPlace.text($0, in: machine.file) })
+                machines.append(try machine.shown())
+            }
         }
         options.findings = machines.map(\.findings)
         options.writers = machines.map(\.writers)
@@ -61,10 +62,11 @@ struct ExploreCommand {
         if let failure { throw failure }
     }
 
+    /// Every machine of a file.
     /// - Throws: where a first word of several is no file, which command may have been meant.
-    private func opened(_ file: String) throws -> MachineFile {
+    private func opened(_ file: String) throws -> [MachineFile] {
         do {
-            return try MachineFile.opened(file, reading)
+            return try MachineFile.allIn(file, reading)
         } catch  where files.count > 1 && file == files[0] && !(error is FaultReport) {
             throw UsageError.noFile("\(error)", named: file)
         }
@@ -73,11 +75,10 @@ struct ExploreCommand {
 
 /// A place in a file as the screen has room for it.
 private enum ScreenPlace {
-    /// The text without the folders that it begins with: who opened the file knows them.
+    /// The text without the file that it begins with: it is said of no other.
     static func text(_ text: String, in file: String) -> String {
-        let folders = OutsideText.cleanedLine(
-            String(file[..<(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)]))
-        return text.hasPrefix(folders) ? String(text.dropFirst(folders.count)) : text
+        let file = OutsideText.cleanedLine(file) + ":"
+        return text.hasPrefix(file) ? String(text.dropFirst(file.count)) : text
     }
 }
 

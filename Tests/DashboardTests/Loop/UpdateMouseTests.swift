@@ -91,6 +91,36 @@ struct UpdateMouseTests {
         #expect(model.mode == .confirm(.state(User.banned)))
     }
 
+    @Test("D16 what fires does so where the button goes up on it: a drag that begins there asks nothing")
+    func released() throws {
+        var model = model()
+        let row = try model.place(of: "loggedIn", in: model.arrangement.panes[.transitions])
+        #expect(Model.requests(in: model.mouse(.press(0), row)).isEmpty)
+        #expect(Model.requests(in: model.mouse(.release, Point(x: row.x, y: row.y + 5))).isEmpty, "moved away")
+        #expect(Model.requests(in: model.mouse(.release, row)).isEmpty, "it is let go of")
+        _ = model.update([], at: WallTime(milliseconds: model.now.milliseconds + 1_000))
+        let key = try model.place(of: "registering", in: model.arrangement.footer)
+        model.mouse(.press(0), key)
+        model.mouse(.drag, Point(x: key.x, y: key.y - 9))
+        #expect(Model.requests(in: model.mouse(.release, Point(x: key.x, y: key.y - 9))).isEmpty)
+        #expect(Model.requests(in: model.click(key)) == [.state(User.registering)])
+    }
+
+    @Test("D16 a click on a line that another has just left asks nothing and says so; a moment later it does")
+    func moved() throws {
+        var model = Samples.model(Samples.door, state: 0)
+        let row = try model.place(of: "open", in: model.arrangement.content(of: .transitions))
+        let start = model.now.milliseconds
+        let kind = EventRecord.Kind.transitioned(from: 0, to: 1, by: .request(.event(0)))
+        let event = EventRecord(number: model.live.number + 1, asker: .program, kind: kind)
+        _ = model.update([.update(.event(event))], at: WallTime(milliseconds: start + 5_000))
+        #expect(model.transitions.hasJustMoved(0, at: model.now))
+        _ = model.update([], at: WallTime(milliseconds: start + 5_100))
+        #expect(Model.requests(in: model.click(row)).isEmpty && model.notice == Notices.rowMoved)
+        _ = model.update([], at: WallTime(milliseconds: start + 5_900))
+        #expect(Model.requests(in: model.click(row)).count == 1)
+    }
+
     @Test("D16 a click on a line of a list selects that line, below a selected one that is shown whole too")
     func lines() throws {
         var model = model()

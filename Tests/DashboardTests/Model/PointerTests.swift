@@ -13,12 +13,14 @@ struct PointerTests {
         return presses.map { pointer.press($0, on: $1, at: WallTime(milliseconds: $2)) }
     }
 
-    @Test("two presses of one cell within 400 milliseconds are one that means it, and a third begins anew")
+    @Test("two presses of one cell within 400 milliseconds are one that means it, and a third of the same burst is lost")
     func double() {
         let found = presses(
             (place, .pane(.graph), 0), (place, .pane(.graph), 400), (place, .pane(.graph), 500),
             (place, .pane(.graph), 901), (Point(x: 3, y: 5), .pane(.graph), 902))
-        #expect(found == [.single, .double, .single, .single, .single])
+        #expect(found == [.single, .double, .stray, .single, .single])
+        let key = Pointer.Target.keys([.character("]")], to: .panes)
+        #expect(presses((place, key, 0), (place, key, 100), (place, key, 200)) == [.single, .double, .single])
     }
 
     @Test("a press is lost where the one before it has put something else, until its time is over")

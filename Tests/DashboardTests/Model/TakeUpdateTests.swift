@@ -38,11 +38,9 @@ struct UpdateNewsTests {
     func ghost() {
         var model = Samples.model(state: User.loggedOut)
         model.take([.rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)])
-        #expect(
-            model.machine.ghost
-                == Ghost(
-                    from: User.loggedOut, to: User.banned, reason: "no such transition",
-                    brief: "no transition"))
+        var ghost = Ghost(from: User.loggedOut, to: User.banned, reason: "no such transition", brief: "no transition")
+        ghost.request = .state(User.banned)
+        #expect(model.machine.ghost == ghost)
         #expect(model.machine.state == User.loggedOut)
         model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))])
         #expect(model.machine.ghost == nil)

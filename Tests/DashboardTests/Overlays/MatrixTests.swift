@@ -25,13 +25,13 @@ struct MatrixTests {
     @Test("D3 heads that have no room for all their words keep the last of them, where these tell them apart")
     func lastWords() {
         let names = ["CreateSessionTransactionAction", "BalanceFlowBeforeStatusGetAction", "Main", "Error"]
-        let columns = MatrixColumns(names, selected: 0, room: 36, rows: 4, ellipsis: "…")
+        let columns = MatrixColumns(names, selected: 0, room: 48, rows: 4, ellipsis: "…")
         #expect(columns.heads[2] == ["Main"] && columns.heads[0].last == "Action")
         #expect(columns.heads.allSatisfy { $0.count <= 4 } && Set(columns.heads).count == 4)
         let few = MatrixColumns(names, selected: 0, room: 52, rows: 2, ellipsis: "…")
         #expect(few.heads[0].last == "Action" && few.heads[0].first?.hasPrefix("…") == true, "\(few.heads)")
         let twins = ["OneTwoThreeFour", "XxxTwoThreeFour"]
-        let alike = MatrixColumns(twins, selected: 0, room: 12, rows: 2, ellipsis: "…")
+        let alike = MatrixColumns(twins, selected: 0, room: 14, rows: 2, ellipsis: "…")
         #expect(Set(alike.heads).count == 2, "\(alike.heads)")
     }
 

@@ -24,7 +24,7 @@ enum WordsPage {
             [
                 Notices.nothingPending, Notices.nothingWaits, Notices.noRefusalDrawn, Notices.isLive,
                 Notices.nothingSelected, Notices.noStateFound("zzz"), Notices.noData, Notices.contextIsReadOnly,
-                Notices.pasteIgnored, Notices.paused("Space p"), Notices.noBackground, Notices.noClock, Notices.largest,
+                Notices.pasteIgnored, Notices.paused("Space p"), Notices.rowMoved, Notices.noBackground, Notices.noClock, Notices.largest,
                 Notices.smallest, Notices.keyDoesNothing("F2"),
                 Notices.noRequest("xy"), Notices.noCommand("x"),
             ]),
@@ -84,7 +84,7 @@ enum WordsPage {
                 ]),
                 PaneWords.around("closed", steps: 2), PaneWords.graphTab(3, of: 60), PaneWords.notDrawn("Esc"),
                 PaneWords.withParentsMark("graph", "*"),
-                PaneWords.beyond(4, "…"),
+                PaneWords.beyond(4, "…"), PaneWords.leadsThere(by: "g", "go"),
                 PaneWords.drawing(60, pass: nil),
             ]
                 + PassWatch.Pass.allCases.enumerated().map { index, pass in
@@ -255,7 +255,7 @@ enum WordsPage {
             "Transitions: verdicts",
             [
                 VerdictWords.here, VerdictWords.ignored, VerdictWords.ignored(14), VerdictWords.noEffect,
-                VerdictWords.stays,
+                VerdictWords.stays, VerdictWords.turns(on: true), VerdictWords.turns(on: false),
                 VerdictWords.backToProgram,
                 VerdictWords.fromEverywhere, VerdictWords.all(of: ""), VerdictWords.all(of: "working"),
                 VerdictWords.final, VerdictWords.final(after: "→ banned"),

@@ -5,7 +5,7 @@ import Screen
 /// entry is shown whole.
 enum DataView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
-        let list = area.inset(left: 1)
+        let list = area.inset(left: 1, right: 1)
         let (data, theme) = (model.viewedData, model.theme)
         guard !data.isEmpty else {
             var line = TextLine(list)
@@ -32,7 +32,7 @@ enum DataView {
                     var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
                     line.write(detail, model.theme[.text], on: &buffer)
                 }
-                let block = Rect(x: list.x - 1, y: list.y + row, width: list.width + 1, height: 1 + details.count)
+                let block = Rect(x: list.x - 1, y: list.y + row, width: list.width + 2, height: 1 + details.count)
                 buffer.select(block, model.theme)
             }
         }
@@ -53,7 +53,7 @@ enum DataView {
 
     /// The entry at a cell.
     static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
-        let list = area.inset(left: 1)
+        let list = area.inset(left: 1, right: 1)
         let (data, cursor) = (model.viewedData, model.cursor(of: .data))
         var extra = 0
         if model.focus == .data, data.indices.contains(cursor.selected) {

@@ -77,7 +77,7 @@ struct GraphBorders {
             + leaving.filter({ !machine.isCurrent(pairs[$0].from) })
         {
             // What was refused is named already.
-            if model.shownGhost.map({ $0.from == pairs[edge].from && $0.to == pairs[edge].to }) == true { continue }
+            if model.shownGhost.flatMap({ model.graph.lineRefused($0) }) == edge { continue }
             guard let exit = exit(of: layout.edges[edge]) else { continue }
             let name = model.machine.structure.name(of: pairs[edge].to)
             let role: Role = machine.isCurrent(pairs[edge].from) ? .legal : .receding

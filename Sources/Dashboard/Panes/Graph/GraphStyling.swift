@@ -14,6 +14,8 @@ struct GraphStyling {
     let ghost: EdgeLook
     /// The last step, where the graph has no line of its own for it.
     let step: EdgeLook
+    /// The ways out of the current states whose lines are drawn from another one.
+    let detours: [EdgeLook]
 
     private let model: Model
     private let theme: Theme
@@ -30,6 +32,8 @@ struct GraphStyling {
     private let open: Set<StatePair>
     /// The lines out of the selected state and into it.
     private let selected: Set<StatePair>
+    /// The line that was asked for and refused.
+    private let refused: Int?
     /// How often each line was taken, from whichever state.
     private let uses: [StatePair: Int]
 
@@ -44,7 +48,11 @@ struct GraphStyling {
         ways = (model.route?.rest ?? []).reduce(into: []) {
             $0.formUnion(structure.lines(of: StatePair(from: $1.from, to: $1.to)))
         }
-        taken = model.machine.linesTaken
+        taken = Self.taken(model)
+        refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
+        detours = model.graph.detours.map { _ in
+            EdgeLook(line: Stroke(model.theme[.legal], isDashed: true), layer: 1)
+        }
         open = Self.open(model, reachable)
         selected = model.selection.map { Set(structure.edges(from: $0).compactMap(\.line)) } ?? []
         uses = model.showsHeat ? model.shownFigures.uses(of: structure) : [:]
@@ -61,6 +69,13 @@ struct GraphStyling {
             look.emphases = emphases(of: shared.label, look)
             return look
         }
+    }
+
+    /// The lines of the last step; where its own way is drawn, without the line of another state that stands for it.
+    private static func taken(_ model: Model) -> Set<StatePair> {
+        let taken = model.machine.linesTaken
+        guard model.graph.stepRoute != nil, let step = model.machine.lastEdge else { return taken }
+        return taken.filter { $0.to != step.to || $0.from == step.from }
     }
 
     private static func reachable(_ model: Model) -> Set<Int> {
@@ -111,13 +126,14 @@ struct GraphStyling {
 
     private func mark(of state: Int) -> String {
         if model.machine.isCurrent(state) { return marks.here }
+        if model.findings.states.contains(state) { return marks.finding }
         if !model.machine.visited.contains(state) { return marks.unvisited }
         return model.machine.structure.initials.contains(state) ? marks.initial : " "
     }
 
-    /// Where the machine begins is seen also while another mark stands before the name; a finding comes first.
+    /// Where the machine begins is seen also while another mark stands before the name, and so is a finding; that comes first.
     private func endMark(of state: Int) -> String {
-        if model.findings.states.contains(state) { return marks.finding }
+        if model.findings.states.contains(state), mark(of: state) != marks.finding { return marks.finding }
         return startMark(of: state)
     }
 
@@ -145,9 +161,7 @@ struct GraphStyling {
         if isHere { return theme[.lit] }
         if model.shownGhost?.to == state, model.graph.ghostRoute == nil { return theme[.ghost] }
         if model.showsHeat { return theme.style(of: heat(of: state)) }
-        // Without the line under its words, which a frame would have through its corners.
-        if model.findings.states.contains(state) { return theme[.trouble].removing(.underline) }
-        // What can be asked for stands out by its name: frames are quiet, but for those of here and of trouble.
+        // What can be asked for stands out by its name, and what a check found by its mark: frames are quiet.
         return theme[.receding]
     }
 
@@ -175,7 +189,7 @@ struct GraphStyling {
 
     private func look(ofEdge index: Int) -> EdgeLook {
         let pair = model.graph.pairs[index]
-        if let refused = model.shownGhost, refused.from == pair.from, refused.to == pair.to {
+        if index == refused {
             let line = Stroke(theme[.ghost], isDashed: true)
             return EdgeLook(line: line, label: theme[.ghost], head: .cross, layer: 3)
         }

@@ -24,7 +24,8 @@ enum GraphView {
             picture.labels.append(shared.label.text)
             picture.edgeLooks.append(look)
         }
-        for (route, look) in [(model.graph.stepRoute, looks.step), (model.graph.ghostRoute, looks.ghost)] {
+        let extra = [(model.graph.stepRoute, looks.step), (model.graph.ghostRoute, looks.ghost)]
+        for (route, look) in zip(model.graph.detours.map(Optional.some), looks.detours) + extra {
             guard let route else { continue }
             picture.layout.edges.append(Layout.Route(points: route))
             picture.labels.append("")
@@ -87,7 +88,7 @@ enum GraphView {
         guard picture.layout.nodes.indices.contains(node) else { return nil }
         let box = picture.layout.nodes[node]
         let rect = Rect(x: area.x - pan.x + box.x, y: area.y - pan.y + box.y, width: box.width, height: box.height)
-        let place = Point(x: rect.x + 1, y: picture.nameRow(of: node, in: rect))
+        let place = Point(x: picture.nameColumn(of: node, in: rect), y: picture.nameRow(of: node, in: rect))
         return area.contains(place) ? place : nil
     }
 
@@ -140,7 +141,24 @@ enum GraphView {
         var line = TextLine(area.inset(left: 1, right: 1), row: area.height - 1)
         // Both ends are named: where the whole reason has no room, its few words are enough.
         let isRoomy = TextWidth.columns(ends + ghost.reason) < line.room
-        let text = ends + (isRoomy ? ghost.reason : ghost.brief) + " "
+        let text = ends + (isRoomy ? ghost.reason : ghost.brief)
+        let other = model.wayInstead(of: ghost).map { PaneWords.leadsThere(by: $0.key, $0.name) }
+        let room = line.room - TextWidth.columns(text) - 1
         line.write(text, model.theme[.trouble], on: &buffer)
+        if let other, TextWidth.columns(other) <= room { line.write(other, model.theme[.key], on: &buffer) }
+        line.write(" ", model.theme[.trouble], on: &buffer)
+    }
+}
+
+extension Model {
+    /// What leads where a refused request would not, by its key and name.
+    fileprivate func wayInstead(of ghost: Ghost) -> (key: String, name: String)? {
+        guard let target = ghost.to, ghost.from == machine.state, past == nil else { return nil }
+        return requests.lazy.filter { $0 != ghost.request && $0 != .reset }.compactMap { request in
+            guard case .allowed(target) = self.verdict(on: request), let key = self.keys.key(of: request) else {
+                return nil
+            }
+            return (key, self.machine.structure.name(of: request))
+        }.first
     }
 }

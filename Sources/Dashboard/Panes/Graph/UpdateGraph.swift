@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 extension Model {
@@ -21,8 +22,31 @@ extension Model {
         }
         graph.pane = arrangement.content(of: .graph).size
         graph.follow(viewedState)
-        graph.route(shownGhost, machine.linesTaken.isEmpty ? machine.lastEdge : nil)
+        graph.route(shownGhost, stepWithoutLine, detours: detours)
         return commands
+    }
+
+    /// The last step, where no line is drawn from where it came.
+    private var stepWithoutLine: StatePair? {
+        guard let step = machine.lastEdge else { return nil }
+        return machine.linesTaken.contains { $0.from == step.from } ? nil : step
+    }
+
+    /// What may be asked for and leads out of a current state along a line that is drawn from another one, as the transitions of
+    /// a parent are: by pairs of states that have no line.
+    private var detours: [StatePair] {
+        guard machine.structure.hasSharedLines else { return [] }
+        var pairs: [StatePair] = []
+        for state in machine.current {
+            for edge in machine.structure.edges(from: state) {
+                guard let line = edge.line, line.from != state, line.to != state, let request = edge.trigger.request,
+                    verdict(on: request).mayPass
+                else { continue }
+                let pair = StatePair(from: state, to: line.to)
+                if !pairs.contains(pair) { pairs.append(pair) }
+            }
+        }
+        return pairs
     }
 
     /// Around another state as many steps are drawn as there is room for there, until a person chooses how many.

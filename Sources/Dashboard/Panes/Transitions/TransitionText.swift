@@ -95,7 +95,12 @@ enum TransitionText {
     private static func allowedText(_ request: RequestRecord, to target: Int?, in model: Model) -> String {
         let structure = model.machine.structure
         let arrow = Marks(model.settings.glyphs).arrow
-        guard let target else { return request == .foreground ? VerdictWords.backToProgram : VerdictWords.stays }
+        guard let target else {
+            if let guarding = model.machine.context.first(where: { $0.request == request }) {
+                return VerdictWords.turns(on: guarding.value != .bool(true))
+            }
+            return request == .foreground ? VerdictWords.backToProgram : VerdictWords.stays
+        }
         let isFinal = structure.states[target].isFinal
         let entered = structure.states(enteredWith: target, from: model.machine.current, by: request)
         let text = "\(arrow) \(HeaderWords.states(entered.map { structure.name(of: $0) }))"

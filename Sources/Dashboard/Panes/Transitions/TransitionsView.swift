@@ -46,7 +46,7 @@ enum TransitionsView {
 
     /// The room below the request that is under way.
     private static func list(_ model: Model, in area: Rect) -> Rect {
-        let list = area.inset(left: 1)
+        let list = area.inset(left: 1, right: 1)
         guard model.machine.lastingActivity(at: model.now) != nil else { return list }
         return list.inset(top: min(model.waiting > 0 ? 4 : 3, max(0, list.height - 2)))
     }
@@ -169,7 +169,7 @@ enum TransitionsView {
         let lines = model.transitions.rows.map { line($0, model) }
         let names = lines.map { TextWidth.columns($0.name.whole) }.max() ?? 0
         let texts = lines.map { TextWidth.columns($0.text) }.max() ?? 0
-        return indent + names + texts + 5
+        return indent + names + texts + 6
     }
 
     /// The rows below the selected line, and the look of them all.
@@ -180,7 +180,7 @@ enum TransitionsView {
             var line = TextLine(list.inset(left: indent), row: row + 1 + offset)
             line.write(detail, model.theme[.text], on: &buffer)
         }
-        let block = Rect(x: list.x - 1, y: list.y + row, width: list.width + 1, height: 1 + details.count)
+        let block = Rect(x: list.x - 1, y: list.y + row, width: list.width + 2, height: 1 + details.count)
         buffer.select(block, model.theme)
     }
 

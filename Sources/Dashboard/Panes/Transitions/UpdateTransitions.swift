@@ -6,6 +6,7 @@ extension Model {
         let before = transitions.rows
         guard transitions.update(for: machine, shownVerdicts, of: listedState, showsIgnored: showsIgnored)
         else { return }
+        transitions.note(before, until: now)
         listColumns = max(listColumns, TransitionsView.columnsWhole(self))
         guard focus == .transitions else { return }
         let selected = cursor(of: .transitions).selected

@@ -43,6 +43,26 @@ struct GraphStubsTests {
         #expect(!rows[box].contains("┃ ✗"))
     }
 
+    @Test("D3 a refusal leaves the line of another request as it is, and says what leads there")
+    func otherRequest() throws {
+        let structure = StructureRecord(
+            states: ["start", "banned"].map { StateRecord(name: $0) },
+            edges: [EdgeRecord(from: 0, to: 1, request: .event(0))], events: [DeclaredEvent("go")])
+        var model = Samples.model(structure, state: 0, size: Size(width: 100, height: 24))
+        let number = model.live.number + 1
+        func refuse(_ request: RequestRecord, _ number: Int) {
+            let refusal = RefusalRecord(.notListed(from: 0, to: 1), legal: [1])
+            let kind = EventRecord.Kind.rejected(.request(request), from: 0, target: 1, refusal)
+            let event = EventRecord(number: number, asker: .program, kind: kind)
+            _ = model.update([.update(.event(event))], at: model.now)
+        }
+        refuse(.state(1), number)
+        let looks = GraphStyling(model).edges
+        #expect(!looks[0].line.isDashed && model.text.contains("✗ banned") && model.text.contains("; g go leads there"))
+        refuse(.event(0), number + 1)
+        #expect(GraphStyling(model).edges[0].line.isDashed, "its own line")
+    }
+
     @Test("D1 where the last step came from stands beside the present state's box")
     func origin() throws {
         let row = try #require(rows(between: 14, lastEdge: StatePair(from: 1, to: 0)).first { $0.contains("start") })
