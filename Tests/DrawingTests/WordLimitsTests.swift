@@ -14,6 +14,13 @@ struct WordLimitsTests {
             limits: limits)
     }
 
+    @Test("D22 words are broken to two columns at least, which a wide character takes", arguments: [1, 2])
+    func narrowest(cut: Int) {
+        let limits = WordLimits(cut: cut, wraps: true)
+        #expect(limits.lines(of: ["日本"]) == [["日", "本"]])
+        #expect(limits.lines(of: ["abcdef"])[0].allSatisfy { TextWidth.columns($0) <= 2 })
+    }
+
     @Test(
         "L2 names are broken where their words end",
         arguments: [
