@@ -16,9 +16,12 @@ struct WordLimitsTests {
 
     @Test("D22 words are broken to two columns at least, which a wide character takes", arguments: [1, 2])
     func narrowest(cut: Int) {
-        let limits = WordLimits(cut: cut, wraps: true)
-        #expect(limits.lines(of: ["日本"]) == [["日", "本"]])
-        #expect(limits.lines(of: ["abcdef"])[0].allSatisfy { TextWidth.columns($0) <= 2 })
+        var limits = WordLimits(cut: cut, wraps: true)
+        limits.labelColumns = 9
+        for lines in [limits.lines(of: ["日本", "abcdef"]), limits.labels(["日本", "abcdef"])] {
+            #expect(lines[0] == ["日", "本"])
+            #expect(lines[1].allSatisfy { TextWidth.columns($0) <= 2 })
+        }
     }
 
     @Test(
