@@ -112,7 +112,9 @@ let package = Package(
         .testTarget(name: "MachineRecordsTests", dependencies: ["MachineRecords"]),
         .testTarget(
             name: "StateloupeTests",
-            dependencies: ["MachineRecords", "StateEngine", "Screen", "Dashboard", "Themes", "Stateloupe"]),
+            dependencies: [
+                "MachineRecords", "StateEngine", "Screen", "NcursesScreen", "Dashboard", "Themes", "Stateloupe",
+            ]),
         .testTarget(
             name: "DemoTests",
             dependencies: [

@@ -77,7 +77,8 @@ import Testing
         let missed = try Piped(Programs.command, events + ["--expect", "open", "--cover", "90"])
         #expect(missed.status == 1)
         #expect(
-            missed.errors.contains("expected open, but the machine is in keyed") && missed.errors.contains("expected 90 %"))
+            missed.errors.contains("expected open, but the machine is in keyed")
+                && missed.errors.contains("expected 90 %"))
         let unknown = try Piped(Programs.command, events + ["--expect", "oepn"])
         #expect(unknown.status == 2 && unknown.errors.contains("did you mean \"open\"?"))
         let walks = try [7, 7, 8].map { seed in

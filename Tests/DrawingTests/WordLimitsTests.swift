@@ -14,6 +14,16 @@ struct WordLimitsTests {
             limits: limits)
     }
 
+    @Test("D22 words are broken to two columns at least, which a wide character takes", arguments: [1, 2])
+    func narrowest(cut: Int) {
+        var limits = WordLimits(cut: cut, wraps: true)
+        limits.labelColumns = 9
+        for lines in [limits.lines(of: ["日本", "abcdef"]), limits.labels(["日本", "abcdef"])] {
+            #expect(lines[0] == ["日", "本"])
+            #expect(lines[1].allSatisfy { TextWidth.columns($0) <= 2 })
+        }
+    }
+
     @Test(
         "L2 names are broken where their words end",
         arguments: [

@@ -55,6 +55,9 @@ struct LayoutCheckTests {
         #expect(kinds { $0.nodes[1].x = 14 }.contains(.box))
         #expect(kinds { $0.nodes[2].y = 2 }.contains(.box))
         #expect(kinds { $0.nodes.removeLast() } == [.box])
+        // In ASCII the corners of two that stand side by side are each a `+`, and read as joined.
+        #expect(kinds { $0.nodes[1].x = 5 }.contains(.box))
+        #expect(!kinds { $0.nodes[1].x = 8 }.contains(.box))
     }
 
     @Test("L1 lines: missing, slanting, from a corner, not outwards, without room for the head")

@@ -148,6 +148,19 @@ struct ChartCheckTests {
             ])
     }
 
+    @Test(
+        "where not all was looked at, of a parent that does not say what it begins with the first child alone may be reached"
+    )
+    func firstChild() {
+        var chart = diagram(.scxml, "a>p:go", "a>b:on", "b>a:back")
+        chart.nodes[2].kind = .composite
+        chart.nodes += ["c", "d"].map { ChartNode(id: $0, parent: 2, kind: .state) }
+        let check = ChartCheck(chart, limit: 1)
+        #expect(!check.isComplete)
+        #expect(
+            check.findings.filter { $0.kind == .unreachable }.map(\.message) == ["the state \"p.d\" cannot be reached"])
+    }
+
     @Test("guards are switched on the way, and the way says so")
     func guards() {
         var chart = diagram(.scxml, "a>b:go", "b>c:on", "c>a:back")
