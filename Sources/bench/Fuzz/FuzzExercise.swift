@@ -81,7 +81,7 @@ struct FuzzExercise {
             guard let reader = ChartFile.Format(rawValue: other.rawValue) else { continue }
             do throws(FileFaults) {
                 let again = try ChartFile.read(Array(written.text.utf8), file: "fuzz", format: reader).first?.chart
-                let isWhole = [.xstate, .scxml].contains(other) && written.lost.isEmpty && !hasActingHistory(chart)
+                let isWhole = [.xstate, .scxml].contains(other) && written.lost.isEmpty
                 if isWhole, let again, let fault = difference(chart, again) {
                     return "\(other.rawValue) reads back otherwise: \(fault)"
                 }
@@ -91,12 +91,6 @@ struct FuzzExercise {
             }
         }
         return nil
-    }
-
-    /// Whether a history has states or transitions of its own, which are never reached and in SCXML have no place.
-    private func hasActingHistory(_ chart: Chart) -> Bool {
-        let owners = chart.transitions.map(\.source) + chart.nodes.compactMap(\.parent)
-        return owners.contains { if case .history = chart.nodes[$0].kind { true } else { false } }
     }
 
     /// What is not as it was.
