@@ -7,6 +7,28 @@ struct SeveralFilesTests {
         Programs.machine("door"), Programs.package.appendingPathComponent("Tests/Charts/oven.scxml").path,
     ]
 
+    @Test("F0 check --accept: findings of the kinds that are named are told, and leave the status to the others")
+    func accepted() throws {
+        let folder = try TemporaryFolder()
+        let sketch = try folder.write(
+            Array("stateDiagram-v2\n[*] --> a\na --> b : go\nc --> a : x\n".utf8), to: "s.mmd")
+        let plain = try Piped(Programs.command, ["check", sketch])
+        let dead = try Piped(Programs.command, ["check", "--accept", "deadEnd", sketch])
+        #expect(plain.status == 1 && dead.status == 1 && plain.output == dead.output)
+        let both = try Piped(Programs.command, ["check", "--accept", "unreachable,deadEnd", sketch])
+        #expect(both.status == 0 && both.output == plain.output)
+        let wrong = try Piped(Programs.command, ["check", "--accept", "deadend", sketch])
+        #expect(
+            wrong.status == 2 && wrong.errors.contains("needs kinds of findings") && wrong.errors.contains("noWayToEnd")
+        )
+    }
+
+    @Test("--seed without --walk, which chooses by it, is an error")
+    func seed() throws {
+        let run = try Piped(Programs.command, ["run", "--seed", "7", "--events", "go", "x.mmd"])
+        #expect(run.status == 2 && run.errors.contains("give --walk N too"))
+    }
+
     @Test("D11 --once prints a frame for each of them")
     func once() throws {
         let run = try Piped(Programs.command, ["--once"] + Self.files)

@@ -15,6 +15,8 @@ package final class ChartLink: MachineLink {
     private let structure: ChartStructure
     private let run: Mutex<Run>
     private let now: @Sendable () -> ContinuousClock.Instant
+    /// What the file says about its states in words: these are their data, which nothing changes.
+    private let words: [Int: [DatumRecord]]
     /// Whether time alone can bring something about.
     private let hasClock: Bool
 
@@ -40,6 +42,7 @@ package final class ChartLink: MachineLink {
         hasClock = chart.hasTimedDelays
         interpreter = ChartInterpreter(chart)
         structure = ChartStructure(interpreter)
+        words = structure.words(in: interpreter.chart)
         let (state, _) = interpreter.start()
         let news = ChartNews(interpreter, structure, at: state)
         run = Mutex(Run(state: state, news: news, clock: ChartClock(at: now())))
@@ -69,6 +72,7 @@ package final class ChartLink: MachineLink {
         var snapshot = SnapshotRecord(
             name: name, structure: structure.record, number: run.number, context: context(of: run.state))
         snapshot.states = run.news.current.filter { $0 != run.news.main } + [run.news.main]
+        snapshot.data = words
         snapshot.isWorking = !interpreter.running(in: run.state).isEmpty
         snapshot.transitions = run.transitions
         snapshot.clock = clock(of: run)

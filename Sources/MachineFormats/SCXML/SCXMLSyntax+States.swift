@@ -126,6 +126,7 @@ extension SCXMLSyntax {
         let source = element.value("src") ?? literal(element, "srcexpr") ?? element.value("srcexpr") ?? type ?? ""
         let id = element.value("id") ?? element.value("idlocation").map { "\($0)" }
         if element.value("autoforward") == "true" { lose("autoforward of invoke", id, at: element.place) }
+        if let names = element.value("namelist") { lose("namelist of invoke", names, at: element.place) }
         if isMachine(type, source) { lose("the states of the invoked machine", source, at: element.place) }
         draft.states[state].invocations.append(
             Invocation(id: id ?? "", source: source, at: element.place))

@@ -11,9 +11,12 @@ extension ChartTree {
             let next = entry(of: node, in: chart)
             if !next.isEmpty {
                 open += next
-            } else {
+            } else if chart.nodes[node].kind.isHistory {
                 // Where a parent has nothing but histories it is itself what they stand for.
-                leaves.insert(chart.nodes[node].kind.isHistory ? max(Chart.root, parents[node]) : node)
+                let meant = firstLeaves(of: instead(of: node, in: chart), in: chart)
+                leaves.formUnion(meant.isEmpty ? [Chart.root] : meant)
+            } else {
+                leaves.insert(node)
             }
         }
         if leaves.isEmpty, let history = seen.filter({ chart.nodes[$0].kind.isHistory }).min() {
@@ -35,10 +38,15 @@ extension ChartTree {
     }
 
     /// What is entered where a history stands for no state, or for another history that stands for it: the first state
-    /// beside it, or its parent where there is none.
+    /// beside it, or its parent where there is none. Where that is a history too, which nothing can rest in, what stands for it.
     func instead(of history: Int, in chart: Chart) -> [Int] {
-        let parent = max(Chart.root, parents[history])
-        return states(below: parent, in: chart).first.map { [$0] } ?? (parent == Chart.root ? [] : [parent])
+        var parent = max(Chart.root, parents[history])
+        while true {
+            if let first = states(below: parent, in: chart).first { return [first] }
+            if parent == Chart.root { return [] }
+            guard chart.nodes[parent].kind.isHistory else { return [parent] }
+            parent = max(Chart.root, parents[parent])
+        }
     }
 
     /// Where entering a node leads at once; empty for a leaf.

@@ -42,8 +42,10 @@ extension ChartInterpreter {
         let run = self.run(from: state)
         var found: [ChartRequest] = []
         var known: [Key: Int] = [:]
+        // The nodes that have an event for several targets: above them it is asked for by its target too.
+        var owners: [String: [Int]] = [:]
         for node in run.currentUpward {
-            for request in run.requests(of: node) {
+            for request in run.requests(of: node, below: &owners) {
                 if let place = known[Key(request)] {
                     found[place].join(request)
                 } else {
@@ -89,7 +91,8 @@ extension ChartInterpreter {
 
 extension StepRun {
     /// What one current node offers.
-    fileprivate func requests(of node: Int) -> [ChartRequest] {
+    /// - Parameter apart: for each event the nodes, deeper ones first, where it is asked for by its target.
+    fileprivate func requests(of node: Int, below apart: inout [String: [Int]]) -> [ChartRequest] {
         if isAwaiting(node) { return [] }
         let chart = tables.chart
         var found: [ChartRequest] = []
@@ -108,10 +111,16 @@ extension StepRun {
             case .after: continue
             }
         }
-        let listed = names.flatMap { name -> [ChartRequest] in
+        var listed: [ChartRequest] = []
+        for name in names {
             let own = owners[name] ?? []
-            guard chart.areAskedForApart(own) else { return [request(.event(name), named: name, own)] }
-            return own.map { request(.transition($0), named: requestName(of: $0), [$0]) }
+            let isApart = chart.areAskedForApart(own)
+            if isApart { apart[name, default: []].append(node) }
+            if isApart || apart[name]?.contains(where: { tables.tree.isWithin($0, node) }) == true {
+                listed += own.map { request(.transition($0), named: requestName(of: $0), [$0]) }
+            } else {
+                listed.append(request(.event(name), named: name, own))
+            }
         }
         return listed + found
     }

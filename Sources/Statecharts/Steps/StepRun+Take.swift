@@ -18,9 +18,11 @@ extension StepRun {
         let key = tables.events.key(of: name)
         let transitions = selected(for: key)
         if transitions.isEmpty { return takeNamed(name, key) }
-        if let ambiguous = ambiguous(transitions, key) { return refuse(.ambiguous(ambiguous)) }
+        // A branch where the event alone says too little is asked by `event → target`; the others follow the event.
+        let clear = transitions.filter { ambiguous([$0], key) == nil }
+        if clear.isEmpty, let ambiguous = ambiguous(transitions, key) { return refuse(.ambiguous(ambiguous)) }
         if let node = forbidding(transitions) { step.refusal = .forbidden(by: node) }
-        follow(transitions, cause: .event(name))
+        follow(clear, cause: .event(name))
     }
 
     /// Takes a name that is no event of a current state: one transition among several, or one without an event.

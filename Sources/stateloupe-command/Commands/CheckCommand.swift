@@ -13,11 +13,15 @@ struct CheckCommand {
     private var format = Format.text
     private var comparesTwo = false
     private var isStrict = false
+    /// The kinds of findings that are told, and make no failure.
+    private var accepted: Set<Finding.Kind> = []
     /// How many configurations are enough; nil where nobody has said so.
     private var limit: Int?
 
     /// How findings are written.
     enum Format: String, CaseIterable { case text, json, github }
+
+    private static let kinds = Finding.Kind.allCases.map(\.rawValue).joined(separator: ", ")
 
     static let table =
         OptionTable<CheckCommand>([
@@ -37,6 +41,17 @@ struct CheckCommand {
             ) { command, text in
                 command.limit = Int(text).flatMap { 1...1_000_000 ~= $0 ? $0 : nil }
                 return command.limit != nil
+            },
+            .value(
+                "--accept", .word("KIND,..."),
+                "findings of these kinds are told and leave the status as it is: \(kinds)",
+                demand: "needs kinds of findings, as in --accept deadEnd,noInitial; there are \(kinds)"
+            ) { command, list in
+                for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+                    guard let kind = Finding.Kind(rawValue: String(name)) else { return false }
+                    command.accepted.insert(kind)
+                }
+                return true
             },
             .flag("--same", "compare two files: what one says and the other does not") { $0.comparesTwo = true },
             .flag("--strict", "what is not carried over from a file is a finding") { $0.isStrict = true },
@@ -78,7 +93,9 @@ struct CheckCommand {
             let check = ChartCheck(machine.chart, limit: limit ?? 10_000)
             try report.add(remarks: machine.findings, kind: "remark", isFinding: true)
             try report.add(remarks: machine.losses, kind: "loss", isFinding: isStrict)
-            for finding in check.findings { try report.add(finding, in: machine.file) }
+            for finding in check.findings {
+                try report.add(finding, in: machine.file, isAccepted: accepted.contains(finding.kind))
+            }
             if !check.isComplete { try tellUnfinished(check, of: machine, &report) }
         }
     }
@@ -118,8 +135,8 @@ private struct CheckReport {
 
     init(_ format: CheckCommand.Format) { self.format = format }
 
-    mutating func add(_ finding: Finding, in file: String) throws {
-        status = max(status, 1)
+    mutating func add(_ finding: Finding, in file: String, isAccepted: Bool) throws {
+        if !isAccepted { status = max(status, 1) }
         switch format {
         case .text: try write(finding.text(file: file))
         case .json: try write(finding.json(file: file))

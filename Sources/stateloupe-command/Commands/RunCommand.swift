@@ -17,7 +17,7 @@ struct RunCommand {
     private var events: [String]?
     private var readsInput = false
     private var walk: Int?
-    private var seed: UInt64 = 1
+    private var seed: UInt64?
     private var expected: [String] = []
     private var coverage: Double?
     private var writesPaths = false
@@ -89,6 +89,7 @@ struct RunCommand {
         if writesPaths, events != nil || walk != nil || !expected.isEmpty || coverage != nil {
             throw UsageError("--paths writes lists of events and runs nothing: leave the other options out")
         }
+        if seed != nil, walk == nil { throw UsageError("--seed is what --walk chooses by: give --walk N too") }
         if file == "-", events == nil, readsInput || walk == nil, !writesPaths {
             throw UsageError("with - the requests would have to come from standard input too: give them by --events")
         }
@@ -107,7 +108,7 @@ struct RunCommand {
         var run = ChartRun(machine.chart)
         try StandardStream.output.writeLine(run.opening)
         if let walk {
-            try run.walk(walk, seed: seed) { try StandardStream.output.writeLine($0) }
+            try run.walk(walk, seed: seed ?? 1) { try StandardStream.output.writeLine($0) }
         }
         if let events {
             for (number, event) in events.enumerated() { try answer(event, at: "--events:\(number + 1)", &run) }

@@ -26,7 +26,7 @@ struct FormatGuessTests {
 
     @Test(
         "F6 a text that begins as no known format says which are known and how to name one",
-        arguments: ["hello world", "@startuml\nA --> B\n@enduml", "sequenceDiagram\nA->>B: x", "", " \n"])
+        arguments: ["hello world", "flowcharts are fun", "", " \n"])
     func unknown(_ text: String) {
         for file in ["-", "notes.txt", "machine"] {
             let found = faultLines { _ = try ChartFile.readEach(Array(text.utf8), file: file) }
@@ -43,6 +43,24 @@ struct FormatGuessTests {
         let named = faultLines { _ = try ChartFile.read(Array(text.utf8), file: "machine", format: .dot) }
         #expect(named.first?.hasPrefix("machine:") == true && named.first?.contains("'digraph'") == true)
         #expect(faultLines { _ = try ChartFile.read(Array(text.utf8), file: "a.md") }.first?.contains("fence") == true)
+    }
+
+    @Test(
+        "F6 a diagram of a kind that is not read is told as such, with what to do",
+        arguments: [
+            ("m.txt", "' a comment\n@startuml x\n[*] --> a", "m.txt:2:1: PlantUML is not read: "),
+            ("m.puml", "!include y", "m.puml:1:1: PlantUML is not read: written as a Mermaid stateDiagram-v2, "),
+            ("m.smcat", "a => b;", "m.smcat:1:1: state-machine-cat is not read: smcat -T scxml "),
+            (
+                "-", "sequenceDiagram\nA->>B: x",
+                "-:1:1: a Mermaid sequenceDiagram has no states: expected a stateDiagram-v2"
+            ),
+            ("m", "%% x\nflowchart LR\nA-->B", "m:1:1: a Mermaid flowchart has no states: expected a stateDiagram-v2"),
+        ])
+    func other(file: String, text: String, message: String) {
+        let found = faultLines { _ = try ChartFile.read(Array(text.utf8), file: file) }
+        #expect(found.first?.hasPrefix(message) == true, "\(found)")
+        #expect(!ChartFile.isPlain(Array(text.utf8), file: file))
     }
 
     @Test("F6 a machine in a file of code is read by what the text looks like; code itself is told as such")

@@ -171,6 +171,7 @@ struct SCXMLLossTests {
             ("<onentry><send event='E' type='http://x'/></onentry>", ["send E to http://x"]),
             ("<onentry><send eventexpr='e'/></onentry>", ["send of the computed event e"]),
             ("<onentry><send event='E'><param name='n' expr='1'/></send></onentry>", ["param of send n"]),
+            ("<invoke id='w' type='t' namelist='n m'/>", ["namelist of invoke n m"]),
             ("<onentry><cancel sendidexpr='id'/></onentry>", ["cancel id"]),
             ("<invoke src='other.scxml'/>", ["the states of the invoked machine other.scxml"]),
             ("<invoke id='w' type='x'><finalize/></invoke>", ["finalize of invoke"]),

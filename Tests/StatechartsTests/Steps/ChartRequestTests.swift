@@ -33,6 +33,39 @@ struct ChartRequestTests {
         #expect(requests(child: "g", parent: "g").map(\.verdict) == [.guarded([.named("g")])])
     }
 
+    @Test("F0 an event that one branch has for several targets is offered for another, and moves that alone")
+    func branches() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("p", kind: .parallel)
+        chart.states("l", "r", in: "p", kind: .region)
+        chart.states("a", "a2", in: "l")
+        chart.states("b", "b2", "b3", in: "r")
+        chart.on("go", "a", "a2")
+        chart.on("go", "b", "b2")
+        chart.on("go", "b", "b3")
+        let interpreter = ChartInterpreter(chart.chart)
+        let (start, _) = interpreter.start()
+        #expect(interpreter.requests(in: start).map(\.name) == ["go", "go → b2", "go → b3"])
+        let (next, step) = interpreter.step(start, .event("go"))
+        #expect(step.refusal == nil && interpreter.paths(of: next) == ["p.l.a2", "p.r.b"])
+        #expect(interpreter.step(next, .event("go")).1.refusal == .ambiguous([1, 2]))
+    }
+
+    @Test("F0 an event that a child has for several targets is asked for by its target of the parent too")
+    func parentOfSeveral() {
+        var chart = ChartBuilder(.diagram)
+        chart.states("p", "q")
+        chart.states("a", "b", "c", in: "p")
+        chart.on("go", "a", "b")
+        chart.on("go", "a", "c")
+        chart.on("go", "p", "q")
+        let interpreter = ChartInterpreter(chart.chart)
+        let (start, _) = interpreter.start()
+        let requests = interpreter.requests(in: start)
+        #expect(requests.map(\.name) == ["go → b", "go → c", "go → q"])
+        for request in requests { #expect(interpreter.step(start, request.input).1.refusal == nil, "\(request.name)") }
+    }
+
     @Test("F2 what a wildcard or another region forbids is not offered", arguments: [Dialect.xstate4, .xstate5])
     func forbiddenElsewhere(dialect: Dialect) {
         var chart = ChartBuilder(dialect)

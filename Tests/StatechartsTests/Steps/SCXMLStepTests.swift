@@ -57,6 +57,19 @@ struct SCXMLStepTests {
         #expect(script.send("there") == "c")
     }
 
+    @Test(
+        "a history in another, to which all leads, stands for the first state beside that", arguments: Dialect.allCases)
+    func historyInHistory(dialect: Dialect) {
+        var chart = ChartBuilder(dialect)
+        chart.states("a")
+        chart.states("h", kind: .history(isDeep: false))
+        chart.states("k", in: "h", kind: .history(isDeep: false))
+        chart.change("") { $0.initial = [3] }
+        let interpreter = ChartInterpreter(chart.chart)
+        #expect(interpreter.paths(of: interpreter.start().0) == ["a"])
+        #expect(ChartTree(chart.chart).initialLeaves(of: [Chart.root], in: chart.chart) == [1])
+    }
+
     @Test("a history in a state without others stands for that state", arguments: Dialect.allCases)
     func lonely(dialect: Dialect) {
         var chart = ChartBuilder(dialect)

@@ -1,0 +1,38 @@
+import JSONText
+import MachineRecords
+import Statecharts
+
+extension ChartStructure {
+    /// What the file says about states in words, for each state that is shown: the text it has beside its id, its notes, and
+    /// those of the states around it. O(states · depth).
+    func words(in chart: Chart) -> [Int: [DatumRecord]] {
+        let isSaid = chart.nodes.dropFirst().map { !$0.notes.isEmpty || $0.hasOwnText }
+        guard isSaid.contains(true) else { return [:] }
+        var found: [Int: [DatumRecord]] = [:]
+        for (node, state) in states where node != Chart.root {
+            var data = chart.nodes[node].words(of: nil)
+            for parent in path(of: state).reversed() where parent != Chart.root {
+                data += chart.nodes[parent].words(of: chart.path(of: parent))
+            }
+            if !data.isEmpty { found[state] = data }
+        }
+        return found
+    }
+}
+
+extension ChartNode {
+    /// Whether it is called otherwise than by its id.
+    fileprivate var hasOwnText: Bool { text.map { $0 != id } ?? false }
+
+    /// - Parameter name: of a state around the one that is shown; nil for that itself.
+    fileprivate func words(of name: String?) -> [DatumRecord] {
+        let place = name.map { " of \($0)" } ?? ""
+        var data: [DatumRecord] = []
+        func add(_ key: String, _ text: String) {
+            data.append(DatumRecord(key: key, value: .other(OutsideText.cleanedLine(text), type: "text")))
+        }
+        if hasOwnText { add("text" + place, text ?? "") }
+        for (number, note) in notes.enumerated() { add("note" + (number == 0 ? "" : " \(number + 1)") + place, note) }
+        return data
+    }
+}

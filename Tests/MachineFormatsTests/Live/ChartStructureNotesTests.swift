@@ -1,0 +1,43 @@
+import MachineRecords
+import Testing
+
+@testable import MachineFormats
+
+@Suite("What a file says about its states in words")
+struct ChartStructureNotesTests {
+    private func data(_ source: String) throws -> [String: [String]] {
+        let snapshot = ChartLink(try chart(mermaid: "stateDiagram-v2\n" + source)).connect().opening
+        let lines = snapshot.data.map { state, data in
+            (snapshot.structure.states[state].name, data.map { "\($0.key): \($0.value.text)" })
+        }
+        return Dictionary(uniqueKeysWithValues: lines)
+    }
+
+    @Test("F7 texts and notes are the data of their states, and of those within")
+    func notes() throws {
+        let source = """
+            [*] --> a
+            a : shown so
+            note right of a : one
+            note left of a
+              two
+              lines
+            end note
+            state P {
+              b --> c : x
+            }
+            note right of P : of all
+            a --> P : go
+            """
+        let all = ["note of P: of all"]
+        #expect(
+            try data(source) == [
+                "a": ["text: shown so", "note: one", "note 2: two lines"], "P.b": all, "P.c": all,
+            ])
+    }
+
+    @Test("a machine without words has no data, and one whose texts are its ids has none either")
+    func none() throws {
+        #expect(try data("[*] --> a\nstate \"a\" as a\na --> b : go").isEmpty)
+    }
+}
