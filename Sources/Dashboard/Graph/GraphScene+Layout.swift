@@ -108,7 +108,8 @@ extension GraphScene {
     private var ends: [GraphScene] {
         let all = Array(sequence(first: self, next: \.nextBoxes))
         let labelled = all.last(where: \.sight.writing.reservesLabels)
-        return [labelled, all.last].compactMap { $0 }.reduce(into: []) { if $0.last?.sight != $1.sight { $0.append($1) } }
+        let isAllLabelled = labelled?.sight == all.last?.sight
+        return [labelled, isAllLabelled ? nil : all.last].compactMap { $0 }
     }
 
     /// Whether a scene that does not fit should: the smallest one seems to have room enough. That is worth a longer search: dots

@@ -13,7 +13,7 @@ struct PointerTests {
         return presses.map { pointer.press($0, on: $1, at: WallTime(milliseconds: $2)) }
     }
 
-    @Test("two presses of one cell within 400 milliseconds are one that means it, and a third of the same burst is lost")
+    @Test("two presses of one cell within 400 milliseconds are one that means it; a third of the same burst is lost")
     func double() {
         let found = presses(
             (place, .pane(.graph), 0), (place, .pane(.graph), 400), (place, .pane(.graph), 500),

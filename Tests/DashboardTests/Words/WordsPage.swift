@@ -24,7 +24,8 @@ enum WordsPage {
             [
                 Notices.nothingPending, Notices.nothingWaits, Notices.noRefusalDrawn, Notices.isLive,
                 Notices.nothingSelected, Notices.noStateFound("zzz"), Notices.noData, Notices.contextIsReadOnly,
-                Notices.pasteIgnored, Notices.paused("Space p"), Notices.rowMoved, Notices.noBackground, Notices.noClock, Notices.largest,
+                Notices.pasteIgnored, Notices.paused("Space p"), Notices.rowMoved, Notices.noBackground,
+                Notices.noClock, Notices.largest,
                 Notices.smallest, Notices.keyDoesNothing("F2"),
                 Notices.noRequest("xy"), Notices.noCommand("x"),
             ]),

@@ -31,7 +31,7 @@ struct GraphDetoursTests {
         _ = model.update([.update(.event(record))], at: model.now)
     }
 
-    @Test("D1 a way out of the current state is drawn though the parent's line leaves another one; that one has its own line")
+    @Test("D1 a way out of the current state is drawn though the parent's line leaves another one")
     func drawn() {
         var model = model(in: 1)
         #expect(model.graph.detours.isEmpty, "the line is drawn from here")
