@@ -4,11 +4,12 @@ import Statecharts
 /// What one chart says and another does not.
 ///
 /// States are the same by their paths and what they do, transitions by their ends, events, guards, actions and how they are
-/// taken; texts, notes and the order of states count for nothing. Where one of the two is a diagram, which says neither what
-/// states do nor how transitions are taken, these count for nothing either.
+/// taken; the actions of a start belong to it; texts, notes and the order of states count for nothing. Where one of the two is a diagram, which says neither what
+/// states do nor how transitions are taken, these count for nothing either. The order of a state's transitions counts where
+/// one event may take several of them and neither is a diagram. A diagram's `else` is what it means, beside a machine.
 public struct ChartDifferences: Sendable, Equatable {
     /// A line for each, `- ` before what only the first has and `+ ` before what only the second has: starts, then states
-    /// and ends, then transitions, each in the order of the first chart and then of the second.
+    /// and ends, then transitions, each in the order of the first chart and then of the second, then other orders.
     public let lines: [String]
 
     /// Whether there are none.
@@ -17,10 +18,37 @@ public struct ChartDifferences: Sendable, Equatable {
     /// Holds two charts against each other. O(both · depth).
     public init(_ first: Chart, _ second: Chart) {
         let isWhole = first.dialect != .diagram && second.dialect != .diagram
+        // Two diagrams are told in their own words; elsewhere `else` is a name as any.
+        let isMixed = (first.dialect == .diagram) != (second.dialect == .diagram)
+        let (first, second) = isMixed ? (Self.withElse(first), Self.withElse(second)) : (first, second)
         let (one, other) = (Facts(first, isWhole: isWhole), Facts(second, isWhole: isWhole))
-        lines =
+        let found =
             Self.compare(one.starts, other.starts) + Self.compare(one.states, other.states)
             + Self.compare(one.transitions, other.transitions)
+        lines = found + (isWhole ? Self.reordered(one.rivals, other.rivals) : [])
+    }
+
+    private static func withElse(_ chart: Chart) -> Chart {
+        var meant = chart
+        for (place, meaning) in chart.elseConditions { meant.transitions[place].guarding = meaning }
+        return meant
+    }
+
+    /// Where the same transitions are tried in another order; what one side alone has is told already.
+    private static func reordered(_ first: [RivalKey: [String]], _ second: [RivalKey: [String]]) -> [String] {
+        let changed = first.filter { key, ways in
+            guard let others = second[key] else { return false }
+            return ways != others && ways.sorted() == others.sorted()
+        }
+        // Two events by which the same transitions are tried are told once.
+        let pairs = changed.map { key, ways in
+            [
+                "- order: " + ways.joined(separator: ", then "),
+                "+ order: " + (second[key] ?? []).joined(separator: ", then "),
+            ]
+        }
+        var told: Set<[String]> = []
+        return pairs.sorted { $0[0] < $1[0] }.filter { told.insert($0).inserted }.joined().map(ShownText.visible)
     }
 
     private static func compare(_ first: [String], _ second: [String]) -> [String] {
@@ -40,18 +68,33 @@ public struct ChartDifferences: Sendable, Equatable {
     }
 }
 
+/// A state and what may happen to it.
+private struct RivalKey: Hashable {
+    let state: String
+    /// The event; nil for what is taken without one.
+    let event: String?
+    let delay: ChartDelay?
+}
+
 /// A chart as lines that can be held against another's.
 private struct Facts {
     var starts: [String] = []
     var states: [String] = []
     var transitions: [String] = []
+    /// The transitions that are tried one after the other, in their order, each as it is told.
+    var rivals: [RivalKey: [String]] = [:]
 
     /// - Parameter isWhole: whether what a diagram cannot say counts.
     init(_ chart: Chart, isWhole: Bool) {
         let tree = ChartTree(chart)
         let paths = chart.nodes.indices.map { chart.path(of: $0) }
         for node in chart.nodes.indices {
-            if let start = start(of: node, chart, tree, paths: paths) { starts.append(start) }
+            if let start = start(of: node, chart, tree, paths: paths) {
+                // What a history stands for is drawn without what is done on the way.
+                let isSaid = isWhole || !chart.nodes[node].kind.isHistory
+                let actions = isSaid ? chart.nodes[node].initialActions.map(NeutralAction.text) : []
+                starts.append(actions.isEmpty ? start : "\(start) / \(actions.joined(separator: "; "))")
+            }
             if node != Chart.root {
                 states.append(
                     "\(word(for: node, chart, tree)) \(shown(paths[node]))\(isWhole ? doings(of: chart.nodes[node]) : "")"
@@ -65,7 +108,17 @@ private struct Facts {
             let targets = way.targets.map { shown(paths[$0]) }.joined(separator: ", ")
             let name = "transition \(shown(paths[way.source])) → \(targets)"
             let written = label.isEmpty ? name : "\(name) by \(label)"
-            transitions.append(written + (isWhole ? remarks(on: way, in: chart) : ""))
+            let fact = written + (isWhole ? remarks(on: way, in: chart) : "")
+            transitions.append(fact)
+            for key in keys(of: way, in: paths[way.source]) { rivals[key, default: []].append(fact) }
+        }
+    }
+
+    private func keys(of way: ChartTransition, in state: String) -> [RivalKey] {
+        switch way.trigger {
+        case .always: [RivalKey(state: state, event: nil, delay: nil)]
+        case .after(let delay): [RivalKey(state: state, event: nil, delay: delay)]
+        case .events(let events): Set(events).map { RivalKey(state: state, event: $0, delay: nil) }
         }
     }
 

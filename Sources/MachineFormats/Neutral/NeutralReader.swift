@@ -13,7 +13,7 @@ enum NeutralReader {
         var syntax = NeutralSyntax(value)
         let chart = syntax.chart(name: FileName.stem(of: file, standardInput: "machine"))
         guard syntax.faults.isEmpty else { throw FileFaults(file: file, syntax.faults) }
-        var found = FaultList()
+        var found = syntax.notes
         ExclusiveTargets(chart).add(to: &found)
         return ReadChart(chart, file: file, found: found)
     }
@@ -22,6 +22,8 @@ enum NeutralReader {
 /// Makes a chart of neutral JSON, collecting faults.
 struct NeutralSyntax {
     private(set) var faults = FaultList()
+    /// What was read otherwise than it is written.
+    private(set) var notes = FaultList()
     private let value: JSONValue
     private var numbers: [String: Int] = ["": Chart.root]
     private var nearest: NearestName?
@@ -165,6 +167,9 @@ struct NeutralSyntax {
     }
 
     private mutating func trigger(_ value: JSONValue) -> ChartTransition.Trigger {
+        if value["after"]?.content ?? .null != .null, text(value["event"]) != nil {
+            notes.add(at: value.place, MachineSyntax.eventBesideDelay)
+        }
         switch value["after"]?.content {
         case .number(let length):
             if let whole = Int(exactly: length.rounded()), whole >= 0 { return .after(.milliseconds(whole)) }

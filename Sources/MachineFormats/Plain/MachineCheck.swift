@@ -9,6 +9,8 @@ struct MachineCheck {
     private(set) var states: [MachineDocument.State] = []
     private(set) var initial: String?
     private(set) var transitions: [MachineDocument.Transition] = []
+    /// What some of them say beside that, by their places among `transitions`.
+    private(set) var details: [Int: TransitionDetail] = [:]
 
     private let draft: MachineDraft
     /// The states, each once.
@@ -84,6 +86,7 @@ struct MachineCheck {
         let from: Int32
         let event: Int32?
         let to: Int32
+        let detail: TransitionDetail?
     }
 
     private mutating func checkTransitions() {
@@ -91,13 +94,17 @@ struct MachineCheck {
         for (index, transition) in draft.transitions.enumerated() {
             check(transition.from, in: "from")
             check(transition.to, in: "to")
-            let key = TransitionKey(from: transition.from.name, event: transition.event, to: transition.to.name)
+            let detail = draft.details[index]
+            let key = TransitionKey(
+                from: transition.from.name, event: transition.event, to: transition.to.name, detail: detail)
             if let first = firsts[key] {
                 noteAgain(transition, first: draft.transitions[Int(first)].place)
                 continue
             }
             firsts[key] = Int32(index)
-            if faults.isEmpty { transitions.append(document(transition)) }
+            guard faults.isEmpty else { continue }
+            details[transitions.count] = detail
+            transitions.append(document(transition))
         }
     }
 

@@ -14,11 +14,18 @@ extension MachineDocument {
             chart.nodes[Chart.root].initial = [number]
             chart.nodes[Chart.root].declaresInitial = initial != states.first?.name
         }
-        for transition in transitions {
+        for (place, transition) in transitions.enumerated() {
             guard let from = numbers[transition.from], let to = numbers[transition.to] else { continue }
             let trigger = transition.event.map { ChartTransition.Trigger.events([$0]) } ?? .always
             var way = ChartTransition(from: from, to: [to], on: trigger, at: transition.place)
-            way.label = transition.event
+            if let detail = details[place] {
+                if let delay = detail.after { way.trigger = .after(delay) }
+                way.guarding = detail.guarding.map { NeutralGuard.condition($0) { numbers[$0] } }
+                way.actions = detail.actions.map { NeutralAction.action($0) }
+                way.isInternal = detail.isInternal
+            } else {
+                way.label = transition.event
+            }
             chart.transitions.append(way)
         }
         return ReadChart(chart, file: file, found: found)

@@ -8,7 +8,8 @@ import StateEngine
 /// - A transition without an event is asked for by its target; one from a state to itself is the event `→ target`.
 /// - All states are ordinary, but for final ones without a way out.
 extension MachineDocument {
-    /// How each of `transitions` is asked for, in their order; no two from one state are the same. O(transitions).
+    /// How each of `transitions` is asked for, in their order; those from one state that are the same differ in what only a
+    /// chart holds. O(transitions).
     public var requests: [FileRequest] {
         var targets: [Source: Int] = [:]
         for transition in transitions {
@@ -34,7 +35,7 @@ extension MachineDocument {
     public func stateConfigs() -> [StateConfig<FileState>] {
         let ways = Dictionary(grouping: zip(transitions, requests), by: \.0.from)
         return statesInitialFirst.map { state in
-            let outward = ways[state.name] ?? []
+            let outward = distinct(ways[state.name] ?? [])
             if state.isFinal, outward.isEmpty { return .final(FileState(state.name)) }
             let allowed = outward.compactMap { _, request in
                 if case .state(let target) = request { target } else { nil }
@@ -48,6 +49,13 @@ extension MachineDocument {
         }
     }
 
+    /// The ways out without those that are asked for as an earlier one is.
+    private func distinct(_ outward: [(Transition, FileRequest)]) -> [(Transition, FileRequest)] {
+        guard needsChart else { return outward }
+        var seen: Set<FileRequest> = []
+        return outward.filter { seen.insert($0.1).inserted }
+    }
+
     /// What the person should know before the machine is on the screen: `notes`, and a line for each final state that is
     /// opened as an ordinary one. Each is `file:line:column: what`; a last line counts those left out.
     public var openingNotes: [String] {
@@ -56,6 +64,10 @@ extension MachineDocument {
         for state in states {
             guard let place = state.finalPlace, left.contains(state.name) else { continue }
             all.add(at: place, ReadChart.openEnd(state.name))
+        }
+        for (place, detail) in details.sorted(by: { $0.key < $1.key }) {
+            let fields = detail.fields.map(\.rawValue).joined(separator: ", ")
+            all.add(at: transitions[place].place, "not carried: \(fields)")
         }
         return all.lines(file: file)
     }

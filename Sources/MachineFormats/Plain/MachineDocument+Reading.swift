@@ -11,6 +11,7 @@ extension MachineDocument {
         statesPlace = draft.statesPlace ?? .start
         initial = check.initial ?? check.states.first?.name
         transitions = check.transitions
+        details = check.details
         found = check.notes
     }
 

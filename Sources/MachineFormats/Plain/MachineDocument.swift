@@ -8,6 +8,8 @@ import JSONText
 /// - `final`: a list of those that end the machine;
 /// - `transitions`: a list of objects with `from` and `to`, names of states, and `event`, a text. A transition whose
 ///   event is missing, null or empty has none;
+/// - in a transition also `guard`, `actions`, `after` and `internal`, as neutral JSON has them: `readChart` carries them,
+///   and `machine`, which has no place for them, lists them;
 /// - `name`: what to call the machine, else the file's name without its extension.
 ///
 /// A field that is null counts as missing; others are ignored. Names are the same when Swift's strings are: `é` is one
@@ -48,8 +50,12 @@ public struct MachineDocument: Sendable, Equatable {
     public let statesPlace: SourcePlace
     /// The name of the state the machine starts in; nil only without any state.
     public let initial: String?
-    /// In the order of the file, no two with the same ends and event.
+    /// In the order of the file, no two with the same ends, event and all else that the file says of them.
     public let transitions: [Transition]
+    /// What some of the transitions say beside that, by their places in the list.
+    let details: [Int: TransitionDetail]
+    /// Whether only a chart holds all that the file says of its transitions.
+    public var needsChart: Bool { !details.isEmpty }
     /// What was read otherwise than it is written.
     package let found: FaultList
 

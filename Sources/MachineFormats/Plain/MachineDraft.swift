@@ -30,6 +30,8 @@ struct MachineDraft {
     var initial: NamePlace?
     var finals: [NamePlace] = []
     var transitions: [Transition] = []
+    /// What some transitions say beside that, by their places in the list: most files have none.
+    var details: [Int: TransitionDetail] = [:]
 
     /// Every name that the file has for a state or an event, in the order in which they first occur.
     private(set) var names: [String] = []

@@ -20,7 +20,7 @@ struct MachineSyntax {
 
     /// What a transition may have.
     private enum TransitionField: String, CaseIterable {
-        case from, event, to
+        case from, event, to, `guard`, actions, after, `internal`
     }
 
     /// The fields that an object may have, and their names, which are compared with many others.
@@ -112,6 +112,7 @@ extension MachineSyntax {
         var to: MachineDraft.NamePlace?
         var hasFrom = false
         var hasTo = false
+        var detail = TransitionDetail()
     }
 
     private mutating func transitions() throws(SourceFault) {
@@ -136,13 +137,31 @@ extension MachineSyntax {
             case .from: (ends.from, ends.hasFrom) = (try syntax.stateName(in: field.rawValue), true)
             case .to: (ends.to, ends.hasTo) = (try syntax.stateName(in: field.rawValue), true)
             case .event: ends.event = try syntax.event()
+            case .guard: try syntax.detail(.guard, &ends.detail)
+            case .actions: try syntax.detail(.actions, &ends.detail)
+            case .after: try syntax.detail(.after, &ends.detail)
+            case .internal: try syntax.detail(.internal, &ends.detail)
             }
         }
         for (field, isThere) in [("from", ends.hasFrom), ("to", ends.hasTo)] where !isThere {
             faults.add(at: begin, "expected the name of a state in \"\(field)\" of this transition, found none")
         }
         guard let from = ends.from, let to = ends.to else { return }
+        if ends.event != nil, ends.detail.after != nil {
+            ends.event = nil
+            notes.add(at: begin, Self.eventBesideDelay)
+        }
+        if !ends.detail.isEmpty { draft.details[draft.transitions.count] = ends.detail }
         draft.transitions.append(MachineDraft.Transition(from: from, event: ends.event, to: to, place: begin))
+    }
+
+    /// What is said of a transition that would wait for two things; neutral JSON reads it likewise.
+    static let eventBesideDelay = "\"event\" beside \"after\" is ignored: a transition waits for one of them"
+
+    private mutating func detail(
+        _ field: TransitionDetail.Field, _ detail: inout TransitionDetail
+    ) throws(SourceFault) {
+        if let fault = detail.take(field, try JSONValue(&reader)) { faults.add(fault) }
     }
 
     private mutating func event() throws(SourceFault) -> Int32? {

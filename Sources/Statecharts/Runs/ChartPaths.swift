@@ -3,7 +3,8 @@ import JSONText
 /// The shortest list of requests to each state of a chart, as `run --paths` writes it.
 public struct ChartPaths: Sendable {
     /// A line of JSON for each state in document order, `state` its path and `events` what to ask, null for a state that
-    /// was not reached.
+    /// was not reached. A list ends in its state; where no list does, that state is left in the step that enters it, and the
+    /// line says `"passed":true`.
     public let lines: [String]
     /// False where the walk reached its limit, so that a state without a list may have one.
     public let isComplete: Bool
@@ -12,12 +13,26 @@ public struct ChartPaths: Sendable {
     public init(_ chart: Chart, limit: Int = 10_000) {
         let walk = ChartWalk(chart, limit: limit)
         let tree = ChartTree(chart)
+        let stopped = Self.firstCurrent(in: walk, of: chart.nodes.count)
         isComplete = walk.isComplete
         lines = tree.documentOrder.filter { $0 != Chart.root && !chart.nodes[$0].kind.isHistory }.map { node in
-            let events = walk.firstEntered[node].map { stop in
+            let isPassed = stopped[node] == nil && walk.firstEntered[node] != nil
+            let events = (stopped[node] ?? walk.firstEntered[node]).map { stop in
                 "[" + walk.lines(to: stop).map(JSONQuoting.quoted).joined(separator: ",") + "]"
             }
-            return "{\"state\":\(JSONQuoting.quoted(chart.path(of: node))),\"events\":\(events ?? "null")}"
+            return
+                "{\"state\":\(JSONQuoting.quoted(chart.path(of: node))),\"events\":\(events ?? "null")\(isPassed ? ",\"passed\":true" : "")}"
         }
+    }
+
+    /// For each node the first stop at which it is current, and so one with a shortest list.
+    private static func firstCurrent(in walk: ChartWalk, of nodes: Int) -> [Int?] {
+        var found = [Int?](repeating: nil, count: nodes)
+        for (number, stop) in walk.stops.enumerated() {
+            for node in walk.interpreter.run(from: stop.state).currentUpward where found[node] == nil {
+                found[node] = number
+            }
+        }
+        return found
     }
 }

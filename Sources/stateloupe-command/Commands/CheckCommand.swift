@@ -27,7 +27,7 @@ struct CheckCommand {
         OptionTable<CheckCommand>([
             .value(
                 "--format", .choice(Format.allCases.map(\.rawValue), "text|json|github"),
-                "lines for people, one list for scripts, or annotations of a workflow (text)",
+                "lines for people, one list for scripts, or annotations of a workflow (text); entries of kind loss alone do not make status 1",
                 demand: "is one of \(Format.allCases.map(\.rawValue).joined(separator: ", "))"
             ) { command, name in
                 guard let format = Format(rawValue: name) else { return false }
@@ -53,7 +53,10 @@ struct CheckCommand {
                 }
                 return true
             },
-            .flag("--same", "compare two files: what one says and the other does not") { $0.comparesTwo = true },
+            .flag(
+                "--same",
+                "compare two files: what one says and the other does not; order counts where neither is a diagram"
+            ) { $0.comparesTwo = true },
             .flag("--strict", "what is not carried over from a file is a finding") { $0.isStrict = true },
         ]) + MachineFile.Reading.table.within(\.reading)
 

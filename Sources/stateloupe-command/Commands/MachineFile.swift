@@ -60,7 +60,8 @@ enum MachineFile {
         let bytes = try FileBytes.read(file)
         do throws(FileFaults) {
             if reading.format == nil, ChartFile.isPlain(bytes, file: file) {
-                return ([.plain(try MachineDocument(json: bytes, file: file))], nil)
+                let document = try MachineDocument(json: bytes, file: file)
+                return ([document.needsChart ? .chart(document.readChart()) : .plain(document)], nil)
             }
             let read = try ChartFile.readEach(
                 bytes, file: file, format: reading.format, dialect: reading.dialect, part: part)

@@ -25,7 +25,10 @@ struct RunCommand {
     static let table =
         OptionTable<RunCommand>(
             requests + expectations + [
-                .flag("--paths", "write the shortest list of events to each state instead") { $0.writesPaths = true },
+                .flag(
+                    "--paths",
+                    "write the shortest list of events to each state instead; passed is true where none ends in it"
+                ) { $0.writesPaths = true },
                 .flag("--strict", "what is not carried over from a file is an error") { $0.isStrict = true },
             ]) + MachineFile.Reading.table.within(\.reading)
 

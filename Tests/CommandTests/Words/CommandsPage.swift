@@ -50,6 +50,7 @@ enum CommandsPage {
             Call("check", "x", "--version=2"), Call("check"), Call("check", "--same", "a"),
             Call("check", "--same", "--format", "json", "a", "b"),
             Call("check", "-", "-"), Call("run"), Call("run", "-"), Call("run", "x", "--paths", "--walk", "1"),
+            Call("check", "x", "--accept", "nothing"), Call("run", "x", "--seed", "1"),
             Call("convert"), Call("convert", "x"), Call("render", "x", "--ascii=yes"),
             Call(program: "bench", ["gallery"]), Call(program: "bench", ["fuzz"]), Call(program: "bench", ["--json"]),
             Call(program: "bench", ["paint"]), Call(program: "bench", ["--josn"]),

@@ -87,6 +87,51 @@ struct ChartDifferencesTests {
         #expect(ChartDifferences(machine, try chart(mermaid: "stateDiagram\na --> b : go")).lines == [])
     }
 
+    @Test("what is done on the way to a start, or for a history that remembers nothing, is a difference")
+    func starting() throws {
+        func nested(_ start: String, _ history: String) throws -> Chart {
+            try scxml(
+                "<state id='s'><initial><transition target='a'>\(start)</transition></initial>"
+                    + "<history id='h'><transition target='a'>\(history)</transition></history><state id='a'/></state>")
+        }
+        let (bare, one) = (try nested("", ""), try nested("<raise event='q'/>", ""))
+        #expect(
+            ChartDifferences(one, bare).lines == ["- start of s in s.a / raise(q)", "+ start of s in s.a"])
+        #expect(
+            ChartDifferences(bare, try nested("", "<raise event='q'/>")).lines == [
+                "- start of s.h in s.a", "+ start of s.h in s.a / raise(q)",
+            ])
+        #expect(ChartDifferences(one, one).isEmpty)
+        #expect(try lines("[*] --> a : / x", "[*] --> a") == ["- start in a / x", "+ start in a"])
+    }
+
+    @Test("the order in which transitions are tried is a difference where both sides hold it")
+    func order() throws {
+        func choosing(_ ways: [String]) throws -> Chart {
+            try scxml("<state id='a'>\(ways.joined())</state><state id='b'/><state id='c'/>")
+        }
+        let ways = ["<transition event='e f' cond='x' target='b'/>", "<transition event='e f' cond='y' target='c'/>"]
+        let (one, other) = (try choosing(ways), try choosing(ways.reversed()))
+        let (toB, toC) = ("transition a → b by e f [x]", "transition a → c by e f [y]")
+        #expect(
+            ChartDifferences(one, other).lines == ["- order: \(toB), then \(toC)", "+ order: \(toC), then \(toB)"])
+        #expect(ChartDifferences(one, one).isEmpty)
+        let apart = ["<transition event='e' target='b'/>", "<transition event='f' target='c'/>"]
+        #expect(ChartDifferences(try choosing(apart), try choosing(apart.reversed())).isEmpty)
+    }
+
+    @Test("a diagram's else is the same as what it means, which a machine has in its place")
+    func otherwise() throws {
+        let text = "state c <<choice>>\n[*] --> a\na --> c : go\nc --> B : [x]\nc --> D : [else]"
+        let diagram = try chart(mermaid: "stateDiagram\n" + text)
+        for format in [ChartTextFormat.xstate, .scxml] {
+            let again = try ToldLosses.read(diagram.written(as: format).text, format)
+            #expect(!ChartDifferences(diagram, again).lines.contains { $0.contains("transition") }, "\(format)")
+        }
+        #expect(try lines(text, text.replacing("[x]", with: "[y]")).contains("- transition c → B by [x]"))
+        #expect(try lines(text, text) == [])
+    }
+
     @Test("a transition that one side has twice is told once")
     func twice() throws {
         let two = "<transition event='e' target='b'/>"

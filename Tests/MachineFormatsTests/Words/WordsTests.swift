@@ -69,6 +69,7 @@ struct WordsTests {
             ChartNode(id: "right", parent: 1, kind: .region), ChartNode(id: "a", parent: 2, kind: .state, text: "a\0"),
             ChartNode(id: "b", parent: 3, kind: .state),
             ChartNode(id: "body", parent: Statecharts.Chart.root, kind: .composite),
+            ChartNode(id: "part", parent: 6, kind: .region),
         ]
         chart.nodes[6].text = String(repeating: "x", count: 100_001)
         chart.transitions = [

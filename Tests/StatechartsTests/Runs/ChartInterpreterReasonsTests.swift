@@ -30,7 +30,7 @@ struct ChartInterpreterReasonsTests {
         (.guarded([.not(.named("isKnown"))]), nil, "guard \"isKnown\" is true"),
         (.guarded([.not(.isIn(3))]), nil, "b.c is current"),
         (.guarded([.always(false)]), nil, "its condition never holds"),
-        (.forbidden(by: 2), nil, "b forbids it"), (.forbidden(by: Chart.root), nil, "test forbids it"),
+        (.forbidden(by: 2), nil, "b forbids it, so it is ignored"), (.forbidden(by: Chart.root), nil, "test forbids it, so it is ignored"),
         (.ambiguous([1, 2]), nil, "it may be any of \"close → a\", \"close.now → c\""),
         (.awaiting(join: 3), nil, "the join b.c waits for its other branches"),
         (.notCurrent, nil, "its state is not current"),

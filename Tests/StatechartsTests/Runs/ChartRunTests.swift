@@ -137,6 +137,23 @@ struct ChartRunTests {
             ])
     }
 
+    @Test("a list ends in its state where one does; a state that every list only passes is marked")
+    func passedPaths() {
+        func lines(_ guarding: ChartCondition?) -> [String] {
+            var chart = ChartBuilder(.xstate5)
+            chart.states("a", "b", "c")
+            chart.on("E", "a", "b")
+            chart.on(nil, "b", "c") { $0.guarding = guarding }
+            return ChartPaths(chart.chart).lines
+        }
+        let (start, entered) = (#"{"state":"a","events":[]}"#, #"{"state":"c","events":["E"]}"#)
+        #expect(lines(nil) == [start, #"{"state":"b","events":["E"],"passed":true}"#, entered])
+        #expect(
+            lines(.not(.named("g"))) == [
+                start, #"{"state":"b","events":["{\"guard\":\"g\",\"on\":true}","E"]}"#, entered,
+            ])
+    }
+
     @Test("a comma within an object belongs to its request")
     func lists() {
         #expect(
