@@ -70,11 +70,11 @@ extension InTheTerminal {
             let program = try Programs.ready(Programs.command, files)
             program.type("5")
             try program.waitForFrame { screen in
-                screen.rows[0].contains("machine 1/2") && !screen.rows.contains { $0.contains("media-player.json") }
+                screen.rows[0].contains("machine 1/2") && !screen.rows.contains { $0.contains("5:13: ") }
             }
             program.type(" s\r5")
             try program.waitForFrame { screen in
-                screen.rows[0].contains("machine 2/2") && screen.rows.contains { $0.contains("media-player.json:5:13") }
+                screen.rows[0].contains("machine 2/2") && screen.rows.contains { $0.contains("! 5:13: ") }
             }
             #expect(try program.quit() == .exited(0))
         }

@@ -32,19 +32,7 @@ package struct GraphContent: Equatable, Sendable {
             if let hidden = around?.hidden[state] { notes.append(.hidden(hidden, glyphs)) }
             return notes
         }
-        let alike = sight.zoom == .compact ? [] : Self.linesAlike(outline, structure)
-        let isBrief = sight.zoom == .compact
-        let shared = isBrief ? [] : Self.departures(ofSeveralLines: outline, structure)
-        lines = zip(outline.pairs, outline.edges).enumerated().map { number, drawn in
-            let (pair, edges) = drawn
-            var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
-            (line.showsEnd, line.isBrief) = (alike.contains(number), isBrief)
-            line.isParents = !isBrief && edges.contains(where: \.isParents)
-            if edges.contains(where: { shared.contains(Departure($0, by: structure)) }) {
-                line.conditions = edges.map { shared.contains(Departure($0, by: structure)) ? $0.condition : nil }
-            }
-            return line
-        }
+        lines = sight.zoom == .compact ? Self.briefLines(outline) : Self.lines(outline, structure)
         labels = lines.map { line in
             guard sight.writing.reservesLabels else { return EdgeLabel() }
             return EdgeLabel(line, vocabulary, atMost: sight.writing.labelColumns)
@@ -61,6 +49,28 @@ package struct GraphContent: Equatable, Sendable {
     }
 
     var outline: MachineOutline { extent.outline }
+
+    private static func briefLines(_ outline: MachineOutline) -> [EdgeLabel.Line] {
+        zip(outline.pairs, outline.edges).map { pair, edges in
+            var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
+            line.isBrief = true
+            return line
+        }
+    }
+
+    private static func lines(_ outline: MachineOutline, _ structure: StructureRecord) -> [EdgeLabel.Line] {
+        let alike = linesAlike(outline, structure)
+        let shared = departures(ofSeveralLines: outline, structure)
+        return zip(outline.pairs, outline.edges).enumerated().map { number, drawn in
+            let (pair, edges) = drawn
+            var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
+            line.showsEnd = alike.contains(number)
+            line.isParents = edges.contains(where: \.isParents)
+            let isShared = edges.map { shared.contains(Departure($0, by: structure)) }
+            if isShared.contains(true) { line.conditions = zip(edges, isShared).map { $1 ? $0.condition : nil } }
+            return line
+        }
+    }
 
     /// An event as it leaves a state: two lines that it takes from there are told apart by their guards.
     private struct Departure: Hashable {

@@ -133,15 +133,7 @@ extension MachineSyntax {
         var ends = Ends()
         try members(Self.transitionFields) {
             (syntax: inout MachineSyntax, field: TransitionField) throws(SourceFault) in
-            switch field {
-            case .from: (ends.from, ends.hasFrom) = (try syntax.stateName(in: field.rawValue), true)
-            case .to: (ends.to, ends.hasTo) = (try syntax.stateName(in: field.rawValue), true)
-            case .event: ends.event = try syntax.event()
-            case .guard: try syntax.detail(.guard, &ends.detail)
-            case .actions: try syntax.detail(.actions, &ends.detail)
-            case .after: try syntax.detail(.after, &ends.detail)
-            case .internal: try syntax.detail(.internal, &ends.detail)
-            }
+            try syntax.take(field, &ends)
         }
         for (field, isThere) in [("from", ends.hasFrom), ("to", ends.hasTo)] where !isThere {
             faults.add(at: begin, "expected the name of a state in \"\(field)\" of this transition, found none")
@@ -153,6 +145,18 @@ extension MachineSyntax {
         }
         if !ends.detail.isEmpty { draft.details[draft.transitions.count] = ends.detail }
         draft.transitions.append(MachineDraft.Transition(from: from, event: ends.event, to: to, place: begin))
+    }
+
+    private mutating func take(_ field: TransitionField, _ ends: inout Ends) throws(SourceFault) {
+        switch field {
+        case .from: (ends.from, ends.hasFrom) = (try stateName(in: field.rawValue), true)
+        case .to: (ends.to, ends.hasTo) = (try stateName(in: field.rawValue), true)
+        case .event: ends.event = try event()
+        case .guard: try detail(.guard, &ends.detail)
+        case .actions: try detail(.actions, &ends.detail)
+        case .after: try detail(.after, &ends.detail)
+        case .internal: try detail(.internal, &ends.detail)
+        }
     }
 
     /// What is said of a transition that would wait for two things; neutral JSON reads it likewise.

@@ -94,27 +94,14 @@ extension StepRun {
     /// - Parameter apart: for each event the nodes, deeper ones first, where it is asked for by its target.
     fileprivate func requests(of node: Int, below apart: inout [String: [Int]]) -> [ChartRequest] {
         if isAwaiting(node) { return [] }
-        let chart = tables.chart
-        var found: [ChartRequest] = []
-        var names: [String] = []
-        var owners: [String: [Int]] = [:]
-        for transition in tables.outgoing[node] {
-            switch chart.transitions[transition].trigger {
-            case .events(let events):
-                for name in events where owners[name]?.last != transition {
-                    if owners[name] == nil { names.append(name) }
-                    owners[name, default: []].append(transition)
-                }
-            case .always:
-                guard dialect == .diagram, !chart.isTakenByItself(transition) else { continue }
-                found.append(request(.transition(transition), named: requestName(of: transition), [transition]))
-            case .after: continue
-            }
+        let unnamed = tables.outgoing[node].filter { transition in
+            guard case .always = tables.chart.transitions[transition].trigger else { return false }
+            return dialect == .diagram && !tables.chart.isTakenByItself(transition)
         }
+        let found = unnamed.map { request(.transition($0), named: requestName(of: $0), [$0]) }
         var listed: [ChartRequest] = []
-        for name in names {
-            let own = owners[name] ?? []
-            let isApart = chart.areAskedForApart(own)
+        for (name, own) in transitionsByEvent(of: node) {
+            let isApart = tables.chart.areAskedForApart(own)
             if isApart { apart[name, default: []].append(node) }
             if isApart || apart[name]?.contains(where: { tables.tree.isWithin($0, node) }) == true {
                 listed += own.map { request(.transition($0), named: requestName(of: $0), [$0]) }
@@ -123,6 +110,20 @@ extension StepRun {
             }
         }
         return listed + found
+    }
+
+    /// The transitions of a node for each event that they wait for, the events in the order in which they are first named.
+    private func transitionsByEvent(of node: Int) -> [(name: String, transitions: [Int])] {
+        var names: [String] = []
+        var owners: [String: [Int]] = [:]
+        for transition in tables.outgoing[node] {
+            guard case .events(let events) = tables.chart.transitions[transition].trigger else { continue }
+            for name in events where owners[name]?.last != transition {
+                if owners[name] == nil { names.append(name) }
+                owners[name, default: []].append(transition)
+            }
+        }
+        return names.map { ($0, owners[$0] ?? []) }
     }
 
     /// The same request, forbidden where another region forbids it, or a state by a descriptor that is for many events.

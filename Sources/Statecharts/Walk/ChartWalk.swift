@@ -74,12 +74,11 @@ public struct ChartWalk: Sendable {
         let mostWork = work ?? max(Self.usualWork, Self.workPerStop * limit)
         interpreter = ChartInterpreter(chart)
         firstEntered = [Int?](repeating: nil, count: chart.nodes.count)
-        var (known, keys) = ([ChartState: Int](), WalkKeys(interpreter))
+        var (known, keys, next, steps) = ([ChartState: Int](), WalkKeys(interpreter), 0, 0)
         let (state, step) = interpreter.start()
         add(Stop(state: state), step)
         noteRound(step, before: nil)
         known[keys.key(of: state)] = 0
-        var (next, steps) = (0, 0)
         let cost = WalkCost(interpreter.tables)
         while next < stops.count {
             steps += cost.ofLooking(at: stops[next].state)

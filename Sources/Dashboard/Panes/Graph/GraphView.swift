@@ -20,16 +20,11 @@ enum GraphView {
         var picture = GraphPicture(layout: layout, names: looks.names, labels: model.graph.labels.map(\.text))
         (picture.nodeLooks, picture.notes, picture.edgeLooks) = (looks.nodes, looks.notes, looks.edges)
         for (shared, look) in zip(model.graph.sharedLabels, looks.shared) {
-            picture.layout.edges.append(Layout.Route(points: [], label: shared.place))
-            picture.labels.append(shared.label.text)
-            picture.edgeLooks.append(look)
+            picture.add(Layout.Route(points: [], label: shared.place), shared.label.text, look)
         }
         let extra = [(model.graph.stepRoute, looks.step), (model.graph.ghostRoute, looks.ghost)]
         for (route, look) in zip(model.graph.detours.map(Optional.some), looks.detours) + extra {
-            guard let route else { continue }
-            picture.layout.edges.append(Layout.Route(points: route))
-            picture.labels.append("")
-            picture.edgeLooks.append(look)
+            if let route { picture.add(Layout.Route(points: route), "", look) }
         }
         let pan = self.pan(of: model.graph, showing: layout, in: area)
         picture.draw(into: &buffer, area: area, pan: pan)
@@ -160,5 +155,14 @@ extension Model {
             }
             return (key, self.machine.structure.name(of: request))
         }.first
+    }
+}
+
+extension GraphPicture {
+    /// Draws one line or text more.
+    fileprivate mutating func add(_ route: Layout.Route, _ label: String, _ look: EdgeLook) {
+        layout.edges.append(route)
+        labels.append(label)
+        edgeLooks.append(look)
     }
 }
