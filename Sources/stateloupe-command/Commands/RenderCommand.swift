@@ -123,12 +123,12 @@ struct RenderCommand {
         }
     }
 
-    private func draw(_ machine: MachineFile, _ print: (MachineDrawing, StandardStream) throws -> Void) throws {
+    private func draw(_ machine: MachineFile, _ writeDrawing: (MachineDrawing, StandardStream) throws -> Void) throws {
         let drawing = MachineGraph.drawing(of: machine.structure, options, within: limits)
         // One that does not fit is drawn whole all the same.
         let excess = drawing.excess(over: options).map { Remark(file: machine.file, message: $0).line }
         let failure = StandardStream.errors.failure(writing: [excess].compactMap { $0 })
-        try print(drawing, StandardStream.output)
+        try writeDrawing(drawing, StandardStream.output)
         if let failure { throw failure }
     }
 
