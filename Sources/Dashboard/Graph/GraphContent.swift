@@ -59,17 +59,16 @@ package struct GraphContent: Equatable, Sendable {
     }
 
     private static func lines(_ outline: MachineOutline, _ structure: StructureRecord) -> [EdgeLabel.Line] {
-        let alike = linesAlike(outline, structure)
         let shared = departures(ofSeveralLines: outline, structure)
-        return zip(outline.pairs, outline.edges).enumerated().map { number, drawn in
-            let (pair, edges) = drawn
+        var lines = zip(outline.pairs, outline.edges).map { pair, edges in
             var line = EdgeLabel.Line(triggers: edges.map(\.trigger), to: pair.to)
-            line.showsEnd = alike.contains(number)
             line.isParents = edges.contains(where: \.isParents)
             let isShared = edges.map { shared.contains(Departure($0, by: structure)) }
             if isShared.contains(true) { line.conditions = zip(edges, isShared).map { $1 ? $0.condition : nil } }
             return line
         }
+        for number in linesAlike(lines, outline, structure) { lines[number].showsEnd = true }
+        return lines
     }
 
     /// An event as it leaves a state: two lines that it takes from there are told apart by their guards.
@@ -94,18 +93,23 @@ package struct GraphContent: Equatable, Sendable {
     }
 
     /// The lines out of one state whose names would be cut to the same, though they are not.
-    private static func linesAlike(_ outline: MachineOutline, _ structure: StructureRecord) -> Set<Int> {
+    private static func linesAlike(
+        _ lines: [EdgeLabel.Line], _ outline: MachineOutline, _ structure: StructureRecord
+    ) -> Set<Int> {
         struct Look: Hashable {
             let from: Int
             let text: Substring
         }
-        var lines: [Look: [Int]] = [:]
-        let names = zip(outline.pairs, outline.triggers).map { structure.nameOfFirst($1, beside: $0.to) ?? "" }
-        for (line, name) in names.enumerated() where TextWidth.columns(name) > EdgeLabel.surelyShown {
-            lines[Look(from: outline.pairs[line].from, text: name.prefix(EdgeLabel.surelyShown)), default: []].append(
-                line)
+        var looks: [Look: [Int]] = [:]
+        let names = zip(outline.pairs, lines).map { pair, line in
+            let condition = line.conditions.first.flatMap { $0 }.map { " [\($0)]" } ?? ""
+            return structure.nameOfFirst(line.triggers, beside: pair.to).map { $0 + condition } ?? ""
         }
-        return Set(lines.values.filter { same in Set(same.map { names[$0] }).count > 1 }.joined())
+        for (line, name) in names.enumerated() where TextWidth.columns(name) > EdgeLabel.surelyShown {
+            let look = Look(from: outline.pairs[line].from, text: name.prefix(EdgeLabel.surelyShown))
+            looks[look, default: []].append(line)
+        }
+        return Set(looks.values.filter { same in Set(same.map { names[$0] }).count > 1 }.joined())
     }
 
     /// A border, the column of the mark, a blank, the name, a blank, a border; the notes below it, each on a row.

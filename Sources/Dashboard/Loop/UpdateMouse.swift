@@ -22,8 +22,14 @@ extension Model {
         let press = pointer.press(place, on: target, at: now)
         pointer.grip = nil
         if press == .stray { return [] }
-        if case .keys = target {
-            pointer.grip = .keys(target)
+        if case .keys(let keys, let layer) = target {
+            // The footer names what is legal: with the list its words move too.
+            let isRequest = layer == .panes && requests.contains { self.keys.presses(for: $0) == keys }
+            if isRequest, transitions.haveJustMoved(at: now) {
+                notice = Notices.rowMoved
+            } else {
+                pointer.grip = .keys(target)
+            }
             return []
         }
         notice = nil

@@ -17,7 +17,7 @@ extension MachineView {
             ghost = Ghost(from: from, to: target, by: cause.request, words, in: structure)
         case .data(let state, let key, let old, let new, let isKept):
             change(key, of: state, from: old, to: new, isKept: isKept)
-            changedAt = time
+            changedAt[DatumPlace(state: state, key: key)] = time
         case .suspended(let from, let to): move(to: to, from: from, time, isSuspended: true)
         case .resumed(let from, let to): move(to: to, from: from, time)
         case .reset(let from, let to):
@@ -32,7 +32,7 @@ extension MachineView {
             visited.formUnion(states)
             setCurrent(states)
         }
-        if let context = event.context, change(to: context) { changedAt = time }
+        if let context = event.context { change(to: context, time) }
     }
 
     /// Failed work is told until the machine is elsewhere than where the failure itself led it.
@@ -51,8 +51,8 @@ extension MachineView {
         self.isSuspended = isSuspended
         (lastEdge, lastRequest, edgesBeside) = (StatePair(from: from, to: state), nil, [])
         visited.insert(state)
-        (enteredAt, changedAt) = (time, time)
-        changes = [:]
+        (enteredAt, steppedAt) = (time, time)
+        (changes, changedAt) = ([:], [:])
     }
 
     private mutating func change(
@@ -66,16 +66,13 @@ extension MachineView {
     }
 
     /// Shows a new context, with what each entry was before.
-    /// - Returns: whether one of them is another than before.
-    private mutating func change(to context: [DatumRecord]) -> Bool {
+    private mutating func change(to context: [DatumRecord], _ time: WallTime) {
         let old = Dictionary(self.context.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
         // What is left of a time is another at every look: what it was says nothing.
-        var isChanged = false
         for datum in context where old[datum.key] != datum.value && datum.value.typeName != DescribedValue.delay {
-            changes[DatumPlace(state: nil, key: datum.key)] = .some(old[datum.key])
-            isChanged = true
+            let place = DatumPlace(state: nil, key: datum.key)
+            (changes[place], changedAt[place]) = (.some(old[datum.key]), time)
         }
         self.context = context
-        return isChanged
     }
 }

@@ -43,8 +43,10 @@ package struct MachineView: Equatable, Sendable {
     package var ghost: Ghost?
     /// What each entry of data was before the last transition or edit changed it.
     package var changes: [DatumPlace: DescribedValue?] = [:]
-    /// When the machine took its last step, or a value changed last, as far as the screen saw it.
-    package internal(set) var changedAt: WallTime?
+    /// When each of them changed, as far as the screen saw it.
+    package internal(set) var changedAt: [DatumPlace: WallTime] = [:]
+    /// When the machine took its last step, likewise.
+    package internal(set) var steppedAt: WallTime?
     package var transitions = 0
     package var refusals = 0
     /// Who moved the machine last.
@@ -108,7 +110,8 @@ package struct MachineView: Equatable, Sendable {
         // Fewer than before: a reset is among what was missed, so as many at least.
         transitions += snapshot.transitions - (snapshot.transitions < transitionsSinceReset ? 0 : transitionsSinceReset)
         transitionsSinceReset = snapshot.transitions
-        (lastEdge, ghost, changes, changedAt, failedWork) = (nil, nil, [:], nil, nil)
+        (lastEdge, ghost, changes, failedWork) = (nil, nil, [:], nil)
+        (steppedAt, changedAt) = (nil, [:])
     }
 
     /// Counts a transition that was seen.

@@ -34,9 +34,8 @@ package struct TransitionRows: Equatable, Sendable {
 
     private var source: Source?
     package private(set) var rows: [TransitionRow] = []
-    /// The lines before the last change, and when that was seen.
-    private var before: [TransitionRow] = []
-    private var changedAt: WallTime?
+    /// When another line came to stand in each place, as far as any did.
+    private var movedAt: [Int: WallTime] = [:]
 
     package init() {}
 
@@ -45,14 +44,17 @@ package struct TransitionRows: Equatable, Sendable {
 
     /// Whether another line stood in a line's place so shortly before that a hand was on its way to that one.
     func hasJustMoved(_ line: Int, at time: WallTime) -> Bool {
-        guard let changedAt, before.indices.contains(line), before[line] != rows[line] else { return false }
-        return time.milliseconds - changedAt.milliseconds < Self.reaction
+        movedAt[line].map { time.milliseconds - $0.milliseconds < Self.reaction } ?? false
     }
 
-    /// Notes what stood there before it was made anew.
-    mutating func note(_ rows: [TransitionRow], until time: WallTime) {
-        guard rows != self.rows else { return }
-        (before, changedAt) = (rows, time)
+    /// Whether any line has.
+    func haveJustMoved(at time: WallTime) -> Bool { movedAt.keys.contains { hasJustMoved($0, at: time) } }
+
+    /// Notes which lines stand where others stood before.
+    mutating func note(_ before: [TransitionRow], until time: WallTime) {
+        for (line, row) in rows.enumerated() where before.indices.contains(line) && before[line] != row {
+            movedAt[line] = time
+        }
     }
 
     /// Makes the lines anew if something that they tell has changed.

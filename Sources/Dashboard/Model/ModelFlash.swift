@@ -1,3 +1,4 @@
+import MachineRecords
 import Screen
 
 /// What has just happened flashes: the eye finds it before it reads anything.
@@ -5,16 +6,23 @@ extension Model {
     /// Milliseconds.
     package static let flash = 250
 
-    /// Whether the last step, and the values that changed with it, are shown reversed.
+    /// Whether the label of the last step's line, or a value that changed, is shown reversed.
     package var flashes: Bool { timeOfFlash != nil }
 
     /// How much longer; nil where nothing flashes, which wakes nobody.
     var timeOfFlash: Duration? {
-        guard !settings.reducedMotion, isInSight, isPresent, let changedAt = machine.changedAt else { return nil }
-        let left = Self.flash - (now.milliseconds - changedAt.milliseconds)
-        return (1...Self.flash).contains(left) ? .milliseconds(left) : nil
+        let times = [machine.steppedAt].compactMap { $0 } + machine.changedAt.values
+        return times.compactMap { flashLeft(since: $0) }.max().map { .milliseconds($0) }
     }
 
-    /// A style for what has just happened.
-    func flashing(_ style: Style) -> Style { flashes ? style.adding(.reverse) : style }
+    /// A style for what happened at some time.
+    func flashing(_ style: Style, since time: WallTime?) -> Style {
+        flashLeft(since: time) == nil ? style : style.adding(.reverse)
+    }
+
+    private func flashLeft(since time: WallTime?) -> Int? {
+        guard !settings.reducedMotion, isInSight, isPresent, let time else { return nil }
+        let left = Self.flash - (now.milliseconds - time.milliseconds)
+        return (1...Self.flash).contains(left) ? left : nil
+    }
 }

@@ -35,9 +35,10 @@ package struct PaletteRow: Equatable, Sendable {
     /// Which scalars of the text were asked for.
     package var places: [Int] = []
 
-    /// Where the name begins, in scalars of the text.
+    /// Where the name begins, in scalars of the text: a command begins with it, all else ends so.
     var nameStart: Int {
-        guard let name, !text.hasPrefix(name) else { return 0 }
-        return max(0, text.unicodeScalars.count - name.unicodeScalars.count)
+        guard let name, text.hasSuffix(name) else { return 0 }
+        if case .action = item { return 0 }
+        return text.unicodeScalars.count - name.unicodeScalars.count
     }
 }

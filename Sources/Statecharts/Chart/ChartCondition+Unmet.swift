@@ -27,9 +27,19 @@ extension ChartCondition {
         case .named, .isIn: return [wanted ? self : .not(self)]
         case .not(let inner): return inner.unmet(facts, wanting: !wanted)
         case .always: return [.always(false)]
-        case .all(let parts), .any(let parts):
-            // An `or` of nothing never holds, an `and` of nothing always.
-            return parts.isEmpty ? [.always(false)] : parts.flatMap { $0.unmet(facts, wanting: wanted) }
+        case .all(let parts): return Self.unmet(parts, facts, wanting: wanted, isOneEnough: !wanted)
+        case .any(let parts): return Self.unmet(parts, facts, wanting: wanted, isOneEnough: wanted)
         }
+    }
+
+    /// An `or` of nothing never holds, an `and` of nothing always.
+    private static func unmet(
+        _ parts: [ChartCondition], _ facts: Facts, wanting wanted: Bool, isOneEnough: Bool
+    ) -> [ChartCondition] {
+        let unmet = parts.flatMap { $0.unmet(facts, wanting: wanted) }
+        let possible = unmet.filter { $0 != .always(false) }
+        if possible.isEmpty { return [.always(false)] }
+        // Where all are needed, one that never holds is all there is to say; where one is enough, that one does not count.
+        return isOneEnough || possible.count == unmet.count ? possible : [.always(false)]
     }
 }

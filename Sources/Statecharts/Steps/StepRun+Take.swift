@@ -124,8 +124,11 @@ extension StepRun {
         let facts = ChartCondition.Facts(
             isOn: { name in tables.guards.numbers[name].map { state.isOn($0) } ?? false }, isCurrent: isCurrent)
         var seen: Set<ChartCondition> = []
-        return transitions.flatMap { tables.guards.condition(of: $0)?.unmet(facts) ?? [] }
+        let unmet = transitions.flatMap { tables.guards.condition(of: $0)?.unmet(facts) ?? [] }
             .filter { seen.insert($0).inserted }
+        // Of several transitions that which never can be taken holds up none of the others.
+        let possible = unmet.filter { $0 != .always(false) }
+        return possible.isEmpty ? unmet : possible
     }
 
     func names(of guards: [Int]) -> [String] {

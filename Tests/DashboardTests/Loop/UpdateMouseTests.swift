@@ -117,6 +117,10 @@ struct UpdateMouseTests {
         #expect(model.transitions.hasJustMoved(0, at: model.now))
         _ = model.update([], at: WallTime(milliseconds: start + 5_100))
         #expect(Model.requests(in: model.click(row)).isEmpty && model.notice == Notices.rowMoved)
+        model.transitions.note(model.transitions.rows, until: model.now)
+        #expect(model.transitions.hasJustMoved(0, at: model.now), "another change that left it there forgets nothing")
+        let key = try model.place(of: model.text.contains(" c close") ? "close" : "lock", in: model.arrangement.footer)
+        #expect(Model.requests(in: model.click(key)).isEmpty && model.notice == Notices.rowMoved, "the footer likewise")
         _ = model.update([], at: WallTime(milliseconds: start + 5_900))
         #expect(Model.requests(in: model.click(row)).count == 1)
     }

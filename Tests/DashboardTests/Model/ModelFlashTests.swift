@@ -43,7 +43,10 @@ struct ModelFlashTests {
         var model = model()
         #expect(model.tick == .milliseconds(250))
         let fresh = DashboardView.picture(of: model).buffer
-        #expect(reversed(model).contains("3"), "the value")
+        #expect(reversed(model).joined().contains("3"), "the value")
+        let looks = GraphStyling(model).edges
+        let line = model.graph.pairs.firstIndex(of: StatePair(from: User.loggedOut, to: User.loggedIn))
+        #expect(line.map { looks[$0].label.attributes.contains(.reverse) } == true, "the label of the line")
         _ = model.update([], at: after(1_100))
         #expect(model.tick == .milliseconds(150) && model.flashes)
         _ = model.update([], at: after(1_250))
@@ -52,6 +55,19 @@ struct ModelFlashTests {
         #expect(calm.text == fresh.text, "no letter moves")
         _ = model.update([step(model.live.number + 1, to: User.loggedOut, from: User.loggedIn)], at: after(9_000))
         #expect(model.tick == .milliseconds(250), "the next step again")
+    }
+
+    @Test("D21 a value that changes long after the last step flashes alone")
+    func alone() {
+        var model = model()
+        let number = model.live.number + 1
+        let kind = EventRecord.Kind.data(
+            state: User.loggedIn, key: "name", old: nil, new: .string("ann"), isKept: false)
+        _ = model.update(
+            [.update(.event(EventRecord(number: number, asker: .program, kind: kind)))], at: after(60_000))
+        #expect(model.flashes && reversed(model).joined().contains("ann"))
+        #expect(!reversed(model).joined().contains("3"), "the value that changed a minute ago")
+        #expect(GraphStyling(model).edges.allSatisfy { !$0.label.attributes.contains(.reverse) })
     }
 
     @Test("D21 with reduced motion, in the past, while paused and out of sight nothing flashes and nobody is woken")
@@ -92,7 +108,7 @@ struct ModelFlashTests {
         for theme in Themes.names.compactMap(Themes.theme) {
             for role in [Role.lit, .changed] {
                 let style = theme[role]
-                #expect(model().flashing(style) == style.adding(.reverse))
+                #expect(model().flashing(style, since: after(1_000)) == style.adding(.reverse))
                 #expect(!style.attributes.contains(.reverse), "\(theme.name) \(role): twice reversed is not reversed")
             }
         }

@@ -93,9 +93,13 @@ enum DataView {
         }
         let before = before(datum, model)
         line.write(before, theme[.muted], on: &buffer)
-        let style = before.isEmpty ? theme[.text] : model.flashing(theme[.changed])
+        let style = before.isEmpty ? theme[.text] : changed(datum, model)
         line.write(datum.value.text, style, on: &buffer)
         return nil
+    }
+
+    private static func changed(_ datum: DatumRecord, _ model: Model) -> Style {
+        model.flashing(model.theme[.changed], since: model.machine.changedAt[model.place(of: datum)])
     }
 
     private static func mark(_ datum: DatumRecord, _ marks: Marks) -> String {

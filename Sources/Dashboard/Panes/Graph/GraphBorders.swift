@@ -73,11 +73,12 @@ struct GraphBorders {
         let machine = model.machine
         let pairs = model.graph.pairs
         let leaving = pairs.indices.filter { isLeaving($0) }
+        let refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         for edge in leaving.filter({ machine.isCurrent(pairs[$0].from) })
             + leaving.filter({ !machine.isCurrent(pairs[$0].from) })
         {
             // What was refused is named already.
-            if model.shownGhost.flatMap({ model.graph.lineRefused($0) }) == edge { continue }
+            if edge == refused { continue }
             guard let exit = exit(of: layout.edges[edge]) else { continue }
             let name = model.machine.structure.name(of: pairs[edge].to)
             let role: Role = machine.isCurrent(pairs[edge].from) ? .legal : .receding

@@ -200,7 +200,8 @@ struct GraphStyling {
         }
         if taken.contains(pair) {
             let line = Stroke(theme[.lit], weight: .heavy)
-            return emphasised(index, EdgeLook(line: line, label: model.flashing(theme[.lit]), layer: 2))
+            let fresh = model.flashing(theme[.lit], since: model.machine.steppedAt)
+            return emphasised(index, EdgeLook(line: line, label: fresh, layer: 2))
         }
         if model.selection != nil, pair.to == model.selection || selected.contains(pair) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], layer: 1))
