@@ -20,6 +20,6 @@ public struct SCXMLReader {
         guard assembly.faults.isEmpty else { throw FileFaults(file: file, assembly.faults) }
         var found = assembly.notes
         ExclusiveTargets(assembly.chart).add(to: &found)
-        return ReadChart(assembly.chart, file: file, found: found)
+        return ReadChart(assembly.chart, file: file, found: found, asides: syntax.asides)
     }
 }

@@ -37,6 +37,8 @@ struct SCXMLSyntax {
     var draft = SCXMLDraft()
     var faults = FaultList()
     var notes = FaultList()
+    /// What is worth knowing though nothing is wrong with it.
+    var asides = FaultList()
     var reader: XMLReader
     private var frames: [Frame] = []
     private var machineNamespace = ""
@@ -58,7 +60,7 @@ struct SCXMLSyntax {
             case .text(let text, let place): take(text, at: place)
             }
         }
-        for unread in reader.unread { notes.add(unread) }
+        for unread in reader.unread { asides.add(unread) }
     }
 
     private mutating func take(_ text: String, at place: SourcePlace) {

@@ -25,6 +25,7 @@ struct SCXMLForbiddenTests {
                 "m:2:53: \"%more;\" \(missing)",
             ])
         #expect(read.chart.transitions.map(\.trigger) == [.events(["go"])])
+        #expect(read.asides.lines(file: "m").count == 2, "nothing that a check fails for: the file is valid")
     }
 
     @Test(
