@@ -135,7 +135,7 @@ private struct MermaidWriter {
         // Where the file says nothing the first child is the start, which is written by its name.
         let isMeantAsStart =
             chart.nodes[parent].initial.isEmpty
-            && children(of: parent).first { !isHistory[$0] } == node
+            && children(of: parent).first { !chart.nodes[$0].kind.isHistory } == node
         guard !isMeantAsStart else { return false }
         return incoming[node].allSatisfy { index in
             let source = chart.transitions[index].source
@@ -294,7 +294,7 @@ private struct MermaidWriter {
         let state = chart.nodes[body]
         // What a history with states of its own stands for is no start in it.
         var initial = state.kind.isHistory ? [] : state.initial
-        if initial.isEmpty { initial = children(of: body).first { !isHistory[$0] }.map { [$0] } ?? [] }
+        if initial.isEmpty { initial = children(of: body).first { !chart.nodes[$0].kind.isHistory }.map { [$0] } ?? [] }
         guard initial.count == 1, let target = initial.first, !isRegion(target) else {
             if !initial.isEmpty { lose(body, "that it starts in several states at once, or in a region") }
             if !state.initialActions.isEmpty { lose(body, "its initial actions") }

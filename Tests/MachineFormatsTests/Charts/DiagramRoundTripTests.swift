@@ -36,6 +36,21 @@ struct DiagramRoundTripTests {
         #expect(whole > total / 4, "most of these have no loss")
     }
 
+    @Test(
+        "F10 a state that begins with its first child does so too where a history with states of its own stands before it"
+    )
+    func historyBeforeStart() throws {
+        let text = """
+            {"initial":"p","states":{"p":{"states":{"h":{"type":"history","states":{"c":{}}},"x":{},"y":{}}}}}
+            """
+        let chart = try XStateReader.read(Array(text.utf8), file: "x").chart
+        let back = try readBack(chart.written(as: .mermaid), .mermaid)
+        for one in [chart, back] {
+            let interpreter = ChartInterpreter(one)
+            #expect(interpreter.paths(of: interpreter.start().0) == ["p.x"])
+        }
+    }
+
     @Test("F10 signs that no terminal gets raw have a spelling, and a text is no mark of a kind", arguments: formats)
     func hiddenSigns(_ format: ChartTextFormat) throws {
         let names = [
