@@ -67,6 +67,9 @@ struct CheckCommand {
         if comparesTwo, format != .text {
             throw UsageError("--same writes its differences as text: leave --format out")
         }
+        if comparesTwo, !accepted.isEmpty || limit != nil || isStrict {
+            throw UsageError("--same looks for differences alone: leave --accept, --limit and --strict out")
+        }
         if files.filter({ $0 == "-" }).count > 1 { throw UsageError("- is standard input, which can be read once") }
     }
 
