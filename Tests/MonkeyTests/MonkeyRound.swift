@@ -10,6 +10,8 @@ final class MonkeyRound {
 
     private let script: MonkeyScript
     private let subject: MonkeySubject
+    /// Where it runs: what it exports by chance is in nobody's way.
+    private let folder: URL
     private let file: String
     private let terminal: TerminalProgram
     /// The program under test, which the shell has started.
@@ -20,13 +22,15 @@ final class MonkeyRound {
     init(_ script: MonkeyScript) throws {
         self.script = script
         subject = MonkeySubject.all[script.subject % MonkeySubject.all.count]
-        file = FileManager.default.temporaryDirectory.appendingPathComponent("monkey-\(UUID().uuidString)").path
-        terminal = try subject.start(counts: file)
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("monkey-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        file = folder.appendingPathComponent("counts").path
+        terminal = try subject.start(counts: file, in: folder.path)
     }
 
     deinit {
         if program > 0 { kill(-program, SIGKILL) }
-        if subject.counts, unlink(file) != 0 { perror("monkey: \(file)") }
+        do { try FileManager.default.removeItem(at: folder) } catch { print("monkey: \(folder.path): \(error)") }
     }
 
     /// The seed and the moves, to be played again.

@@ -37,10 +37,10 @@ struct MonkeySubject {
     /// Without the trap the shell would end itself after a job that SIGINT ended. SIGSTOP may come in the middle of an
     /// escape sequence, which no program can prevent: CAN ends it, or the terminal would read the shell's words as its end.
     /// What was typed and not read before a stop is the shell's: without `-r` a backslash at its end would ask for another line.
-    func start(counts file: String) throws -> TerminalProgram {
+    func start(counts file: String, in folder: String) throws -> TerminalProgram {
         let words = ([BuiltProgram.path(name)] + arguments + (counts ? [file] : [])).map { "'\($0)'" }
         let script = """
-            trap : INT; ulimit -c 0; set -m; \(words.joined(separator: " ")); s=$?
+            cd '\(folder)'; trap : INT; ulimit -c 0; set -m; \(words.joined(separator: " ")); s=$?
             while [ $s = \(128 + SIGTSTP) ] || [ $s = \(128 + SIGSTOP) ]; do
                 printf '\\030monkey: stopped\\n'
                 while read -r line; do [ "$line" = 'go on' ] && break; done
