@@ -1,7 +1,11 @@
 import CNcurses
 import Screen
 
-/// The part of ncurses that turns one picture into the next with few bytes.
+/// A terminal as ncurses opens it, and what turns one picture on it into the next.
+///
+/// ncurses finds the description, takes the screen, clears it and gives it back. On a terminal that moves, erases and colours
+/// as nearly all do, pictures are written beside it by a `FrameWriter`, which needs fewer bytes and less time; for ncurses
+/// the screen is blank there, so that it never writes into one. On others ncurses draws them.
 ///
 /// Keys, modes and signals are not its business: it knows a terminal description and where to write.
 final class CursesCanvas {
@@ -10,18 +14,13 @@ final class CursesCanvas {
     let depth: ColorDepth
     private let screen: OpaquePointer
     private let files: (output: UnsafeMutablePointer<FILE>, input: UnsafeMutablePointer<FILE>)
-    private let text: CellText
-    private var pairs: PairTable
-    private var shown: Buffer?
-    private var pen = Pen(style: .plain, attributes: 0, pair: 0)
+    private let styles: StyleSequences
+    /// One of both.
+    private var writer: FrameWriter?
+    private var cells: CursesCells?
+    /// Whether the screen is to be cleared before the next picture.
+    private var isStale = true
     private var isClosed = false
-
-    /// What ncurses calls the look of the cell before, which most cells share.
-    private struct Pen {
-        var style: Style
-        var attributes: attr_t
-        var pair: Int32
-    }
 
     /// Opens the first terminal description that is installed; both descriptors become the canvas's own, and are closed
     /// where none is.
@@ -45,11 +44,17 @@ final class CursesCanvas {
             self.term = term
             self.screen = screen
             files = (outputFile, inputFile)
-            text = CellText(glyphs: glyphs)
             let hasColors = plan.limit > .mono && has_colors() && start_color() == OK
             depth = hasColors ? plan.depth(colors: Int(curses_colors())) : .mono
-            pairs = PairTable(depth: depth)
-            prepare()
+            let colors = ColorNumbers(depth: depth)
+            styles = StyleSequences(colors)
+            let text = CellText(glyphs: glyphs) { wcwidth(wchar_t($0.value)) }
+            if let abilities = Self.abilities(), styles.areKnown {
+                writer = FrameWriter(abilities, text: text)
+            } else {
+                cells = CursesCells(text: text, colors: colors)
+            }
+            Self.prepare()
             return
         }
         fclose(outputFile)
@@ -57,7 +62,7 @@ final class CursesCanvas {
         return nil
     }
 
-    private func prepare() {
+    private static func prepare() {
         set_escdelay(25)
         // A changed cell is written, not shifted to its place: shifts leave the ground of other terminals' making.
         idcok(curses_stdscr(), false)
@@ -73,80 +78,19 @@ final class CursesCanvas {
     var size: Size { Size(width: Int(curses_cols()), height: Int(curses_lines())) }
 
     /// Draws what differs from the last picture, and rests the cursor at a place or hides it.
-    func draw(_ picture: Buffer, cursor: Point?) {
-        if shown?.size != picture.size { werase(curses_stdscr()) }
-        let changed = picture.changedRows(since: shown)
-        let scrolled = shown.flatMap { picture.scrolledRows(since: $0, changed: changed) } ?? 0..<0
-        let others = changed.filter { !scrolled.contains($0) }
-        draw(changed.filter { scrolled.contains($0) }, of: picture)
-        draw(others.filter { $0.isMultiple(of: 2) }, of: picture)
-        put(others.filter { !$0.isMultiple(of: 2) }, of: picture)
-        shown = picture
-        place(cursor)
-        refresh()
+    /// - Returns: what is to be sent behind that which ncurses has written to `output`.
+    func draw(_ picture: Buffer, cursor: Point?) -> [UInt8] {
+        if isStale, writer != nil { CursesCells.refresh() }
+        if isStale { forget() }
+        isStale = false
+        cells?.draw(picture, size: size, cursor: cursor)
+        let (styles, depth) = (styles, depth)
+        return writer?.write(picture, size: size, cursor: cursor) { styles.sequences(of: $0.reduced(to: depth)) } ?? []
     }
 
-    /// Every other row at a time: ncurses looks for rows that moved and would scroll them, whatever is beside them
-    /// and whatever `idlok` says; rows that change one by one move nowhere. Rows that have moved as a whole are drawn
-    /// together, so that it does scroll them.
-    private func draw(_ rows: [Int], of picture: Buffer) {
-        guard !rows.isEmpty else { return }
-        put(rows, of: picture)
-        refresh()
-    }
-
-    private func put(_ rows: [Int], of picture: Buffer) {
-        let room = size
-        picture.forEachChange(since: shown, rows: rows) { cell, x, y in
-            if x < room.width, y < room.height { put(cell, x: Int32(x), y: Int32(y)) }
-        }
-    }
-
-    private func refresh() {
-        wnoutrefresh(curses_stdscr())
-        doupdate()
-    }
-
-    private func put(_ cell: Cell, x: Int32, y: Int32) {
-        if cell.style != pen.style { pen = pen(for: cell.style) }
-        let spacing = text.spacing(of: cell)
-        var written = cchar_t()
-        let result = withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { wide in
-            wide.initialize(repeating: 0)
-            wide[0] = wchar_t(spacing.value)
-            for (place, mark) in text.marks(of: cell).enumerated() { wide[place + 1] = wchar_t(mark.value) }
-            return curses_setcchar(&written, wide.baseAddress, pen.attributes, pen.pair)
-        }
-        guard result == OK else { return }
-        mvwadd_wch(curses_stdscr(), y, x, &written)
-        if text.isReplacement(spacing), TextWidth.columns(cell.scalar) == 2 {
-            mvwadd_wch(curses_stdscr(), y, x + 1, &written)
-        }
-    }
-
-    private func pen(for style: Style) -> Pen {
-        let reduced = style.reduced(to: depth)
-        return Pen(style: style, attributes: Self.attributes(reduced), pair: pairs.number(for: reduced))
-    }
-
-    private static func attributes(_ style: Style) -> attr_t {
-        let attributes = style.attributes
-        var all: attr_t = 0
-        if attributes.contains(.bold) { all |= curses_a_bold() }
-        if attributes.contains(.dim) { all |= curses_a_dim() }
-        if attributes.contains(.italic) { all |= curses_a_italic() }
-        if attributes.contains(.underline) { all |= curses_a_underline() }
-        if attributes.contains(.reverse) { all |= curses_a_reverse() }
-        return all
-    }
-
-    private func place(_ cursor: Point?) {
-        if let cursor, Rect(size).contains(cursor) {
-            wmove(curses_stdscr(), Int32(cursor.y), Int32(cursor.x))
-            curs_set(1)
-        } else {
-            curs_set(0)
-        }
+    private func forget() {
+        writer?.forget()
+        cells?.forget()
     }
 
     /// Takes a new size over; the next picture is drawn wholly.
@@ -157,7 +101,7 @@ final class CursesCanvas {
 
     /// The next picture is drawn wholly, whatever is on the terminal now.
     func repaint() {
-        shown = nil
+        isStale = true
         clearok(curses_curscr(), true)
     }
 
@@ -179,24 +123,25 @@ final class CursesCanvas {
     /// What leaves the screen of this terminal.
     var resetSequence: String {
         RestorePlan.resetSequence(
-            leave: capability("rmcup"), plain: capability("sgr0"), showCursor: capability("cnorm"))
+            leave: Capability.text("rmcup"), plain: Capability.text("sgr0"), showCursor: Capability.text("cnorm"))
     }
 
-    /// What makes frames short on a terminal that moves its cursor and erases as nearly all do; nil on others.
-    var squeezer: FrameSqueezer? {
-        let expected = [
+    /// What the terminal can do, where it moves its cursor as nearly all do; nil on others.
+    private static func abilities() -> FrameWriter.Abilities? {
+        let moves = [
             "cup": "[%i%p1%d;%p2%dH", "cuf": "[%p1%dC", "cub": "[%p1%dD", "cuu": "[%p1%dA", "cud": "[%p1%dB",
-            "hpa": "[%i%p1%dG", "vpa": "[%i%p1%dd", "el": "[K", "ech": "[%p1%dX",
+            "hpa": "[%i%p1%dG", "vpa": "[%i%p1%dd",
         ]
-        let isKnown = expected.allSatisfy { capability($0) == "\u{1b}" + $1 }
-        let stepsByBytes = capability("cub1") == "\u{8}" && capability("cud1") == "\n" && capability("cr") == "\r"
-        guard isKnown, stepsByBytes, tigetflag("xenl") == 1 else { return nil }
-        return FrameSqueezer(erases: tigetflag("bce") == 1)
+        let steps = ["cub1": "\u{8}", "cud1": "\n", "cr": "\r"]
+        guard has(moves.mapValues { "\u{1b}" + $0 }), has(steps), Capability.flag("xenl") else { return nil }
+        return FrameWriter.Abilities(
+            erases: Capability.flag("bce") && has(["el": "\u{1b}[K", "ech": "\u{1b}[%p1%dX"]),
+            scrolls: has(["csr": "\u{1b}[%i%p1%d;%p2%dr", "ind": "\n", "ri": "\u{1b}M"]),
+            showCursor: Array((Capability.text("cnorm") ?? "").utf8),
+            hideCursor: Array((Capability.text("civis") ?? "").utf8))
     }
 
-    /// A capability of the terminal, or nil where it has none.
-    private func capability(_ name: String) -> String? {
-        guard let found = tigetstr(name), Int(bitPattern: found) != -1 else { return nil }
-        return String(cString: found)
+    private static func has(_ capabilities: [String: String]) -> Bool {
+        capabilities.allSatisfy { Capability.text($0) == $1 }
     }
 }

@@ -16,13 +16,7 @@ final class FrameSink {
     private var frame: [UInt8] = []
     /// How much of the frame has gone out.
     private var sent = 0
-    private var squeezer = Squeezer.styles(StyleSqueezer())
-
-    /// What makes a frame short: all that a terminal allows for.
-    private enum Squeezer {
-        case styles(StyleSqueezer)
-        case frames(FrameSqueezer)
-    }
+    private var squeezer = StyleSqueezer()
 
     init() throws(TerminalError) {
         guard let file = Descriptor.memoryFile() else {
@@ -34,30 +28,28 @@ final class FrameSink {
     deinit { Descriptor.close(file) }
 
     /// From now on, what is written to `descriptor` gathers here.
-    /// - Parameter squeezer: how the frames of that terminal are made short; nil where it is not known well enough.
-    func attach(to descriptor: Int32, squeezer: FrameSqueezer? = nil) {
-        if let squeezer { self.squeezer = .frames(squeezer) }
-        dup2(file, descriptor)
-    }
+    func attach(to descriptor: Int32) { dup2(file, descriptor) }
 
     /// Whether a part of the last frame has not gone out yet, because nobody read it.
     var hasRest: Bool { sent < frame.count }
 
-    /// Sends what has gathered, after `prefix`, and forgets it; as much of it as there is room for. Nothing gathered and no
-    /// prefix: nothing sent.
-    /// - Parameter size: of the screen.
+    /// Sends what has gathered, after `prefix` and before `written`, and forgets it; as much of it as there is room for. Nothing
+    /// to send: nothing sent.
+    /// - Parameter written: what is not by ncurses, and may leave any style.
     /// - Returns: how many bytes the frame has.
     @discardableResult
-    func send(to output: TerminalOutput, prefix: String, size: Size) -> Int {
+    func send(to output: TerminalOutput, prefix: String, written: [UInt8] = []) -> Int {
         let gathered = Int(lseek(file, 0, SEEK_CUR))
-        guard gathered > 0 || !prefix.isEmpty else { return 0 }
+        guard gathered > 0 || !prefix.isEmpty || !written.isEmpty else { return 0 }
         frame.removeAll(keepingCapacity: true)
         frame.append(contentsOf: prefix.utf8)
         frame.append(contentsOf: Self.begin.utf8)
-        frame += squeezed(gatheredBytes(gathered), size)
+        if gathered > 0 { frame += squeezer.squeeze(gatheredBytes(gathered)) }
+        if !written.isEmpty { squeezer.forget() }
+        frame += written
         frame.append(contentsOf: Self.end.utf8)
         sent = 0
-        lseek(file, 0, SEEK_SET)
+        if gathered > 0 { lseek(file, 0, SEEK_SET) }
         sendRest(to: output)
         return frame.count
     }
@@ -80,25 +72,7 @@ final class FrameSink {
     /// Forgets what has gathered, and what is known of the terminal's style.
     func discard() {
         lseek(file, 0, SEEK_SET)
-        switch squeezer {
-        case .styles: squeezer = .styles(StyleSqueezer())
-        case .frames(var frames):
-            frames.forget()
-            squeezer = .frames(frames)
-        }
-    }
-
-    private func squeezed(_ bytes: [UInt8], _ size: Size) -> [UInt8] {
-        switch squeezer {
-        case .styles(var styles):
-            defer { squeezer = .styles(styles) }
-            return styles.squeeze(bytes)
-        case .frames(var frames):
-            // Held once, so that its memory is not copied for each frame.
-            squeezer = .styles(StyleSqueezer())
-            defer { squeezer = .frames(frames) }
-            return frames.squeeze(bytes, size: size)
-        }
+        squeezer.forget()
     }
 
     private func gatheredBytes(_ count: Int) -> [UInt8] {

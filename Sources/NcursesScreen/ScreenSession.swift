@@ -69,7 +69,7 @@ final class ScreenSession {
         notices = plan.notice(opened: canvas.term, asked: term).map { [$0] } ?? []
         canCopy = ["linux", "vt", "ansi", "cons", "dumb"].allSatisfy { !term.hasPrefix($0) }
         guarded.plan.pointee.setReset(canvas.resetSequence)
-        sink.attach(to: canvas.output, squeezer: canvas.squeezer)
+        sink.attach(to: canvas.output)
         CrashGuard.draw { device.takeKeys() }
         if takeSize(wasTold: false) == nil, device.size == nil, let size = plan.sizeWithoutDevice {
             canvas.resize(to: size)
@@ -105,15 +105,18 @@ final class ScreenSession {
         guard !device.isInBackground else { return SignalInbox.post(.continued) }
         next = sink.hasRest || pace.wait() != nil ? (picture, cursor) : nil
         guard next == nil else { return }
-        canvas.draw(picture, cursor: cursor)
+        let written = canvas.draw(picture, cursor: cursor)
         var isSent = false
         CrashGuard.draw {
             guarded.plan.pointee.hasDrawn = true
-            send { pace.sent(sink.send(to: device.output, prefix: opening.sequences, size: canvas.size)) }
+            send { pace.sent(sink.send(to: device.output, prefix: opening.sequences, written: written)) }
             isSent = true
         }
         // A signal may have taken the screen down meanwhile, on another thread.
-        guard isSent else { return sink.discard() }
+        guard isSent else {
+            canvas.repaint()
+            return sink.discard()
+        }
         opening = FrameOpening()
     }
 

@@ -81,6 +81,27 @@ public struct Buffer: Equatable, Sendable {
         cells[place.y * size.width + place.x].marks.append(scalar)
     }
 
+    /// The picture as a terminal of another size shows it: what lies beyond is left out, and blank what is missing.
+    func fitted(to other: Size) -> Buffer {
+        guard other != size else { return self }
+        var fitted = Buffer(size: other, glyphs: glyphs)
+        for y in 0..<min(size.height, fitted.size.height) {
+            for x in 0..<min(size.width, fitted.size.width) {
+                fitted.cells[y * fitted.size.width + x] = cells[y * size.width + x]
+            }
+            fitted.blankCutGlyph(y, at: size.width)
+        }
+        return fitted
+    }
+
+    /// The left half of a wide glyph in the last column has lost its right one.
+    private mutating func blankCutGlyph(_ y: Int, at end: Int) {
+        let last = y * size.width + min(end, size.width) - 1
+        if end > size.width, last >= y * size.width, TextWidth.columns(cells[last].scalar) == 2 {
+            cells[last].scalar = " "
+        }
+    }
+
     /// Blanks a rectangle in one style.
     public mutating func fill(_ rect: Rect, style: Style) {
         let area = rect.intersection(room)

@@ -30,7 +30,6 @@ struct FrameCells: Sendable {
     private var ends: [(first: Int, last: Int)]
     private var round = 1
     private(set) var isEmpty = true
-    private var hasWide = false
 
     init(size: Size) {
         self.size = size
@@ -44,34 +43,19 @@ struct FrameCells: Sendable {
         round += 1
         marks = [:]
         for y in ends.indices { ends[y] = (Int.max, -1) }
-        (isEmpty, hasWide) = (true, false)
+        isEmpty = true
     }
 
-    /// Whether some of these cells are written already, where one may be half of a wide glyph: the order matters then.
-    func mayCut(_ columns: Range<Int>, y: Int) -> Bool {
-        hasWide && columns.clamped(to: 0..<size.width).contains { isChanged($0, y) }
-    }
-
-    /// A glyph of one column or two.
+    /// A glyph of one column or two; blank where the second lies beyond the last column.
     mutating func put(_ scalar: Unicode.Scalar, columns: Int, x: Int, y: Int, style: StyleTable.Number) {
-        set(scalar.value, x: x, y: y, in: style)
-        guard columns == 2 else { return }
-        set(Self.continuation, x: x + 1, y: y, in: style)
-        hasWide = true
+        let isCut = columns == 2 && x + 1 == size.width
+        set(isCut ? Self.blank : scalar.value, x: x, y: y, in: style)
+        if columns == 2, !isCut { set(Self.continuation, x: x + 1, y: y, in: style) }
     }
 
-    /// A mark over the glyph that stands there, if one was put.
-    /// - Returns: whether one was.
-    mutating func mark(_ scalar: Unicode.Scalar, x: Int, y: Int) -> Bool {
-        var index = y * size.width + x
-        if entries[index].round == round, entries[index].glyph == Self.continuation, x > 0 { index -= 1 }
-        guard entries[index].round == round else { return false }
-        marks[index, default: []].append(scalar)
-        return true
-    }
-
-    mutating func erase(_ columns: Range<Int>, y: Int, style: StyleTable.Number) {
-        for x in columns.clamped(to: 0..<size.width) { set(Self.blank, x: x, y: y, in: style) }
+    /// A mark over the glyph that was put there.
+    mutating func mark(_ scalar: Unicode.Scalar, x: Int, y: Int) {
+        marks[y * size.width + x, default: []].append(scalar)
     }
 
     private mutating func set(_ glyph: UInt32, x: Int, y: Int, in style: StyleTable.Number) {

@@ -125,3 +125,19 @@ struct Rendition: Hashable, Sendable {
     /// `ESC [ parameters m`; a reset alone needs none.
     private static func sequence(_ parameters: String) -> [UInt8] { Array("\u{1b}[\(parameters)m".utf8) }
 }
+
+extension Rendition {
+    /// What a terminal without any style has after some sequences; nil if one is not known.
+    init?(known sequences: [UInt8]) {
+        self.init()
+        var start = 0
+        while start < sequences.count {
+            let end = EscapeSequence.end(in: sequences, from: start)
+            let piece = sequences[start..<end]
+            let isStyle =
+                piece.count > 2 && piece.starts(with: [0x1b, UInt8(ascii: "[")]) && piece.last == UInt8(ascii: "m")
+            guard isStyle, apply(piece.dropFirst(2).dropLast()) else { return nil }
+            start = end
+        }
+    }
+}

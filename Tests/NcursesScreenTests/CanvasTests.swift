@@ -1,26 +1,13 @@
 import CNcurses
 import Foundation
+import PseudoTerminal
 import Screen
 import Testing
 
 @testable import NcursesScreen
 
-/// ncurses without a terminal (NCURSES 17): drawn into a file, and read back cell by cell.
+/// A canvas without a terminal (NCURSES 17): drawn into a file, and read by a screen of the tests' own.
 @Suite(.serialized) struct CanvasTests {
-    /// A canvas of 40 by 6 that writes into a file, which is given too.
-    private func canvas(
-        _ term: String, glyphs: GlyphSet = .unicode, limit: ColorDepth = .truecolor
-    ) throws -> (canvas: CursesCanvas, file: Int32) {
-        setlocale(LC_CTYPE, "C.UTF-8")
-        let file = try #require(Descriptor.memoryFile())
-        let output = try #require(Descriptor.duplicate(file))
-        let input = try #require(Descriptor.duplicate(file))
-        let plan = OpeningPlan(terms: [term], limit: limit)
-        let canvas = try #require(CursesCanvas(plan: plan, glyphs: glyphs, output: output, input: input))
-        canvas.resize(to: Size(width: 40, height: 6))
-        return (canvas, file)
-    }
-
     /// Whether the other end of a pipe is closed everywhere. Asked with patience: a program that another test starts
     /// just now has copies of all descriptors for a moment.
     private func closesOther(of end: Int32, _ sign: Int32) -> Bool {
@@ -48,132 +35,133 @@ import Testing
         close(input[1])
     }
 
-    private func written(_ file: Int32) -> String {
-        var bytes = [UInt8](repeating: 0, count: 65_536)
-        let count = pread(file, &bytes, bytes.count, 0)
-        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-    }
-
-    /// What ncurses holds at a place: its scalars, attributes and colours.
-    private func read(_ x: Int, _ y: Int) -> (text: String, attributes: attr_t, colors: [Int32]) {
-        var cell = cchar_t()
-        mvwin_wch(curses_stdscr(), Int32(y), Int32(x), &cell)
-        var wide = [wchar_t](repeating: 0, count: 10)
-        var (attributes, pair): (attr_t, Int32) = (0, 0)
-        _ = curses_getcchar(&cell, &wide, &attributes, &pair)
-        var (foreground, background): (Int32, Int32) = (-1, -1)
-        if pair > 0 { extended_pair_content(pair, &foreground, &background) }
-        let scalars = wide.prefix { $0 != 0 }.compactMap { Unicode.Scalar(UInt32($0)) }
-        return (String(String.UnicodeScalarView(scalars)), attributes, [foreground, background])
-    }
-
     private let size = Size(width: 40, height: 6)
 
-    @Test("D22 NCURSES 17: what is drawn reads back the same, cell by cell")
-    func readBack() throws {
-        let (canvas, file) = try canvas("xterm-256color")
-        defer { close(file) }
-        defer { canvas.close() }
+    /// What a style of ours should be on a screen, in the colours given.
+    private func seen(_ foreground: UInt8?, _ background: UInt8?, _ attributes: Attributes = []) -> ScreenReader.Style {
+        var style = ScreenReader.Style()
+        if let foreground { style.foreground = .indexed(foreground) }
+        if let background { style.background = .indexed(background) }
+        style.isBold = attributes.contains(.bold)
+        style.isUnderlined = attributes.contains(.underline)
+        return style
+    }
+
+    @Test("D22 NCURSES 17: what is drawn is what a terminal shows, cell by cell", arguments: CanvasFixture.terms)
+    func shown(term: String) throws {
+        var fixture = try CanvasFixture(term)
+        defer { fixture.close() }
         var picture = Buffer(size: size)
-        picture.frame(Rect(size), weight: .heavy, style: Style(foreground: .indexed(242)))
+        picture.frame(Rect(size), weight: .heavy, style: Style(foreground: .indexed(6)))
         picture.write("e\u{301}x 日本 ok", at: Point(x: 2, y: 1), style: Style(attributes: [.bold, .underline]))
-        picture.write(
-            "here", at: Point(x: 2, y: 2), style: Style(foreground: .rgb(28, 28, 28), background: .indexed(179)))
-        canvas.draw(picture, cursor: nil)
+        picture.write("here", at: Point(x: 2, y: 2), style: Style(foreground: .indexed(0), background: .indexed(3)))
+        fixture.draw(picture)
         for (place, cell) in picture.cells.enumerated() where !cell.isContinuation {
             let expected = String(String.UnicodeScalarView([cell.scalar] + cell.marks))
-            #expect(read(place % 40, place / 40).text == expected)
+            #expect(fixture.screen.cells[place / 40][place % 40].text == expected)
         }
-        #expect(
-            read(2, 1).attributes & (curses_a_bold() | curses_a_underline()) == curses_a_bold() | curses_a_underline())
-        #expect(read(2, 2).colors == [234, 179])
-        #expect(read(0, 0).colors == [242, -1])
+        #expect(fixture.screen.cells[1][2].style == seen(nil, nil, [.bold, .underline]))
+        #expect(fixture.screen.cells[2][2].style == seen(0, 3))
+        #expect(fixture.screen.cells[0][0].style == seen(6, nil))
+        #expect(fixture.screen.unknown.isEmpty)
     }
 
-    @Test("D22 only what changed is sent, and an unchanged picture sends nothing")
-    func changes() throws {
-        let (canvas, file) = try canvas("xterm-256color")
-        defer { close(file) }
-        defer { canvas.close() }
+    @Test("D22 only what changed is sent, and an unchanged picture sends nothing", arguments: CanvasFixture.terms)
+    func changes(term: String) throws {
+        var fixture = try CanvasFixture(term)
+        defer { fixture.close() }
         var picture = Buffer(size: size)
         picture.write("one", at: Point(x: 1, y: 1), style: .plain)
-        canvas.draw(picture, cursor: nil)
-        let first = written(file).utf8.count
-        canvas.draw(picture, cursor: nil)
-        #expect(written(file).utf8.count == first)
+        fixture.draw(picture)
+        #expect(fixture.draw(picture).isEmpty)
         picture.write("two", at: Point(x: 1, y: 1), style: .plain)
-        canvas.draw(picture, cursor: nil)
-        #expect(written(file).utf8.count - first < 20)
-        #expect(written(file).hasSuffix("two"))
+        let second = fixture.draw(picture)
+        #expect(second.count < 20 && second.hasSuffix("two"))
     }
 
-    @Test("D22 NCURSES 3: a pair is initialised before it is used, on 8 colours too")
-    func pairs() throws {
-        let (canvas, file) = try canvas("xterm-color")
-        defer { close(file) }
-        defer { canvas.close() }
-        #expect(canvas.depth == .ansi8)
+    @Test(
+        "D22 NCURSES 3: a pair is initialised before it is used, on 8 colours too", arguments: ["xterm-color", "linux"])
+    func pairs(term: String) throws {
+        var fixture = try CanvasFixture(term)
+        defer { fixture.close() }
+        #expect(fixture.canvas.depth == .ansi8)
         var picture = Buffer(size: size)
         for index in 0..<240 {
             let style = Style(foreground: .indexed(UInt8(index)), background: .indexed(UInt8(255 - index)))
             picture.write("x", at: Point(x: index % 40, y: index / 40), style: style)
         }
-        canvas.draw(picture, cursor: nil)
+        fixture.draw(picture)
         for index in 0..<240 {
-            let colors = read(index % 40, index / 40).colors
-            #expect(colors[0] != colors[1] || colors[0] == -1, "invisible: \(index)")
-            #expect(colors.allSatisfy { $0 < 8 })
+            let cell = fixture.screen.cells[index / 40][index % 40]
+            #expect(cell.text == "x")
+            #expect(cell.style.foreground != cell.style.background || cell.style.foreground == .standard, "\(index)")
+            for case .indexed(let color) in [cell.style.foreground, cell.style.background] { #expect(color < 8) }
         }
     }
 
-    @Test("D22 NCURSES 9: the palette of the terminal is never rewritten")
-    func palette() throws {
-        let (canvas, file) = try canvas("xterm-256color")
-        defer { close(file) }
-        defer { canvas.close() }
+    @Test("D22 attributes that a terminal cannot show together with colours are left out beside them")
+    func clashes() throws {
+        var fixture = try CanvasFixture("linux")
+        defer { fixture.close() }
         var picture = Buffer(size: size)
-        picture.write("x", at: Point(x: 0, y: 0), style: Style(foreground: .rgb(1, 2, 3), background: .rgb(250, 3, 9)))
-        canvas.draw(picture, cursor: nil)
-        #expect(!written(file).contains("\u{1b}]"))
+        let style = Style(foreground: .indexed(2), attributes: [.bold, .underline])
+        picture.write("colour", at: Point(x: 0, y: 0), style: style)
+        picture.write("none", at: Point(x: 0, y: 1), style: Style(attributes: .underline))
+        fixture.draw(picture)
+        #expect(fixture.screen.style(of: "colour") == seen(2, nil, .bold))
+        #expect(fixture.screen.style(of: "none") == seen(nil, nil, .underline))
     }
 
-    @Test("D22 NCURSES 10, 11: nothing that reaches the terminal can move its cursor, ring or reorder")
-    func hostile() throws {
-        let (canvas, file) = try canvas("xterm-256color")
-        defer { close(file) }
-        defer { canvas.close() }
+    @Test("D22 NCURSES 9: the palette of the terminal is never rewritten", arguments: CanvasFixture.terms)
+    func palette(term: String) throws {
+        var fixture = try CanvasFixture(term)
+        defer { fixture.close() }
+        var picture = Buffer(size: size)
+        picture.write("x", at: Point(x: 0, y: 0), style: Style(foreground: .rgb(1, 2, 3), background: .rgb(250, 3, 9)))
+        let bytes = fixture.draw(picture)
+        #expect(bytes.contains("x") && !bytes.contains("\u{1b}]"))
+    }
+
+    @Test(
+        "D22 NCURSES 10, 11: nothing that reaches the terminal can move its cursor, ring or reorder",
+        arguments: CanvasFixture.terms)
+    func hostile(term: String) throws {
+        var fixture = try CanvasFixture(term)
+        defer { fixture.close() }
         var picture = Buffer(size: size)
         let hostile = "a\u{7}b\u{1b}[2Jc\u{202e}d\u{200b}e\u{9b}1mf\u{7f}g"
         picture.write(hostile, at: Point(x: 0, y: 0), style: .plain)
-        canvas.draw(picture, cursor: nil)
-        #expect(written(file).contains("a�b�[2Jc�d�e�1mf�g"))
+        #expect(fixture.draw(picture).contains("a�b�[2Jc�d�e�1mf�g"))
     }
 
-    @Test("D19 where there is only ASCII, everything else is a question mark as wide as it was")
-    func ascii() throws {
-        let (canvas, file) = try canvas("vt100", glyphs: .ascii)
-        defer { close(file) }
-        defer { canvas.close() }
+    @Test(
+        "D19 where there is only ASCII, everything else is a question mark as wide as it was",
+        arguments: CanvasFixture.terms)
+    func ascii(term: String) throws {
+        var fixture = try CanvasFixture(term, glyphs: .ascii)
+        defer { fixture.close() }
         var picture = Buffer(size: size)
         picture.frame(Rect(x: 0, y: 0, width: 4, height: 3), style: .plain)
         picture.write("é日x", at: Point(x: 5, y: 0), style: .plain)
-        canvas.draw(picture, cursor: nil)
-        #expect((0..<9).map { read($0, 0).text }.joined() == "???? ???x")
-        #expect(written(file).utf8.allSatisfy { $0 < 0x80 })
+        let bytes = fixture.draw(picture)
+        #expect(fixture.screen.rows[0] == "???? ???x")
+        #expect(bytes.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    @Test("D22 a picture larger or smaller than the terminal is cut or surrounded by blanks")
-    func sizes() throws {
-        let (canvas, file) = try canvas("xterm-256color")
-        defer { close(file) }
-        defer { canvas.close() }
+    @Test(
+        "D22 a picture larger or smaller than the terminal is cut or surrounded by blanks",
+        arguments: CanvasFixture.terms)
+    func sizes(term: String) throws {
+        var fixture = try CanvasFixture(term)
+        defer { fixture.close() }
         var large = Buffer(size: Size(width: 100, height: 50))
         large.write(String(repeating: "x", count: 100), at: Point(x: 0, y: 5), style: .plain)
-        canvas.draw(large, cursor: Point(x: 90, y: 40))
-        #expect(read(39, 5).text == "x")
-        canvas.draw(Buffer(size: Size(width: 2, height: 2)), cursor: nil)
-        #expect(read(39, 5).text == " ")
-        canvas.draw(Buffer(size: Size(width: 0, height: 0)), cursor: nil)
+        fixture.draw(large, cursor: Point(x: 90, y: 40))
+        #expect(fixture.screen.cells[5][39].text == "x")
+        fixture.draw(Buffer(size: Size(width: 2, height: 2)))
+        #expect(fixture.screen.text == "")
+        fixture.draw(Buffer(size: Size(width: 0, height: 0)))
+        #expect(fixture.screen.text == "")
     }
 
     @Test("D22 NCURSES 2: a description that is not installed opens nothing")
@@ -182,19 +170,6 @@ import Testing
         let input = try #require(Descriptor.duplicate(file))
         let plan = OpeningPlan(terms: ["no-such-terminal"], limit: .truecolor)
         #expect(CursesCanvas(plan: plan, glyphs: .unicode, output: file, input: input) == nil)
-    }
-
-    @Test("D22 NCURSES 10: where the C library disagrees about a width, a replacement keeps the columns")
-    func widths() {
-        let text = CellText(glyphs: .unicode) { $0 == "日" ? 1 : $0 == "\u{301}" ? 0 : -1 }
-        #expect(text.spacing(of: Cell("日")) == "\u{fffd}")
-        #expect(text.spacing(of: Cell("é")) == "\u{fffd}")
-        #expect(text.spacing(of: Cell("a")) == "a")
-        #expect(text.spacing(of: Cell("\u{7}")) == " ")
-        let marks = [Unicode.Scalar](repeating: "\u{301}", count: 9)
-        #expect(text.marks(of: Cell("a", marks: marks)).count == 4)
-        #expect(text.marks(of: Cell("a", marks: ["\u{302}"])).isEmpty)
-        #expect(CellText(glyphs: .ascii).marks(of: Cell("a", marks: marks)).isEmpty)
     }
 
     @Test("NCURSES 10: the C library gives our own glyphs, and nearly all others, the columns that we do")

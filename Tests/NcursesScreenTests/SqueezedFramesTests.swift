@@ -36,28 +36,6 @@ import Testing
         }
     }
 
-    @Test(
-        "D22 written in another order, every cell looks the same and the cursor rests where it did", arguments: 1...30)
-    func reordered(seed: UInt64) {
-        var random = SplitMix(state: seed)
-        let erases = seed.isMultiple(of: 2)
-        // What half of a wide glyph does that is written over, and not erased, each terminal knows for itself.
-        let pieces = Self.pieces.filter { $0 != "日" }
-        var squeezer = FrameSqueezer(erases: erases)
-        var (plain, squeezed) = (ScreenReader(width: 20, height: 6), ScreenReader(width: 20, height: 6))
-        for frame in 0..<20 {
-            let place = "\u{1b}[\(random.below(6) + 1);\(random.below(20) + 1)H"
-            let text =
-                place + (0..<60).map { _ in random.pick(pieces) }.joined() + "\u{1b}[m"
-            let short = squeezer.squeeze(Array(text.utf8), size: Size(width: 20, height: 6))
-            plain.feed(text.utf8)
-            squeezed.feed(short)
-            #expect(visible(plain) == visible(squeezed), "seed \(seed), frame \(frame): \(text.debugDescription)")
-            #expect(plain.cursor == squeezed.cursor, "seed \(seed), frame \(frame): \(text.debugDescription)")
-        }
-        #expect(plain.unknown.isEmpty && squeezed.unknown.isEmpty)
-    }
-
     @Test("D22 squeezed or not, every cell looks the same; and it is never longer", arguments: 1...50)
     func equal(seed: UInt64) {
         var random = SplitMix(state: seed)

@@ -100,13 +100,12 @@ import Testing
         #expect(runs("   a").first?.isBlank == false)
     }
 
-    @Test("D22 a mark goes over the glyph that was put, the left half of a wide one too, and over no other")
+    @Test("D22 a mark goes over the glyph that was put, which may be a wide one")
     func marks() {
         var cells = FrameCells(size: Self.size)
         cells.put("日", columns: 2, x: 3, y: 0, style: 0)
         cells.put("e", columns: 1, x: 6, y: 0, style: 0)
-        let areMarked = [4, 6, 8].map { cells.mark("\u{301}", x: $0, y: 0) }
-        #expect(areMarked == [true, true, false])
+        for x in [3, 6] { cells.mark("\u{301}", x: x, y: 0) }
         var bytes: [UInt8] = []
         let runs = cells.runs(StyleTable(), erases: true)
         for run in runs { cells.write(run, to: &bytes) }
@@ -118,26 +117,17 @@ import Testing
         #expect(bytes == [UInt8(ascii: "a")], "what replaces a glyph has no mark of it")
     }
 
-    @Test("D22 the order matters where what comes may cut a wide glyph, and there alone")
-    func cuts() {
+    @Test("D22 what was written is forgotten, and of a wide glyph half beyond the last column there is a blank")
+    func cleared() {
         var cells = FrameCells(size: Self.size)
-        cells.put("a", columns: 1, x: 1, y: 0, style: 0)
-        #expect(!cells.mayCut(0..<24, y: 0))
-        cells.put("日", columns: 2, x: 3, y: 0, style: 0)
-        #expect(cells.mayCut(4..<5, y: 0) && !cells.mayCut(5..<9, y: 0) && !cells.mayCut(0..<24, y: 1))
-        #expect(cells.mayCut(-3..<99, y: 0))
+        cells.put("日", columns: 2, x: 23, y: 0, style: 0)
+        #expect(cells.runs(StyleTable(), erases: true).map(\.count) == [1])
+        #expect(cells.runs(StyleTable(), erases: true).map(\.isBlank) == [true])
         cells.clear()
-        #expect(cells.isEmpty && !cells.mayCut(0..<24, y: 0) && cells.runs(StyleTable(), erases: true).isEmpty)
+        #expect(cells.isEmpty && cells.runs(StyleTable(), erases: true).isEmpty)
         // Of what was there before, nothing is left between what comes after.
         for x in [0, 9] { cells.put("b", columns: 1, x: x, y: 0, style: 0) }
         #expect(cells.runs(StyleTable(), erases: true).map(\.x) == [0, 9])
-    }
-
-    @Test("D22 what is erased beyond the screen is nothing")
-    func erase() {
-        var cells = FrameCells(size: Self.size)
-        cells.erase(20..<40, y: 1, style: 0)
-        #expect(cells.runs(StyleTable(), erases: true) == [blank(20, 4)])
     }
 
     @Test("D22 every run is written once, those of the style at hand first where it is near", arguments: 1...30)

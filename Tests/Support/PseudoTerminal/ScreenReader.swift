@@ -24,8 +24,14 @@ public struct ScreenReader: Sendable {
 
     /// One place: a glyph with its marks, or nothing in the right half of a wide glyph.
     public struct Cell: Hashable, Sendable {
-        public var text = " "
-        public var style = Style()
+        public var text: String
+        public var style: Style
+
+        /// A blank, unless something else is given.
+        public init(text: String = " ", style: Style = Style()) {
+            self.text = text
+            self.style = style
+        }
     }
 
     public internal(set) var width: Int

@@ -1,9 +1,8 @@
-import Screen
 import Testing
 
-@testable import NcursesScreen
+@testable import Screen
 
-/// What ncurses is given for a cell.
+/// What a terminal is sent for a cell.
 struct CellTextTests {
     /// As a C library has it that knows ASCII, é, wide signs and one mark.
     private static func width(_ scalar: Unicode.Scalar) -> Int32 {
@@ -23,8 +22,9 @@ struct CellTextTests {
         #expect(
             ["a", "~", "é", "─", "日", "🦊"].map { unicode.spacing(of: Cell($0)) } == ["a", "~", "é", "─", "日", "🦊"])
         let unknown = unicode.spacing(of: Cell("ß"))
-        #expect(unknown == "\u{fffd}" && unicode.isReplacement(unknown))
-        #expect(!unicode.isReplacement("日") && unicode.isReplacement("?"))
+        #expect(unknown == "\u{fffd}" && !unicode.isReplacement(unknown, of: Cell("ß")))
+        #expect(unicode.isReplacement(unknown, of: Cell("漢")) && unicode.isReplacement("?", of: Cell("日")))
+        #expect(!unicode.isReplacement("日", of: Cell("日")) && !unicode.isReplacement("?", of: Cell("?")))
     }
 
     @Test("D22 the second half of a wide sign and control characters are blank")
@@ -40,6 +40,18 @@ struct CellTextTests {
     func plain() {
         #expect(["a", "~", "é", "日"].map { ascii.spacing(of: Cell($0)) } == ["a", "~", "?", "?"])
         #expect(ascii.marks(of: Cell("a", marks: ["\u{301}"])).isEmpty)
+    }
+
+    @Test("NCURSES 10: where the C library disagrees about a width, a replacement keeps the columns")
+    func widths() {
+        let text = CellText(glyphs: .unicode) { $0 == "日" ? 1 : $0 == "\u{301}" ? 0 : -1 }
+        #expect(text.spacing(of: Cell("日")) == "\u{fffd}")
+        #expect(text.spacing(of: Cell("é")) == "\u{fffd}")
+        #expect(text.spacing(of: Cell("a")) == "a")
+        #expect(text.spacing(of: Cell("\u{7}")) == " ")
+        let marks = [Unicode.Scalar](repeating: "\u{301}", count: 9)
+        #expect(text.marks(of: Cell("a", marks: marks)).count == 4)
+        #expect(text.marks(of: Cell("a", marks: ["\u{302}"])).isEmpty)
     }
 
     @Test("D22 marks that the C library knows to take no column are drawn over the sign, four at most")

@@ -1,0 +1,32 @@
+import CNcurses
+import Screen
+
+/// The numbers under which a terminal has its colours.
+struct ColorNumbers {
+    let depth: ColorDepth
+    /// Whether the terminal has colours of its own to go back to.
+    private let hasDefaults: Bool
+
+    /// Of the terminal that has just been opened.
+    init(depth: ColorDepth) {
+        self.depth = depth
+        hasDefaults = depth > .mono && use_default_colors() == OK
+    }
+
+    /// -1 for the terminal's own, and where it has no colours.
+    func foreground(of style: Style) -> Int32 { number(style.foreground, default: 7) }
+
+    /// -1 for the terminal's own, and where it has no colours.
+    func background(of style: Style) -> Int32 { number(style.background, default: 0) }
+
+    private func number(_ color: Color, default standIn: Int32) -> Int32 {
+        guard depth > .mono else { return -1 }
+        switch color {
+        case .terminal: return hasDefaults ? -1 : standIn
+        case .indexed(let index): return Int32(index)
+        // A direct-colour terminal takes the numbers below 8 for its named colours.
+        case .rgb(let red, let green, let blue):
+            return max(8, Int32(red) << 16 | Int32(green) << 8 | Int32(blue))
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import CNcurses
+import Screen
+
+/// The sequences with which a terminal description sets styles.
+struct StyleSequences {
+    private let attributes: [(Attributes, sequence: String)]
+    private let foreground: String?
+    private let background: String?
+    private let colors: ColorNumbers
+    /// What the terminal cannot show together with colours (`ncv`).
+    private let clashing: Attributes
+
+    /// Those of the terminal that has just been opened.
+    init(_ colors: ColorNumbers) {
+        self.colors = colors
+        let names: [(Attributes, String)] = [
+            (.bold, "bold"), (.dim, "dim"), (.italic, "sitm"), (.underline, "smul"), (.reverse, "rev"),
+        ]
+        attributes = names.compactMap { attribute, name in
+            Capability.text(name).map { (attribute, $0) }
+        }
+        foreground = Capability.text("setaf")
+        background = Capability.text("setab")
+        clashing = Self.clashing(Int(tigetnum("ncv")))
+    }
+
+    /// Each bit is the number of an attribute in terminfo's `sgr`.
+    private static func clashing(_ bits: Int) -> Attributes {
+        guard bits > 0 else { return [] }
+        let known: [(Int, Attributes)] = [(1 << 1, .underline), (1 << 2, .reverse), (1 << 4, .dim), (1 << 5, .bold)]
+        return known.filter { bits & $0.0 != 0 }.reduce(into: []) { $0.formUnion($1.1) }
+    }
+
+    /// What sets a style where none is set. The style has been reduced to what the terminal can show.
+    func sequences(of style: Style) -> [UInt8] {
+        let (front, back) = (colors.foreground(of: style), colors.background(of: style))
+        let dropped: Attributes = front >= 0 || back >= 0 ? clashing : []
+        let shown = style.attributes.subtracting(dropped)
+        var bytes = attributes.filter { shown.contains($0.0) }.flatMap(\.sequence.utf8)
+        bytes += Self.sequence(foreground, front) + Self.sequence(background, back)
+        return bytes
+    }
+
+    private static func sequence(_ capability: String?, _ color: Int32) -> [UInt8] {
+        guard color >= 0, let capability, let filled = curses_tparm2(capability, Int(color), 0) else { return [] }
+        return Array(String(cString: filled).utf8)
+    }
+
+    /// Whether what it says can be followed: asked of each attribute and of a colour of each kind.
+    var areKnown: Bool {
+        let colors: [Color] = [.terminal, .indexed(1), .indexed(9), .indexed(179), .rgb(1, 2, 3)]
+        let looks = attributes.map { Style(attributes: $0.0) } + colors.map { Style(foreground: $0, background: $0) }
+        return looks.allSatisfy { FrameWriter.knows(sequences(of: $0.reduced(to: self.colors.depth))) }
+    }
+}
