@@ -24,7 +24,7 @@ import Themes
         init() { link = InProcessLink(machine) }
 
         func follow(_ connection: LinkConnection) async {
-            await connection.follow { more in self.updates.withLock { $0 += more } }
+            await connection.follow({ more in self.updates.withLock { $0 += more } }, {})
         }
 
         /// Does what the dashboard wants of the machine, and answers with what came of it.

@@ -39,7 +39,7 @@ import Themes
     ) async throws -> (lines: [String], span: Duration, cast: String) {
         let (link, news) = (InProcessLink(machine), News())
         let connection = link.connect()
-        let follower = Task { await connection.follow { news.add($0) } }
+        let follower = Task { await connection.follow({ news.add($0) }, {}) }
         defer { follower.cancel() }
         let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
         let start = WallTime(milliseconds: 1_700_000_000_000)

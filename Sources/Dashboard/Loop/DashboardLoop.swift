@@ -89,8 +89,10 @@ package final class DashboardLoop {
         if !messages.isEmpty, messages.allSatisfy(\.isProgress) {
             pacing.changedLittle()
         } else if !messages.isEmpty || model.machine.activity != nil || wasTicking {
-            pacing.changed(
-                awaitsAnswer: commands.compactMap(\.answerTime).max(), byPerson: inputs.contains(where: \.isKey))
+            // The events of a request come a moment after its answer: a picture between the two would show nothing of it.
+            let news = model.awaitsNews ? FramePacing.answerTime : nil
+            let answer = (commands.map(\.answerTime) + [news]).compactMap { $0 }.max()
+            pacing.changed(awaitsAnswer: answer, byPerson: inputs.contains(where: \.isKey))
         }
         if pacing.isDue, !isFinished { show() }
     }

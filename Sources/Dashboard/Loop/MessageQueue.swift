@@ -25,14 +25,7 @@ package final class MessageQueue: Sendable {
     }
 
     package func post(_ message: Message) {
-        if case .update(let update) = message { return post([update]) }
-        let (wakes, isAwaited) = contents.withLock { contents in
-            contents.add(message)
-            defer { (contents.isUrgent, contents.hasWoken, contents.isAwaited) = (true, true, false) }
-            return (!contents.isUrgent, contents.isAwaited)
-        }
-        if isAwaited { taken.signal() }
-        if wakes { wake() }
+        if case .update(let update) = message { post([update]) } else { post([], message) }
     }
 
     /// Puts in what the machine reports, which alone is no reason for a picture earlier than the next that is due.
@@ -43,6 +36,16 @@ package final class MessageQueue: Sendable {
             return !contents.hasWoken
         }
         if isFirst { wake() }
+    }
+
+    /// Puts in what the machine reports, and what else has come of the same.
+    package func post(_ updates: [MachineUpdate], _ message: Message) {
+        let (wakes, isAwaited) = contents.withLock { contents in
+            for update in updates { contents.add(.update(update)) }
+            return contents.addUrgent(message)
+        }
+        if isAwaited { taken.signal() }
+        if wakes { wake() }
     }
 
     /// Blocks the calling thread until the loop has taken what is there, something else than updates came, or some
@@ -109,6 +112,13 @@ private struct Contents {
             messages.append(message)
             announcement = messages.count
         }
+    }
+
+    /// - Returns: whether the loop is to be woken for it, and whether somebody waits until it has looked.
+    mutating func addUrgent(_ message: Message) -> (wakes: Bool, isAwaited: Bool) {
+        add(message)
+        defer { (isUrgent, hasWoken, isAwaited) = (true, true, false) }
+        return (!isUrgent, isAwaited)
     }
 
     private mutating func add(_ event: EventRecord) {

@@ -19,7 +19,8 @@ package final class Runner: Sendable {
     private let queue = Mutex(Queue())
     private let questions: ThreadExecutor
     private let follower = Mutex<Task<Void, Never>?>(nil)
-    private let snapshots = Mutex<@Sendable () -> Void>({})
+    /// The machine's news, once they are followed.
+    private let connection = Mutex<LinkConnection?>(nil)
     private let question = Mutex<Task<Void, Never>?>(nil)
     private let layouts: LayoutWorker
     /// Requests whose verdict took long to find, with the stay in which it did.
@@ -51,18 +52,15 @@ package final class Runner: Sendable {
     /// Begins to pass the machine's news on.
     package func follow(_ connection: LinkConnection) {
         let inbox = inbox
-        snapshots.withLock { $0 = connection.refresh }
+        self.connection.withLock { $0 = connection }
         let task = Task(executorPreference: news) {
-            await connection.follow { updates in
-                inbox.post(updates)
-                inbox.waitUntilTaken()
-            }
+            await connection.follow({ inbox.post($0) }, { inbox.waitUntilTaken() })
         }
         follower.withLock { $0 = task }
     }
 
     /// Asks for a snapshot among the machine's news; nobody is asked before they are followed.
-    package func refresh() { snapshots.withLock { $0 }() }
+    package func refresh() { connection.withLock { $0 }?.refresh() }
 
     /// Ends the news and takes back what waits; files that are being written are written first. A request that has begun
     /// goes on.
@@ -135,9 +133,20 @@ package final class Runner: Sendable {
         guard queue.current == nil, !queue.waiting.isEmpty else { return }
         let submission = queue.waiting.removeFirst()
         queue.current = Task(executorPreference: requests) { [self] in
-            inbox.post(.answered(await machine.ask(submission)))
+            post(await machine.ask(submission))
             finished()
         }
+    }
+
+    /// Reports an answer together with the events that tell what came of it, where these are there: the thread that passes on
+    /// what happens has yet to wake up for them.
+    private func post(_ answer: SubmissionAnswer) {
+        var isPosted = false
+        connection.withLock { $0 }?.passOn { updates in
+            inbox.post(updates, .answered(answer))
+            isPosted = true
+        }
+        if !isPosted { inbox.post(.answered(answer)) }
     }
 
     private func finished() {

@@ -86,6 +86,9 @@ extension Model {
         machine.structure.declaredVerdict(on: request, from: machine.current) == .unknown
     }
 
+    /// Whether events of an answered request are on their way.
+    var awaitsNews: Bool { awaited.isReported(after: live.number) }
+
     /// After what time the picture changes although nothing happens: while a request is under way its time runs.
     package var tick: Duration? {
         [ownTick, timeToPlay, clockTick, timeOfStillness, timeOfFlash].compactMap { $0 }.min()

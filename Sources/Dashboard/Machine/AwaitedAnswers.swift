@@ -33,5 +33,9 @@ package struct AwaitedAnswers: Equatable, Sendable {
 
     /// Whether something may still come of a request.
     /// - Parameter number: of the last event that the screen shows.
-    func isOpen(at number: Int) -> Bool { settled < made || lastEvent > number }
+    func isOpen(at number: Int) -> Bool { settled < made || isReported(after: number) }
+
+    /// Whether events that report what came of a request are on their way.
+    /// - Parameter number: of the last event that has come.
+    func isReported(after number: Int) -> Bool { lastEvent > number }
 }

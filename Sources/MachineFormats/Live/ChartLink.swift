@@ -31,7 +31,7 @@ package final class ChartLink: MachineLink {
         var number = 0
         var transitions = 0
         var clock: ChartClock
-        var followers: [AsyncStream<[MachineUpdate]>.Continuation] = []
+        var followers: [UpdateFeed] = []
     }
 
     /// A chart at its start. Where it has no state there is nothing to show: the caller sees to it that it has.
@@ -52,7 +52,7 @@ package final class ChartLink: MachineLink {
     package func state(showing node: Int) -> Int? { structure.state(showing: node, in: interpreter.chart) }
 
     package func connect() -> LinkConnection {
-        let (updates, feed) = AsyncStream.makeStream(of: [MachineUpdate].self)
+        let feed = UpdateFeed()
         let opening = run.withLock { run in
             run.followers.append(feed)
             return snapshot(run)
@@ -62,10 +62,10 @@ package final class ChartLink: MachineLink {
             refresh: { [self] in
                 run.withLock { run in
                     let clock = clock(of: run).map { [MachineUpdate.clock($0)] } ?? []
-                    feed.yield([.snapshot(snapshot(run))] + clock)
+                    _ = feed.add([.snapshot(snapshot(run))] + clock)
                 }
             },
-            follow: { pass in for await batch in updates { pass(batch) } })
+            passOn: { feed.passOn($0) }, follow: { await feed.follow($0, $1) })
     }
 
     private func snapshot(_ run: Run) -> SnapshotRecord {
@@ -138,9 +138,7 @@ package final class ChartLink: MachineLink {
     private func tell(_ updates: [MachineUpdate], _ run: inout Run) {
         let all = updates + (clock(of: run).map { [.clock($0)] } ?? [])
         // Who follows no more is forgotten.
-        run.followers.removeAll { follower in
-            if case .terminated = follower.yield(all) { true } else { false }
-        }
+        run.followers.removeAll { !$0.add(all) }
     }
 
     /// Nothing of a chart can be written: guards are switched by requests.

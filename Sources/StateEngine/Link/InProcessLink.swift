@@ -20,16 +20,21 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
     /// Never throws.
     package func connect() -> LinkConnection {
         HookThreads.prepare()
-        let (opening, feed) = subscribe()
+        let (opening, first) = subscribe()
+        // None while there is another to come: what the old one has must not come behind the snapshot.
+        let current = Mutex<Feed?>(first)
         let (wishes, wish) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         return LinkConnection(
             opening: opening, refresh: { wish.yield() },
-            follow: { [self] pass in
-                var feed = feed
-                while await passOn(feed, until: wishes, to: pass) {
+            passOn: { [self] pass in current.withLock { feed in if let feed { passBatch(of: feed, to: pass) } } },
+            follow: { [self] pass, pause in
+                var feed = first
+                while await passOn(feed, until: wishes, to: pass, pause) {
                     HookThreads.prepare()
+                    current.withLock { $0 = nil }
                     let (snapshot, next) = subscribe()
                     pass([.snapshot(snapshot)])
+                    current.withLock { $0 = next }
                     feed = next
                 }
             })
@@ -72,11 +77,12 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
     /// Passes a feed on until it is over.
     /// - Returns: whether a fresh snapshot is wanted; else the machine is gone or the task cancelled.
     private func passOn(
-        _ feed: Feed, until wishes: AsyncStream<Void>, to pass: @escaping @Sendable ([MachineUpdate]) -> Void
+        _ feed: Feed, until wishes: AsyncStream<Void>, to pass: @escaping @Sendable ([MachineUpdate]) -> Void,
+        _ pause: @escaping @Sendable () -> Void
     ) async -> Bool {
         await withTaskGroup(of: Bool?.self) { group in
             group.addTask {
-                await self.pass(feed.events, feed.reported, to: pass)
+                await self.passEvents(of: feed, to: pass, pause)
                 return false
             }
             group.addTask {
@@ -92,6 +98,7 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
                 for await activity in feed.activities {
                     HookThreads.prepare()
                     pass([.activity(self.record(of: activity))])
+                    pause()
                 }
                 return nil
             }
@@ -108,22 +115,29 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         }
     }
 
-    private func pass(
-        _ events: MachineEvents<S>, _ reported: ReportedVersion, to pass: @Sendable ([MachineUpdate]) -> Void
+    private func passEvents(
+        of feed: Feed, to pass: @Sendable ([MachineUpdate]) -> Void, _ pause: @Sendable () -> Void
     ) async {
-        var iterator = events.makeAsyncIterator()
-        while let batch = await iterator.nextBatch() {
+        let iterator = feed.events.makeAsyncIterator()
+        while await iterator.hasMore() {
             HookThreads.prepare()
-            reported.report(machine.structureVersion) { isNews in
-                var updates: [MachineUpdate] = []
-                updates.reserveCapacity(batch.count + 1)
-                if isNews { updates.append(.structure(refreshedIndex().structure)) }
-                let index = index.withLock { $0 }
-                for event in batch { updates.append(.event(index.record(event))) }
-                pass(updates)
-            }
+            passBatch(of: feed, to: pass)
+            pause()
         }
         if !Task.isCancelled { pass([.link(.ended(.machineGone))]) }
+    }
+
+    /// Passes on the events that are there, if there are any.
+    private func passBatch(of feed: Feed, to pass: ([MachineUpdate]) -> Void) {
+        feed.reported.report(machine.structureVersion) { isNews in
+            let batch = feed.events.takeAll()
+            var updates: [MachineUpdate] = []
+            updates.reserveCapacity(batch.count + 1)
+            if isNews { updates.append(.structure(refreshedIndex().structure)) }
+            let index = index.withLock { $0 }
+            for event in batch { updates.append(.event(index.record(event))) }
+            if !updates.isEmpty { pass(updates) }
+        }
     }
 
     private func refreshedIndex() -> RecordIndex<S> {

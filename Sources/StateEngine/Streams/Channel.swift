@@ -88,29 +88,32 @@ final class Channel<Element: Sendable>: Subscribable {
         }
     }
 
-    /// Everything that is there, waiting for the first of it, in one lock whatever its number; nil as for `next`.
-    func nextBatch() async -> [Element]? {
+    /// Waits until something is there; false at the end, and for a task that is cancelled.
+    func hasMore() async -> Bool {
         while true {
-            let (batch, isClosed) = takeAll()
-            if !batch.isEmpty { return batch }
-            if isClosed || Task.isCancelled { return nil }
+            let (isEmpty, isClosed) = state.withLock { ($0.buffer.count == 0, $0.isClosed) }
+            if !isEmpty { return true }
+            if isClosed || Task.isCancelled { return false }
             await waitForMore()
         }
     }
 
-    private func takeAll() -> (batch: [Element], isClosed: Bool) {
+    /// Everything that is there, in one lock whatever its number; never waits.
+    func takeAll() -> [Element] {
         let empty = RingBuffer<Element>(policy)
-        var (full, isClosed) = state.withLock { state in
+        var full = state.withLock { state in
+            guard state.buffer.count > 0 else { return empty }
             let full = state.buffer
             state.buffer = state.spare
             state.spare = empty
-            return (full, state.isClosed)
+            return full
         }
+        guard full.count > 0 else { return [] }
         var batch: [Element] = []
         batch.reserveCapacity(full.count)
         while let element = full.popFirst() { batch.append(element) }
         if full.room <= Self.mostSpareRoom { state.withLock { $0.spare = full } }
-        return (batch, isClosed)
+        return batch
     }
 
     private static var mostSpareRoom: Int { 8192 }

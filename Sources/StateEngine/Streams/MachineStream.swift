@@ -9,11 +9,13 @@ public struct MachineStream<Element: Sendable>: AsyncSequence, Sendable {
     fileprivate final class Subscription: Sendable {
         let channel: any Subscribable
         let next: @Sendable () async -> Element?
-        let nextBatch: @Sendable () async -> [Element]?
+        let hasMore: @Sendable () async -> Bool
+        let takeAll: @Sendable () -> [Element]
         init<Record: Sendable>(_ channel: Channel<Record>, _ read: @escaping @Sendable (Record) -> Element) {
             self.channel = channel
             next = { await channel.next().map(read) }
-            nextBatch = { await channel.nextBatch()?.map(read) }
+            hasMore = { await channel.hasMore() }
+            takeAll = { channel.takeAll().map(read) }
         }
         deinit { channel.close(droppingBuffer: true) }
     }
@@ -27,6 +29,9 @@ public struct MachineStream<Element: Sendable>: AsyncSequence, Sendable {
 
     /// How many elements this observer has missed because its buffer was full.
     public var dropped: Int { subscription.channel.dropped }
+
+    /// Everything that is there, without waiting.
+    package func takeAll() -> [Element] { subscription.takeAll() }
 
     /// Starts, or goes on, reading.
     public func makeAsyncIterator() -> Iterator { Iterator(subscription) }
@@ -61,10 +66,8 @@ public struct MachineStream<Element: Sendable>: AsyncSequence, Sendable {
             await subscription.next()
         }
 
-        /// Everything that is there, waiting for the first of it; nil when the machine is gone or the task cancelled.
-        package mutating func nextBatch() async -> [Element]? {
-            await subscription.nextBatch()
-        }
+        /// Waits until something is there to be taken; false when the machine is gone or the task cancelled.
+        package func hasMore() async -> Bool { await subscription.hasMore() }
     }
 }
 

@@ -44,7 +44,7 @@ final class MemoryLink: MachineLink {
         }
         return LinkConnection(
             opening: opening, refresh: { self.refresh() },
-            follow: { pass in for await update in updates { pass([update]) } })
+            follow: { pass, _ in for await update in updates { pass([update]) } })
     }
 
     func ask(_ submission: Submission) async -> SubmissionAnswer {

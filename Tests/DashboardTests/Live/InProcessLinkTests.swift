@@ -1,6 +1,7 @@
 import Dashboard
 import MachineRecords
 import StateEngine
+import Synchronization
 import Testing
 
 /// A machine of this process as the dashboard sees it.
@@ -28,6 +29,36 @@ import Testing
         #expect(structure.edges.contains(EdgeRecord(from: 0, to: 1, request: .state(1))))
         #expect(structure.edges.contains(EdgeRecord(from: 1, to: 0, request: .event(0))))
         #expect(structure.edges.contains(EdgeRecord(from: 1, to: nil, trigger: .passive(.pattern("dim")))))
+    }
+
+    @Test("D6 what has come can be taken at once, each event once, also while somebody follows")
+    func taken() async throws {
+        let machine = try lamp()
+        let connection = InProcessLink(machine).connect()
+        func taken() -> [Int] {
+            var numbers: [Int] = []
+            connection.passOn { updates in
+                numbers += updates.compactMap { if case .event(let event) = $0 { event.number } else { nil } }
+            }
+            return numbers
+        }
+        try await machine.send(.press)
+        try await machine.send(.dim(3))
+        #expect(taken() == [1, 2] && taken() == [])
+        let numbers = Mutex<[Int]>([])
+        let take: @Sendable ([MachineUpdate]) -> Void = { updates in
+            numbers.withLock { numbers in
+                for case .event(let event) in updates { numbers.append(event.number) }
+            }
+        }
+        let following = Task { await connection.follow(take, {}) }
+        for _ in 0..<2_000 {
+            try await machine.send(.dim(3))
+            connection.passOn(take)
+        }
+        following.cancel()
+        await following.value
+        #expect(numbers.withLock { $0 } == Array(3...2_002))
     }
 
     @Test("D6 every kind of event is told in numbers, without a gap")

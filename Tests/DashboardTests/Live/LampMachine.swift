@@ -41,7 +41,7 @@ final class NewsFeed {
         let (stream, feed) = AsyncStream.makeStream(of: MachineUpdate.self)
         iterator = stream.makeAsyncIterator()
         following = Task {
-            await connection.follow { updates in for update in updates { feed.yield(update) } }
+            await connection.follow({ updates in for update in updates { feed.yield(update) } }, {})
             feed.finish()
         }
     }

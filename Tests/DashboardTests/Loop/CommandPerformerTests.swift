@@ -41,7 +41,7 @@ struct CommandPerformerTests {
         let abilities: LinkAbilities = []
         func connect() -> LinkConnection {
             LinkConnection(
-                opening: SnapshotRecord(name: "quiet", structure: Samples.door), refresh: {}, follow: { _ in })
+                opening: SnapshotRecord(name: "quiet", structure: Samples.door), refresh: {}, follow: { _, _ in })
         }
         func ask(_ submission: Submission) async -> SubmissionAnswer { .taken(lastEvent: 0) }
         func verdict(on submission: Submission) async -> VerdictAnswer { .verdict(.unknown) }

@@ -141,6 +141,15 @@ final class Counter: Sendable {
         #expect(inbox.drain() == (1...4).map { .update(update($0)) } + [.queued(1), .queued(2)])
     }
 
+    @Test("D2 an answer and what came of it wake the loop once, and come together")
+    func together() {
+        let wakes = Counter()
+        let inbox = MessageQueue { wakes.add() }
+        inbox.post([update(1), update(2)], .answered(.taken(lastEvent: 2)))
+        #expect(wakes.count == 1 && inbox.isUrgent)
+        #expect(inbox.drain() == [.update(update(1)), .update(update(2)), .answered(.taken(lastEvent: 2))])
+    }
+
     @Test("D2 whoever posts updates waits until the loop has taken them, and no longer than for an answer")
     func waiting() async {
         let inbox = MessageQueue(patience: .never) {}

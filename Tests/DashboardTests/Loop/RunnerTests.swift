@@ -23,7 +23,7 @@ import Testing
         func connect() -> LinkConnection {
             LinkConnection(
                 opening: SnapshotRecord(name: name, structure: Samples.door), refresh: {},
-                follow: { tell in
+                follow: { tell, _ in
                     for number in 1...3 {
                         let kind = EventRecord.Kind.ignored(.request(.dynamic), in: 0)
                         tell([.event(EventRecord(number: number, asker: .program, kind: kind))])
@@ -210,6 +210,45 @@ import Testing
         try Runner(machine: toy, inbox: post.inbox).write(DatumEdit(.integer(1), key: "x", in: 4, on: .nothing))
         await done.pass()
         #expect(toy.asked.withLock { $0 } == [.state(4)])
+    }
+
+    /// A machine whose events nobody passes on unasked.
+    private final class Quiet: MachineLink {
+        let name = "quiet"
+        let abilities: LinkAbilities = [.ask]
+        let feed = UpdateFeed()
+
+        func connect() -> LinkConnection {
+            LinkConnection(
+                opening: SnapshotRecord(name: name, structure: Samples.door), refresh: {},
+                passOn: { [feed] in feed.passOn($0) }, follow: { _, _ in })
+        }
+
+        func ask(_ submission: Submission) async -> SubmissionAnswer {
+            let kind = EventRecord.Kind.ignored(.request(submission.request), in: 0)
+            _ = feed.add([.event(EventRecord(number: 1, asker: .person, kind: kind))])
+            return .taken(lastEvent: 1)
+        }
+
+        func verdict(on submission: Submission) async -> VerdictAnswer { .busy }
+        func runClock(at pace: Int?) {}
+        func write(_ edit: DatumEdit) async -> SubmissionAnswer { .notAllowed }
+    }
+
+    @Test("D2 an answer comes with the events that tell what came of the request, before whoever follows has woken up")
+    func together() async throws {
+        let (post, quiet) = (Post(), Quiet())
+        let runner = try Runner(machine: quiet, inbox: post.inbox)
+        runner.follow(quiet.connect())
+        runner.ask(Submission(.event(0)))
+        var seen: [Message] = []
+        _ = await post.first { message in
+            seen.append(message)
+            return message == .answered(.taken(lastEvent: 1))
+        }
+        let kind = EventRecord.Kind.ignored(.request(.event(0)), in: 0)
+        let event = EventRecord(number: 1, asker: .person, kind: kind)
+        #expect(seen.filter { $0 != .queued(0) } == [.update(.event(event)), .answered(.taken(lastEvent: 1))])
     }
 
     @Test("D2 a hook that blocks its thread stops neither the news nor a layout")

@@ -81,10 +81,10 @@ struct AwaitedAnswersTests {
         var awaited = AwaitedAnswers()
         #expect(!awaited.isOpen(at: 0))
         awaited.begin()
-        #expect(awaited.isOpen(at: 9))
+        #expect(awaited.isOpen(at: 9) && !awaited.isReported(after: 9))
         awaited.take(.taken(lastEvent: 5))
-        #expect(awaited.isOpen(at: 4))
-        #expect(!awaited.isOpen(at: 5))
+        #expect(awaited.isOpen(at: 4) && awaited.isReported(after: 4))
+        #expect(!awaited.isOpen(at: 5) && !awaited.isReported(after: 5))
     }
 
     @Test("the event of a request may come before its answer")

@@ -28,7 +28,7 @@ struct ChartClockTests {
             link = ChartLink(try XStateReader.read(Array(text.utf8), file: "m.json").chart, now: { hand.now })
             let connection = link.connect()
             let (stream, feed) = AsyncStream.makeStream(of: [MachineUpdate].self)
-            following = Task { await connection.follow { feed.yield($0) } }
+            following = Task { await connection.follow({ feed.yield($0) }, {}) }
             updates = stream.makeAsyncIterator()
         }
 
@@ -193,7 +193,7 @@ struct ChartClockTests {
         let link = ChartLink(try XStateReader.read(Array(text.utf8), file: "m.json").chart)
         let connection = link.connect()
         let (stream, feed) = AsyncStream.makeStream(of: [MachineUpdate].self)
-        let following = Task { await connection.follow { feed.yield($0) } }
+        let following = Task { await connection.follow({ feed.yield($0) }, {}) }
         defer { following.cancel() }
         connection.refresh()
         var updates = stream.makeAsyncIterator()

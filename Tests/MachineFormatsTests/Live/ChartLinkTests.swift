@@ -316,7 +316,7 @@ struct ChartLinkTests {
         let link = try link(text)
         let connection = link.connect()
         let (updates, feed) = AsyncStream.makeStream(of: [MachineUpdate].self)
-        let following = Task { await connection.follow { feed.yield($0) } }
+        let following = Task { await connection.follow({ feed.yield($0) }, {}) }
         _ = link.ask(Submission(.event(0), by: .person, on: Sighting(structureVersion: 0, lastEvent: 0)))
         var iterator = updates.makeAsyncIterator()
         let batch = try #require(await iterator.next())
