@@ -8,8 +8,8 @@ extension StructureRecord: Declaration {
     }
 
     package func edge(of event: Int, from state: Int) -> DeclaredEdge? {
-        edges(taking: .event(event), from: state).first
-            .map { DeclaredEdge(to: $0.to, isGuarded: !$0.guards.isEmpty) }
+        places(taking: .event(event), from: state).first
+            .map { DeclaredEdge(to: edges[$0].to, isGuarded: !edges[$0].guards.isEmpty) }
     }
 
     package func hasPatterns(in state: Int) -> Bool {

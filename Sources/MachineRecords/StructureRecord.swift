@@ -48,8 +48,12 @@ package struct StructureRecord: Equatable, Sendable {
     /// that always holds is none of them.
     /// - Complexity: linear in the edges found, the groups around the state and what takes the request.
     package func edges(taking request: RequestRecord, from state: Int) -> [EdgeRecord] {
+        places(taking: request, from: state).map { edges[$0].leaving(state) }
+    }
+
+    /// Where those edges are among all.
+    func places(taking request: RequestRecord, from state: Int) -> [Int] {
         index.edges(taking: .request(request), from: state, in: group(of: state), of: groups, edges)
-            .map { edges[$0].leaving(state) }
     }
 
     private func edges(from state: Int, with part: EdgeIndex.Part) -> [EdgeRecord] {

@@ -145,7 +145,7 @@ enum FooterView {
     private static func requests(_ model: Model) -> [Hint] {
         guard model.obstacle == nil, model.pause == .live else { return [] }
         let structure = model.machine.structure
-        var open = RequestList.ordered(for: model.machine.current, in: structure).filter { request in
+        var open = model.requests.filter { request in
             model.verdict(on: request).mayPass && request != .background && request != .reset
         }
         open = open.filter { leaves($0, model) } + open.filter { !leaves($0, model) }

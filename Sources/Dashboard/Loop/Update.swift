@@ -48,6 +48,7 @@ extension Model {
     /// What follows from any change: what is searched for is selected, the graph fits its pane, lists keep their selection,
     /// verdicts are asked for, and a walk by itself or a script goes on.
     package mutating func settle() -> [Command] {
+        declared.update(for: machine)
         let played = playScript()
         lookIfAsked()
         lookInPaletteIfAsked()
@@ -83,7 +84,7 @@ extension Model {
 
     /// Whether the declaration leaves to closures what comes of a request.
     private func isUndeclared(_ request: RequestRecord) -> Bool {
-        machine.structure.declaredVerdict(on: request, from: machine.current) == .unknown
+        declared.verdict(on: request, of: machine) == .unknown
     }
 
     /// Whether events of an answered request are on their way.

@@ -61,7 +61,8 @@ package struct TransitionRows: Equatable, Sendable {
     /// - Returns: whether it has.
     /// - Complexity: linear in the requests, and in the edges of the selected state.
     mutating func update(
-        for machine: MachineView, _ verdicts: VerdictCache, of listed: Int, showsIgnored: Bool
+        for machine: MachineView, _ declared: DeclaredRequests, _ verdicts: VerdictCache, of listed: Int,
+        showsIgnored: Bool
     ) -> Bool {
         let source = Source(
             structure: machine.structure, current: machine.current, listed: listed, answers: verdicts.revision,
@@ -70,19 +71,20 @@ package struct TransitionRows: Equatable, Sendable {
         self.source = source
         rows =
             listed == machine.state
-            ? Self.present(machine, verdicts, showsIgnored: showsIgnored) : Self.around(listed, machine.structure)
+            ? Self.present(machine, declared, verdicts, showsIgnored: showsIgnored)
+            : Self.around(listed, machine.structure)
         return true
     }
 
     /// What can be asked, what the program itself can do to any machine, what happens by itself; then what is refused or
     /// ignored.
     private static func present(
-        _ machine: MachineView, _ verdicts: VerdictCache, showsIgnored: Bool
+        _ machine: MachineView, _ declared: DeclaredRequests, _ verdicts: VerdictCache, showsIgnored: Bool
     ) -> [TransitionRow] {
         var (open, common, refused, ignored): ([TransitionRow], [TransitionRow], [TransitionRow], [TransitionRow]) =
             ([], [], [], [])
-        for request in RequestList.ordered(for: machine.current, in: machine.structure) {
-            switch verdicts.verdict(on: request, from: machine.current, in: machine.structure) {
+        for request in declared.requests(of: machine) {
+            switch verdicts.answers[request] ?? declared.verdict(on: request, of: machine) {
             case .allowed, .redirected, .unknown:
                 if KeyAssignment.controlled[request] == nil {
                     open.append(.request(request))

@@ -35,6 +35,8 @@ package struct Model: Sendable {
     package var verdicts = VerdictCache()
     /// The lines of the list of transitions.
     package var transitions = TransitionRows()
+    /// What can be asked where the machine was when the model was settled last.
+    var declared = DeclaredRequests()
     /// What would be ignored here is listed line by line.
     package var showsIgnored = false
     package var graph: GraphScene
@@ -160,7 +162,7 @@ package struct Model: Sendable {
 
     /// What can be asked now: what the state declares first, what it does not list last.
     package var requests: [RequestRecord] {
-        RequestList.ordered(for: machine.current, in: machine.structure)
+        declared.requests(of: machine)
     }
 
     /// What may happen in the present state without being asked for; shown below the requests.
@@ -170,7 +172,7 @@ package struct Model: Sendable {
 
     /// What is known of a request's outcome: the machine's answer, else what the declaration says.
     package func verdict(on request: RequestRecord) -> Verdict {
-        shownVerdicts.verdict(on: request, from: machine.current, in: machine.structure)
+        shownVerdicts.answers[request] ?? declared.verdict(on: request, of: machine)
     }
 
     /// What has been counted, by now or by the moment that is shown.

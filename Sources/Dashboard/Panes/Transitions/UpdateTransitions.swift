@@ -4,7 +4,7 @@ extension Model {
     /// Makes the list anew where it has to be; what is selected in it stays selected wherever it stands now.
     mutating func settleTransitions() {
         let before = transitions.rows
-        guard transitions.update(for: machine, shownVerdicts, of: listedState, showsIgnored: showsIgnored)
+        guard transitions.update(for: machine, declared, shownVerdicts, of: listedState, showsIgnored: showsIgnored)
         else { return }
         transitions.note(before, until: now)
         listColumns = max(listColumns, TransitionsView.columnsWhole(self))
