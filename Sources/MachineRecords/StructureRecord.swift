@@ -1,13 +1,24 @@
 /// A machine's states and edges as numbers and names, with nothing of the program's types.
 package struct StructureRecord: Equatable, Sendable {
-    /// In the order the machine declares them; a state's index is its identity in every record.
-    package let states: [StateRecord]
-    /// As they are drawn: what leaves a group of states is here once.
-    package let edges: [EdgeRecord]
-    /// Parts of machines whose states are nested, in no order; a chart itself is one of them, without a name.
-    package let groups: [StateGroup]
-    /// An event's index is its identity in every record.
-    package let events: [DeclaredEvent]
+    /// What never changes, shared by all copies: views pass a structure on many times in a frame.
+    private final class Body: Sendable {
+        let states: [StateRecord]
+        let edges: [EdgeRecord]
+        let groups: [StateGroup]
+        let events: [DeclaredEvent]
+        /// What lists look up again and again, made once.
+        let index: StructureIndex
+
+        init(_ states: [StateRecord], _ edges: [EdgeRecord], _ groups: [StateGroup], _ events: [DeclaredEvent]) {
+            self.states = states
+            self.edges = edges
+            self.groups = groups
+            self.events = events
+            index = StructureIndex(states, edges, events: events)
+        }
+    }
+
+    private let body: Body
     package var initial: Int
     /// All states that the machine begins in, where those are several.
     package var initials: Set<Int>
@@ -15,21 +26,32 @@ package struct StructureRecord: Equatable, Sendable {
     package var version = 0
     /// Whether a request for the present state succeeds without leaving it, rather than being refused.
     package var sameStateSucceeds = false
-    /// What lists look up again and again, made once.
-    private(set) var index = StructureIndex()
 
     /// - Complexity: linear in the states and edges.
     package init(
         states: [StateRecord], edges: [EdgeRecord], events: [DeclaredEvent], initial: Int = 0,
         groups: [StateGroup] = []
     ) {
-        self.states = states
-        self.edges = edges
-        self.events = events
+        body = Body(states, edges, groups, events)
         self.initial = initial
-        self.groups = groups
         initials = [initial]
-        index = StructureIndex(states, edges, events: events)
+    }
+
+    /// In the order the machine declares them; a state's index is its identity in every record.
+    package var states: [StateRecord] { body.states }
+    /// As they are drawn: what leaves a group of states is here once.
+    package var edges: [EdgeRecord] { body.edges }
+    /// Parts of machines whose states are nested, in no order; a chart itself is one of them, without a name.
+    package var groups: [StateGroup] { body.groups }
+    /// An event's index is its identity in every record.
+    package var events: [DeclaredEvent] { body.events }
+    var index: StructureIndex { body.index }
+
+    package static func == (a: StructureRecord, b: StructureRecord) -> Bool {
+        guard a.version == b.version, a.initial == b.initial, a.initials == b.initials else { return false }
+        guard a.sameStateSucceeds == b.sameStateSucceeds else { return false }
+        if a.body === b.body { return true }
+        return a.states == b.states && a.edges == b.edges && a.groups == b.groups && a.events == b.events
     }
 
     /// The edges that leave a state: its own in the order of all edges, then those of the groups around it, the smallest

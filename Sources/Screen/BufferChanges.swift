@@ -74,18 +74,8 @@ extension Buffer {
 
     /// Whether two cells at a column differ. Compared as memory first, as most are the same in that.
     private static func differs(_ a: Row, _ b: Row, _ x: Int) -> Bool {
-        let (first, second) = (UnsafeRawPointer(a.baseAddress), UnsafeRawPointer(b.baseAddress))
-        guard let first, let second else { return true }
-        let start = x * MemoryLayout<Cell>.stride
-        for word in 0..<MemoryLayout<Cell>.stride / 8 {
-            let place = start + word * 8
-            let isSame =
-                first.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-                == second.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-            if !isSame { return a[x] != b[x] }
-        }
-        // A stride that is no number of words.
-        return MemoryLayout<Cell>.stride % 8 == 0 ? false : a[x] != b[x]
+        guard let first = a.baseAddress, let second = b.baseAddress else { return true }
+        return memcmp(first + x, second + x, MemoryLayout<Cell>.size) != 0 && a[x] != b[x]
     }
 
     /// Whether two rows are the same in memory, as most are. Where what lies between the parts of a cell differs it may say
