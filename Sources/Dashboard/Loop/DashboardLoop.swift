@@ -75,7 +75,7 @@ package final class DashboardLoop {
     private var isFinished: Bool { stations.contains { $0.model.isFinished } }
 
     private func turn() {
-        let tick = stations.compactMap(\.model.tick).min()
+        let tick = stations.compactMap { $0.model.tick }.min()
         let inputs = surroundings.terminal.input(timeout: timeout(tick))
         let printed = surroundings.printed()
         let isUrgent = stations.contains { $0.inbox.isUrgent }
@@ -84,13 +84,13 @@ package final class DashboardLoop {
         followOthers()
         var messages = stations[current].inbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
         if !printed.isEmpty { messages.append(.printed(printed)) }
-        let wasTicking = model.tick != nil
+        let wasTicking = stations[current].model.tick != nil
         let commands = take(messages)
         if !messages.isEmpty, messages.allSatisfy(\.isProgress) {
             pacing.changedLittle()
-        } else if !messages.isEmpty || model.machine.activity != nil || wasTicking {
+        } else if !messages.isEmpty || stations[current].model.machine.activity != nil || wasTicking {
             // The events of a request come a moment after its answer: a picture between the two would show nothing of it.
-            let news = model.awaitsNews ? FramePacing.answerTime : nil
+            let news = stations[current].model.awaitsNews ? FramePacing.answerTime : nil
             let answer = (commands.map(\.answerTime) + [news]).compactMap { $0 }.max()
             pacing.changed(awaitsAnswer: answer, byPerson: inputs.contains(where: \.isKey))
         }
@@ -152,11 +152,11 @@ package final class DashboardLoop {
     }
 
     private func tellLog() {
-        let log = stations[0].model.log
-        let count = log.dropped + log.entries.count
+        let (dropped, kept) = (stations[0].model.log.dropped, stations[0].model.log.entries.count)
+        let count = dropped + kept
         guard count > told else { return }
         // Of an array as a sequence the suffix would be found by walking through all of it.
-        surroundings.logged(Array(log.entries[max(0, told - log.dropped)...]))
+        surroundings.logged(Array(stations[0].model.log.entries[max(0, told - dropped)...]))
         told = count
     }
 
@@ -175,8 +175,8 @@ package final class DashboardLoop {
     }
 
     private func show() {
-        if stations.count > 1, model.fleet == nil { followOthers() }
-        let picture = DashboardView.picture(of: model)
+        if stations.count > 1, stations[current].model.fleet == nil { followOthers() }
+        let picture = DashboardView.picture(of: stations[current].model)
         surroundings.terminal.show(picture.buffer, cursor: picture.cursor)
         surroundings.shown(picture.buffer, surroundings.wallTime())
         pacing.shown()
