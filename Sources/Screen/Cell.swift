@@ -32,6 +32,9 @@ public struct Cell: Hashable, Sendable {
     /// Whether this is the right half of the wide glyph before it.
     public var isContinuation: Bool { scalar == Self.continuation }
 
+    /// Whether it takes one byte to write.
+    var isLetter: Bool { scalar.value >= 0x20 && scalar.value < 0x7f && !hasMarks }
+
     /// Whether anything is drawn over `scalar`.
     var hasMarks: Bool { packedMarks != PackedMarks() }
 }

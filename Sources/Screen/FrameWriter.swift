@@ -72,15 +72,41 @@ public struct FrameWriter: Sendable {
             write(scroll)
             changed = next.changedRows(Array(0..<size.height), since: before, after: scroll)
         }
-        next.forEachChange(since: before, after: scroll, rows: changed) { cell, x, y in put(cell, x, y, look) }
+        var end: CellEnd?
+        next.forEachChange(since: before, after: scroll, rows: changed) { cell, x, y in
+            let number = number(of: cell.style, look)
+            if let end, end.y == y, end.style == number { bridge(end.x..<x, y, of: next, cell.style, number) }
+            put(cell, x, y, number)
+            end = CellEnd(x: x + max(1, TextWidth.columns(cell.scalar)), y: y, style: number)
+        }
         flush()
         picture = next
         rest(wanted.flatMap { Rect(size).contains($0) ? $0 : nil })
         return output
     }
 
-    private mutating func put(_ cell: Cell, _ x: Int, _ y: Int, _ look: (Style) -> [UInt8]) {
-        let number = number(of: cell.style, look)
+    /// Where a cell that differs ends.
+    private struct CellEnd {
+        var x: Int
+        var y: Int
+        var style: StyleTable.Number
+    }
+
+    /// Writes a few letters again that stay what they are, between two parts that change: a move over them takes as many bytes
+    /// or more.
+    private mutating func bridge(
+        _ columns: Range<Int>, _ y: Int, of picture: Buffer, _ style: Style, _ number: StyleTable.Number
+    ) {
+        guard !columns.isEmpty, columns.count <= Self.widestBridge else { return }
+        let kept = picture.cells[y * cells.size.width + columns.lowerBound..<y * cells.size.width + columns.upperBound]
+        guard kept.allSatisfy({ $0.style == style && $0.isLetter }) else { return }
+        for (x, cell) in zip(columns, kept) { put(cell, x, y, number) }
+    }
+
+    /// `ESC [ C`, and with a number one more.
+    private static let widestBridge = 3
+
+    private mutating func put(_ cell: Cell, _ x: Int, _ y: Int, _ number: StyleTable.Number) {
         let scalar = text.spacing(of: cell)
         if text.isReplacement(scalar, of: cell) {
             for half in x..<min(x + 2, cells.size.width) { cells.put(scalar, columns: 1, x: half, y: y, style: number) }

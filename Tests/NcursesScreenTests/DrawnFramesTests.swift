@@ -73,7 +73,7 @@ import Testing
 
     @Test(
         "D22 whatever changes, every cell looks as it should and the cursor rests where it is put",
-        arguments: ["xterm-256color", "tmux-256color", "rxvt-unicode-256color"], 1...25)
+        arguments: ["xterm-256color", "tmux-256color"], 1...25)
     func shown(term: String, seed: UInt64) throws {
         var random = SplitMix(state: seed)
         var fixture = try CanvasFixture(term)

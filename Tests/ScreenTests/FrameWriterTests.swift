@@ -96,6 +96,15 @@ import Testing
         #expect(write([Piece(text: blanks, style: Self.underlined)], over: Self.full) == "^4mab            ")
     }
 
+    @Test("D22 up to three letters that stay are written again, as a move over them takes no fewer bytes")
+    func bridged() {
+        let before = [Piece(text: "07:58:34 abcd", y: 0), Piece(text: "a─b", y: 2)]
+        #expect(write([Piece(text: "08:58:35 Abcd")], over: before) == "^C8^5C5 A")
+        #expect(write([Piece(text: "x─y", y: 2)], over: before) == "vvx^Cy")
+        let underlined = [Piece(text: "abc"), Piece(text: "b", x: 1, style: Self.underlined)]
+        #expect(write([Piece(text: "A"), Piece(text: "C", x: 2)], over: underlined) == "A^CC")
+    }
+
     @Test("D22 an underlined letter between two that are not: there and back is cheap")
     func between() {
         let pieces = [Piece(text: "a"), Piece(text: "b", x: 1, style: Self.underlined), Piece(text: "c", x: 2)]
@@ -152,6 +161,6 @@ import Testing
         }
         #expect(show(Size(width: 2, height: 1), "ab") == "ab^K")
         let long = String(repeating: "b", count: 90)
-        #expect(show(Size(width: 90, height: 40), long) == String(repeating: "b", count: 18) + "^Hb")
+        #expect(show(Size(width: 90, height: 40), long) == "|" + String(repeating: "b", count: 20))
     }
 }
