@@ -4,9 +4,10 @@ import Statecharts
 /// What one chart says and another does not.
 ///
 /// States are the same by their paths and what they do, transitions by their ends, events, guards, actions and how they are
-/// taken; the actions of a start belong to it; texts, notes and the order of states count for nothing. Where one of the two is a diagram, which says neither what
-/// states do nor how transitions are taken, these count for nothing either. The order of a state's transitions counts where
-/// one event may take several of them and neither is a diagram. A diagram's `else` is what it means, beside a machine.
+/// taken; the actions of a start belong to it; texts, notes and the order of states count for nothing. Where one of the two
+/// is a diagram, which says neither what states do nor how transitions are taken, these count for nothing either. The order in
+/// which a state's transitions are tried counts where one event may take several of them and neither is a diagram. A diagram's
+/// `else` is what it means, beside a machine.
 public struct ChartDifferences: Sendable, Equatable {
     /// A line for each, `- ` before what only the first has and `+ ` before what only the second has: starts, then states
     /// and ends, then transitions, each in the order of the first chart and then of the second, then other orders.
@@ -34,21 +35,28 @@ public struct ChartDifferences: Sendable, Equatable {
         return meant
     }
 
-    /// Where the same transitions are tried in another order; what one side alone has is told already.
+    /// Where the transitions that both have are tried in another order; what one side alone has is told already.
     private static func reordered(_ first: [RivalKey: [String]], _ second: [RivalKey: [String]]) -> [String] {
-        let changed = first.filter { key, ways in
-            guard let others = second[key] else { return false }
-            return ways != others && ways.sorted() == others.sorted()
-        }
         // Two events by which the same transitions are tried are told once.
-        let pairs = changed.map { key, ways in
-            [
-                "- order: " + ways.joined(separator: ", then "),
-                "+ order: " + (second[key] ?? []).joined(separator: ", then "),
+        let pairs = first.compactMap { key, ways -> [String]? in
+            let (one, other) = (common(ways, second[key] ?? []), common(second[key] ?? [], ways))
+            if one == other { return nil }
+            return [
+                "- order: " + one.joined(separator: ", then "), "+ order: " + other.joined(separator: ", then "),
             ]
         }
         var told: Set<[String]> = []
         return pairs.sorted { $0[0] < $1[0] }.filter { told.insert($0).inserted }.joined().map(ShownText.visible)
+    }
+
+    /// Those of some facts that another list has too, as often as it has them.
+    private static func common(_ facts: [String], _ others: [String]) -> [String] {
+        var counts = others.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+        return facts.filter { fact in
+            guard let count = counts[fact], count > 0 else { return false }
+            counts[fact] = count - 1
+            return true
+        }
     }
 
     private static func compare(_ first: [String], _ second: [String]) -> [String] {
@@ -110,15 +118,10 @@ private struct Facts {
             let written = label.isEmpty ? name : "\(name) by \(label)"
             let fact = written + (isWhole ? remarks(on: way, in: chart) : "")
             transitions.append(fact)
-            for key in keys(of: way, in: paths[way.source]) { rivals[key, default: []].append(fact) }
         }
-    }
-
-    private func keys(of way: ChartTransition, in state: String) -> [RivalKey] {
-        switch way.trigger {
-        case .always: [RivalKey(state: state, event: nil, delay: nil)]
-        case .after(let delay): [RivalKey(state: state, event: nil, delay: delay)]
-        case .events(let events): Set(events).map { RivalKey(state: state, event: $0, delay: nil) }
+        for (key, places) in RivalTransitions(chart).places {
+            let key = RivalKey(state: paths[key.state], event: key.event, delay: key.delay)
+            rivals[key] = places.map { transitions[$0] }
         }
     }
 

@@ -37,12 +37,12 @@ struct NeutralSyntax {
     init(_ value: JSONValue) { self.value = value }
 
     mutating func chart(name: String) -> Chart {
-        let format = text(value["format"]).flatMap(ChartFormat.init) ?? .json
-        let dialect = text(value["dialect"]).flatMap(Dialect.init) ?? dialect(of: format)
-        var chart = Chart(name: text(value["name"]) ?? name, format: format, dialect: dialect)
-        if text(value["kind"]) == "parallel" { chart.nodes[Chart.root].kind = .parallel }
-        let states = list(value["states"])
-        let transitions = list(value["transitions"])
+        let format = text("format", of: value).flatMap(ChartFormat.init) ?? .json
+        let dialect = text("dialect", of: value).flatMap(Dialect.init) ?? dialect(of: format)
+        var chart = Chart(name: text("name", of: value) ?? name, format: format, dialect: dialect)
+        if text("kind", of: value) == "parallel" { chart.nodes[Chart.root].kind = .parallel }
+        let states = objects("states", of: value)
+        let transitions = objects("transitions", of: value)
         do throws(SourceFault) {
             try ChartSize.check(states.count + transitions.count - 1, at: value.place)
         } catch {
@@ -54,11 +54,11 @@ struct NeutralSyntax {
         for (index, state) in states.enumerated() where index + 1 < chart.nodes.count {
             setParts(of: index + 1, state, in: &chart)
         }
-        chart.nodes[Chart.root].text = text(value["text"])
+        chart.nodes[Chart.root].text = text("text", of: value)
         setParts(of: Chart.root, value, in: &chart)
         for transition in transitions { addTransition(transition, to: &chart) }
-        for loss in list(value["losses"]) {
-            chart.losses.append(ChartLoss(at: line(loss), text(loss["what"]) ?? "something"))
+        for loss in objects("losses", of: value) {
+            chart.losses.append(ChartLoss(at: line(loss), text("what", of: loss) ?? "something"))
         }
         return chart
     }
@@ -75,7 +75,7 @@ struct NeutralSyntax {
 
     private mutating func addNode(_ state: JSONValue, _ parents: NeutralParents, to chart: inout Chart) {
         let id = readID(of: state)
-        let path = text(state["path"]) ?? id
+        let path = text("path", of: state) ?? id
         // The chart itself has the empty path too, until a state has it.
         let isListed = numbers[path].map { $0 != Chart.root || !path.isEmpty } ?? false
         if isListed {
@@ -88,13 +88,14 @@ struct NeutralSyntax {
             refuseSibling(id, owner, at: state["id"]?.place ?? state.place)
         }
         let kind = kind(state)
-        chart.nodes.append(ChartNode(id: id, parent: parent, kind: kind, text: text(state["text"]), at: line(state)))
+        let shown = text("text", of: state)
+        chart.nodes.append(ChartNode(id: id, parent: parent, kind: kind, text: shown, at: line(state)))
         numbers[path] = chart.nodes.count - 1
     }
 
     private mutating func readID(of state: JSONValue) -> String {
-        guard let id = text(state["id"]) else {
-            faults.add(at: state.place, "expected the state's \"id\", found none")
+        guard let id = text("id", of: state) else {
+            if isAbsent("id", of: state) { faults.add(at: state.place, "expected the state's \"id\", found none") }
             return ""
         }
         if let fault = NameLength.fault(of: id, at: state["id"]?.place ?? state.place) { faults.add(fault) }
@@ -102,11 +103,12 @@ struct NeutralSyntax {
     }
 
     private mutating func parent(of state: JSONValue, _ path: String, _ parents: NeutralParents) -> Int {
-        if let value = state["parent"], let name = text(value), numbers[name] == nil, parents.knows(name) {
+        guard let name = text("parent", of: state), let value = state["parent"] else { return Chart.root }
+        if numbers[name] == nil, parents.knows(name) {
             faults.add(at: value.place, parents.message(path, parent: name))
             return Chart.root
         }
-        return number(state["parent"], among: "parent") ?? Chart.root
+        return number(value, among: "parent") ?? Chart.root
     }
 
     private mutating func refuseSibling(_ id: String, _ parent: String?, at place: SourcePlace) {
@@ -116,12 +118,12 @@ struct NeutralSyntax {
     }
 
     private mutating func kind(_ state: JSONValue) -> ChartNode.Kind {
-        let isDeep = state["deep"]?.content == .bool(true)
+        let isDeep = flag("deep", of: state)
         let kinds: [String: ChartNode.Kind] = [
             "state": .state, "final": .final, "composite": .composite, "parallel": .parallel, "region": .region,
             "choice": .choice, "fork": .fork, "join": .join, "history": .history(isDeep: isDeep),
         ]
-        let name = text(state["kind"]) ?? "state"
+        let name = text("kind", of: state) ?? "state"
         if let kind = kinds[name] { return kind }
         let known = kinds.keys.sorted()
         let advice = NearestName.of(name, among: known).map { "did you mean \"\($0)\"?" }
@@ -135,12 +137,12 @@ struct NeutralSyntax {
 
     private mutating func setParts(of node: Int, _ state: JSONValue, in chart: inout Chart) {
         if let initial = state["initial"] { setInitial(of: node, initial, in: &chart) }
-        chart.nodes[node].entry = list(state["entry"]).compactMap(text).map { NeutralAction.action($0) }
-        chart.nodes[node].exit = list(state["exit"]).compactMap(text).map { NeutralAction.action($0) }
-        chart.nodes[node].notes = list(state["notes"]).compactMap(text)
-        chart.nodes[node].eventName = text(state["eventName"])
-        chart.nodes[node].invocations = list(state["invoke"]).map {
-            Invocation(id: text($0["id"]) ?? "", source: text($0["src"]) ?? "", at: line($0))
+        chart.nodes[node].entry = texts("entry", of: state).map { NeutralAction.action($0) }
+        chart.nodes[node].exit = texts("exit", of: state).map { NeutralAction.action($0) }
+        chart.nodes[node].notes = texts("notes", of: state)
+        chart.nodes[node].eventName = text("eventName", of: state)
+        chart.nodes[node].invocations = objects("invoke", of: state).map { work in
+            Invocation(id: text("id", of: work) ?? "", source: text("src", of: work) ?? "", at: line(work))
         }
     }
 
@@ -152,33 +154,37 @@ struct NeutralSyntax {
     // MARK: Transitions
 
     private mutating func addTransition(_ value: JSONValue, to chart: inout Chart) {
-        guard let from = number(value["from"], among: "from") else {
-            if value["from"] == nil { faults.add(at: value.place, "expected a state in \"from\", found none") }
+        guard text("from", of: value) != nil, let from = number(value["from"], among: "from") else {
+            if isAbsent("from", of: value) { faults.add(at: value.place, "expected a state in \"from\", found none") }
             return
         }
         var targets: [Int] = []
         if let to = value["to"] { targets = self.targets(to, field: "to") }
-        var way = ChartTransition(from: from, to: targets, on: trigger(value), at: line(value))
-        way.label = text(value["label"])
-        way.guarding = text(value["guard"]).map { NeutralGuard.condition($0) { numbers[$0] } }
-        way.actions = list(value["actions"]).compactMap(text).map { NeutralAction.action($0) }
-        way.isInternal = value["internal"]?.content == .bool(true)
+        let detail = detail(of: value)
+        var way = ChartTransition(from: from, to: targets, on: trigger(value, detail.after), at: line(value))
+        way.label = text("label", of: value)
+        way.guarding = detail.guarding.map { NeutralGuard.condition($0) { numbers[$0] } }
+        way.actions = detail.actions.map { NeutralAction.action($0) }
+        way.isInternal = detail.isInternal
         chart.transitions.append(way)
     }
 
-    private mutating func trigger(_ value: JSONValue) -> ChartTransition.Trigger {
-        if value["after"]?.content ?? .null != .null, text(value["event"]) != nil {
-            notes.add(at: value.place, MachineSyntax.eventBesideDelay)
+    /// What plain JSON says in the same words.
+    private mutating func detail(of transition: JSONValue) -> TransitionDetail {
+        var detail = TransitionDetail()
+        for field in TransitionDetail.Field.allCases where !isAbsent(field.rawValue, of: transition) {
+            guard let value = transition[field.rawValue] else { continue }
+            if let fault = detail.take(field, value) { faults.add(fault) }
         }
-        switch value["after"]?.content {
-        case .number(let length):
-            if let whole = Int(exactly: length.rounded()), whole >= 0 { return .after(.milliseconds(whole)) }
-            faults.add(at: value["after"]?.place ?? value.place, "expected milliseconds in \"after\", 0 or more")
-        case .string(let name): return .after(.named(name))
-        default: break
-        }
-        if let events = value["events"] { return .events(list(events).compactMap(text)) }
-        return text(value["event"]).map { .events([$0]) } ?? .always
+        return detail
+    }
+
+    private mutating func trigger(_ value: JSONValue, _ delay: ChartDelay?) -> ChartTransition.Trigger {
+        let events = isAbsent("events", of: value) ? nil : texts("events", of: value)
+        let event = text("event", of: value)
+        guard let delay else { return (events ?? event.map { [$0] }).map { .events($0) } ?? .always }
+        if events != nil || event != nil { notes.add(at: value.place, MachineSyntax.eventBesideDelay) }
+        return .after(delay)
     }
 
     // MARK: Values
@@ -187,12 +193,19 @@ struct NeutralSyntax {
         switch value.content {
         case .array(let paths): return paths.compactMap { number($0, among: field) }
         case .string: return number(value, among: field).map { [$0] } ?? []
-        case .null, .bool, .number, .object: return []
+        case .null: return []
+        case .bool, .number, .object:
+            refuse(value, field, "the path of a state, or a list of them,")
+            return []
         }
     }
 
     private mutating func number(_ value: JSONValue?, among field: String) -> Int? {
-        guard let value, let path = text(value) else { return nil }
+        guard let value else { return nil }
+        guard let path = value.text else {
+            refuse(value, field, "the path of a state")
+            return nil
+        }
         if let number = numbers[path] { return number }
         guard faults.keeps(value.place) else {
             faults.leaveOut()
@@ -205,14 +218,43 @@ struct NeutralSyntax {
         return nil
     }
 
-    private func text(_ value: JSONValue?) -> String? {
-        guard case .string(let text) = value?.content else { return nil }
-        return text
+    /// Whether a field says nothing: null is as good as not there.
+    private func isAbsent(_ field: String, of owner: JSONValue) -> Bool { owner[field]?.content ?? .null == .null }
+
+    private mutating func text(_ field: String, of owner: JSONValue) -> String? {
+        guard !isAbsent(field, of: owner), let value = owner[field] else { return nil }
+        if value.text == nil { refuse(value, field, "a string") }
+        return value.text
     }
 
-    private func list(_ value: JSONValue?) -> [JSONValue] {
-        guard case .array(let elements) = value?.content else { return [] }
-        return elements
+    private mutating func flag(_ field: String, of owner: JSONValue) -> Bool {
+        guard !isAbsent(field, of: owner), let value = owner[field] else { return false }
+        if value.bool == nil { refuse(value, field, "true or false") }
+        return value.bool ?? false
+    }
+
+    private mutating func texts(_ field: String, of owner: JSONValue) -> [String] {
+        elements(field, of: owner).compactMap { element in
+            if element.text == nil { refuse(element, field, "a string") }
+            return element.text
+        }
+    }
+
+    private mutating func objects(_ field: String, of owner: JSONValue) -> [JSONValue] {
+        elements(field, of: owner).filter { element in
+            if element.members == nil { refuse(element, field, "an object") }
+            return element.members != nil
+        }
+    }
+
+    private mutating func elements(_ field: String, of owner: JSONValue) -> [JSONValue] {
+        guard !isAbsent(field, of: owner), let value = owner[field] else { return [] }
+        if value.elements == nil { refuse(value, field, "a list") }
+        return value.elements ?? []
+    }
+
+    private mutating func refuse(_ value: JSONValue, _ field: String, _ expected: String) {
+        faults.add(at: value.place, "expected \(expected) in \"\(field)\", found \(value.kind.rawValue)")
     }
 
     private func line(_ value: JSONValue) -> SourcePlace {

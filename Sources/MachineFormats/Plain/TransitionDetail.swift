@@ -4,7 +4,7 @@ import Statecharts
 /// What a transition of plain JSON says beside its ends and its event, in the words of neutral JSON.
 struct TransitionDetail: Sendable, Hashable {
     /// The fields, as the file names them.
-    enum Field: String { case `guard`, actions, after, `internal` }
+    enum Field: String, CaseIterable { case `guard`, actions, after, `internal` }
 
     private(set) var guarding: String?
     private(set) var actions: [String] = []

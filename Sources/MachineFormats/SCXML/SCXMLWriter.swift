@@ -105,7 +105,8 @@ struct SCXMLWriter {
         for note in state.notes { body.line("sl:note", [], text: note) }
         entry(node)
         exit(node)
-        if !state.initialActions.isEmpty {
+        // What a history stands for lies outside of it, where nothing is done on the way.
+        if !state.initialActions.isEmpty, !state.kind.isHistory {
             body.begin("initial", [])
             body.begin("transition", targetAttributes(state.initial))
             for action in state.initialActions { write(action) }
@@ -281,6 +282,7 @@ struct SCXMLWriter {
         }
         for (node, state) in chart.nodes.enumerated() where state.kind.isHistory && !isHistory[node] {
             losses.add("that it is a history, as it has states of its own", of: node, in: chart)
+            if !state.initialActions.isEmpty { losses.add("its initial actions", of: node, in: chart) }
         }
         guard chart.dialect != .scxml else { return }
         let prefixes = EventPrefixes(chart)

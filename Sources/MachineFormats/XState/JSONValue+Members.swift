@@ -21,6 +21,18 @@ extension JSONValue {
         return bool
     }
 
+    /// What it is, as messages call it.
+    var kind: JSONKind {
+        switch content {
+        case .null: .null
+        case .bool: .bool
+        case .number: .number
+        case .string: .string
+        case .array: .array
+        case .object: .object
+        }
+    }
+
     var isNull: Bool { content == .null }
 
     /// Itself, or what the list holds that it is.

@@ -120,6 +120,52 @@ struct ChartDifferencesTests {
         #expect(ChartDifferences(try choosing(apart), try choosing(apart.reversed())).isEmpty)
     }
 
+    @Test(
+        "what takes several events stands in the same order: where the file's decides, that is told, and nowhere else",
+        arguments: [
+            ("e", "*", true), ("e.f", "e.*", true), ("e.f", "e", true), ("e", "f.*", false), ("e.*", "e.f", true),
+        ])
+    func overlapping(one: String, other: String, isTold: Bool) throws {
+        func choosing(_ events: [String]) throws -> Chart {
+            let ways = events.map { "<transition event='\($0)' target='b'/>" }
+            return try scxml("<state id='a'>\(ways.joined())</state><state id='b'/>")
+        }
+        let found = ChartDifferences(try choosing([one, other]), try choosing([other, one])).lines
+        let (first, second) = ("transition a → b by \(one)", "transition a → b by \(other)")
+        #expect(
+            found == (isTold ? ["- order: \(first), then \(second)", "+ order: \(second), then \(first)"] : []))
+    }
+
+    @Test("what one side has besides does not hide that the others are tried in another order")
+    func orderBeside() throws {
+        func choosing(_ targets: [String]) throws -> Chart {
+            let ways = targets.map { "<transition event='e' cond='to \($0)' target='\($0)'/>" }
+            return try scxml("<state id='a'>\(ways.joined())</state><state id='b'/><state id='c'/>")
+        }
+        let (toA, toB, toC) = (
+            "transition a → a by e [to a]", "transition a → b by e [to b]", "transition a → c by e [to c]"
+        )
+        let found = ChartDifferences(try choosing(["b", "c"]), try choosing(["c", "a", "b"])).lines
+        #expect(found == ["+ \(toA)", "- order: \(toB), then \(toC)", "+ order: \(toC), then \(toB)"])
+    }
+
+    @Test("XState tries what takes any event last, and v5 the narrowest first, wherever it stands")
+    func narrowest() throws {
+        func choosing(_ events: [String], _ more: String) throws -> Chart {
+            let ways = events.map { "\"\($0)\":\"b\"" }.joined(separator: ",")
+            let text = "{\"initial\":\"a\",\"states\":{\"a\":{\"on\":{\(ways)}},\"b\":{\(more)}}}"
+            return try XStateReader.read(Array(text.utf8), file: "x").chart
+        }
+        for (more, dialect) in [("", .xstate5), ("\"on\":{\"X\":{\"target\":\"a\",\"cond\":\"c\"}}", .xstate4)]
+            as [(String, Dialect)]
+        {
+            let (one, other) = (try choosing(["GO", "*"], more), try choosing(["*", "GO"], more))
+            #expect(one.dialect == dialect && ChartDifferences(one, other).isEmpty)
+        }
+        let (narrow, wide) = (try choosing(["a.b", "a.*", "*"], ""), try choosing(["*", "a.*", "a.b"], ""))
+        #expect(ChartDifferences(narrow, wide).isEmpty)
+    }
+
     @Test("a diagram's else is the same as what it means, which a machine has in its place")
     func otherwise() throws {
         let text = "state c <<choice>>\n[*] --> a\na --> c : go\nc --> B : [x]\nc --> D : [else]"

@@ -56,6 +56,45 @@ struct NeutralReaderTests {
         #expect(try read("{\"format\":\"\(format)\"\(more),\"states\":[{\"id\":\"a\"}]}").dialect == expected)
     }
 
+    @Test(
+        "F5 F6 a value of another kind is a fault with its place, in whatever field; null is as good as not there",
+        arguments: [
+            ("\"name\":1,", "", "1:9: expected a string in \"name\", found a number"),
+            (
+                "\"initial\":true,", "",
+                "1:12: expected the path of a state, or a list of them, in \"initial\", found true or false"
+            ),
+            ("\"initial\":[3],", "", "1:13: expected the path of a state in \"initial\", found a number"),
+            ("\"losses\":{},", "", "1:11: expected a list in \"losses\", found an object"),
+            ("\"notes\":[7],", "", "1:11: expected a string in \"notes\", found a number"),
+            ("", "\"guard\":5", "3:36: expected the name of a guard in \"guard\" of this transition"),
+            ("", "\"actions\":{}", "3:38: expected a list of names in \"actions\" of this transition"),
+            ("", "\"internal\":\"yes\"", "3:39: expected true or false in \"internal\" of this transition"),
+            (
+                "", "\"after\":[1]",
+                "3:36: expected milliseconds, 0 or more, or the name of a delay, in \"after\" of this transition"
+            ),
+            ("", "\"event\":{}", "3:36: expected a string in \"event\", found an object"),
+            ("", "\"events\":\"x\"", "3:37: expected a list in \"events\", found a string"),
+            ("\"name\":null,", "\"guard\":null,\"events\":null,\"after\":null", nil),
+        ] as [(String, String, String?)])
+    func kinds(machine: String, transition: String, fault: String?) {
+        let text =
+            "{\(machine)\n\"states\":[{\"id\":\"a\"}],\n\"transitions\":[{\"from\":\"a\",\(transition.isEmpty ? "\"to\":\"a\"" : transition)}]}"
+        #expect(faults(text) == (fault.map { ["m.json:" + $0] } ?? []))
+    }
+
+    @Test("an event beside a delay is told where the delay is one, and where it is none that is the fault")
+    func eventBesideDelay() throws {
+        func notes(_ transition: String) throws -> [String] {
+            let text = "{\"states\":[{\"id\":\"a\"}],\"transitions\":[{\"from\":\"a\",\"to\":\"a\",\(transition)}]}"
+            return try #require(try ChartFile.read(Array(text.utf8), file: "m.json").first).notes
+        }
+        #expect(try notes("\"events\":[\"x\"],\"after\":5").count == 1)
+        #expect(try notes("\"event\":\"x\",\"after\":5").count == 1)
+        #expect(try notes("\"event\":\"x\",\"after\":null").isEmpty)
+    }
+
     @Test("a state without a path has its id as one, and the file's name is the chart's where it says none")
     func defaults() throws {
         let chart = try read(#"{"states":[{"id":"a"},{"id":"b","parent":"a"}],"transitions":[{"from":"b","to":"a"}]}"#)
@@ -98,7 +137,7 @@ struct NeutralReaderTests {
             ),
             (
                 #"{"states":[{"id":"a"}],"transitions":[{"from":"a","to":"a","after":-1}]}"#,
-                #"1:68: expected milliseconds in "after", 0 or more"#
+                #"1:68: expected milliseconds, 0 or more, or the name of a delay, in "after" of this transition"#
             ),
         ])
     func faulty(text: String, message: String) { #expect(faults(text) == ["m.json:\(message)"]) }

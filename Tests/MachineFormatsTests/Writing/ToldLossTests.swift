@@ -46,6 +46,26 @@ struct ToldLossTests {
         Script("written and read", "", "-> a | X -> p.k.c | Z -> a | E -> p.b").run(again)
     }
 
+    @Test(
+        "F10 what is done on the way to what a history stands for is told, as no state of SCXML begins outside of itself"
+    )
+    func historyWithStart() throws {
+        var chart = Chart(name: "m", format: .scxml, dialect: .scxml)
+        let parts: [(String, Int, ChartNode.Kind)] = [
+            ("p", 0, .composite), ("a", 1, .state), ("h", 1, .history(isDeep: false)), ("c", 3, .state),
+        ]
+        for (id, parent, kind) in parts { chart.nodes.append(ChartNode(id: id, parent: parent, kind: kind)) }
+        (chart.nodes[0].initial, chart.nodes[1].initial, chart.nodes[3].initial) = ([1], [2], [2])
+        chart.nodes[3].initialActions = [.named("log")]
+        let written = chart.scxmlText()
+        #expect(!written.text.contains("<initial>"))
+        #expect(
+            written.losses == [
+                "p.h: that it is a history, as it has states of its own", "p.h: its initial actions",
+            ])
+        #expect(try ToldLosses.read(written.text, .scxml).nodes.map(\.initial) == chart.nodes.map(\.initial))
+    }
+
     @Test("F10 a state that leads nowhere is written as Mermaid all the same")
     func leadsNowhere() throws {
         let text = #"{"initial":"a","states":{"a":{"on":{"E":{"actions":"log"}}},"b":{"on":{"F":{}}}}}"#
