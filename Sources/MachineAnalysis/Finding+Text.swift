@@ -9,12 +9,14 @@ extension Finding {
 
     /// One object, without a line end. `reached` is whether a list of events is known that leads there: an empty one does
     /// where the machine begins.
-    public func json(file: String) -> String {
+    /// - Parameter isAccepted: it leaves a check's status as it is, and says so as `accepted`, which others lack.
+    public func json(file: String, isAccepted: Bool = false) -> String {
         let quoted = JSONQuoting.quoted
         let events = (path ?? []).map(quoted).joined(separator: ",")
         return
             "{\"file\":\(quoted(file)),\"line\":\(place.line),\"column\":\(place.column),\"kind\":\(quoted(kind.rawValue))"
-            + ",\"message\":\(quoted(message)),\"reached\":\(path != nil),\"events\":[\(events)]}"
+            + ",\"message\":\(quoted(message)),\"reached\":\(path != nil),\"events\":[\(events)]"
+            + (isAccepted ? ",\"accepted\":true}" : "}")
     }
 
     /// An annotation as a workflow of GitHub prints it.

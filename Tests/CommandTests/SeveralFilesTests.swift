@@ -17,6 +17,9 @@ struct SeveralFilesTests {
         #expect(plain.status == 1 && dead.status == 1 && plain.output == dead.output)
         let both = try Piped(Programs.command, ["check", "--accept", "unreachable,deadEnd", sketch])
         #expect(both.status == 0 && both.output == plain.output)
+        let json = try Piped(Programs.command, ["check", "--accept", "deadEnd", "--format", "json", sketch]).output
+        let marked = json.split(separator: "\n").filter { $0.contains("\"accepted\":true") }
+        #expect(marked.count == 1 && marked[0].contains("\"deadEnd\"") && json.contains("\"unreachable\""))
         let wrong = try Piped(Programs.command, ["check", "--accept", "deadend", sketch])
         #expect(
             wrong.status == 2 && wrong.errors.contains("needs kinds of findings") && wrong.errors.contains("noWayToEnd")

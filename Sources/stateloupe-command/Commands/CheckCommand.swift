@@ -27,7 +27,7 @@ struct CheckCommand {
         OptionTable<CheckCommand>([
             .value(
                 "--format", .choice(Format.allCases.map(\.rawValue), "text|json|github"),
-                "lines for people, one list for scripts, or annotations of a workflow (text); entries of kind loss alone do not make status 1",
+                "lines for people, one list for scripts, or annotations of a workflow (text); entries of kind loss make status 1 with --strict only, accepted ones never",
                 demand: "is one of \(Format.allCases.map(\.rawValue).joined(separator: ", "))"
             ) { command, name in
                 guard let format = Format(rawValue: name) else { return false }
@@ -145,7 +145,7 @@ private struct CheckReport {
         if !isAccepted { status = max(status, 1) }
         switch format {
         case .text: try write(finding.text(file: file))
-        case .json: try write(finding.json(file: file))
+        case .json: try write(finding.json(file: file, isAccepted: isAccepted))
         case .github: try write(finding.annotation(file: file))
         }
     }

@@ -27,7 +27,7 @@ struct RunCommand {
             requests + expectations + [
                 .flag(
                     "--paths",
-                    "write the shortest list of events to each state instead; passed is true where none ends in it"
+                    "write the shortest list of events to each state instead; passed is true where the state is left at once"
                 ) { $0.writesPaths = true },
                 .flag("--strict", "what is not carried over from a file is an error") { $0.isStrict = true },
             ]) + MachineFile.Reading.table.within(\.reading)

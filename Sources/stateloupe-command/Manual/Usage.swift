@@ -35,7 +35,7 @@ enum Usage {
             """
             A finding in JSON has file, line, column, kind, message, reached and events: with reached true the events \
             lead there, none where the machine begins; with reached false no way there is known. Line and column are null \
-            where the whole file is meant.
+            where the whole file is meant. One that --accept names has accepted too, which is true.
             """,
         ],
         options: CheckCommand.table.words, notes: [file],
