@@ -130,9 +130,9 @@ public struct FrameWriter: Sendable {
         let (top, bottom) = (scroll.rows.lowerBound, scroll.rows.upperBound - 1)
         output += "\u{1b}[\(top + 1);\(bottom + 1)r\u{1b}[\((scroll.shift < 0 ? bottom : top) + 1)H".utf8
         for _ in 0..<abs(scroll.shift) { output += scroll.shift < 0 ? [0x0a] : [0x1b, UInt8(ascii: "M")] }
-        // All rows belong together again, which takes the cursor home.
+        // All rows belong together again, which takes the cursor home on terminals, and leaves it on some that only look so.
         output += "\u{1b}[r".utf8
-        cursor = CursorPath.Place(x: 0, y: 0)
+        cursor = nil
     }
 
     /// Writes the cells that have come.

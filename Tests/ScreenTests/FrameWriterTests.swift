@@ -147,8 +147,8 @@ import Testing
             var writer = writer(picture(before), scrolls: scrolls)
             return Self.readable(writer.write(picture(rows), size: Self.size, cursor: nil, look: Self.look))
         }
-        #expect(show(["new"] + names, after: names + ["the last row"]) == "^1;6r^1H^^^rnew")
-        #expect(show(names + ["new"], after: ["the old row"] + names) == "^1;6r^6Hv^r^5Bnew")
+        #expect(show(["new"] + names, after: names + ["the last row"]) == "^1;6r^1H^^^r^Hnew")
+        #expect(show(names + ["new"], after: ["the old row"] + names) == "^1;6r^6Hv^r^6Hnew")
         #expect(!show(["new"] + names, after: names + ["the last row"], scrolls: false).contains("r^1H"))
     }
 
