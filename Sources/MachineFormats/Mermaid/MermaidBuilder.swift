@@ -67,6 +67,7 @@ struct MermaidBuilder {
             guard let scope = scopes[state], let owner = draft.scopes[scope].owner else { continue }
             holders[state] = regions.contains(scope) && lone[scope] != state ? .region(scope) : .state(owner)
         }
+        for (state, owner) in wholeHistories where isParallel(owner) { hold(state, by: owner) }
         regions.subtract(lone.keys)
     }
 
@@ -84,12 +85,29 @@ struct MermaidBuilder {
         var only: [Int: Int] = [:]
         for (state, scope) in scopes.enumerated() {
             guard let scope, regions.contains(scope) else { continue }
+            if wholeHistories[state] != nil, roles[state] == .history(isDeep: true) { continue }
             counts[scope, default: 0] += 1
             only[scope] = state
             if let owner = draft.scopes[scope].owner { parallels.insert(owner) }
         }
         return only.filter { counts[$0.key] == 1 && hasChildren[$0.value] }
     }
+
+    /// `Name[H*]` of a state with regions is the history of all of them, in none of them.
+    private mutating func hold(_ history: Int, by owner: Int) {
+        guard roles[history] != .history(isDeep: true) else {
+            holders[history] = .state(owner)
+            return
+        }
+        // A shallow one of the whole would remember that there are regions, and nothing else.
+        let name = ShownText.quoted(draft.states[owner].id)
+        note(
+            at: draft.states[history].place,
+            "\(name) has regions: its [H] remembers where the first of them was, [H*] where all were")
+    }
+
+    /// The histories that are named from outside of a state with a body, by the state.
+    private var wholeHistories: [Int: Int] = [:]
 
     /// `Name[H]` is the history of the composite state `Name`.
     private mutating func nameHistories(_ scopes: inout [Int?]) {
@@ -98,6 +116,7 @@ struct MermaidBuilder {
             guard let body = draft.states[owner].bodies.first else { continue }
             roles[index] = .history(isDeep: isDeep)
             scopes[index] = body
+            wholeHistories[index] = owner
         }
     }
 

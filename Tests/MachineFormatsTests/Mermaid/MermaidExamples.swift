@@ -152,6 +152,20 @@ enum MermaidExamples {
             "a deep history", "state c {\na\n}\nd --> c[H*]",
             states: ["c composite", "c.a", "d", "c.[H*] deep history"],
             ways: ["d > c.[H*]"]),
+        MermaidExample(
+            "a deep history of regions", "state c {\na\n--\nb\n}\nd --> c[H*]",
+            states: [
+                "c parallel", "c.region1 region", "c.region1.a", "c.region2 region", "c.region2.b", "d",
+                "c.[H*] deep history",
+            ],
+            ways: ["d > c.[H*]"]),
+        MermaidExample(
+            "a shallow history of regions", "state c {\na\n--\nb\n}\nd --> c[H]",
+            states: [
+                "c parallel", "c.region1 region", "c.region1.a", "c.region2 region", "c.region2.b", "d",
+                "c.region1.[H] history",
+            ],
+            ways: ["d > c.region1.[H]"], notes: 1),
     ]
 
     static let other: [MermaidExample] = [

@@ -18,7 +18,7 @@ struct MermaidRunTests {
 }
 
 enum MermaidRuns {
-    static let all = flat + nested + regions + signs + skipped
+    static let all = flat + nested + regions + signs + regionHistories + skipped
 
     static let flat: [Script] = [
         // docs, the first example: an arrow without a label is asked for by its target

@@ -142,6 +142,42 @@ extension MermaidRuns {
             "-> off | back -> on.a | k -> on.b"),
     ]
 
+    static let regionHistories: [Script] = [
+        Script(
+            "a deep history of a state with regions brings all of them back",
+            """
+            [*] --> P
+            state P {
+                [*] --> a
+                a --> b : x
+                --
+                [*] --> c
+                c --> d : y
+            }
+            P --> off : stop
+            off --> P[H*] : back
+            """,
+            "-> P.region1.a & P.region2.c | x -> P.region1.b & P.region2.c | y -> P.region1.b & P.region2.d | stop -> off | back -> P.region1.b & P.region2.d"
+        ),
+        Script(
+            "one written in a region is that region's",
+            """
+            [*] --> P
+            state P {
+                [*] --> a
+                a --> b : x
+                c --> [H] : z
+                --
+                [*] --> d
+                d --> e : y
+            }
+            P --> off : stop
+            off --> P : back
+            """,
+            "-> P.region1.a & P.region2.d | x -> P.region1.b & P.region2.d | stop -> off | back -> P.region1.a & P.region2.d"
+        ),
+    ]
+
     static let skipped: [Script] = [
         // parser tests: classDef, class, style, click, `:::`
         Script(
