@@ -6,6 +6,9 @@ import Screen
 /// Reads a script: a line a step, words apart by blanks, `#` begins a comment.
 package struct ScriptReader {
     private let structure: StructureRecord
+    /// The states by their names on the screen, which go before, and by their paths, as `run` prints them; of several
+    /// the first. A long script names a state in each of its lines.
+    private var numbers: [String: Int]
     private var steps: [Script.Step] = []
     private var faults: [ScriptFaults.Fault] = []
     private var line = 0
@@ -30,7 +33,17 @@ package struct ScriptReader {
         return Script(name: OutsideText.cleanedLine(name), steps: reader.steps, exits: exits)
     }
 
-    private init(structure: StructureRecord) { self.structure = structure }
+    private init(structure: StructureRecord) {
+        self.structure = structure
+        numbers = [:]
+        numbers.reserveCapacity(structure.states.count)
+        for (number, state) in structure.states.enumerated() where numbers[state.name] == nil {
+            numbers[state.name] = number
+        }
+        for (number, state) in structure.states.enumerated() {
+            if let path = state.path, numbers[path] == nil { numbers[path] = number }
+        }
+    }
 
     private mutating func take(_ line: Substring) {
         var words = ScriptWordList(line)
@@ -78,10 +91,7 @@ package struct ScriptReader {
         fault(name, "no event is called '\(name.text)'", among: structure.events.map(\.name))
     }
 
-    /// By its name on the screen, which goes before, or by its path, as `run` prints it.
-    private func state(named name: String) -> Int? {
-        structure.states.firstIndex { $0.name == name } ?? structure.states.firstIndex { $0.path == name }
-    }
+    private func state(named name: String) -> Int? { numbers[name] }
 
     /// The states below a parent, which the screen does not show by itself: by its path, or by the end of one or more.
     private func parts(of parent: String) -> [Int] {
