@@ -178,6 +178,17 @@ struct ChartDifferencesTests {
         #expect(try lines(text, text) == [])
     }
 
+    @Test("a diagram's else is another than a negation written out, whose switch may be off together with the first")
+    func writtenNegation() throws {
+        let text = "state c <<choice>>\n[*] --> a\na --> c : go\nc --> B : [x]\nc --> D : "
+        let written = try chart(mermaid: "stateDiagram\n\(text)[!x]")
+        #expect(
+            try lines(text + "[else]", text + "[!x]") == ["- transition c → D by [else]", "+ transition c → D by [!x]"])
+        // What is told is how they run: with both switches off the one goes on, and the other waits in its choice.
+        Script("else", "", "-> a | go -> D").run(try chart(mermaid: "stateDiagram\n\(text)[else]"))
+        Script("written", "", "-> a | go -> c").run(written)
+    }
+
     @Test("a transition that one side has twice is told once")
     func twice() throws {
         let two = "<transition event='e' target='b'/>"
