@@ -4,10 +4,9 @@ import Statecharts
 /// What one chart says and another does not.
 ///
 /// States are the same by their paths and what they do, transitions by their ends, events, guards, actions and how they are
-/// taken; the actions of a start belong to it; texts, notes and the order of states count for nothing. Where one of the two
-/// is a diagram, which says neither what states do nor how transitions are taken, these count for nothing either. The order in
-/// which a state's transitions are tried counts where one event may take several of them and neither is a diagram. A diagram's
-/// `else` is what it means, beside a machine.
+/// taken; the actions of a start belong to it; texts, notes and the order of states count for nothing. Where one of the two is a diagram, which says neither what
+/// states do nor how transitions are taken, these count for nothing either. The order of a state's transitions counts where
+/// one event may take several of them and neither is a diagram, up to one that is always taken. A diagram's `else` is what it means, beside a machine.
 public struct ChartDifferences: Sendable, Equatable {
     /// A line for each, `- ` before what only the first has and `+ ` before what only the second has: starts, then states
     /// and ends, then transitions, each in the order of the first chart and then of the second, then other orders.
@@ -26,37 +25,20 @@ public struct ChartDifferences: Sendable, Equatable {
         let found =
             Self.compare(one.starts, other.starts) + Self.compare(one.states, other.states)
             + Self.compare(one.transitions, other.transitions)
-        lines = found + (isWhole ? Self.reordered(one.rivals, other.rivals) : [])
+        guard isWhole else {
+            lines = found
+            return
+        }
+        let sides = [(first, one), (second, other)].map {
+            OrderDifferences.Side($0, facts: $1.transitions, paths: $1.paths)
+        }
+        lines = found + OrderDifferences(sides[0], sides[1]).lines
     }
 
     private static func withElse(_ chart: Chart) -> Chart {
         var meant = chart
         for (place, meaning) in chart.elseConditions { meant.transitions[place].guarding = meaning }
         return meant
-    }
-
-    /// Where the transitions that both have are tried in another order; what one side alone has is told already.
-    private static func reordered(_ first: [RivalKey: [String]], _ second: [RivalKey: [String]]) -> [String] {
-        // Two events by which the same transitions are tried are told once.
-        let pairs = first.compactMap { key, ways -> [String]? in
-            let (one, other) = (common(ways, second[key] ?? []), common(second[key] ?? [], ways))
-            if one == other { return nil }
-            return [
-                "- order: " + one.joined(separator: ", then "), "+ order: " + other.joined(separator: ", then "),
-            ]
-        }
-        var told: Set<[String]> = []
-        return pairs.sorted { $0[0] < $1[0] }.filter { told.insert($0).inserted }.joined().map(ShownText.visible)
-    }
-
-    /// Those of some facts that another list has too, as often as it has them.
-    private static func common(_ facts: [String], _ others: [String]) -> [String] {
-        var counts = others.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
-        return facts.filter { fact in
-            guard let count = counts[fact], count > 0 else { return false }
-            counts[fact] = count - 1
-            return true
-        }
     }
 
     private static func compare(_ first: [String], _ second: [String]) -> [String] {
@@ -76,26 +58,17 @@ public struct ChartDifferences: Sendable, Equatable {
     }
 }
 
-/// A state and what may happen to it.
-private struct RivalKey: Hashable {
-    let state: String
-    /// The event; nil for what is taken without one.
-    let event: String?
-    let delay: ChartDelay?
-}
-
 /// A chart as lines that can be held against another's.
 private struct Facts {
     var starts: [String] = []
     var states: [String] = []
     var transitions: [String] = []
-    /// The transitions that are tried one after the other, in their order, each as it is told.
-    var rivals: [RivalKey: [String]] = [:]
+    let paths: [String]
 
     /// - Parameter isWhole: whether what a diagram cannot say counts.
     init(_ chart: Chart, isWhole: Bool) {
         let tree = ChartTree(chart)
-        let paths = chart.nodes.indices.map { chart.path(of: $0) }
+        paths = chart.nodes.indices.map { chart.path(of: $0) }
         for node in chart.nodes.indices {
             if let start = start(of: node, chart, tree, paths: paths) {
                 // What a history stands for is drawn without what is done on the way.
@@ -116,12 +89,7 @@ private struct Facts {
             let targets = way.targets.map { shown(paths[$0]) }.joined(separator: ", ")
             let name = "transition \(shown(paths[way.source])) → \(targets)"
             let written = label.isEmpty ? name : "\(name) by \(label)"
-            let fact = written + (isWhole ? remarks(on: way, in: chart) : "")
-            transitions.append(fact)
-        }
-        for (key, places) in RivalTransitions(chart).places {
-            let key = RivalKey(state: paths[key.state], event: key.event, delay: key.delay)
-            rivals[key] = places.map { transitions[$0] }
+            transitions.append(written + (isWhole ? remarks(on: way, in: chart) : ""))
         }
     }
 

@@ -105,21 +105,6 @@ struct ChartDifferencesTests {
         #expect(try lines("[*] --> a : / x", "[*] --> a") == ["- start in a / x", "+ start in a"])
     }
 
-    @Test("the order in which transitions are tried is a difference where both sides hold it")
-    func order() throws {
-        func choosing(_ ways: [String]) throws -> Chart {
-            try scxml("<state id='a'>\(ways.joined())</state><state id='b'/><state id='c'/>")
-        }
-        let ways = ["<transition event='e f' cond='x' target='b'/>", "<transition event='e f' cond='y' target='c'/>"]
-        let (one, other) = (try choosing(ways), try choosing(ways.reversed()))
-        let (toB, toC) = ("transition a → b by e f [x]", "transition a → c by e f [y]")
-        #expect(
-            ChartDifferences(one, other).lines == ["- order: \(toB), then \(toC)", "+ order: \(toC), then \(toB)"])
-        #expect(ChartDifferences(one, one).isEmpty)
-        let apart = ["<transition event='e' target='b'/>", "<transition event='f' target='c'/>"]
-        #expect(ChartDifferences(try choosing(apart), try choosing(apart.reversed())).isEmpty)
-    }
-
     @Test(
         "what takes several events stands in the same order: where the file's decides, that is told, and nowhere else",
         arguments: [

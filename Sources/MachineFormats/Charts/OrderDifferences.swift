@@ -1,0 +1,96 @@
+import JSONText
+import Statecharts
+
+/// Where two machines try the same transitions of a state in another order, as far as it can matter.
+struct OrderDifferences {
+    private let first: Side
+    private let second: Side
+
+    /// A chart with its transitions as they are told.
+    struct Side {
+        let chart: Chart
+        /// By the place of the transition.
+        let facts: [String]
+        let paths: [String]
+        private let order: EventOrder
+
+        init(_ chart: Chart, facts: [String], paths: [String]) {
+            (self.chart, self.facts, self.paths) = (chart, facts, paths)
+            order = EventOrder(chart)
+        }
+
+        /// The transitions of a state that a trigger may set off, as they are tried.
+        func ways(of node: Int, _ own: [Int], by trigger: ChartTransition.Trigger) -> [Int] {
+            switch trigger {
+            case .events(let names): names.first.map { order.transitions(of: node, by: $0) } ?? []
+            case .always, .after: own.filter { chart.transitions[$0].trigger == trigger }
+            }
+        }
+    }
+
+    init(_ first: Side, _ second: Side) { (self.first, self.second) = (first, second) }
+
+    /// Two lines for each, the first side's order before the second's; what is the same by several events, once.
+    var lines: [String] {
+        let (mine, others) = (first.chart.transitionsByNode(), second.chart.transitionsByNode())
+        let nodes = Dictionary(second.paths.enumerated().map { ($1, $0) }) { earlier, _ in earlier }
+        var pairs: Set<[String]> = []
+        for (node, path) in first.paths.enumerated() where mine[node].count > 1 {
+            guard let other = nodes[path], others[other].count > 1, !isSame(mine[node], others[other]) else { continue }
+            for trigger in triggers(mine[node], others[other]) {
+                let one = first.ways(of: node, mine[node], by: trigger)
+                let two = second.ways(of: other, others[other], by: trigger)
+                if let pair = difference(one, two) { pairs.insert(pair) }
+            }
+        }
+        return pairs.sorted { $0[0] < $1[0] }.joined().map(ShownText.visible)
+    }
+
+    /// Whether a state has the same in the same order by the same rules, so that nothing needs to be compared.
+    private func isSame(_ one: [Int], _ two: [Int]) -> Bool {
+        first.chart.dialect == second.chart.dialect && one.map { first.facts[$0] } == two.map { second.facts[$0] }
+    }
+
+    /// What may set off a transition on either side, each event by itself.
+    private func triggers(_ one: [Int], _ two: [Int]) -> Set<ChartTransition.Trigger> {
+        let all = one.map { first.chart.transitions[$0].trigger } + two.map { second.chart.transitions[$0].trigger }
+        return Set(
+            all.flatMap { trigger in
+                switch trigger {
+                case .events(let names): names.map { ChartTransition.Trigger.events([$0]) }
+                case .always, .after: [trigger]
+                }
+            })
+    }
+
+    /// The orders of what both sides have; nil where they are the same up to what is always taken, for behind that
+    /// nothing is tried. What one side alone has is told already.
+    private func difference(_ one: [Int], _ two: [Int]) -> [String]? {
+        guard one.count > 1, two.count > 1 else { return nil }
+        let mine = one.map { (fact: first.facts[$0], isLast: first.chart.transitions[$0].guarding == nil) }
+        let others = two.map { (fact: second.facts[$0], isLast: second.chart.transitions[$0].guarding == nil) }
+        let (left, right) = (Self.common(mine, others), Self.common(others, mine))
+        guard Self.tried(left) != Self.tried(right) else { return nil }
+        return [
+            "- order: " + left.map(\.fact).joined(separator: ", then "),
+            "+ order: " + right.map(\.fact).joined(separator: ", then "),
+        ]
+    }
+
+    private static func common(_ ways: [(fact: String, isLast: Bool)], _ others: [(fact: String, isLast: Bool)])
+        -> [(fact: String, isLast: Bool)]
+    {
+        var counts: [String: Int] = [:]
+        for other in others { counts[other.fact, default: 0] += 1 }
+        return ways.filter { way in
+            guard let count = counts[way.fact], count > 0 else { return false }
+            counts[way.fact] = count - 1
+            return true
+        }
+    }
+
+    private static func tried(_ ways: [(fact: String, isLast: Bool)]) -> [String] {
+        let last = ways.firstIndex(where: \.isLast) ?? ways.endIndex
+        return ways.prefix(last + 1).map(\.fact)
+    }
+}

@@ -1,0 +1,28 @@
+/// The transitions of a chart in the order in which the interpreter tries them.
+package struct EventOrder: Sendable {
+    private let dialect: Dialect
+    private let events: EventTable
+
+    /// O(events · log events).
+    package init(_ chart: Chart) {
+        dialect = chart.dialect
+        events = EventTable(chart)
+    }
+
+    /// A state's own transitions that an event of this name may set off, the one that is tried first at the front: by
+    /// their places in the chart, where the dialect does not put the name itself before its patterns.
+    package func transitions(of node: Int, by name: String) -> [Int] {
+        var found: [Int] = []
+        var known: Set<Int> = []
+        for descriptor in events.key(of: name).descriptors {
+            events.transitions(of: node, descriptor: descriptor) { transition in
+                if known.insert(transition).inserted { found.append(transition) }
+                return true
+            }
+        }
+        switch dialect {
+        case .scxml, .xstate4: return found.sorted()
+        case .xstate5, .diagram: return found
+        }
+    }
+}
