@@ -46,14 +46,14 @@ package struct WordLimits: Hashable, Sendable {
         return texts.map { $0.isEmpty ? [] : wrap.lines(ofList: $0) }
     }
 
-    /// The names cut, with a number where that makes two the same.
+    /// The names cut so that they differ, with a number where there is no room for what tells two apart.
     private func distinct(_ names: [String]) -> [String] {
         guard let cut else { return names }
         var taken = Set(names.filter { TextWidth.columns($0) <= cut })
         var numbers: [String: Int] = [:]
-        return names.map { name in
+        return zip(names, TextWidth.cutApart(names, to: cut)).map { name, apart in
             guard TextWidth.columns(name) > cut else { return name }
-            var short = TextWidth.cut(name, to: cut)
+            var short = apart
             var number = numbers[short, default: 1]
             let first = short
             while !taken.insert(short).inserted {

@@ -8,8 +8,8 @@ extension Finding {
     }
 
     /// One object, without a line end. `reached` is whether a list of events is known that leads there: an empty one does
-    /// where the machine begins.
-    /// - Parameter isAccepted: it leaves a check's status as it is, and says so as `accepted`, which others lack.
+    /// where the machine begins. One that is accepted leaves a check's status as it is, and has `accepted` besides, which
+    /// others lack.
     public func json(file: String, isAccepted: Bool = false) -> String {
         let quoted = JSONQuoting.quoted
         let events = (path ?? []).map(quoted).joined(separator: ",")

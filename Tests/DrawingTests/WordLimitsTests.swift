@@ -49,6 +49,7 @@ struct WordLimitsTests {
         #expect(Set(lines).count == names.count)
         #expect(lines.allSatisfy { $0.count == 1 && TextWidth.columns($0[0]) <= 10 })
         #expect(lines[2] == [names[2]] && lines[4] == ["y"])
+        #expect([0, 1, 3].map { lines[$0].first?.last } == ["1", "2", "3"], "what differs is kept")
     }
 
     @Test("L2 labels are cut to the columns asked for; whole unless asked")

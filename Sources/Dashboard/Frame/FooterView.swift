@@ -225,9 +225,9 @@ enum FooterView {
             if place > 0 { line.write(" ", look, on: &buffer) }
             line.write(press.label, look, pressing: press.keys, on: &buffer)
         }
-        line.skip(1)
         // Words that stand for several keys press none of them: which one is meant nobody knows.
         let keys = hint.presses.count == 1 ? hint.presses[0].keys : []
+        line.skip(1, pressing: keys)
         line.write(hint.text, model.theme.look(hint.role, on: .footer), pressing: keys, on: &buffer)
         line.skip(2)
     }

@@ -124,14 +124,14 @@ package struct GraphContent: Equatable, Sendable {
     }
 
     /// As much of a name as could ever be shown: one of a million letters would be gone through for each drawing.
-    private static func near(_ name: String, isFront: Bool) -> String {
+    private static func near(_ name: String) -> String {
         guard name.utf8.count > 10_000 else { return name }
         let scalars = name.unicodeScalars
-        return String(String.UnicodeScalarView(isFront ? scalars.prefix(2_000) : scalars.suffix(2_000)))
+        return String(String.UnicodeScalarView(scalars.prefix(1_000))) + String(scalars.suffix(1_000))
     }
 
-    /// Names in the columns that they may take, each still different from all others. Small ones are cut at the front, as
-    /// their ends tell them apart.
+    /// Names in the columns that they may take, each still different from all others: by what differs in them, and by a number
+    /// only where that has no room. Small ones are cut at the front, as their ends tell them apart.
     private static func shownNames(
         of structure: StructureRecord, sight: GraphScope, glyphs: GlyphSet
     ) -> [String] {
@@ -140,9 +140,9 @@ package struct GraphContent: Equatable, Sendable {
         var taken = Set<String>()
         /// The last number that names cut alike were given.
         var numbers: [String: Int] = [:]
-        return structure.states.map { state in
-            let whole = TextWidth.clean(near(state.name, isFront: sight.zoom != .compact))
-            let short = cut(whole, room, glyphs.ellipsis)
+        let wholes = structure.states.map { TextWidth.clean(near($0.name)) }
+        let shorts = toldApart(wholes, wholes.map { cut($0, room, glyphs.ellipsis) }, room, glyphs.ellipsis)
+        return zip(wholes, shorts).map { whole, short in
             var name = short
             while !taken.insert(name).inserted {
                 numbers[short, default: 1] += 1
@@ -151,6 +151,18 @@ package struct GraphContent: Equatable, Sendable {
             }
             return name
         }
+    }
+
+    /// The cuts of names, those that are alike made anew of the parts in which the names differ.
+    private static func toldApart(
+        _ wholes: [String], _ cuts: [String], _ room: Int, _ ellipsis: String
+    ) -> [String] {
+        var told = cuts
+        for (_, places) in Dictionary(grouping: wholes.indices, by: { cuts[$0] }) where places.count > 1 {
+            let again = TextWidth.cutApart(places.map { wholes[$0] }, to: room, ellipsis: ellipsis)
+            for (place, text) in zip(places, again) { told[place] = text }
+        }
+        return told
     }
 }
 

@@ -36,7 +36,12 @@ struct KeyedLine {
         line.write(editor, columns: columns, style, on: &buffer)
     }
 
-    mutating func skip(_ columns: Int) { line.skip(columns) }
+    /// Leaves columns as they are; a click there presses what the text beside them does.
+    mutating func skip(_ columns: Int, pressing keys: [Key] = []) {
+        let start = line.x
+        line.skip(columns)
+        if !keys.isEmpty, line.x > start { targets.append(Target(columns: start..<line.x, keys: keys)) }
+    }
 
     /// Writes the text so that it ends at the row's right edge, if it has room there.
     mutating func writeAtEnd(_ text: String, _ style: Style, pressing keys: [Key] = [], on buffer: inout Buffer) {

@@ -14,7 +14,10 @@ package enum HelpContent {
 
     private static func machineRows(_ model: Model) -> [HelpRow] {
         let structure = model.machine.structure
-        let rows = model.requests.map { request -> HelpRow in
+        // What a key does now comes before what it would do elsewhere.
+        let now = model.requests.filter { model.verdict(on: $0).mayPass }
+        let others = model.requests.filter { !model.verdict(on: $0).mayPass }
+        let rows = (now + others).map { request -> HelpRow in
             let key = model.keys.key(of: request) ?? ""
             return .request(request, key: key, text: HelpWords.ask(request, structure.name(of: request)))
         }

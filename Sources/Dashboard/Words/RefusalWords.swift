@@ -101,7 +101,7 @@ extension RefusalRecord.Reason {
     /// Of those that are about the two states of a request alone.
     fileprivate var besideEnds: String? {
         switch self {
-        case .notListed: "no such transition"
+        case .notListed: "no transition"
         case .exitDenied: "the exit barrier denies it"
         case .entryDenied: "the entry barrier denies it"
         case .unknownState, .finalState, .backgroundTarget, .alreadyThere, .suspended, .noDynamicTransition,

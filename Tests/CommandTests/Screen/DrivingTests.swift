@@ -41,7 +41,7 @@ extension InTheTerminal {
             program.type("b")
             try program.waitForFrame("the count") { $0.rows[0].contains("! 1 pending") }
             let text = program.screen.text
-            #expect(text.contains("✗ initialising → banned: no such transition"))
+            #expect(text.contains("✗ initialising → banned: no transition"))
             #expect(text.contains("legal: loggedOut, timedOut"))
             #expect(text.contains("✗"))
             #expect(program.screen.rows[0].contains("1 refused") && program.screen.rows[0].contains("● initialising"))

@@ -121,7 +121,7 @@ struct PendingErrorsTests {
         let error = try error(7, refusal)
         #expect(error.asked == "banned" && error.from == "loggedOut")
         #expect(error.legal == ["loggedIn", "registering", "timedOut", "background"])
-        #expect(error.reason == "no such transition")
+        #expect(error.reason == "no transition")
         let other = EventRecord(number: 1, asker: .program, kind: .workStarted(in: 0))
         #expect(PendingError(other, in: Samples.session, at: Samples.noonish) == nil)
     }

@@ -38,7 +38,7 @@ struct UpdateNewsTests {
     func ghost() {
         var model = Samples.model(state: User.loggedOut)
         model.take([.rejected(.request(.state(User.banned)), from: User.loggedOut, target: User.banned, refusal)])
-        var ghost = Ghost(from: User.loggedOut, to: User.banned, reason: "no such transition", brief: "no transition")
+        var ghost = Ghost(from: User.loggedOut, to: User.banned, reason: "no transition", brief: "no transition")
         ghost.request = .state(User.banned)
         #expect(model.machine.ghost == ghost)
         #expect(model.machine.state == User.loggedOut)
@@ -55,7 +55,7 @@ struct UpdateNewsTests {
         #expect(error.from == "loggedOut")
         #expect(error.asker == .program)
         #expect(error.legal == ["loggedIn", "registering", "timedOut", "background"])
-        #expect(error.reason == "no such transition")
+        #expect(error.reason == "no transition")
         #expect(model.text.contains("! 1 pending"))
     }
 
