@@ -4,7 +4,7 @@ import Screen
 
 /// A way to write a machine's graph to a file, by what the file's name ends in.
 ///
-/// The one table of them: whoever can write another adds a line to `all`.
+/// Those that the dashboard writes itself; a machine's own writers are added by `ExportFormat`.
 package struct GraphFormat: Sendable {
     /// What a person calls it.
     package let name: String

@@ -1,4 +1,5 @@
-/// The layered drawing as a contents page: which pass runs in which order, one line each.
+/// The layered drawing as a contents page: which pass runs in which order. `InsertLabels` runs when an `OrderedGraph` is made,
+/// `AssignTracks` within `RouteLines`.
 ///
 /// The method is that of Sugiyama, Tagawa and Toda (1981). Each pass is a type of its own in the folder of its phase,
 /// with what it asks for, what it promises and its paper; each phase hands a type of its own to the next. The order is

@@ -12,7 +12,7 @@ package protocol MachineLink: Sendable {
     /// - Throws: why the machine cannot be reached, in words for a person; `CancellationError`.
     func connect() async throws -> LinkConnection
 
-    /// Makes a request in a person's name, and answers when it is done. What comes of one that was taken is reported
+    /// Makes a request in its asker's name, and answers when it is done. What comes of one that was taken is reported
     /// by the connection's updates.
     func ask(_ submission: Submission) async -> SubmissionAnswer
 

@@ -12,7 +12,8 @@ package final class UpdateFeed: Sendable {
 
     package init() { (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1)) }
 
-    /// Whether somebody follows, or is still going to.
+    /// Adds updates that came together.
+    /// - Returns: whether somebody follows, or still may.
     package func add(_ updates: [MachineUpdate]) -> Bool {
         waiting.withLock { $0.append(updates) }
         if case .terminated = signal.yield() { return false }

@@ -6,11 +6,12 @@ import Screen
     import Glibc
 #endif
 
-/// Catches what ncurses writes, so that a frame leaves for the terminal whole, in one `write(2)`.
+/// Puts a frame together, of what ncurses wrote and what a `FrameWriter` did, and sends it between the marks of a synchronised
+/// update, as far as the terminal takes it.
 ///
 /// ncurses writes to a descriptor in pieces, and nothing of ours can be put in order with them (`putp` has a buffer of
 /// its own). So once the terminal is open that descriptor becomes a file in memory, and the terminal gets what
-/// gathered there between the marks of a synchronised update.
+/// gathered there.
 final class FrameSink {
     private let file: Int32
     private var frame: [UInt8] = []

@@ -17,7 +17,7 @@ public final class NcursesTerminal: Terminal {
     public let abilities: TerminalAbilities
     /// What a person should be told about how the screen was opened, each a sentence for one line.
     public let notices: [String]
-    /// Called before the program stops on Ctrl-Z, with the screen still open.
+    /// Called before the program stops, or waits for the terminal that another job has, with the screen still open.
     public var willStop: (() -> Void)?
     /// Called when the program goes on after any stop, with the screen open again.
     public var didContinue: (() -> Void)?
@@ -42,7 +42,8 @@ public final class NcursesTerminal: Terminal {
 
     deinit { close() }
 
-    /// Sends what differs from the last picture in one synchronised update, with one `write(2)`.
+    /// Sends what differs from the last picture as one synchronised update; later, and then the newest alone, where the
+    /// terminal has not read the one before.
     public func show(_ picture: Buffer, cursor: Point?) {
         guard !isClosed else { return }
         session.show(picture, cursor: cursor)

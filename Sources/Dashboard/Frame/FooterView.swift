@@ -203,10 +203,11 @@ enum FooterView {
             guard let key = model.keys.key(of: request), key.hasPrefix(model.typed) else { return nil }
             let rest = key.unicodeScalars.dropFirst(model.typed.unicodeScalars.count)
             return Hint(
-                key: String(key.dropFirst(model.typed.count)), text: structure.name(of: request), role: .legal,
-                presses: rest.map { Key.character($0) })
+                key: String(key.dropFirst(model.typed.count)), text: structure.name(of: request),
+                role: model.verdict(on: request).mayPass ? .legal : .receding, presses: rest.map { Key.character($0) })
         }
-        return [Hint(key: model.typed, text: Hints.then, role: .caution)] + hints
+        let (legal, others) = (hints.filter { $0.role == .legal }, hints.filter { $0.role != .legal })
+        return [Hint(key: model.typed, text: Hints.then, role: .caution)] + legal + others
             + [named(.escape, Hints.clear)]
     }
 

@@ -4,6 +4,7 @@ import Screen
 package struct Station {
     package internal(set) var model: Model
     let inbox: MessageQueue
+    /// Carries a command out: `CommandPerformer.perform`.
     let perform: (Command) -> Void
 
     package init(model: Model, inbox: MessageQueue, perform: @escaping (Command) -> Void) {
@@ -19,6 +20,7 @@ package final class DashboardLoop {
     package struct Surroundings {
         package var terminal: any Terminal
         package var inbox: MessageQueue
+        /// Carries a command out: `CommandPerformer.perform`.
         package var perform: (Command) -> Void
         /// What the program has printed since the last call.
         package var printed: () -> [PrintedLine]

@@ -1,6 +1,6 @@
 import Screen
 
-/// What a person chose on the command line or in code.
+/// What a person chose on the command line, in the configuration or in code, and has changed since.
 package struct Settings: Sendable {
     package var themes: [Theme]
     /// The index of the theme in use.

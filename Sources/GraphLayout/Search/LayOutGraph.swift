@@ -28,7 +28,7 @@ package func isClearlyBetter(_ one: Layout, than other: Layout, of graph: Graph,
     return costs[0].trouble + 1_000 <= costs[1].trouble
 }
 
-/// The same, each pass reported to the watch.
+/// Draws as `layOut(_:options:)` does, and reports each pass to the watch.
 package func layOut(_ graph: Graph, options: LayoutOptions, watch: PassWatch) -> Layout {
     var options = options
     options.width = options.width.map { min($0, widestPane) }

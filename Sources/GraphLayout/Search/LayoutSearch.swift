@@ -1,8 +1,9 @@
 /// The search through the variants of a drawing for the one that costs a reader least (`LayoutCost`).
 ///
-/// Parts between which no lines run are drawn each for itself (`IndependentParts`). Three stages, each only where what was found so far does not fit the pane or has crossings: the layered drawings as
-/// a reader walks, roomy and then closer, both ways; drawings in columns; layered ones with fewer ranks. What may be
-/// tried is bounded by the size of the graph, never by a clock, so that the answer is the same everywhere.
+/// Parts between which no lines run are drawn each for itself (`IndependentParts`). Three stages, each only where what was
+/// found so far does not fit the pane or has crossings: the layered drawings as a reader walks, roomy and then closer, both
+/// ways; drawings in columns; layered ones with fewer ranks. What may be tried is bounded by the size of the graph, never by
+/// a clock, so that the answer is the same everywhere.
 struct LayoutSearch {
     let graph: Graph
     let options: LayoutOptions

@@ -26,6 +26,13 @@ struct OrderDifferences {
             case .always, .after: own.filter { chart.transitions[$0].trigger == trigger }
             }
         }
+
+        /// Transitions as they are told, and whether none behind them is tried. By the rules of a diagram those without a guard
+        /// are each a request of its own, whose order is nobody's.
+        func tried(_ ways: [Int]) -> [(fact: String, isLast: Bool)] {
+            let all = ways.map { (fact: facts[$0], isLast: chart.transitions[$0].guarding == nil) }
+            return chart.dialect == .diagram ? all.filter { !$0.isLast } : all
+        }
     }
 
     init(_ first: Side, _ second: Side) { (self.first, self.second) = (first, second) }
@@ -67,8 +74,7 @@ struct OrderDifferences {
     /// nothing is tried. What one side alone has is told already.
     private func difference(_ one: [Int], _ two: [Int]) -> [String]? {
         guard one.count > 1, two.count > 1 else { return nil }
-        let mine = one.map { (fact: first.facts[$0], isLast: first.chart.transitions[$0].guarding == nil) }
-        let others = two.map { (fact: second.facts[$0], isLast: second.chart.transitions[$0].guarding == nil) }
+        let (mine, others) = (first.tried(one), second.tried(two))
         let (left, right) = (Self.common(mine, others), Self.common(others, mine))
         guard Self.tried(left) != Self.tried(right) else { return nil }
         return [

@@ -185,8 +185,10 @@ struct DOTAssembly {
         let parts = parts(of: edge, label: text)
         chart.nodes[holder].initialActions += parts.actions.map { .named($0) }
         if parts.event != nil || parts.guarding != nil {
+            // What is done on the way is carried.
+            let lost = LabelText(event: parts.event, guarding: parts.guarding, actions: []).written
             chart.losses.append(
-                ChartLoss(at: edge.place, "the label \(ShownText.quoted(text)) of the initial transition"))
+                ChartLoss(at: edge.place, "the label \(ShownText.quoted(lost)) of the initial transition"))
         }
     }
 

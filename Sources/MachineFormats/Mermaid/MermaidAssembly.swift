@@ -118,7 +118,8 @@ struct MermaidAssembly {
             let label = LabelText(raw).map(MermaidText.decoded)
             chart.nodes[node].initialActions = label.actions.map { .named($0) }
             guard label.event != nil || label.guarding != nil else { continue }
-            let text = ShownText.quoted(MermaidText.decoded(raw))
+            // What is done on the way is carried.
+            let text = ShownText.quoted(LabelText(event: label.event, guarding: label.guarding, actions: []).written)
             chart.losses.append(ChartLoss(at: way.place, "the label \(text) of the initial transition"))
         }
         for (index, state) in draft.states.enumerated() where state.role == .start && !isLeftOut[index] {

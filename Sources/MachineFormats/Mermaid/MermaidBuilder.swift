@@ -85,7 +85,7 @@ struct MermaidBuilder {
         var only: [Int: Int] = [:]
         for (state, scope) in scopes.enumerated() {
             guard let scope, regions.contains(scope) else { continue }
-            if wholeHistories[state] != nil, roles[state] == .history(isDeep: true) { continue }
+            if wholeHistories[state] != nil { continue }
             counts[scope, default: 0] += 1
             only[scope] = state
             if let owner = draft.scopes[scope].owner { parallels.insert(owner) }
@@ -93,17 +93,15 @@ struct MermaidBuilder {
         return only.filter { counts[$0.key] == 1 && hasChildren[$0.value] }
     }
 
-    /// `Name[H*]` of a state with regions is the history of all of them, in none of them.
+    /// `Name[H]` of a state with regions is the history of all of them, in none of them.
     private mutating func hold(_ history: Int, by owner: Int) {
-        guard roles[history] != .history(isDeep: true) else {
-            holders[history] = .state(owner)
-            return
-        }
-        // A shallow one of the whole would remember that there are regions, and nothing else.
+        holders[history] = .state(owner)
+        // A shallow one remembers that there are regions, and nothing else.
+        guard roles[history] == .history(isDeep: false) else { return }
         let name = ShownText.quoted(draft.states[owner].id)
         note(
             at: draft.states[history].place,
-            "\(name) has regions: its [H] remembers where the first of them was, [H*] where all were")
+            "\(name) has regions: by [H] each of them starts anew, by [H*] they go on where they were")
     }
 
     /// The histories that are named from outside of a state with a body, by the state.

@@ -211,8 +211,6 @@ private struct MermaidWriter {
         [.start(node, depth: depth)] + children(of: node).map { .node($0, depth: depth) } + [.ways(node, depth: depth)]
     }
 
-    private func isDeep(_ node: Int) -> Bool { chart.nodes[node].kind == .history(isDeep: true) }
-
     /// The regions of a parallel state; a child that is none is one by itself.
     private mutating func sections(of node: Int, depth: Int) -> [Task] {
         var tasks: [Task] = []
@@ -225,9 +223,7 @@ private struct MermaidWriter {
                 if chart.nodes[child].id != "region\(count)" { lose(child, "the name of a region") }
                 tasks += body(of: child, depth: depth)
             case .composite, .parallel:
-                // A shallow history of the whole is read in the first region.
-                let isShared = count == 1 && children(of: node).contains { isHistory[$0] && !isDeep($0) }
-                if isShared || children(of: child).isEmpty { lose(child, "that it is a region by itself") }
+                if children(of: child).isEmpty { lose(child, "that it is a region by itself") }
                 tasks.append(.node(child, depth: depth))
             case .state, .final, .choice, .fork, .join, .history:
                 lose(child, "that it is a region by itself")

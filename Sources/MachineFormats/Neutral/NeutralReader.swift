@@ -182,8 +182,9 @@ struct NeutralSyntax {
     private mutating func trigger(_ value: JSONValue, _ delay: ChartDelay?) -> ChartTransition.Trigger {
         let events = isAbsent("events", of: value) ? nil : texts("events", of: value)
         let event = text("event", of: value)
+        let waits = !(events ?? event.map { [$0] } ?? []).allSatisfy(\.isEmpty)
         guard let delay else { return (events ?? event.map { [$0] }).map { .events($0) } ?? .always }
-        if events != nil || event != nil { notes.add(at: value.place, MachineSyntax.eventBesideDelay) }
+        if waits { notes.add(at: value.place, MachineSyntax.eventBesideDelay) }
         return .after(delay)
     }
 
@@ -257,8 +258,12 @@ struct NeutralSyntax {
         faults.add(at: value.place, "expected \(expected) in \"\(field)\", found \(value.kind.rawValue)")
     }
 
-    private func line(_ value: JSONValue) -> SourcePlace {
-        guard case .number(let line) = value["line"]?.content, let line = Int(exactly: line) else { return value.place }
-        return SourcePlace(line: line, column: 1)
+    private mutating func line(_ value: JSONValue) -> SourcePlace {
+        guard !isAbsent("line", of: value), let written = value["line"] else { return value.place }
+        guard case .number(let line) = written.content else {
+            refuse(written, "line", "a number")
+            return value.place
+        }
+        return Int(exactly: line).map { SourcePlace(line: $0, column: 1) } ?? value.place
     }
 }

@@ -1,5 +1,5 @@
 /// Carries requests out: decides under the lock, calls the program's closures outside it. What is inlined is compiled anew
-/// for the machine's types, which makes it some fifty times as fast.
+/// for the machine's types, which makes it many times as fast.
 extension StateMachine {
     /// Does what is asked, at once if nobody else has a say in it.
     @inlinable

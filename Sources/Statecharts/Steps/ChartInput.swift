@@ -36,7 +36,7 @@ public enum ChartRefusal: Sendable, Hashable {
     case ambiguous([Int])
     /// This join, out of which it would lead, waits for other branches.
     case awaiting(join: Int)
-    /// The transition's source is not current, or the chart has no such transition.
+    /// The transition's source is not current, or the chart does not have the transition.
     case notCurrent
     /// No guard of the chart has this name.
     case unknownGuard

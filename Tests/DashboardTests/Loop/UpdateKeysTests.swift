@@ -84,6 +84,13 @@ struct UpdateKeysTests {
         model.type(String(key.prefix(1)))
         let footer = try #require(model.text.split(separator: "\n").last)
         #expect(footer.hasPrefix(" \(key.prefix(1)) then  \(key.dropFirst()) event0"))
+        // What would be ignored here does not look like what is taken.
+        let other = try #require((1..<60).first { model.keys.key(of: .event($0))?.first == key.first })
+        let picture = DashboardView.picture(of: model).buffer
+        let looks = try ["event0", "event\(other)"].map { name in
+            try #require(picture[try model.place(of: name, in: model.arrangement.footer)]).style
+        }
+        #expect(looks[0] != looks[1])
         model.press(.escape)
         #expect(model.typed.isEmpty)
         #expect(Model.requests(in: model.type(key)) == [.event(0)])

@@ -162,7 +162,9 @@ struct UpdateMouseTests {
         let key = try #require(model.keys.key(of: .state(User.loggedIn)))
         let entry = try model.place(of: "\(key) loggedIn", in: footer)
         #expect(Model.requests(in: model.click(entry)) == [.state(User.loggedIn)])
-        #expect(Model.requests(in: model.click(Point(x: entry.x + 5, y: entry.y))) == [.state(User.loggedIn)])
+        for column in [entry.x + key.count, entry.x + 5] {
+            #expect(Model.requests(in: model.click(Point(x: column, y: entry.y))) == [.state(User.loggedIn)])
+        }
         model.click(try model.place(of: "Space commands", in: footer))
         #expect(model.mode == .menu(chosen: nil))
         model.click(try model.place(of: "Esc close", in: footer))

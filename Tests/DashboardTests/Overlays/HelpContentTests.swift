@@ -1,6 +1,7 @@
-import Dashboard
 import Screen
 import Testing
+
+@testable import Dashboard
 
 struct HelpContentTests {
     @Test("D11 at 80 columns every line of the help is whole, and so is every entry of the menu")
@@ -17,6 +18,16 @@ struct HelpContentTests {
         model.press(.escape, .character(" "))
         let menu = model.text
         for entry in model.menu { #expect(menu.contains(" \(entry.title) "), "\(entry.title)") }
+    }
+
+    @Test("D11 the help begins with what a key does now; what it would do elsewhere comes behind it", arguments: 0..<5)
+    func order(state: Int) {
+        let model = Samples.model(state: state)
+        let mayPass = HelpContent.rows(of: model).compactMap { row -> Bool? in
+            if case .request(let request, _, _) = row { model.verdict(on: request).mayPass } else { nil }
+        }
+        #expect(mayPass.contains(true) && mayPass.contains(false))
+        #expect(mayPass == mayPass.sorted { $0 && !$1 })
     }
 
     @Test("D10 the footer offers Enter in the help where it does something: on a key, not on a sign or a heading")

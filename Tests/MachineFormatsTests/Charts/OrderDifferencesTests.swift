@@ -85,4 +85,25 @@ struct OrderDifferencesTests {
                 "+ order: transition a → c by e [y], then transition a → b by e [x]",
             ])
     }
+
+    @Test(
+        "F1 plain JSON tries guards in its order, which counts beside other machines too; that of free transitions does not"
+    )
+    func plain() throws {
+        func machine(_ ways: [String]) throws -> Chart {
+            let text = "{\"initial\":\"a\",\"states\":[\"a\",\"b\"],\"transitions\":[\(ways.joined(separator: ","))]}"
+            return try #require(try ChartFile.read(Array(text.utf8), file: "m.json").first).chart
+        }
+        let guarded = ["g", "h"].map { "{\"from\":\"a\",\"event\":\"e\",\"guard\":\"\($0)\",\"to\":\"b\"}" }
+        let (one, other) = (try machine(guarded), try machine(guarded.reversed()))
+        let told = [
+            "- order: transition a → b by e [g], then transition a → b by e [h]",
+            "+ order: transition a → b by e [h], then transition a → b by e [g]",
+        ]
+        #expect(ChartDifferences(one, other).lines == told && ChartDifferences(one, one).isEmpty)
+        let converted = try XStateReader.read(Array(other.xstateText().text.utf8), file: "x").chart
+        #expect(ChartDifferences(one, converted).lines == told)
+        let free = ["a", "b"].map { "{\"from\":\"a\",\"event\":\"e\",\"to\":\"\($0)\"}" }
+        #expect(ChartDifferences(try machine(free), try machine(free.reversed())).isEmpty)
+    }
 }

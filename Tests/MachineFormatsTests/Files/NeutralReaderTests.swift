@@ -76,6 +76,7 @@ struct NeutralReaderTests {
             ),
             ("", "\"event\":{}", "3:36: expected a string in \"event\", found an object"),
             ("", "\"events\":\"x\"", "3:37: expected a list in \"events\", found a string"),
+            ("", "\"line\":\"3\"", "3:35: expected a number in \"line\", found a string"),
             ("\"name\":null,", "\"guard\":null,\"events\":null,\"after\":null", nil),
         ] as [(String, String, String?)])
     func kinds(machine: String, transition: String, fault: String?) {
@@ -93,6 +94,7 @@ struct NeutralReaderTests {
         #expect(try notes("\"events\":[\"x\"],\"after\":5").count == 1)
         #expect(try notes("\"event\":\"x\",\"after\":5").count == 1)
         #expect(try notes("\"event\":\"x\",\"after\":null").isEmpty)
+        #expect(try notes("\"event\":\"\",\"after\":5").isEmpty && notes("\"events\":[],\"after\":5").isEmpty)
     }
 
     @Test("a state without a path has its id as one, and the file's name is the chart's where it says none")

@@ -163,9 +163,9 @@ enum MermaidExamples {
             "a shallow history of regions", "state c {\na\n--\nb\n}\nd --> c[H]",
             states: [
                 "c parallel", "c.region1 region", "c.region1.a", "c.region2 region", "c.region2.b", "d",
-                "c.region1.[H] history",
+                "c.[H] history",
             ],
-            ways: ["d > c.region1.[H]"], notes: 1),
+            ways: ["d > c.[H]"], notes: 1),
     ]
 
     static let other: [MermaidExample] = [

@@ -36,7 +36,7 @@ enum GraphView {
         GraphHere.draw(model, layout, pan: pan, in: open, on: &buffer)
         GraphBorders.draw(model, layout, pan: pan, in: open, on: &buffer)
         drawRefusal(model, in: area, on: &buffer)
-        drawRoute(route, in: area, on: &buffer)
+        drawRoute(route, on: model.theme[.text], in: area, on: &buffer)
         if model.graph.drawing.isUnderWay, !model.graph.isDraft { drawProgress(model, in: area, on: &buffer) }
         return model.graph.place(of: model.viewedState).flatMap { cursor(on: $0, of: picture, pan: pan, in: area) }
     }
@@ -88,8 +88,10 @@ enum GraphView {
     }
 
     private static func drawRoute(
-        _ rows: [[(text: String, style: Style)]], in area: Rect, on buffer: inout Buffer
+        _ rows: [[(text: String, style: Style)]], on ground: Style, in area: Rect, on buffer: inout Buffer
     ) {
+        // Pieces of the drawing beside the words would look like a part of it.
+        buffer.fill(area.inset(top: area.height - rows.count), style: ground)
         for (row, parts) in rows.enumerated() {
             var line = TextLine(area.inset(left: 1, right: 1), row: area.height - rows.count + row)
             for part in parts { line.write(part.text, part.style, on: &buffer) }
@@ -133,6 +135,8 @@ enum GraphView {
         let marks = Marks(model.settings.glyphs)
         let asked = ghost.to.map { " \(marks.arrow) \(structure.name(of: $0))" } ?? ""
         let ends = " \(marks.refused) \(structure.name(of: ghost.from))\(asked): "
+        // Pieces of the drawing beside the words would look like a part of it.
+        buffer.fill(area.inset(top: area.height - 1), style: model.theme[.text])
         var line = TextLine(area.inset(left: 1, right: 1), row: area.height - 1)
         // Both ends are named: where the whole reason has no room, its few words are enough.
         let isRoomy = TextWidth.columns(ends + ghost.reason) < line.room

@@ -75,7 +75,7 @@ struct GraphBordersTests {
         model.machine.ghost = Ghost(from: 0, to: 4, reason: "no", brief: "no")
         let rows = rows(model).filter { !$0.isEmpty }
         let last = try #require(rows.last)
-        #expect(last.contains("✗ start → Done: no ") && !last.contains("▾ "), "\(last)")
+        #expect(last.hasSuffix("✗ start → Done: no") && !last.contains("▾ "), "\(last)")
         #expect(rows.dropLast().last?.contains("▾ CheckError") == true, "\(rows)")
     }
 
@@ -113,7 +113,7 @@ struct GraphBordersTests {
         model.machine.ghost = Ghost(from: 2, to: 4, reason: "no", brief: "no")
         model.graph.route(model.machine.ghost, nil)
         let rows = rows(model).filter { !$0.isEmpty }
-        #expect(rows.last?.contains("✗ CheckError → Done: no ") == true)
+        #expect(rows.last?.hasSuffix("✗ CheckError → Done: no") == true)
         #expect(!rows.dropLast().joined().contains("✗"))
     }
 
