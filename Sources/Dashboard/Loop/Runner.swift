@@ -10,6 +10,10 @@ package final class Runner: Sendable {
     private struct Queue {
         var waiting: [Submission] = []
         var current: Task<Void, Never>?
+        /// What the machine is asked just now.
+        var submission: Submission?
+        /// Whether closures of the program run for it: what has begun is not taken back.
+        var hasBegun = false
     }
 
     private let machine: any MachineLink
@@ -54,9 +58,25 @@ package final class Runner: Sendable {
         let inbox = inbox
         self.connection.withLock { $0 = connection }
         let task = Task(executorPreference: news) {
-            await connection.follow({ inbox.post($0) }, { inbox.waitUntilTaken() })
+            await connection.follow(
+                { [weak self] updates in
+                    self?.note(updates)
+                    inbox.post(updates)
+                }, { inbox.waitUntilTaken() })
         }
         follower.withLock { $0 = task }
+    }
+
+    /// Notes that closures of the program run for a person's request.
+    private func note(_ updates: [MachineUpdate]) {
+        for case .activity(let activity?) in updates where !activity.isQuestion {
+            queue.withLock { queue in
+                guard let asked = queue.submission, activity.asker == asked.asker,
+                    activity.cause == .request(asked.request)
+                else { return }
+                queue.hasBegun = true
+            }
+        }
     }
 
     /// Asks for a snapshot among the machine's news; nobody is asked before they are followed.
@@ -132,6 +152,7 @@ package final class Runner: Sendable {
     private func startNext(_ queue: inout Queue) {
         guard queue.current == nil, !queue.waiting.isEmpty else { return }
         let submission = queue.waiting.removeFirst()
+        (queue.submission, queue.hasBegun) = (submission, false)
         queue.current = Task(executorPreference: requests) { [self] in
             post(await machine.ask(submission))
             finished()
@@ -152,18 +173,18 @@ package final class Runner: Sendable {
     private func finished() {
         let (hadWaiting, waiting) = queue.withLock { queue in
             let hadWaiting = !queue.waiting.isEmpty
-            queue.current = nil
+            (queue.current, queue.submission, queue.hasBegun) = (nil, nil, false)
             startNext(&queue)
             return (hadWaiting, queue.waiting.count)
         }
         if hadWaiting { inbox.post(.queued(waiting)) }
     }
 
-    /// Takes back the person's requests that wait for their turn.
+    /// Takes back the person's requests that wait for their turn, here or in the machine.
     package func withdraw() {
         let withdrawn = queue.withLock { queue in
             defer { queue.waiting.removeAll() }
-            queue.current?.cancel()
+            if !queue.hasBegun { queue.current?.cancel() }
             return queue.waiting.count
         }
         for _ in 0..<withdrawn { inbox.post(.answered(.withdrawn)) }

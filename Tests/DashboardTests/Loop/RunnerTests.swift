@@ -137,6 +137,30 @@ import Testing
         #expect(toy.asked.withLock { $0 } == [.event(0), .event(9)])
     }
 
+    @Test("D2 E37 a hook that runs for a person's request is not cancelled, neither by Esc nor when the person leaves")
+    func begun() async throws {
+        let (begun, gate, done) = (Latch(), Latch(), Latch())
+        let wasCancelled = Mutex<Bool?>(nil)
+        let machine = try lamp { _ in
+            begun.open()
+            await Task { await gate.pass() }.value
+            wasCancelled.withLock { $0 = Task.isCancelled }
+            done.open()
+        }
+        let (live, post) = (InProcessLink(machine), Post())
+        let runner = try Runner(machine: live, inbox: post.inbox)
+        runner.follow(live.connect())
+        runner.ask(Submission(.event(0)))
+        await begun.pass()
+        let seen = await post.first { if case .update(.activity(.some)) = $0 { true } else { false } }
+        #expect(seen != nil)
+        runner.withdraw()
+        runner.finish()
+        gate.open()
+        await done.pass()
+        #expect(wasCancelled.withLock { $0 } == false)
+    }
+
     @Test("D2 Esc takes back a request that waits in the machine behind the program's own")
     func withdrawInMachine() async throws {
         let latch = Latch()
