@@ -4,8 +4,8 @@ import Screen
 /// The keys of a machine's requests: the same request has the same key in every state.
 ///
 /// A key is a letter of the request's name where one is free, small before capital; when more is asked than there are
-/// letters, every key is two letters. Assigned once for a machine, in the order of its requests. What every machine has,
-/// reset and the background, has keys with Ctrl, so that no letter is theirs.
+/// letters, every key is two letters. Assigned anew where the structure changes, in the order of its requests. What every
+/// machine has, reset and the background, has keys with Ctrl, so that no letter is theirs.
 package struct KeyAssignment: Equatable, Sendable {
     package private(set) var keys: [RequestRecord: String] = [:]
     private var requests: [String: RequestRecord] = [:]
@@ -72,7 +72,7 @@ package struct KeyAssignment: Equatable, Sendable {
         }
     }
 
-    /// The key of a request as it is written, one or two letters or `^R`; nil only past two thousand requests.
+    /// The key of a request as it is written, one or two letters or `^R`; nil past 2,601 requests, or fewer where single letters were given.
     package func key(of request: RequestRecord) -> String? {
         Self.controlled[request]?.label(.ascii) ?? keys[request]
     }

@@ -1,7 +1,8 @@
 import MachineRecords
 import Screen
 
-/// Everything the dashboard shows, as one value: a test can build any screen from it, and `update` alone changes it.
+/// Everything the dashboard shows, as one value: a test can build any screen from it. The loop alone changes it, by `update`
+/// (`Loop/Update.swift`) and where another machine comes into sight.
 package struct Model: Sendable {
     /// What can be in sight, in the order of the tabs.
     package let panes: [PaneEntry<Model>]

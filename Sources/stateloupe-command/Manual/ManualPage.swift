@@ -57,7 +57,7 @@ enum ManualPage {
     private static let files: [(String, String)] = [
         (
             "~/.config/stateloupe/config.json5",
-            "theme, keys, motion, mouse, ask and panes; a fault in it is told and passed over"
+            "theme, keys, motion, mouse, ask, clock and panes; a fault in it is reported and skipped"
         ),
         ("~/.config/stateloupe/themes", "themes of one's own, and base16 schemes in YAML"),
     ]

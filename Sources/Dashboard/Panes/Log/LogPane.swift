@@ -1,7 +1,7 @@
 import Screen
 
 extension PaneEntry<Model> {
-    /// Every event, newest first.
+    /// Events, notices and what the program printed, newest first.
     package static let log: PaneEntry = {
         var entry = PaneEntry(.log, name: PaneWords.log, draw: LogView.draw)
         entry.title = { $0.log.filter.isEmpty ? PaneWords.log : PaneWords.log(filter: $0.log.filter) }

@@ -1,6 +1,6 @@
 import Screen
 
-/// Every event, newest first: number, time, what, why, and who asked. The selected line is shown whole.
+/// Events, notices and what the program printed, newest first: number, time, what, why, and who asked. The selected line is shown whole.
 enum LogView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
         let list = list(model, in: area)
