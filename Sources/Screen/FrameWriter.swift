@@ -10,8 +10,9 @@ public struct FrameWriter: Sendable {
         public var erases: Bool
         /// Whether it scrolls some of its rows alone (`csr`, `ind`, `ri`).
         public var scrolls: Bool
-        /// What shows its cursor and what hides it; empty where it cannot.
+        /// What shows its cursor; empty where it cannot.
         public var showCursor: [UInt8]
+        /// What hides its cursor; empty where it cannot.
         public var hideCursor: [UInt8]
 
         /// All that is known of a terminal.
@@ -75,7 +76,9 @@ public struct FrameWriter: Sendable {
         var end: CellEnd?
         next.forEachChange(since: before, after: scroll, rows: changed) { cell, x, y in
             let number = number(of: cell.style, look)
-            if let end, end.y == y, end.style == number { bridge(end.x..<x, y, of: next, cell.style, number) }
+            if let end, end.y == y, end.x < x, end.style == number {
+                bridge(end.x..<x, y, of: next, cell.style, number)
+            }
             put(cell, x, y, number)
             end = CellEnd(x: x + max(1, TextWidth.columns(cell.scalar)), y: y, style: number)
         }
@@ -97,7 +100,7 @@ public struct FrameWriter: Sendable {
     private mutating func bridge(
         _ columns: Range<Int>, _ y: Int, of picture: Buffer, _ style: Style, _ number: StyleTable.Number
     ) {
-        guard !columns.isEmpty, columns.count <= Self.widestBridge else { return }
+        guard columns.count <= Self.widestBridge else { return }
         let kept = picture.cells[y * cells.size.width + columns.lowerBound..<y * cells.size.width + columns.upperBound]
         guard kept.allSatisfy({ $0.style == style && $0.isLetter }) else { return }
         for (x, cell) in zip(columns, kept) { put(cell, x, y, number) }

@@ -105,6 +105,16 @@ import Testing
         #expect(write([Piece(text: "A"), Piece(text: "C", x: 2)], over: underlined) == "A^CC")
     }
 
+    @Test("D22 half of a wide glyph that something stands in, as only a view of another's puts it, is no trap")
+    func cutGlyph() {
+        var picture = Self.picture([])
+        picture.put(Cell("日"), at: Point(x: 3, y: 0))
+        picture.put(Cell("a"), at: Point(x: 4, y: 0))
+        var writer = writer(Self.picture([]))
+        let bytes = writer.write(picture, size: Self.size, cursor: nil, look: Self.look)
+        #expect(Self.readable(bytes).hasSuffix("a"))
+    }
+
     @Test("D22 an underlined letter between two that are not: there and back is cheap")
     func between() {
         let pieces = [Piece(text: "a"), Piece(text: "b", x: 1, style: Self.underlined), Piece(text: "c", x: 2)]
