@@ -34,8 +34,11 @@ public struct SystemLimits: Hashable, Sendable {
     public static func check() throws(TerminalError) {
         // In this order: without memory no thread can be started to see whether one can.
         if let refusal = current().refusal { throw refusal }
-        if let refusal = SystemLimits(threads: startableThreads()).refusal { throw refusal }
+        if let refusal = SystemLimits(threads: threadsAtStart).refusal { throw refusal }
     }
+
+    /// Tried out once: a program asks before it makes its machine, and the dashboard again.
+    private static let threadsAtStart = startableThreads()
 
     /// What is too low for a screen, if anything is.
     var refusal: TerminalError? {

@@ -9,6 +9,8 @@ struct Base16Scheme {
     /// Nil where the text is no such scheme: none of its lines gives a colour `base0…`.
     /// - Throws: every colour that cannot be read or is missing.
     init?(_ text: String) throws(ThemeErrors) {
+        // Told by its bytes: the themes of our own kind are read at each start of the program.
+        guard text.utf8.firstRange(of: "base0".utf8) != nil else { return nil }
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let entries = lines.enumerated().compactMap { Entry($1, number: $0 + 1) }
         guard let first = entries.first(where: { $0.place != nil }) else { return nil }

@@ -52,7 +52,7 @@ struct LookDraft {
 
     private static func color(_ word: Substring) throws(LineProblem) -> Color {
         if word == "default" { return .terminal }
-        if word.hasPrefix("#") { return try hexadecimal(word) }
+        if word.utf8.first == UInt8(ascii: "#") { return try hexadecimal(word) }
         if word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
             guard let index = UInt8(word) else {
                 throw LineProblem("the palette has entries 0 to 255, not \(LineProblem.shown(word))", at: word)
@@ -65,11 +65,21 @@ struct LookDraft {
 
     /// `#rgb` or `#rrggbb`.
     static func hexadecimal(_ word: Substring) throws(LineProblem) -> Color {
-        let digits = word.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue.map(UInt8.init) : nil }
-        guard digits.count == word.count - 1, digits.count == 3 || digits.count == 6 else {
+        let digits = word.utf8.dropFirst().compactMap(Self.value)
+        guard digits.count == word.utf8.count - 1, digits.count == 3 || digits.count == 6 else {
             throw LineProblem("'\(LineProblem.shown(word))' is no colour: expected #rgb or #rrggbb", at: word)
         }
         let wide = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
         return .rgb(wide[0] * 16 + wide[1], wide[2] * 16 + wide[3], wide[4] * 16 + wide[5])
+    }
+
+    /// What a hexadecimal digit counts.
+    private static func value(_ digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        default: nil
+        }
     }
 }

@@ -81,6 +81,9 @@ struct Rendition: Hashable, Sendable {
         return .rgb(UInt8(red), UInt8(green), UInt8(blue), form)
     }
 
+    /// Bold and dim, which one code turns off.
+    private static let weights = 1 << 1 | 1 << 2
+    private static let weightsOff = 22
     private static let seenOnBlanks = 1 << 4 | 1 << 5 | 1 << 7
 
     /// Whether a blank looks the same in both: attributes that show on one are underline and reverse.
@@ -94,36 +97,61 @@ struct Rendition: Hashable, Sendable {
 
     /// What turns another style into this one: the shorter of changing what differs and of resetting first.
     func sequence(from old: Rendition?) -> [UInt8] {
-        let afterReset = difference(from: Rendition())
-        let reset = Self.sequence(afterReset.isEmpty ? "" : "0;" + afterReset)
-        guard let old else { return reset }
-        let direct = Self.sequence(difference(from: old))
-        return direct.count < reset.count ? direct : reset
+        var reset = StyleParameters()
+        // A reset alone needs no number.
+        if self != Rendition() { reset.add(0) }
+        add(differenceFrom: Rendition(), to: &reset)
+        guard let old else { return reset.sequence }
+        var direct = StyleParameters()
+        add(differenceFrom: old, to: &direct)
+        return direct.sequence.count < reset.sequence.count ? direct.sequence : reset.sequence
     }
 
-    private func difference(from old: Rendition) -> String {
-        let gone = Self.codes.filter { old.attributes & ~attributes & 1 << $0.on != 0 }.map(\.off)
+    private func add(differenceFrom old: Rendition, to parameters: inout StyleParameters) {
+        let gone = old.attributes & ~attributes
+        var kept = old.attributes & attributes
         // Turning bold off turns dim off too, so what stays of the two must be set again.
-        let kept = Self.codes.filter { old.attributes & 1 << $0.on != 0 && !gone.contains($0.off) }.map(\.on)
-        let new = Self.codes.map(\.on).filter { attributes & 1 << $0 != 0 && !kept.contains($0) }
-        var parameters = (Set(gone).sorted() + new).map { String($0) }
-        if foreground != old.foreground { parameters.append(Self.words(foreground, 38)) }
-        if background != old.background { parameters.append(Self.words(background, 48)) }
-        return parameters.joined(separator: ";")
+        if gone & Self.weights != 0 {
+            parameters.add(Self.weightsOff)
+            kept &= ~Self.weights
+        }
+        for code in Self.codes where gone & ~Self.weights & 1 << code.on != 0 { parameters.add(code.off) }
+        for code in Self.codes where attributes & ~kept & 1 << code.on != 0 { parameters.add(code.on) }
+        if foreground != old.foreground { Self.add(foreground, 38, to: &parameters) }
+        if background != old.background { Self.add(background, 48, to: &parameters) }
     }
 
-    private static func words(_ shade: Shade, _ code: Int) -> String {
+    private static func add(_ shade: Shade, _ code: Int, to parameters: inout StyleParameters) {
         switch shade {
-        case .basic(let number): "\(number)"
-        case .indexed(let index, let hasColons): hasColons ? "\(code):5:\(index)" : "\(code);5;\(index)"
-        case .rgb(let red, let green, let blue, .semicolons): "\(code);2;\(red);\(green);\(blue)"
-        case .rgb(let red, let green, let blue, .colons): "\(code):2:\(red):\(green):\(blue)"
-        case .rgb(let red, let green, let blue, .colonsAndSpace): "\(code):2::\(red):\(green):\(blue)"
+        case .basic(let number): parameters.add(Int(number))
+        case .indexed(let index, let hasColons):
+            parameters.add([code, 5, Int(index)], between: hasColons ? UInt8(ascii: ":") : UInt8(ascii: ";"))
+        case .rgb(let red, let green, let blue, let form):
+            let space: [Int?] = form == .colonsAndSpace ? [nil] : []
+            parameters.add(
+                [code, 2] + space + [Int(red), Int(green), Int(blue)],
+                between: form == .semicolons ? UInt8(ascii: ";") : UInt8(ascii: ":"))
         }
     }
+}
 
-    /// `ESC [ parameters m`; a reset alone needs none.
-    private static func sequence(_ parameters: String) -> [UInt8] { Array("\u{1b}[\(parameters)m".utf8) }
+/// The parameters of one sequence that sets a style, as they are gathered.
+private struct StyleParameters {
+    private var bytes: [UInt8] = [0x1b, UInt8(ascii: "[")]
+
+    /// `ESC [ parameters m`.
+    var sequence: [UInt8] { bytes + [UInt8(ascii: "m")] }
+
+    mutating func add(_ number: Int) { add([number], between: UInt8(ascii: ";")) }
+
+    /// Adds a parameter of several parts; nil is an empty one.
+    mutating func add(_ parts: [Int?], between sign: UInt8) {
+        if bytes.count > 2 { bytes.append(UInt8(ascii: ";")) }
+        for (place, part) in parts.enumerated() {
+            if place > 0 { bytes.append(sign) }
+            if let part { bytes.append(contentsOf: String(part).utf8) }
+        }
+    }
 }
 
 extension Rendition {

@@ -14,8 +14,10 @@ extension Theme {
             return
         }
         var parser = ThemeParser()
-        for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            parser.read(line.last == "\r" ? line.dropLast() : line, number: offset + 1)
+        // By its bytes: letters of several scalars are found by a table, at each start of the program.
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (offset, line) in lines.enumerated() {
+            parser.read(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, number: offset + 1)
         }
         guard parser.errors.isEmpty else { throw ThemeErrors(errors: parser.errors, more: parser.more) }
         self.init(name: parser.name ?? name, looks: parser.looks)
@@ -40,16 +42,16 @@ private struct ThemeParser {
         }
     }
 
-    mutating func read(_ line: Substring, number: Int) {
-        var words = line.split { $0 == " " || $0 == "\t" }
-        guard let first = words.first, !first.hasPrefix("#") else { return }
+    mutating func read(_ line: Substring.UTF8View, number: Int) {
+        var words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map(Substring.init)
+        guard let first = words.first, first.utf8.first != UInt8(ascii: "#") else { return }
         if let comment = words.firstIndex(of: "#") { words.removeSubrange(comment...) }
         do throws(LineProblem) {
             try take(separated(words))
         } catch {
             let isKept = errors.count < ThemeErrors.limit
             if isKept {
-                errors.append(error.error(in: line, number: number))
+                errors.append(error.error(in: Substring(line), number: number))
             } else {
                 more += 1
             }
@@ -60,10 +62,10 @@ private struct ThemeParser {
     private func separated(_ words: [Substring]) throws(LineProblem) -> (key: Substring, words: ArraySlice<Substring>) {
         guard let first = words.first else { return ("", []) }
         if words.count > 1, words[1] == "=" { return (first, words.dropFirst(2)) }
-        guard let sign = first.firstIndex(of: "=") else {
+        guard let sign = first.utf8.firstIndex(of: UInt8(ascii: "=")) else {
             throw LineProblem("expected 'role = look', for example 'muted = 245'", at: first)
         }
-        let value = first[first.index(after: sign)...]
+        let value = first[first.utf8.index(after: sign)...]
         return (first[..<sign], (value.isEmpty ? [] : [value]) + words.dropFirst())
     }
 
