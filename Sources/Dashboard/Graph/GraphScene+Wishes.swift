@@ -54,8 +54,8 @@ extension GraphScene {
     /// Whether a scene is the one that was wanted last.
     func isWanted(_ scene: GraphScene) -> Bool { wish == scene.wish }
 
-    /// Takes a scene that was laid out beside the loop, unless another is wanted by now.
-    mutating func take(_ scene: GraphScene) {
+    /// Becomes a scene that was laid out beside the loop, unless another is wanted by now.
+    mutating func adopt(_ scene: GraphScene) {
         guard isWanted(scene) else { return }
         let (pane, offset) = (pane, offset)
         self = scene

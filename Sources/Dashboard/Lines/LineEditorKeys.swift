@@ -2,7 +2,7 @@ import Screen
 
 extension LineEditor {
     /// Edits by one key as a shell does; false if the key means nothing here, or the line is full.
-    mutating func take(_ key: Key) -> Bool {
+    mutating func handleKey(_ key: Key) -> Bool {
         switch key {
         case .character(let scalar): return insert(String(Character(scalar)))
         case .backspace: deleteBackward()

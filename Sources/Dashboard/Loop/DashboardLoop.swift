@@ -87,7 +87,7 @@ package final class DashboardLoop {
         var messages = stations[current].inbox.drain() + inputs.filter { $0 != .woken }.map { .input($0) }
         if !printed.isEmpty { messages.append(.printed(printed)) }
         let wasTicking = stations[current].model.tick != nil
-        let commands = take(messages)
+        let commands = deliver(messages)
         if !messages.isEmpty, messages.allSatisfy(\.isProgress) {
             pacing.changedLittle()
         } else if !messages.isEmpty || stations[current].model.machine.activity != nil || wasTicking {
@@ -108,7 +108,7 @@ package final class DashboardLoop {
 
     /// Gives what has come to the machine in sight. Where there are several a key may put another in sight: each that
     /// follows goes to the one that is there by then.
-    private func take(_ messages: [Message]) -> [Command] {
+    private func deliver(_ messages: [Message]) -> [Command] {
         let parts = stations.count > 1 ? Self.splitAtInputs(messages) : [messages]
         return parts.enumerated().flatMap { place, part in
             let commands = stations[current].model.update(part, at: surroundings.wallTime(), isFollowing: place > 0)

@@ -2,7 +2,10 @@ import MachineRecords
 import Screen
 
 extension Model {
-    /// Takes what has arrived, in order, and answers what is to be done outside.
+    /// Changes the model by what has arrived, in order, and answers what is to be done outside.
+    ///
+    /// Each kind has a file of its own beside this one: `UpdateKeys`, `UpdateMouse`, `UpdateFromMachine`, ...; what a pane or an
+    /// overlay makes of a key is in its folder.
     /// - Parameter isFollowing: whether nothing was drawn since the update before: a question that it asked is not seen yet.
     package mutating func update(_ messages: [Message], at time: WallTime, isFollowing: Bool = false) -> [Command] {
         now = time
@@ -10,35 +13,36 @@ extension Model {
         case .confirm, .overwrite: isQuestionShown = isQuestionShown || !isFollowing
         default: isQuestionShown = false
         }
-        let commands = messages.flatMap { take($0) }
+        let commands = messages.flatMap { handle($0) }
         if settings.stillness != nil, commands.contains(.keyPressed) { lastKey = now }
         return commands + settle()
     }
 
-    private mutating func take(_ message: Message) -> [Command] {
+    /// The one place where a message is told by its kind.
+    private mutating func handle(_ message: Message) -> [Command] {
         switch message {
-        case .input(let input): return take(input)
+        case .input(let input): return handleInput(input)
         // The machine runs on while the screen is paused, and its clock with it.
-        case .update(.clock(let record)): clock?.take(record, at: now)
-        case .update(let update): take(TimedUpdate(time: now, .machine(update)))
-        case .answered(let answer): take(answer)
+        case .update(.clock(let record)): clock?.update(to: record, at: now)
+        case .update(let update): applyOrHold(TimedUpdate(time: now, .machine(update)))
+        case .answered(let answer): applyAnswer(answer)
         case .written(let answer): tell(answer)
-        case .verdicts(let answers, let generation): take(answers, generation: generation)
-        case .printed(let lines): take(TimedUpdate(time: now, .printed(lines)))
-        case .missed(let missed): take(missed)
+        case .verdicts(let answers, let generation): keepVerdicts(answers, generation: generation)
+        case .printed(let lines): applyOrHold(TimedUpdate(time: now, .printed(lines)))
+        case .missed(let missed): applyMissed(missed)
         case .queued(let count): queued = count
-        case .laidOut, .layingOut, .text, .found, .dismissed: return takeFromBeside(message)
+        case .laidOut, .layingOut, .text, .found, .dismissed: return handleFromOtherThread(message)
         }
         return []
     }
 
-    /// Takes what other threads have made, or were asked for.
-    private mutating func takeFromBeside(_ message: Message) -> [Command] {
+    /// What other threads have made, or were asked for.
+    private mutating func handleFromOtherThread(_ message: Message) -> [Command] {
         switch message {
-        case .laidOut(let scene): take(scene)
+        case .laidOut(let scene): applyLayout(scene)
         case .layingOut(let pass): graph.reach(pass)
-        case .text(let news): return take(news)
-        case .found(let findings): take(findings)
+        case .text(let news): return applyTextNews(news)
+        case .found(let findings): applyFindings(findings)
         case .dismissed: isFinished = true
         case .input, .update, .answered, .written, .verdicts, .printed, .missed, .queued: break
         }
@@ -76,7 +80,7 @@ extension Model {
         }
         let open = abilities.contains(.exactDeclaration) ? requests.filter(isUndeclared) : requests
         guard !open.isEmpty else {
-            verdicts.takeDeclared()
+            verdicts.closeUnasked()
             return []
         }
         return [.judge(verdicts.begin(open, on: machine.sighting))]
@@ -114,10 +118,10 @@ extension Model {
         return age < MachineView.patience ? .milliseconds(MachineView.patience - age) : .seconds(1)
     }
 
-    /// Takes what the machine says of each request, and keeps it for who looks back.
-    private mutating func take(_ answers: [RequestRecord: Verdict]?, generation: Int) {
-        guard let answers else { return verdicts.takeStale(generation: generation) }
-        verdicts.take(answers, generation: generation)
+    /// Keeps what the machine says of each request, also for who looks back.
+    private mutating func keepVerdicts(_ answers: [RequestRecord: Verdict]?, generation: Int) {
+        guard let answers else { return verdicts.closeStale(generation: generation) }
+        verdicts.store(answers, generation: generation)
         if verdicts.isKnown { history.keep(verdicts.answers) }
     }
 
@@ -125,16 +129,16 @@ extension Model {
         if let words = answer.notice { notice = words }
     }
 
-    private mutating func take(_ input: TerminalInput) -> [Command] {
+    private mutating func handleInput(_ input: TerminalInput) -> [Command] {
         switch input {
         case .key(let key):
             pointer.forgetPress()
-            return [.keyPressed] + take(key)
+            return [.keyPressed] + handleKey(key)
         case .pasted(let text):
             paste(text)
             return [.keyPressed]
-        case .mouse(let report): return take(report)
-        case .resized(let size): take(screen: size)
+        case .mouse(let report): return handleMouse(report)
+        case .resized(let size): resize(screen: size)
         case .resumed: return [.repaint]
         case .woken: break
         case .ended: isFinished = true
@@ -142,12 +146,12 @@ extension Model {
         return []
     }
 
-    private mutating func take(_ answer: SubmissionAnswer) {
-        awaited.take(answer)
+    private mutating func applyAnswer(_ answer: SubmissionAnswer) {
+        awaited.countAnswer(answer)
         tell(answer)
     }
 
-    private mutating func take(_ missed: MissedEvents) {
+    private mutating func applyMissed(_ missed: MissedEvents) {
         changeLive { $0.count(missed) }
         if missed.refusals > 0 { pending.count(missed.refusals) }
         log.append(LogEntry(time: now, mark: .notice, text: LogWords.tooFast(missed.events)))

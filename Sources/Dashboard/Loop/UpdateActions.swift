@@ -44,7 +44,7 @@ extension Model {
         case .reset: return make(.reset)
         case .background: return toggleBackground()
         case .autopilot: startAutopilot()
-        case .clock: takeNextPace()
+        case .clock: setNextPace()
         }
         return []
     }
@@ -57,7 +57,7 @@ extension Model {
         case .enlarge: isEnlarged.toggle()
         case .filterLog: beginFilter()
         case .pause: togglePause()
-        case .nextTheme: takeNextTheme()
+        case .nextTheme: useNextTheme()
         case .mouse: return switchMouse()
         case .themes: mode = .themes(origin: settings.theme)
         case .repaint: return [.repaint]
@@ -110,10 +110,10 @@ extension Model {
         return [.reportMouse(settings.mouse)]
     }
 
-    private mutating func takeNextTheme() { take(theme: (settings.theme + 1) % settings.themes.count) }
+    private mutating func useNextTheme() { useTheme(at: (settings.theme + 1) % settings.themes.count) }
 
     /// Uses the theme at that place of the settings.
-    mutating func take(theme place: Int) {
+    mutating func useTheme(at place: Int) {
         settings.theme = place
         announcement = Announcements.theme(theme.name)
     }

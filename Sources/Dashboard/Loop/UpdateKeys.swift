@@ -2,8 +2,8 @@ import MachineRecords
 import Screen
 
 extension Model {
-    /// Takes one key, for whatever the keyboard speaks to now.
-    mutating func take(_ key: Key) -> [Command] {
+    /// Does what one key means for whatever the keyboard speaks to now.
+    mutating func handleKey(_ key: Key) -> [Command] {
         notice = nil
         announcement = nil
         hasActed = true
@@ -11,7 +11,7 @@ extension Model {
         // Nobody acts on a screen that shows neither lists nor questions.
         if arrangement.kind == .tooSmall, key != .character("q") { return [] }
         let wasAsking = isAskingToConfirm
-        let commands = takeInMode(key)
+        let commands = handleKeyInMode(key)
         // The question names the key that was pressed.
         if key == .enter, !wasAsking, case .confirm(let request, _) = mode { mode = .confirm(request, byEnter: true) }
         return commands
@@ -19,37 +19,37 @@ extension Model {
 
     private var isAskingToConfirm: Bool { if case .confirm = mode { true } else { false } }
 
-    private mutating func takeInMode(_ key: Key) -> [Command] {
+    private mutating func handleKeyInMode(_ key: Key) -> [Command] {
         switch mode {
-        case .normal: return takeNormal(key)
-        case .menu(let chosen): return takeMenu(key, chosen)
-        case .help(let chosen): return takeHelp(key, chosen).map { run($0) } ?? []
-        case .confirm(let request, let byEnter): return takeConfirm(key, request, byEnter: byEnter)
-        case .edit(let edit): return takeEdit(key, edit)
-        case .filter(let line): takeFilter(key, line)
-        case .search(let search): takeSearch(key, search)
-        case .export(let edit): return takeExport(key, edit)
-        case .overwrite(let file): return takeOverwrite(key, file)
-        case .palette, .themes, .figures, .matrix, .machines, .findings: return takeSheet(key)
+        case .normal: return handlePanesKey(key)
+        case .menu(let chosen): return handleMenuKey(key, chosen)
+        case .help(let chosen): return handleHelpKey(key, chosen).map { run($0) } ?? []
+        case .confirm(let request, let byEnter): return handleConfirmKey(key, request, byEnter: byEnter)
+        case .edit(let edit): return handleEditKey(key, edit)
+        case .filter(let line): handleFilterKey(key, line)
+        case .search(let search): handleSearchKey(key, search)
+        case .export(let edit): return handleExportKey(key, edit)
+        case .overwrite(let file): return handleOverwriteKey(key, file)
+        case .palette, .themes, .figures, .matrix, .machines, .findings: return handleSheetKey(key)
         }
         return []
     }
 
-    /// Takes a key for a list that is open above the panes.
-    private mutating func takeSheet(_ key: Key) -> [Command] {
+    /// Does what a key means for a list that is open above the panes.
+    private mutating func handleSheetKey(_ key: Key) -> [Command] {
         switch mode {
-        case .palette(let palette): return takePalette(key, palette)
-        case .themes(let origin): takeThemes(key, origin: origin)
-        case .figures(let sheet): takeFigures(key, sheet)
-        case .matrix(let sheet): return takeMatrix(key, sheet)
-        case .machines(let chosen): return takeMachines(key, chosen: chosen)
-        case .findings(let chosen): takeFindings(key, chosen)
+        case .palette(let palette): return handlePaletteKey(key, palette)
+        case .themes(let origin): handleThemesKey(key, origin: origin)
+        case .figures(let sheet): handleFiguresKey(key, sheet)
+        case .matrix(let sheet): return handleMatrixKey(key, sheet)
+        case .machines(let chosen): return handleMachinesKey(key, chosen: chosen)
+        case .findings(let chosen): handleFindingsKey(key, chosen)
         case .normal, .menu, .help, .confirm, .edit, .filter, .search, .export, .overwrite: break
         }
         return []
     }
 
-    private mutating func takeNormal(_ key: Key) -> [Command] {
+    private mutating func handlePanesKey(_ key: Key) -> [Command] {
         if case .character(let scalar) = key, scalar.properties.isAlphabetic, key != .character("q") || !typed.isEmpty {
             return type(Character(scalar))
         }
@@ -81,14 +81,14 @@ extension Model {
         }
     }
 
-    private mutating func takeConfirm(_ key: Key, _ request: RequestRecord, byEnter: Bool) -> [Command] {
+    private mutating func handleConfirmKey(_ key: Key, _ request: RequestRecord, byEnter: Bool) -> [Command] {
         // A key that came together with the one that asked answers no question that was seen.
         guard isQuestionShown || key == .escape else { return [] }
         // Enter is named only where it was pressed for it, or where nothing else can be: where it is not, it is no answer.
         if key == .enter, !byEnter, keys.key(of: request) != nil { return [] }
         mode = .normal
         if key == .enter || KeyAssignment.controlled[request] == key { return ask(request) }
-        guard case .character(let scalar) = key else { return key == .escape ? [] : take(key) }
+        guard case .character(let scalar) = key else { return key == .escape ? [] : handleKey(key) }
         typed += String(Character(scalar))
         switch keys.read(typed) {
         case .request(request):
@@ -99,7 +99,7 @@ extension Model {
             return []
         case .request, .prefix, .nothing:
             typed = ""
-            return take(key)
+            return handleKey(key)
         }
     }
 

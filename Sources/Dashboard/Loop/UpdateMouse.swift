@@ -2,8 +2,8 @@ import MachineRecords
 import Screen
 
 extension Model {
-    /// Takes what the mouse did, as long as it is wanted.
-    mutating func take(_ report: MouseReport) -> [Command] {
+    /// Does what the mouse asks for, as long as it is wanted.
+    mutating func handleMouse(_ report: MouseReport) -> [Command] {
         guard settings.mouse, arrangement.kind != .tooSmall else { return [] }
         switch report.act {
         case .press(0): return [.keyPressed] + press(report.place)
@@ -40,7 +40,7 @@ extension Model {
         case .currentState:
             focus = .graph
             selection = nil
-        case .chosen where press == .double: return take(.enter)
+        case .chosen where press == .double: return handleKey(.enter)
         case .open(.question) where arrangement.tabs.contains(place): clickTab(at: place)
         case .chosen, .open: return clickOverlay(place)
         case .keys, .pane: return pressPane(place, isDouble: press == .double)
@@ -148,7 +148,7 @@ extension Model {
         case .keys(let held):
             // A key clears by itself what was told before it, but not what it tells.
             guard case .keys(let keys, _) = held, target(at: place) == held else { return [] }
-            return keys.flatMap { take($0) }
+            return keys.flatMap { handleKey($0) }
         case .row(let row):
             guard mode == .normal, self.row(at: place) == row else { return [] }
             return activate(row)
@@ -194,7 +194,7 @@ extension Model {
         switch mode {
         case .normal: break
         case .menu, .help, .palette, .themes, .figures, .matrix, .machines, .findings:
-            return take(steps < 0 ? Key.up : .down)
+            return handleKey(steps < 0 ? Key.up : .down)
         case .confirm, .edit, .filter, .search, .export, .overwrite: return []
         }
         guard let pane = arrangement.panes.first(where: { $0.value.contains(place) })?.key else { return [] }

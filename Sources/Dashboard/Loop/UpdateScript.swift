@@ -8,7 +8,7 @@ extension Model {
     /// Who is said to make a request now: a key that a script presses is not the person's.
     var actor: AskerRecord { isScriptActing ? .script : .person }
 
-    /// Takes all steps of the script that are due. After a key the loop comes round first, as it does between a person's.
+    /// Plays all steps of the script that are due. After a key the loop comes round first, as it does between a person's.
     mutating func playScript() -> [Command] {
         var commands: [Command] = []
         while !isFinished, let play = script, play.failure == nil {
@@ -16,16 +16,16 @@ extension Model {
                 endScript()
                 break
             }
-            guard let more = take(step) else { break }
+            guard let more = playStep(step) else { break }
             commands += more
             if case .key = step.act { break }
         }
         return commands
     }
 
-    /// Takes one step.
+    /// Plays one step.
     /// - Returns: what is to be done for it; nil where it has to wait.
-    private mutating func take(_ step: Script.Step) -> [Command]? {
+    private mutating func playStep(_ step: Script.Step) -> [Command]? {
         switch step.act {
         case .wait(let span): return wait(span) ? [] : nil
         case .select(let state):
@@ -34,7 +34,7 @@ extension Model {
             return []
         case .key(let key):
             script?.advance()
-            return isInSight ? takeScripted(key) : [.pressInSight(key)]
+            return isInSight ? handleScriptKey(key) : [.pressInSight(key)]
         case .ask(let state): return make { $0.structure.request(for: state, fromOneOf: $0.current) }
         case .send(let events):
             return make { machine in
@@ -52,19 +52,19 @@ extension Model {
         }
     }
 
-    /// Takes a key that a script of another machine presses while this one is shown.
+    /// Presses a key that a script of another machine presses while this one is shown.
     package mutating func update(scripted key: Key, at time: WallTime) -> [Command] {
         now = time
         // What the script presses next comes after a picture of what it asked.
         isQuestionShown = true
-        let commands = takeScripted(key)
+        let commands = handleScriptKey(key)
         return commands + settle()
     }
 
-    private mutating func takeScripted(_ key: Key) -> [Command] {
+    private mutating func handleScriptKey(_ key: Key) -> [Command] {
         isScriptActing = true
         defer { isScriptActing = false }
-        return [.keyPressed] + take(key)
+        return [.keyPressed] + handleKey(key)
     }
 
     private mutating func wait(_ span: Int) -> Bool {

@@ -31,8 +31,8 @@ extension Model {
         tour = nil
     }
 
-    /// Takes the size of the whole screen. A tour ends where it has no room.
-    mutating func take(screen: Size) {
+    /// Sets the size of the whole screen. A tour ends where it has no room.
+    mutating func resize(screen: Size) {
         if tour != nil, screen.height < Self.tourRows + Arrangement.smallest.height { endTour() }
         size = screen
         if tour != nil { size.height -= Self.tourRows }

@@ -16,20 +16,20 @@ package struct AwaitedAnswers: Equatable, Sendable {
 
     mutating func begin() { made += 1 }
 
-    mutating func take(_ answer: SubmissionAnswer) {
+    mutating func countAnswer(_ answer: SubmissionAnswer) {
         answered = min(made, answered + 1)
         settled = max(settled, answered)
         if case .taken(let last) = answer { lastEvent = max(lastEvent, last) }
     }
 
     /// An event that the person caused is of the first request that has no answer yet; an edit is no request.
-    mutating func take(_ event: EventRecord) {
+    mutating func countEvent(_ event: EventRecord) {
         if case .data = event.kind { return }
         if event.asker == .person || event.asker == .script { settled = max(settled, min(made, answered + 1)) }
     }
 
     /// A snapshot shows what came of everything that has been answered.
-    mutating func takeSnapshot() { lastEvent = 0 }
+    mutating func countSnapshot() { lastEvent = 0 }
 
     /// Whether something may still come of a request.
     /// - Parameter number: of the last event that the screen shows.

@@ -36,7 +36,7 @@ package struct Figures: Equatable, Sendable {
         move(to: state, all: all, at: time)
     }
 
-    package mutating func take(_ event: EventRecord, at time: WallTime) {
+    package mutating func countEvent(_ event: EventRecord, at time: WallTime) {
         switch event.kind {
         case .transitioned(let from, let to, _, let asked):
             let stay = present[from].map { time.milliseconds - $0.milliseconds }

@@ -95,7 +95,7 @@ package struct History: Sendable {
         guard let moments, moments.contains(moment) else { return nil }
         let start = kept[place(ofKeptAt: moment)]
         var machine = start.machine
-        for step in steps[(start.moment - dropped)..<(moment - dropped)] { machine.take(step.event, at: step.time) }
+        for step in steps[(start.moment - dropped)..<(moment - dropped)] { machine.apply(step.event, at: step.time) }
         return machine
     }
 
@@ -106,7 +106,9 @@ package struct History: Sendable {
             return nil
         }
         var figures = start.figures
-        for step in steps[(start.moment - dropped)..<(moment - dropped)] { figures.take(step.event, at: step.time) }
+        for step in steps[(start.moment - dropped)..<(moment - dropped)] {
+            figures.countEvent(step.event, at: step.time)
+        }
         return figures
     }
 

@@ -47,7 +47,7 @@ package struct KeyAssignment: Equatable, Sendable {
     package init(requests: [(request: RequestRecord, name: String)], given: [String: String] = [:]) {
         let requests = requests.filter { Self.controlled[$0.request] == nil }
         shared = Self.sharedInitials(requests.map(\.name))
-        if !given.isEmpty { take(given, for: requests) }
+        if !given.isEmpty { assignGiven(given, for: requests) }
         let open = requests.filter { keys[$0.request] == nil }
         if requests.count <= Self.letters.count - starts.count {
             assignSingle(open)
@@ -58,7 +58,7 @@ package struct KeyAssignment: Equatable, Sendable {
 
     /// Gives the keys that a person wrote down; where two cannot both be typed, the first of the machine's requests has its
     /// own.
-    private mutating func take(_ given: [String: String], for list: [(request: RequestRecord, name: String)]) {
+    private mutating func assignGiven(_ given: [String: String], for list: [(request: RequestRecord, name: String)]) {
         var owners: [String: String] = [:]
         for (request, name) in list {
             guard let key = given[name], Self.isKey(key) else { continue }

@@ -25,21 +25,21 @@ package struct PrintedOutput: Equatable, Sendable {
 
     /// Enters what was printed into the log. Lines that came together are read downwards, though the newest lines of the
     /// log stand on top.
-    package mutating func take(_ lines: [PrintedLine], into log: inout LogBook, at time: WallTime) {
+    package mutating func enter(_ lines: [PrintedLine], into log: inout LogBook, at time: WallTime) {
         batch += 1
         for line in lines {
             let entry = LogEntry(line, at: time, batch: batch)
             if line.isError {
-                errors.take(line, as: entry, into: &log)
+                errors.enter(line, as: entry, into: &log)
             } else {
-                output.take(line, as: entry, into: &log)
+                output.enter(line, as: entry, into: &log)
             }
         }
     }
 }
 
 extension PrintedOutput.Stream {
-    fileprivate mutating func take(_ line: PrintedLine, as entry: LogEntry, into log: inout LogBook) {
+    fileprivate mutating func enter(_ line: PrintedLine, as entry: LogEntry, into log: inout LogBook) {
         guard line.kind != .skipped else { return skip(line, as: entry, into: &log) }
         let isReplaced = unfinished.map { log.replace(at: $0, by: entry) } ?? false
         let place = isReplaced ? unfinished : log.append(entry)

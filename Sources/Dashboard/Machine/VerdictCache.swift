@@ -69,8 +69,8 @@ package struct VerdictCache: Equatable, Sendable {
         return VerdictQuestion(requests, generation: generation, stay: stay, on: sighting)
     }
 
-    /// Takes the answers to a question, unless something happened since it was asked.
-    package mutating func take(_ verdicts: [RequestRecord: Verdict], generation: Int) {
+    /// Stores the answers to a question, unless something happened since it was asked.
+    package mutating func store(_ verdicts: [RequestRecord: Verdict], generation: Int) {
         if asked == generation { asked = nil }
         guard generation == self.generation else { return }
         answers = verdicts
@@ -78,13 +78,13 @@ package struct VerdictCache: Equatable, Sendable {
     }
 
     /// The declaration says all: there is nothing to ask.
-    mutating func takeDeclared() {
+    mutating func closeUnasked() {
         answered = generation
         if !answers.isEmpty { answers = [:] }
     }
 
     /// The question was about a machine that has moved on: it is asked again once the update arrives that says so.
-    package mutating func takeStale(generation: Int) {
+    package mutating func closeStale(generation: Int) {
         if asked == generation { asked = nil }
         if generation == self.generation { answered = generation }
     }

@@ -15,7 +15,7 @@ package struct ClockView: Equatable, Sendable {
         self.wish = wish == record.pace ? nil : wish
     }
 
-    mutating func take(_ record: ClockRecord, at now: WallTime) {
+    mutating func update(to record: ClockRecord, at now: WallTime) {
         (self.record, toldAt, isAsked) = (record, now, false)
     }
 

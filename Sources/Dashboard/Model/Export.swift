@@ -124,11 +124,11 @@ package struct ExportEdit: Equatable, Sendable {
     /// The name is the program's, of which the first letter of another takes the place.
     package var isSuggested = false
 
-    /// Takes a key of the line.
+    /// Edits the line by a key.
     /// - Returns: whether the line is another.
-    mutating func take(_ key: Key) -> Bool {
+    mutating func handleKey(_ key: Key) -> Bool {
         if isSuggested, case .character = key { line = LineEditor("") }
-        guard line.take(key) else { return false }
+        guard line.handleKey(key) else { return false }
         (refusal, isSuggested) = (nil, false)
         return true
     }

@@ -47,16 +47,16 @@ extension Model {
         }
     }
 
-    /// Takes the pace that follows.
-    mutating func takeNextPace() {
+    /// Sets the pace that follows.
+    mutating func setNextPace() {
         guard let clock else {
             notice = Notices.noClock
             return
         }
-        take(pace: clock.record.nextPace)
+        setPace(clock.record.nextPace)
     }
 
-    mutating func take(pace: Int) {
+    mutating func setPace(_ pace: Int) {
         clock?.set(pace: pace)
         announcement = ClockWords.set(pace, ClockWords.pace(pace, settings.glyphs))
     }

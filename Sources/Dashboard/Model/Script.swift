@@ -83,7 +83,7 @@ package struct ScriptPlay: Equatable, Sendable {
     }
 
     /// What an event says of the last request.
-    mutating func take(_ event: EventRecord) {
+    mutating func noteOutcome(of event: EventRecord) {
         guard event.asker == .script else { return }
         switch event.kind {
         case .rejected: outcome = .refused

@@ -38,11 +38,11 @@ extension Model {
     /// Runs the row that was hit, as menus do.
     private mutating func run(_ hit: ListHit, choosing choose: (inout Model, Int) -> Void) -> [Command] {
         switch hit {
-        case .outside: return take(.escape)
+        case .outside: return handleKey(.escape)
         case .frame: return []
         case .row(let row):
             choose(&self, row)
-            return take(.enter)
+            return handleKey(.enter)
         }
     }
 
@@ -50,7 +50,7 @@ extension Model {
     /// - Parameter choose: whether the row can be chosen.
     private mutating func tryToChoose(_ hit: ListHit, by choose: (inout Model, Int) -> Bool) -> [Command] {
         switch hit {
-        case .outside: return take(.escape)
+        case .outside: return handleKey(.escape)
         case .frame: return []
         case .row(let row):
             if choose(&self, row) { pointer.note(.chosen(mode)) }
@@ -75,7 +75,7 @@ extension Model {
     }
 
     private mutating func clickMatrix(_ place: Point, _ sheet: MatrixSheet) -> [Command] {
-        guard MatrixView.covers(place, self, sheet) else { return take(.escape) }
+        guard MatrixView.covers(place, self, sheet) else { return handleKey(.escape) }
         guard let pair = MatrixView.pair(at: place, self, sheet) else { return [] }
         var sheet = sheet
         // The row of the present state stays its row when the machine moves on.

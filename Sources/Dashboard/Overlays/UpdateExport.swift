@@ -65,8 +65,8 @@ extension Model {
         return kept.isEmpty ? CopyWords.file : String(kept)
     }
 
-    /// Takes a key while the name of a file is written.
-    mutating func takeExport(_ key: Key, _ edit: ExportEdit) -> [Command] {
+    /// Does what a key means while the name of a file is written.
+    mutating func handleExportKey(_ key: Key, _ edit: ExportEdit) -> [Command] {
         var edit = edit
         switch key {
         case .escape: mode = .normal
@@ -83,7 +83,7 @@ extension Model {
             edit = ExportEdit(line: LineEditor(name), isSuggested: edit.isSuggested)
             mode = .export(edit)
         default:
-            guard edit.take(key) else { return [] }
+            guard edit.handleKey(key) else { return [] }
             mode = .export(edit)
         }
         return []
@@ -97,8 +97,8 @@ extension Model {
         return formats[next].renamed(name, among: formats)
     }
 
-    /// Takes a key while it is asked whether a file may go.
-    mutating func takeOverwrite(_ key: Key, _ file: ExportFile) -> [Command] {
+    /// Does what a key means while it is asked whether a file may go.
+    mutating func handleOverwriteKey(_ key: Key, _ file: ExportFile) -> [Command] {
         // A key that came before the question was seen answers nothing.
         guard isQuestionShown || key == .escape else { return [] }
         switch key {
@@ -113,19 +113,19 @@ extension Model {
         return []
     }
 
-    /// Takes what became of a text.
-    mutating func take(_ news: TextNews) -> [Command] {
+    /// Reports what became of a text.
+    mutating func applyTextNews(_ news: TextNews) -> [Command] {
         switch news {
         case .drawnToCopy(let text): return [.text(.copy(text))]
         case .copied(let text): announcement = CopyWords.copied(text.what)
-        case .saved(let outcome, let file, let losses): take(outcome, of: file, losses)
-        case .kept(let outcome, let text): take(outcome, of: text)
+        case .saved(let outcome, let file, let losses): reportSaved(outcome, file, losses)
+        case .kept(let outcome, let text): reportKept(outcome, text)
         }
         return []
     }
 
-    /// Takes what became of a file.
-    private mutating func take(_ outcome: FileOutcome, of file: ExportFile, _ losses: [String]) {
+    /// Reports what became of a file.
+    private mutating func reportSaved(_ outcome: FileOutcome, _ file: ExportFile, _ losses: [String]) {
         switch outcome {
         case .written(let path):
             for loss in losses { log.append(LogEntry(time: now, mark: .notice, text: CopyWords.lost(loss, in: path))) }
@@ -141,8 +141,8 @@ extension Model {
         }
     }
 
-    /// Takes what became of a text that the clipboard did not take.
-    private mutating func take(_ outcome: FileOutcome, of copied: CopiedText) {
+    /// Reports what became of a text that the clipboard did not take.
+    private mutating func reportKept(_ outcome: FileOutcome, _ copied: CopiedText) {
         switch outcome {
         case .written(let path): notice = CopyWords.kept(copied.what, in: path)
         case .failed(let reason): notice = CopyWords.failed(copied.what, reason)

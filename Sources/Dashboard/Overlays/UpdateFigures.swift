@@ -1,8 +1,8 @@
 import Screen
 
 extension Model {
-    /// Takes a key while the figures are open.
-    mutating func takeFigures(_ key: Key, _ sheet: FiguresSheet) {
+    /// Does what a key means while the figures are open.
+    mutating func handleFiguresKey(_ key: Key, _ sheet: FiguresSheet) {
         var sheet = sheet
         let rows = sheet.rows(shownFigures, of: machine.structure, at: shownTime)
         let page = FiguresView.rows(in: size)

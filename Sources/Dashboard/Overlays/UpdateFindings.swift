@@ -1,9 +1,9 @@
 import Screen
 
 extension Model {
-    /// Takes what a check of the opened file has found, and says so in the log.
+    /// Keeps what a check of the opened file has found, and says so in the log.
     /// - Parameter found: nil where it would take too long to look.
-    mutating func take(_ found: [MachineFinding]?) {
+    mutating func applyFindings(_ found: [MachineFinding]?) {
         findings = found.map { Findings($0) } ?? .unknown
         if case .findings = mode { mode = .normal }
         guard let found, !found.isEmpty else { return }
@@ -24,8 +24,8 @@ extension Model {
         }
     }
 
-    /// Takes a key while the findings are open.
-    mutating func takeFindings(_ key: Key, _ chosen: Int) {
+    /// Does what a key means while the findings are open.
+    mutating func handleFindingsKey(_ key: Key, _ chosen: Int) {
         let last = findings.all.count - 1
         let page = FindingsView.rows(self)
         let steps: [Key: Int] = [.up: -1, .down: 1, .pageUp: -page, .pageDown: page, .home: -last, .end: last]

@@ -10,8 +10,8 @@ extension Model {
         mode = .machines(chosen: fleet.members.count == 2 ? 1 - fleet.place : fleet.place)
     }
 
-    /// Takes a key while a machine is chosen.
-    mutating func takeMachines(_ key: Key, chosen: Int) -> [Command] {
+    /// Does what a key means while a machine is chosen.
+    mutating func handleMachinesKey(_ key: Key, chosen: Int) -> [Command] {
         guard let fleet else {
             mode = .normal
             return []

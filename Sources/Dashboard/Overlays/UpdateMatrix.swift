@@ -2,8 +2,8 @@ import MachineRecords
 import Screen
 
 extension Model {
-    /// Takes a key while the matrix is open.
-    mutating func takeMatrix(_ key: Key, _ sheet: MatrixSheet) -> [Command] {
+    /// Does what a key means while the matrix is open.
+    mutating func handleMatrixKey(_ key: Key, _ sheet: MatrixSheet) -> [Command] {
         let matrix = matrix(sheet)
         guard key != .escape, key != .character("q"), let selected = selected(sheet, in: matrix) else {
             mode = .normal

@@ -1,8 +1,8 @@
 import Screen
 
 extension Model {
-    /// Takes a key while the menu is open, and does what is chosen.
-    mutating func takeMenu(_ key: Key, _ chosen: Int?) -> [Command] {
+    /// Does what a key means while the menu is open, and does what is chosen.
+    mutating func handleMenuKey(_ key: Key, _ chosen: Int?) -> [Command] {
         choiceInMenu(key, chosen).map { perform($0) } ?? []
     }
 
@@ -26,9 +26,9 @@ extension Model {
         return entry.action
     }
 
-    /// Takes a key while the help is open.
+    /// Does what a key means while the help is open.
     /// - Returns: the row that was chosen.
-    mutating func takeHelp(_ key: Key, _ chosen: Int?) -> HelpRow? {
+    mutating func handleHelpKey(_ key: Key, _ chosen: Int?) -> HelpRow? {
         let rows = HelpContent.rows(of: self)
         switch key {
         case .escape, .character("q"), .character("?"): mode = .normal

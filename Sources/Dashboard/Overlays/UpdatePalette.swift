@@ -2,8 +2,8 @@ import MachineRecords
 import Screen
 
 extension Model {
-    /// Takes a key while the palette is open.
-    mutating func takePalette(_ key: Key, _ palette: Palette) -> [Command] {
+    /// Does what a key means while the palette is open.
+    mutating func handlePaletteKey(_ key: Key, _ palette: Palette) -> [Command] {
         var palette = palette
         let page = PaletteView.rows(in: size)
         let steps: [Key: Int] = [
@@ -21,7 +21,7 @@ extension Model {
             if let steps = steps[key] {
                 palette.look(in: self)
                 palette.chosen = max(0, min(palette.rows.count - 1, palette.chosen + steps))
-            } else if palette.line.take(key) {
+            } else if palette.line.handleKey(key) {
                 palette.isToBeLookedFor = true
             }
             mode = .palette(palette)
@@ -43,8 +43,8 @@ extension Model {
         case .state(let state):
             focus = .graph
             selection = state
-        case .theme(let theme): take(theme: theme)
-        case .pace(let pace): take(pace: pace)
+        case .theme(let theme): useTheme(at: theme)
+        case .pace(let pace): setPace(pace)
         case .logLine(let place):
             focus = .log
             log.filter = ""

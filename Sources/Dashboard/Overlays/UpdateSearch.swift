@@ -1,11 +1,11 @@
 import Screen
 
 extension Model {
-    /// Takes a key while a state is searched for.
-    mutating func takeSearch(_ key: Key, _ search: StateSearch) {
+    /// Does what a key means while a state is searched for.
+    mutating func handleSearchKey(_ key: Key, _ search: StateSearch) {
         var search = search
         // Keys that come together are looked for together: each look goes through all names.
-        let isTyped = search.line.take(key)
+        let isTyped = search.line.handleKey(key)
         guard !isTyped else {
             search.isToBeLookedFor = true
             mode = .search(search)

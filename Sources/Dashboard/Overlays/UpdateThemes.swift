@@ -1,9 +1,9 @@
 import Screen
 
 extension Model {
-    /// Takes a key while a theme is chosen; the screen shows each as it is passed.
+    /// Does what a key means while a theme is chosen; the screen shows each as it is passed.
     /// - Parameter origin: the theme that Esc brings back.
-    mutating func takeThemes(_ key: Key, origin: Int) {
+    mutating func handleThemesKey(_ key: Key, origin: Int) {
         let last = settings.themes.count - 1
         let page = ThemeListView.rows(self)
         let steps: [Key: Int] = [
@@ -15,7 +15,7 @@ extension Model {
             mode = .normal
         case .enter:
             mode = .normal
-            take(theme: settings.theme)
+            useTheme(at: settings.theme)
         default:
             if let step = steps[key] { settings.theme = max(0, min(last, settings.theme + step)) }
         }

@@ -101,13 +101,13 @@ struct FiguresTests {
         func event(_ kind: EventRecord.Kind, _ states: [Int]) -> EventRecord {
             EventRecord(number: 1, asker: .program, kind: kind, states: states)
         }
-        figures.take(event(.transitioned(from: 1, to: 2, by: .request(.event(0))), [2, 4]), at: at(3))
+        figures.countEvent(event(.transitioned(from: 1, to: 2, by: .request(.event(0))), [2, 4]), at: at(3))
         #expect(figures.isPresent(in: 4) && figures.isPresent(in: 2) && !figures.isPresent(in: 1))
         #expect(figures.states[1]?.stays.total == 3000 && figures.states[4]?.stays.count == 0)
-        figures.take(event(.transitioned(from: 4, to: 5, by: .request(.event(1))), [2, 5]), at: at(10))
+        figures.countEvent(event(.transitioned(from: 4, to: 5, by: .request(.event(1))), [2, 5]), at: at(10))
         #expect(figures.states[4]?.stays.total == 10_000 && figures.stay(in: 2, at: at(11)) == 8000)
         #expect(figures.state == 5 && figures.states[2]?.visits == 1)
-        figures.take(event(.stayed(.request(.event(2)), in: 5), [7]), at: at(12))
+        figures.countEvent(event(.stayed(.request(.event(2)), in: 5), [7]), at: at(12))
         #expect(figures.states[2]?.stays.total == 9000 && figures.states[7]?.visits == 1)
     }
 
@@ -119,9 +119,9 @@ struct FiguresTests {
             let event = EventRecord(
                 number: number, asker: .program,
                 kind: .transitioned(from: 0, to: number, by: .request(.state(number))))
-            stays.take(event, at: WallTime(milliseconds: 0))
+            stays.countEvent(event, at: WallTime(milliseconds: 0))
             let back = EventRecord(number: number, asker: .program, kind: .reset(from: number, to: 0))
-            stays.take(back, at: WallTime(milliseconds: number))
+            stays.countEvent(back, at: WallTime(milliseconds: number))
         }
         #expect(stays.ways.count == Figures.mostWays && stays.uncounted == 10)
         #expect(stays.states[0]?.stays.count == count)

@@ -38,8 +38,8 @@ struct HistoryTests {
             let event = EventRecord(number: number, asker: .program, kind: kind)
             let time = WallTime(milliseconds: Samples.noonish.milliseconds + number)
             lived.history.append(event, at: time, before: view, figures)
-            view.take(event, at: time)
-            figures.take(event, at: time)
+            view.apply(event, at: time)
+            figures.countEvent(event, at: time)
             if number % step == 0 { (lived.views[number], lived.figures[number]) = (view, figures) }
         }
         return lived

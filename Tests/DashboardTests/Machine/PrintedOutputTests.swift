@@ -8,7 +8,7 @@ import Testing
     private var printed = PrintedOutput()
 
     private mutating func take(_ lines: PrintedLine..., at milliseconds: Int = 0) {
-        printed.take(lines, into: &log, at: WallTime(milliseconds: milliseconds))
+        printed.enter(lines, into: &log, at: WallTime(milliseconds: milliseconds))
     }
 
     private func line(_ text: String, _ kind: PrintedLine.Kind = .whole, isError: Bool = false) -> PrintedLine {

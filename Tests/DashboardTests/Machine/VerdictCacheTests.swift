@@ -13,7 +13,7 @@ struct VerdictCacheTests {
         #expect(cache.isDue && !cache.isKnown)
         let question = cache.begin([.event(0)], on: sighting)
         #expect(!cache.isDue, "one question at a time")
-        cache.take([.event(0): .unmet(guards: ["isReady"])], generation: question.generation)
+        cache.store([.event(0): .unmet(guards: ["isReady"])], generation: question.generation)
         #expect(cache.isKnown && !cache.isDue)
         #expect(cache.verdict(on: .event(0), from: [0], in: Samples.door) == .unmet(guards: ["isReady"]))
         cache.forget()
@@ -26,7 +26,7 @@ struct VerdictCacheTests {
         var cache = VerdictCache()
         let question = cache.begin([.event(0)], on: sighting)
         cache.invalidate()
-        cache.take([.event(0): .ignored], generation: question.generation)
+        cache.store([.event(0): .ignored], generation: question.generation)
         #expect(cache.answers.isEmpty)
         #expect(cache.isDue)
         let next = cache.begin([], on: sighting)
@@ -37,7 +37,7 @@ struct VerdictCacheTests {
     func stale() {
         var cache = VerdictCache()
         let question = cache.begin([.event(0)], on: sighting)
-        cache.takeStale(generation: question.generation)
+        cache.closeStale(generation: question.generation)
         #expect(!cache.isDue && cache.answers.isEmpty)
         cache.invalidate()
         #expect(cache.isDue)
@@ -59,7 +59,7 @@ struct VerdictCacheTests {
     func revisions() {
         var cache = VerdictCache()
         let question = cache.begin([.reset], on: sighting)
-        cache.take([.reset: .ignored], generation: question.generation)
+        cache.store([.reset: .ignored], generation: question.generation)
         let revision = cache.revision
         cache.forget()
         #expect(cache.revision > revision)
@@ -82,7 +82,7 @@ struct AwaitedAnswersTests {
         #expect(!awaited.isOpen(at: 0))
         awaited.begin()
         #expect(awaited.isOpen(at: 9) && !awaited.isReported(after: 9))
-        awaited.take(.taken(lastEvent: 5))
+        awaited.countAnswer(.taken(lastEvent: 5))
         #expect(awaited.isOpen(at: 4) && awaited.isReported(after: 4))
         #expect(!awaited.isOpen(at: 5) && !awaited.isReported(after: 5))
     }
@@ -91,9 +91,9 @@ struct AwaitedAnswersTests {
     func eventFirst() {
         var awaited = AwaitedAnswers()
         awaited.begin()
-        awaited.take(event(.person, moved))
+        awaited.countEvent(event(.person, moved))
         #expect(!awaited.isOpen(at: 1))
-        awaited.take(.taken(lastEvent: 1))
+        awaited.countAnswer(.taken(lastEvent: 1))
         #expect(!awaited.isOpen(at: 1))
         #expect(awaited.isOpen(at: 0))
     }
@@ -102,10 +102,10 @@ struct AwaitedAnswersTests {
     func others() {
         var awaited = AwaitedAnswers()
         awaited.begin()
-        awaited.take(event(.program, moved))
-        awaited.take(event(.person, .data(state: 0, key: "a", old: nil, new: nil, isKept: false)))
+        awaited.countEvent(event(.program, moved))
+        awaited.countEvent(event(.person, .data(state: 0, key: "a", old: nil, new: nil, isKept: false)))
         #expect(awaited.isOpen(at: 9))
-        awaited.take(event(.script, moved))
+        awaited.countEvent(event(.script, moved))
         #expect(!awaited.isOpen(at: 9))
     }
 
@@ -114,12 +114,12 @@ struct AwaitedAnswersTests {
         var awaited = AwaitedAnswers()
         awaited.begin()
         awaited.begin()
-        awaited.take(.taken(lastEvent: 3))
+        awaited.countAnswer(.taken(lastEvent: 3))
         #expect(awaited.isOpen(at: 3))
-        awaited.take(.withdrawn)
+        awaited.countAnswer(.withdrawn)
         #expect(!awaited.isOpen(at: 3))
         #expect(awaited.isOpen(at: 2))
-        awaited.takeSnapshot()
+        awaited.countSnapshot()
         #expect(!awaited.isOpen(at: 0))
     }
 }

@@ -34,10 +34,10 @@ struct MenuLayoutTests {
     @Test("D11 a menu that became shorter while it was open is left by Enter where nothing is chosen any more")
     func shorter() {
         var model = Samples.model(Samples.ring(4))
-        model.take([] as [MachineFinding]?)
+        model.applyFindings([] as [MachineFinding]?)
         model.press(.character(" "), .end)
         let before = model.menu.count
-        model.take(nil as [MachineFinding]?)
+        model.applyFindings(nil as [MachineFinding]?)
         #expect(model.menu.count == before - 1)
         #expect(model.press(.enter).isEmpty && model.mode == .normal)
     }

@@ -40,8 +40,8 @@ extension Model {
         mode = .edit(DataEdit(place: place(of: datum), old: datum.value, line: LineEditor(text)))
     }
 
-    /// Takes a key while a value is written.
-    mutating func takeEdit(_ key: Key, _ edit: DataEdit) -> [Command] {
+    /// Does what a key means while a value is written.
+    mutating func handleEditKey(_ key: Key, _ edit: DataEdit) -> [Command] {
         var edit = edit
         if [.up, .down, .character(" ")].contains(key), let other = edit.old.flipped(edit.line.string) {
             (edit.line, edit.refusal) = (LineEditor(other), nil)
@@ -61,7 +61,7 @@ extension Model {
                 mode = .edit(edit)
             }
         default:
-            guard edit.line.take(key) else { return [] }
+            guard edit.line.handleKey(key) else { return [] }
             edit.refusal = nil
             mode = .edit(edit)
         }

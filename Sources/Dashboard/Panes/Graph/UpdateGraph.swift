@@ -66,8 +66,8 @@ extension Model {
         return false
     }
 
-    /// Takes a drawing that was searched for, unless the draft that is shown is nearly as good.
-    mutating func take(_ scene: GraphScene) {
+    /// Shows a drawing that was searched for, unless the draft that is shown is nearly as good.
+    mutating func applyLayout(_ scene: GraphScene) {
         if graph.isDraft, graph.isWanted(scene), !graph.yields(to: scene, hasActed: hasActed) {
             graph.keepDraft()
         } else {
@@ -77,7 +77,7 @@ extension Model {
 
     /// Shows a drawing, at the zoom at which it fits.
     private mutating func show(_ scene: GraphScene) {
-        graph.take(scene)
+        graph.adopt(scene)
         if !isZoomChosen { zoom = graph.sight.zoom }
         writing = graph.sight.writing
     }

@@ -27,8 +27,8 @@ extension Model {
         mode = .filter(LineEditor(log.filter))
     }
 
-    /// Takes a key while the filter is written.
-    mutating func takeFilter(_ key: Key, _ line: LineEditor) {
+    /// Does what a key means while the filter is written.
+    mutating func handleFilterKey(_ key: Key, _ line: LineEditor) {
         var line = line
         switch key {
         case .enter: mode = .normal
@@ -36,7 +36,7 @@ extension Model {
             mode = .normal
             log.filter = ""
         default:
-            guard line.take(key) else { return }
+            guard line.handleKey(key) else { return }
             mode = .filter(line)
             log.filter = line.string
         }

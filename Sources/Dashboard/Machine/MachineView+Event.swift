@@ -2,7 +2,7 @@ import MachineRecords
 
 /// What an event makes of what the screen knows; the same events make the same of it again.
 extension MachineView {
-    mutating func take(_ event: EventRecord, at time: WallTime) {
+    mutating func apply(_ event: EventRecord, at time: WallTime) {
         number = event.number
         followFailure(event.kind)
         switch event.kind {

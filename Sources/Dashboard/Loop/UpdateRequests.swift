@@ -60,35 +60,3 @@ extension Model {
         return request == .reset ? nil : targets.first { machine.structure.states[$0].isFinal }
     }
 }
-
-extension StructureRecord {
-    /// The request that leads from one state to another: an event that a person can send, else the state itself.
-    package func request(for target: Int, from state: Int) -> RequestRecord {
-        let requests = edges(from: state).lazy.filter { $0.to == target }.compactMap(\.trigger.request)
-        return requests.first { $0 != .dynamic } ?? .state(target)
-    }
-
-    /// The request that leads to a state from the first of several current ones that has a line there, by the declaration alone,
-    /// so that it is the same every time; where none has, the state itself.
-    package func request(for target: Int, fromOneOf states: [Int]) -> RequestRecord {
-        let declared = states.lazy.map { request(for: target, from: $0) }.filter { $0 != .state(target) }
-        return declared.first ?? .state(target)
-    }
-
-    /// All states that are entered when a request leads to one of them from the current states, in the order of the machine.
-    func states(enteredWith target: Int, from states: [Int], by request: RequestRecord?) -> [Int] {
-        guard hasSharedLines else { return [target] }
-        let lines = states.flatMap { self.lines(of: StatePair(from: $0, to: target), by: request) }
-        return Set(lines.map(\.to)).union([target]).sorted()
-    }
-
-    /// The guards because of which a request is ignored, as far as the declaration tells: all of the lines that it may take from
-    /// the current states have one. Nil where a state takes it without, or none takes it at all.
-    func guards(holdingBack request: RequestRecord, from states: [Int]) -> [String?]? {
-        let taking = states.flatMap { edges(taking: request, from: $0) }
-        guard !taking.isEmpty, taking.allSatisfy({ !$0.guards.isEmpty }) else { return nil }
-        // Of several on one line a single one that is false is enough, and which it is nobody said.
-        var seen = Set<String?>()
-        return taking.map { $0.guards.count == 1 ? $0.guards[0] : nil }.filter { seen.insert($0).inserted }
-    }
-}

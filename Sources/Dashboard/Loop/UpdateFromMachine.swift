@@ -2,9 +2,9 @@ import Drawing
 import MachineRecords
 
 extension Model {
-    /// Takes an update from the machine, or holds it while the screen is paused.
-    mutating func take(_ timed: TimedUpdate) {
-        guard case .paused(var held, let lost) = pause else { return apply(timed) }
+    /// Shows an update from the machine, or holds it while the screen is paused.
+    mutating func applyOrHold(_ timed: TimedUpdate) {
+        guard case .paused(var held, let lost) = pause else { return applyTimed(timed) }
         if held.count < Pause.capacity || timed.isLasting {
             pause = .live
             held.append(timed)
@@ -19,7 +19,7 @@ extension Model {
         guard case .paused(let held, let lost) = pause else { return }
         pause = .live
         let hadGap = live.gap != .none
-        for timed in held { apply(timed) }
+        for timed in held { applyTimed(timed) }
         // A snapshot that was held may be older than the gap.
         if hadGap || lost > 0 { changeLive { $0.gap = .seen } }
         if lost > 0 {
@@ -27,26 +27,26 @@ extension Model {
         }
     }
 
-    private mutating func apply(_ timed: TimedUpdate) {
+    private mutating func applyTimed(_ timed: TimedUpdate) {
         switch timed.news {
-        case .machine(let update): apply(update, at: timed.time)
-        case .printed(let lines): printed.take(lines, into: &log, at: timed.time)
+        case .machine(let update): applyUpdate(update, at: timed.time)
+        case .printed(let lines): printed.enter(lines, into: &log, at: timed.time)
         }
     }
 
-    private mutating func apply(_ update: MachineUpdate, at time: WallTime) {
+    private mutating func applyUpdate(_ update: MachineUpdate, at time: WallTime) {
         switch update {
-        case .event(let event): apply(event, at: time)
-        case .activity(let activity): apply(activity, at: time)
-        case .structure(let structure): apply(structure)
-        case .snapshot(let snapshot): apply(snapshot, at: time)
-        case .link(let state): apply(state, at: time)
-        case .clock(let record): clock?.take(record, at: time)
+        case .event(let event): applyEvent(event, at: time)
+        case .activity(let activity): applyActivity(activity, at: time)
+        case .structure(let structure): applyStructure(structure)
+        case .snapshot(let snapshot): applySnapshot(snapshot, at: time)
+        case .link(let state): applyLink(state, at: time)
+        case .clock(let record): clock?.update(to: record, at: time)
         }
     }
 
     /// The machine as it is now, after it could not be followed for a while.
-    private mutating func apply(_ snapshot: SnapshotRecord, at time: WallTime) {
+    private mutating func applySnapshot(_ snapshot: SnapshotRecord, at time: WallTime) {
         count(missed: snapshot.number - live.number, at: time)
         if !snapshot.structure.hasNumbers(of: live.structure) {
             forgetNumbers()
@@ -61,8 +61,8 @@ extension Model {
         figures.resume(in: snapshot.state, all: snapshot.states, at: time)
         // What the events in between made of it is not known.
         if isGap { history.resume(from: live, figures) }
-        awaited.takeSnapshot()
-        apply(snapshot.structure)
+        awaited.countSnapshot()
+        applyStructure(snapshot.structure)
         verdicts.forget()
     }
 
@@ -93,7 +93,7 @@ extension Model {
         log.append(LogEntry(time: time, mark: .notice, text: LogWords.missed(gap - announced)))
     }
 
-    private mutating func apply(_ state: LinkState, at time: WallTime) {
+    private mutating func applyLink(_ state: LinkState, at time: WallTime) {
         let old = live.link
         let new: LinkStatus
         switch state {
@@ -114,7 +114,7 @@ extension Model {
         log.append(LogEntry(time: time, mark: .notice, text: new.logLine))
     }
 
-    private mutating func apply(_ activity: ActivityRecord?, at time: WallTime) {
+    private mutating func applyActivity(_ activity: ActivityRecord?, at time: WallTime) {
         changeLive { live in
             if live.activity == nil { live.activitySince = time }
             live.activity = activity
@@ -122,7 +122,7 @@ extension Model {
     }
 
     /// The drawing is made anew only if what is drawn has changed: a hook attached later leaves it as it is.
-    private mutating func apply(_ structure: StructureRecord) {
+    private mutating func applyStructure(_ structure: StructureRecord) {
         let old = live.structure
         changeLive { $0.structure = structure }
         machine.structure = structure
@@ -135,23 +135,25 @@ extension Model {
         rebuildGraph()
     }
 
-    private mutating func apply(_ event: EventRecord, at time: WallTime) {
+    /// All that an event changes: its line in the log, what is counted, what the screen knows of the machine, and what a person
+    /// has begun.
+    private mutating func applyEvent(_ event: EventRecord, at time: WallTime) {
         count(missed: event.number - live.number - 1, at: time)
-        awaited.take(event)
+        awaited.countEvent(event)
         verdicts.invalidate()
         log.append(
             LogEntry(event, in: live, at: time, stay: stay(until: time), unmet: guards(ignoring: event.kind)))
         history.append(event, at: time, before: live, figures)
-        figures.take(event, at: time)
-        script?.take(event)
-        changeLive { $0.take(event, at: time) }
+        figures.countEvent(event, at: time)
+        script?.noteOutcome(of: event)
+        changeLive { $0.apply(event, at: time) }
         switch event.kind {
         case .transitioned(let from, let to, _, _):
             leave()
             // Who moved the machine wants to see where it is now.
             if event.asker.isAtScreen { selection = nil }
             followRoute(to: to, from: from)
-        case .rejected(_, _, let target, _): takeRefusal(event, target: target, time)
+        case .rejected(_, _, let target, _): applyRefusal(event, target: target, time)
         case .suspended, .reset:
             route = nil
             leave()
@@ -175,7 +177,7 @@ extension Model {
     }
 
     /// Gives up what a refusal stands in the way of, and keeps it as an error.
-    private mutating func takeRefusal(_ event: EventRecord, target: Int?, _ time: WallTime) {
+    private mutating func applyRefusal(_ event: EventRecord, target: Int?, _ time: WallTime) {
         if event.asker.isAtScreen, let target, route?.next?.to == target {
             route = nil
             notice = RouteWords.refused(live.structure.name(of: target))
