@@ -212,37 +212,6 @@ extension StructureRecord {
     }
 }
 
-extension LogEntry {
-    /// The line for an event, given the machine as it was before it.
-    /// - Parameters:
-    ///   - stay: how long it had been in its state.
-    ///   - unmet: the guards because of which it was ignored; nil where there is none to it.
-    init(_ event: EventRecord, in machine: MachineView, at time: WallTime, stay: String, unmet: [String?]?) {
-        let words = EventWords(
-            event, in: machine.structure, isOneOfMany: machine.current.count > 1, unmet: unmet,
-            stay: stay)
-        self.init(
-            time: time, mark: Mark(event.kind), text: words.text, detail: words.detail, asker: event.asker)
-        number = event.number
-    }
-}
-
-extension LogEntry.Mark {
-    fileprivate init(_ kind: EventRecord.Kind) {
-        switch kind {
-        case .transitioned, .stayed, .context: self = .success
-        case .rejected: self = .refused
-        case .ignored: self = .ignored
-        case .data: self = .data
-        case .suspended, .resumed, .reset: self = .moved
-        case .workStarted: self = .workStarted
-        case .workEnded(_, .done): self = .workDone
-        case .workEnded(_, .failed): self = .refused
-        case .workEnded(_, .cancelled): self = .workCancelled
-        }
-    }
-}
-
 extension AskerRecord {
     /// The person, or the script that acts for one.
     fileprivate var isAtScreen: Bool { self == .person || self == .script }

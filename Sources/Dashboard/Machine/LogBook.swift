@@ -1,6 +1,6 @@
 import MachineRecords
 
-/// One line of the log.
+/// One line of the log: of an event (`LogEntry+Event`), of what the program prints (`PrintedOutput`), or of the screen itself.
 package struct LogEntry: Equatable, Sendable {
     package enum Mark: Sendable {
         case success, refused, ignored, data, output, workStarted, workDone, workCancelled

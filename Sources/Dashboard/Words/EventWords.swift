@@ -1,0 +1,106 @@
+import MachineRecords
+
+/// What the log says of an event: what happened, and why or what else there is to say.
+package struct EventWords: Equatable, Sendable {
+    /// `loggedOut → loggedIn`
+    package let text: String
+    package let detail: String
+
+    private init(_ text: String, _ detail: String) { (self.text, self.detail) = (text, detail) }
+
+    /// What is said of a whole event: of a switch how it stands now, and of one that nothing took no single state of many.
+    /// - Parameters:
+    ///   - isOneOfMany: whether the machine is in other states too.
+    ///   - unmet: the guards because of which it was ignored; nil where there is none to it.
+    package init(
+        _ event: EventRecord, in structure: StructureRecord, isOneOfMany: Bool, unmet: [String?]? = nil, stay: String
+    ) {
+        switch event.kind {
+        case .transitioned(let from, let to, _, _) where !event.beside.isEmpty:
+            let steps = ([StatePair(from: from, to: to)] + event.beside).map {
+                "\(structure.name(of: $0.from)) → \(structure.name(of: $0.to))"
+            }
+            self.init(HeaderWords.states(steps), EventWords(event.kind, in: structure, stay: stay).detail)
+        case .transitioned(let from, let to, let cause, _) where structure.hasSharedLines:
+            let lines = structure.lines(
+                of: StatePair(from: from, to: to), by: cause.request, entering: event.states)
+            let entered = Set(lines.map(\.to)).union([to]).sorted().map { structure.name(of: $0) }
+            let words = EventWords(event.kind, in: structure, stay: stay)
+            self.init("\(structure.name(of: from)) → \(HeaderWords.states(entered))", words.detail)
+        case .context(.request(let request), _):
+            let changed = event.context?.first { $0.request == request }
+            self.init(structure.name(of: request), changed.map { Self.turned(to: $0.value.text) } ?? Self.changed)
+        case .ignored(let cause, _) where unmet != nil:
+            self.init(structure.name(of: cause), "ignored: \(VerdictWords.unmet(unmet ?? []))")
+        case .ignored(let cause, _) where isOneOfMany:
+            self.init(structure.name(of: cause), Self.ignored)
+        default: self.init(event.kind, in: structure, stay: stay)
+        }
+    }
+
+    package static let changed = "changed the context"
+    package static let ignored = "ignored: no current state takes it"
+    package static func turned(to value: String) -> String { "is \(value) from now on" }
+
+    /// - Parameter stay: how long the machine was in its state before the event.
+    package init(_ kind: EventRecord.Kind, in structure: StructureRecord, stay: String) {
+        func name(_ state: Int) -> String { structure.name(of: state) }
+        func left(_ state: Int) -> String { "after \(stay) in \(name(state))" }
+        switch kind {
+        case .transitioned(let from, let to, let cause, let asked):
+            self.init("\(name(from)) → \(name(to))", Self.cause(cause, asked: asked, in: structure) + left(from))
+        case .rejected(let cause, let from, let target, let refusal):
+            self.init(
+                "\(name(from)) → \(Self.asked(cause, target: target, in: structure))",
+                RefusalWords(refusal, in: structure).title)
+        case .ignored(let cause, let state): self.init(structure.name(of: cause), "ignored in \(name(state))")
+        case .stayed(let cause, let state): self.init(structure.name(of: cause), "stayed in \(name(state))")
+        case .context(let cause, _): self.init(structure.name(of: cause), Self.changed)
+        case .workStarted(let state): self.init(structure.nameOfWork(in: state), "started in \(name(state))")
+        case .workEnded(let state, let end): self.init(structure.nameOfWork(in: state), Self.words(for: end))
+        case .data(let state, let key, let old, let new, _):
+            self.init("\(name(state)).\(key)", "\(Self.value(old)) → \(Self.value(new))")
+        case .suspended(let from, let to): self.init("\(name(from)) → \(name(to))", "suspended, " + left(from))
+        case .resumed(let from, let to): self.init("\(name(from)) → \(name(to))", "resumed, " + left(from))
+        case .reset(let from, let to): self.init("reset to \(name(to))", left(from))
+        }
+    }
+
+    /// What made a transition, and which state was asked for where a barrier redirected; each with a comma behind it.
+    private static func cause(_ cause: CauseRecord, asked: Int?, in structure: StructureRecord) -> String {
+        let detour = asked.map { "asked for \(structure.name(of: $0)), redirected, " } ?? ""
+        return cause.isTargetItself(in: structure) ? detour : "\(structure.name(of: cause)), \(detour)"
+    }
+
+    private static func asked(_ cause: CauseRecord, target: Int?, in structure: StructureRecord) -> String {
+        target.map { structure.name(of: $0) } ?? structure.nameBehindArrow(of: cause)
+    }
+
+    private static func value(_ value: DescribedValue?) -> String { value?.text ?? PaneWords.noValue }
+
+    private static func words(for end: WorkEndRecord) -> String {
+        switch end {
+        case .done(nil): "done"
+        case .done(let result?): "done, result \(result)"
+        case .failed(let error): "failed: \(error)"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+extension StructureRecord {
+    /// `copy files`, or `work of inProgress` where the work has no name of its own.
+    func nameOfWork(in state: Int) -> String {
+        let work = states.indices.contains(state) ? states[state].work : nil
+        return if case .named(let name)? = work { name } else { "work of \(name(of: state))" }
+    }
+}
+
+extension CauseRecord {
+    /// A request for a state, or one without a name, says no more than its target.
+    fileprivate func isTargetItself(in structure: StructureRecord) -> Bool {
+        guard case .request(let request) = self else { return false }
+        if case .state = request { return true }
+        return structure.requestName(of: request).name.isEmpty
+    }
+}
