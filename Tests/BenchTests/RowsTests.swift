@@ -30,12 +30,13 @@ struct RowsTests {
     @Test("the floors do the same as the ring: a switch, a dictionary and a machine agree")
     func floorsAgree() async throws {
         let machine = try Requests.ring()
-        let ways = Floors.waysOfTheRing()
+        let table = Floors.tableOfTheRing()
         for _ in 0..<4 {
             let state = machine.state
             try await machine.send(.next)
-            #expect(step(state, .next) == machine.state && ways[Way(from: state, event: .next)] == machine.state)
-            #expect(step(state, .unheard) == state && ways[Way(from: state, event: .unheard)] == nil)
+            #expect(step(state, .next) == machine.state && step(state, .unheard) == state)
+            #expect(table[StateAndEvent(from: state, event: .next)] == machine.state)
+            #expect(table[StateAndEvent(from: state, event: .unheard)] == nil)
             #expect(state.after(1) == machine.state && state.after(3) == state && state.after(5) == state.next.next)
         }
     }

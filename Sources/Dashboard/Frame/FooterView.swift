@@ -184,7 +184,7 @@ enum FooterView {
     /// How to see more of a drawing that has no room, and how to come back.
     private static func zoomHint(_ model: Model, _ width: Int) -> Hint? {
         guard width >= 60, model.focus == .graph else { return nil }
-        if model.graph.sight.focus != nil {
+        if model.graph.scope.focus != nil {
             var hint = menu("n", Hints.drawMore)
             hint.short = Hints.more
             return hint

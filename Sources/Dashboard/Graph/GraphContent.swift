@@ -5,7 +5,7 @@ import Screen
 
 /// What stands in the boxes and on the lines of a machine's drawing, before anything has its place.
 package struct GraphContent: Equatable, Sendable {
-    let sight: GraphScope
+    let scope: GraphScope
     let extent: GraphExtent
     let graph: Graph
     /// What is written in each box.
@@ -18,34 +18,34 @@ package struct GraphContent: Equatable, Sendable {
     let vocabulary: EdgeLabel.Vocabulary
 
     /// - Parameter extent: that of the sight's focus, where it has been made already.
-    init(_ vocabulary: EdgeLabel.Vocabulary, sight: GraphScope, extent: GraphExtent? = nil) {
+    init(_ vocabulary: EdgeLabel.Vocabulary, scope: GraphScope, extent: GraphExtent? = nil) {
         let (structure, keys, glyphs) = (vocabulary.structure, vocabulary.keys, vocabulary.glyphs)
-        let extent = extent ?? GraphExtent(sight.focus, structure: structure)
+        let extent = extent ?? GraphExtent(scope.focus, structure: structure)
         let (around, outline) = (extent.around, extent.outline)
-        let shown = Self.shownNames(of: structure, sight: sight, glyphs: glyphs)
+        let shown = Self.shownNames(of: structure, scope: scope, glyphs: glyphs)
         let names = outline.states.map { shown[$0] }
         let notes = outline.states.map { state in
             var notes: [BoxNote] = []
-            if sight.zoom != .compact {
+            if scope.zoom != .compact {
                 notes = BoxNote.notes(of: state, structure: structure, keys: keys, glyphs: glyphs)
             }
             if let hidden = around?.hidden[state] { notes.append(.hidden(hidden, glyphs)) }
             return notes
         }
-        lines = sight.zoom == .compact ? Self.briefLines(outline) : Self.lines(outline, structure)
+        lines = scope.zoom == .compact ? Self.briefLines(outline) : Self.lines(outline, structure)
         labels = lines.map { line in
-            guard sight.writing.reservesLabels else { return EdgeLabel() }
-            return EdgeLabel(line, vocabulary, atMost: sight.writing.labelColumns)
+            guard scope.writing.reservesLabels else { return EdgeLabel() }
+            return EdgeLabel(line, vocabulary, atMost: scope.writing.labelColumns)
         }
         self.vocabulary = vocabulary
         graph = Graph(
             nodes: zip(outline.states, zip(names, notes)).map { state, text in
-                Self.node(of: state, in: structure, name: text.0, notes: text.1, isOpen: sight.writing.isOpen)
+                Self.node(of: state, in: structure, name: text.0, notes: text.1, isOpen: scope.writing.isOpen)
             },
             edges: zip(outline.ends, labels).map { ends, label in
                 Graph.Edge(from: ends.from, to: ends.to, labelWidth: label.width)
-            }, isOpen: sight.writing.isOpen)
-        (self.sight, self.extent, self.names, self.notes) = (sight, extent, names, notes)
+            }, isOpen: scope.writing.isOpen)
+        (self.scope, self.extent, self.names, self.notes) = (scope, extent, names, notes)
     }
 
     var outline: MachineOutline { extent.outline }
@@ -133,10 +133,10 @@ package struct GraphContent: Equatable, Sendable {
     /// Names in the columns that they may take, each still different from all others: by what differs in them, and by a number
     /// only where that has no room. Small ones are cut at the front, as their ends tell them apart.
     private static func shownNames(
-        of structure: StructureRecord, sight: GraphScope, glyphs: GlyphSet
+        of structure: StructureRecord, scope: GraphScope, glyphs: GlyphSet
     ) -> [String] {
-        let room = sight.writing.nameColumns
-        let cut = sight.zoom == .compact ? TextWidth.cutFront : TextWidth.cut
+        let room = scope.writing.nameColumns
+        let cut = scope.zoom == .compact ? TextWidth.cutFront : TextWidth.cut
         var taken = Set<String>()
         /// The last number that names cut alike were given.
         var numbers: [String: Int] = [:]

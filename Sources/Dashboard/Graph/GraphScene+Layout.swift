@@ -51,7 +51,7 @@ extension GraphScene {
     /// Of scenes none of which fits, the last and smallest that has its labels, or the first that is seen by paging down alone,
     /// and not for long.
     private func best(of tried: [GraphScene]) -> GraphScene {
-        let labelled = tried.filter(\.sight.writing.reservesLabels)
+        let labelled = tried.filter(\.scope.writing.reservesLabels)
         guard let smallest = labelled.last, let rows = smallest.layout?.height else { return tried.last ?? self }
         return labelled.first { $0.isNarrow && ($0.layout?.height ?? 0) * 5 <= rows * 6 } ?? smallest
     }
@@ -70,10 +70,10 @@ extension GraphScene {
     }
 
     /// The dots among the smaller scenes.
-    private var overview: GraphScene? { sight.zoom == .dots ? self : smaller.first?.overview }
+    private var overview: GraphScene? { scope.zoom == .dots ? self : smaller.first?.overview }
 
     /// The next smaller scene whose boxes may fit or not; dots always do.
-    private var nextBoxes: GraphScene? { smaller.first { $0.sight.zoom != .dots } }
+    private var nextBoxes: GraphScene? { smaller.first { $0.scope.zoom != .dots } }
 
     /// This scene and the smaller ones with their layouts, up to the first that fits or the last with boxes. Where dots can take
     /// their place, those that surely do not fit are not drawn: of very many states each would take its seconds. Where the first
@@ -89,13 +89,13 @@ extension GraphScene {
                 next = wanted.nextBoxes
                 continue
             }
-            let scene = smallest[wanted.sight] ?? wanted.drawn(effort, watch)
+            let scene = smallest[wanted.scope] ?? wanted.drawn(effort, watch)
             tried.append(scene)
             next = scene.fits ? nil : wanted.nextBoxes
             if tried.count == Self.patience, let rest = next {
                 let ends = rest.ends.filter { !hasOverview || !$0.surelyExceeds }.map { $0.drawn(effort, watch) }
                 guard ends.contains(where: { $0.fits || $0.nearlyFits }) else { return tried + ends }
-                for end in ends { smallest[end.sight] = end }
+                for end in ends { smallest[end.scope] = end }
             }
         }
         return tried
@@ -107,8 +107,8 @@ extension GraphScene {
     /// The smallest scene with labels, from this one on, and the smallest of all.
     private var ends: [GraphScene] {
         let all = Array(sequence(first: self, next: \.nextBoxes))
-        let labelled = all.last(where: \.sight.writing.reservesLabels)
-        let isAllLabelled = labelled?.sight == all.last?.sight
+        let labelled = all.last(where: \.scope.writing.reservesLabels)
+        let isAllLabelled = labelled?.scope == all.last?.scope
         return [labelled, isAllLabelled ? nil : all.last].compactMap { $0 }
     }
 
@@ -127,7 +127,7 @@ extension GraphScene {
 
     /// Whether the boxes alone, which do not overlap, are more than the largest room, or so are they with a cell for each line.
     private var surelyExceeds: Bool {
-        guard sight.zoom != .dots, let room = rooms.map({ $0.width * $0.height }).max() else { return false }
+        guard scope.zoom != .dots, let room = rooms.map({ $0.width * $0.height }).max() else { return false }
         return graph.nodes.reduce(graph.edges.count) { $0 + $1.width * $1.height } > room
     }
 
@@ -179,9 +179,9 @@ extension GraphScene {
         guard let layout, let other = found.layout else { return true }
         if found.fits != fits { return found.fits }
         // Dots stand for boxes as long as there are none.
-        if sight.zoom == .dots, found.sight.zoom != .dots { return true }
+        if scope.zoom == .dots, found.scope.zoom != .dots { return true }
         if hasActed { return false }
-        if found.sight != sight { return true }
+        if found.scope != scope { return true }
         let room = rooms.first ?? Size(width: 0, height: 0)
         let options = LayoutOptions(width: room.width, height: room.height)
         return isClearlyBetter(other, than: layout, of: graph, options: options)
@@ -196,7 +196,7 @@ extension GraphScene {
     /// This scene with its own layout: for the first room that it fits, else for the first.
     private func drawn(_ effort: Int, _ watch: PassWatch) -> GraphScene {
         var best = self
-        if sight.zoom == .dots {
+        if scope.zoom == .dots {
             // Of no width in particular: dots are scaled to the pane.
             let options = LayoutOptions(direction: .down)
             best.drawing = .drawn(isSketched ? Layout(sketching: graph) : sketchOut(graph, options: options))
@@ -226,7 +226,7 @@ extension GraphScene {
 
     /// Whether the whole drawing fits one of its rooms.
     var fits: Bool {
-        guard let layout, sight.zoom != .dots else { return true }
+        guard let layout, scope.zoom != .dots else { return true }
         return rooms.contains { layout.width <= $0.width && layout.height <= $0.height }
     }
 

@@ -30,7 +30,7 @@ extension GraphScene {
     private static let fewCells = 20_000
 
     private var isSmall: Bool {
-        guard sight.zoom != .dots, let layout else { return false }
+        guard scope.zoom != .dots, let layout else { return false }
         return layout.width * layout.height <= Self.fewCells
     }
 
@@ -152,7 +152,7 @@ extension GraphScene {
 
     /// Whether there is more of the drawing than the pane shows.
     package var exceedsPane: Bool {
-        guard let layout, sight.zoom != .dots else { return false }
+        guard let layout, scope.zoom != .dots else { return false }
         return layout.width > pane.width || layout.height > pane.height
     }
 }

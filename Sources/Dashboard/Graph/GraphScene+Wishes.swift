@@ -69,13 +69,13 @@ extension GraphScene {
     /// its flow runs.
     package mutating func inherit(from other: GraphScene) {
         (wish, pane) = (other.wish, other.pane)
-        if other.states == states, other.sight.zoom != .dots {
+        if other.states == states, other.scope.zoom != .dots {
             flowBefore = other.layout.map { LayoutOptions.Flow($0.direction) } ?? other.flowBefore
         }
         if other.graph == graph, other.isSketched == isSketched {
             (rooms, offset) = (other.rooms, other.offset)
             drawing = other.drawing
-        } else if other.sight == sight, other.states == states, other.names == names, !other.drawing.isUnderWay {
+        } else if other.scope == scope, other.states == states, other.names == names, !other.drawing.isUnderWay {
             guard let room = other.rooms.first else { return }
             let options = LayoutOptions(width: room.width, height: room.height)
             guard let old = other.layout, let changed = old.changed(from: other.graph, to: graph, for: options) else {

@@ -12,7 +12,7 @@ package struct GraphScene: Equatable, Sendable {
 
     private let mostDrawn: Int
     var isSketched: Bool {
-        guard sight.zoom == .dots else { return false }
+        guard scope.zoom == .dots else { return false }
         return graph.nodes.count + graph.edges.count > mostDrawn || isDense
     }
 
@@ -22,7 +22,7 @@ package struct GraphScene: Equatable, Sendable {
     private static let manyLines = 2_000
 
     private let content: GraphContent
-    package var sight: GraphScope { content.sight }
+    package var scope: GraphScope { content.scope }
     /// The state of each box, in the order of the machine.
     package var states: [Int] { content.outline.states }
     /// The pair of states of each edge of the graph.
@@ -77,16 +77,16 @@ package struct GraphScene: Equatable, Sendable {
     var followed: Int?
 
     package init(
-        structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet = .unicode, sight: GraphScope = GraphScope(),
+        structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet = .unicode, scope: GraphScope = GraphScope(),
         mostDrawn: Int = GraphScene.mostDrawn
     ) {
-        content = GraphContent(EdgeLabel.Vocabulary(structure, keys: keys, glyphs: glyphs), sight: sight)
+        content = GraphContent(EdgeLabel.Vocabulary(structure, keys: keys, glyphs: glyphs), scope: scope)
         self.mostDrawn = mostDrawn
     }
 
     /// Another size or writing of what was looked up once: a machine of thousands of lines is not gone through for each.
-    init(_ vocabulary: EdgeLabel.Vocabulary, sight: GraphScope, extent: GraphExtent) {
-        content = GraphContent(vocabulary, sight: sight, extent: extent)
+    init(_ vocabulary: EdgeLabel.Vocabulary, scope: GraphScope, extent: GraphExtent) {
+        content = GraphContent(vocabulary, scope: scope, extent: extent)
         mostDrawn = Self.mostDrawn
     }
 
@@ -103,14 +103,14 @@ package struct GraphScene: Equatable, Sendable {
     package var shownLayout: Layout? { grown?.layout ?? layout }
 
     /// Whether a label says that its line leaves from every state of a larger one.
-    var hasParentsLabels: Bool { sight.zoom != .dots && content.lines.contains(where: \.isParents) }
+    var hasParentsLabels: Bool { scope.zoom != .dots && content.lines.contains(where: \.isParents) }
 
     /// The texts that stand once for several lines.
     var sharedLabels: [GrownLabels.Shared] { grown?.shared ?? [] }
 
     private mutating func growLabels() {
         grown = layout.flatMap { layout in
-            sight.zoom == .dots ? nil : GrownLabels(of: content, in: layout, margin: margin(beside: layout))
+            scope.zoom == .dots ? nil : GrownLabels(of: content, in: layout, margin: margin(beside: layout))
         }
     }
 

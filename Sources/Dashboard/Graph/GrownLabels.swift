@@ -29,7 +29,7 @@ struct GrownLabels: Equatable, Sendable {
         var room = LabelRoom(layout, margin: max(0, margin))
         for group in LabelRoom.joined(in: layout) { share(group, of: content, in: &room) }
         let taken = Set(shared.flatMap(\.lines))
-        if !content.sight.writing.reservesLabels { placeKeys(content, &room) }
+        if !content.scope.writing.reservesLabels { placeKeys(content, &room) }
         for line in labels.indices where labels[line].isShort && !taken.contains(line) {
             grow(line, of: content, in: &room)
         }

@@ -11,8 +11,8 @@ package struct Figures: Equatable, Sendable {
         package var stays = Stays()
     }
 
-    /// What came of asking for one state from another.
-    package struct Way: Equatable, Sendable {
+    /// How often one state was asked for from another, and what came of it.
+    package struct PairCounts: Equatable, Sendable {
         package var taken = 0
         /// Asked for, whatever came of it.
         package var tried = 0
@@ -22,7 +22,7 @@ package struct Figures: Equatable, Sendable {
     }
 
     package private(set) var states: [Int: Visited] = [:]
-    package private(set) var ways: [StatePair: Way] = [:]
+    package private(set) var ways: [StatePair: PairCounts] = [:]
     /// How many times a way was tried that is not among `ways`.
     package private(set) var uncounted = 0
     /// The present state; of several the one that was entered last.
@@ -95,12 +95,12 @@ package struct Figures: Equatable, Sendable {
         state = next
     }
 
-    private mutating func count(_ pair: StatePair, _ change: (inout Way) -> Void) {
+    private mutating func count(_ pair: StatePair, _ change: (inout PairCounts) -> Void) {
         guard ways[pair] != nil || ways.count < Self.mostWays else {
             uncounted += 1
             return
         }
-        change(&ways[pair, default: Way()])
+        change(&ways[pair, default: PairCounts()])
     }
 
     // MARK: what they say

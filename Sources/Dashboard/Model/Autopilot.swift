@@ -14,9 +14,9 @@ package struct Autopilot: Sendable {
     /// When the next one is due.
     package private(set) var due: WallTime
     private var random: SeededGenerator
-    private var uses: [Way: Int] = [:]
+    private var uses: [Choice: Int] = [:]
 
-    private struct Way: Hashable {
+    private struct Choice: Hashable {
         var state: Int
         var request: RequestRecord
     }
@@ -37,13 +37,13 @@ package struct Autopilot: Sendable {
         _ requests: [RequestRecord], finals: Set<RequestRecord>, in state: Int, now: WallTime
     ) -> RequestRecord? {
         func count(_ request: RequestRecord) -> Int {
-            (uses[Way(state: state, request: request)] ?? 0) + (finals.contains(request) ? Self.patience : 0)
+            (uses[Choice(state: state, request: request)] ?? 0) + (finals.contains(request) ? Self.patience : 0)
         }
         let fewest = requests.map(count).min()
         let candidates = requests.filter { count($0) == fewest }
         guard !candidates.isEmpty else { return nil }
         let chosen = candidates[random.below(candidates.count)]
-        uses[Way(state: state, request: chosen), default: 0] += 1
+        uses[Choice(state: state, request: chosen), default: 0] += 1
         made += 1
         due = WallTime(milliseconds: now.milliseconds + Self.pace)
         return chosen

@@ -15,7 +15,7 @@ package struct Matrix {
     package struct Cell: Equatable {
         package var request: RequestRecord
         package var legality: Legality
-        package var way: Figures.Way?
+        package var way: Figures.PairCounts?
     }
 
     package enum Legality: Equatable {

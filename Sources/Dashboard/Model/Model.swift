@@ -111,7 +111,7 @@ package struct Model: Sendable {
         let focus = steps.map { GraphScope.Focus(centre: opening.state, steps: $0) }
         (focusSteps, focusFittedTo) = (steps, steps.map { _ in opening.state })
         graph = GraphScene(
-            structure: opening.structure, keys: keys, glyphs: settings.glyphs, sight: GraphScope(focus: focus))
+            structure: opening.structure, keys: keys, glyphs: settings.glyphs, scope: GraphScope(focus: focus))
         if let refusal = opening.refusal {
             let words = RefusalWords(refusal, in: opening.structure)
             log.append(LogEntry(time: now, mark: .refused, text: words.title, detail: words.reason))

@@ -1,7 +1,7 @@
 extension Model {
     /// What is to be drawn: the chosen zoom, and in a focus the neighbours of the state in view and what is left of the way
     /// that is walked. Dots are for all states.
-    package var sight: GraphScope {
+    package var scope: GraphScope {
         let steps = zoom == .dots ? nil : focusSteps
         return GraphScope(
             zoom: zoom, focus: steps.map { GraphScope.Focus(centre: viewedState, steps: $0, route: routeAhead) },
@@ -17,7 +17,7 @@ extension Model {
     /// Makes the graph anew for its machine as it is, to be laid out when the pane is settled.
     mutating func rebuildGraph() {
         let old = graph
-        graph = GraphScene(structure: machine.structure, keys: keys, glyphs: settings.glyphs, sight: sight)
+        graph = GraphScene(structure: machine.structure, keys: keys, glyphs: settings.glyphs, scope: scope)
         graph.inherit(from: old)
     }
 }

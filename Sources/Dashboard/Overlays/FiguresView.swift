@@ -120,7 +120,7 @@ struct FiguresView {
             ]
             write(visited.visits, spans, heat, at: line, on: &buffer)
         case .way(let pair):
-            let way = figures.ways[pair] ?? Figures.Way()
+            let way = figures.ways[pair] ?? Figures.PairCounts()
             let heat = theme.style(of: Heat(way.taken, of: most.taken))
             line.skip(Self.markColumns)
             line.write(name(pair), columns: nameColumns, heat, on: &buffer)

@@ -32,8 +32,8 @@ public struct ReadChart: Sendable, Equatable {
     }
 
     init(_ chart: Chart, file: String, found: FaultList = FaultList(), asides: FaultList = FaultList()) {
-        var (circles, found) = (HistoryCircles(chart), found)
-        circles.add(to: &found)
+        var (cycles, found) = (HistoryCycles(chart), found)
+        cycles.add(to: &found)
         self.chart = chart
         self.file = file
         (self.found, self.asides) = (found, asides)

@@ -5,18 +5,18 @@ import Statecharts
 struct MermaidAssembly {
     private(set) var chart: Chart
     private(set) var found: FaultList
-    private let parts: MermaidBuilder
+    private let parts: MermaidNesting
     private let draft: MermaidDraft
     /// The transitions that are none in the chart: a start, an end, or what a history node stands for.
     private var isSpent: [Bool]
-    private var starts: [MermaidBuilder.Holder?: [Int]] = [:]
+    private var starts: [MermaidNesting.Holder?: [Int]] = [:]
     private var outgoing: [[Int]]
     private var isFinal: [Bool]
     private var isLeftOut: [Bool]
     private var nodes: [Int?]
     private var regionNodes: [Int: Int] = [:]
 
-    init(_ parts: MermaidBuilder, name: String) {
+    init(_ parts: MermaidNesting, name: String) {
         self.parts = parts
         draft = parts.draft
         found = parts.found
@@ -71,8 +71,8 @@ struct MermaidAssembly {
     // MARK: Starts
 
     /// The starts that lead to one state within their scope: no state is made for them.
-    private mutating func simpleStarts() -> [(holder: MermaidBuilder.Holder?, transition: Int)] {
-        var simple: [(holder: MermaidBuilder.Holder?, transition: Int)] = []
+    private mutating func simpleStarts() -> [(holder: MermaidNesting.Holder?, transition: Int)] {
+        var simple: [(holder: MermaidNesting.Holder?, transition: Int)] = []
         for (index, state) in draft.states.enumerated() where state.role == .start && !isLeftOut[index] {
             let holder = parts.holders[index]
             guard let all = starts[holder], let first = all.first else { continue }
@@ -95,7 +95,7 @@ struct MermaidAssembly {
         return simple
     }
 
-    private func isWithin(_ state: Int, _ holder: MermaidBuilder.Holder?) -> Bool {
+    private func isWithin(_ state: Int, _ holder: MermaidNesting.Holder?) -> Bool {
         guard let holder else { return true }
         var next = parts.holders[state]
         while let current = next {
@@ -108,7 +108,7 @@ struct MermaidAssembly {
         return false
     }
 
-    private mutating func setStarts(_ simple: [(holder: MermaidBuilder.Holder?, transition: Int)]) {
+    private mutating func setStarts(_ simple: [(holder: MermaidNesting.Holder?, transition: Int)]) {
         for (holder, index) in simple {
             let way = draft.transitions[index]
             guard let target = nodes[parts.number(way.to)], let node = node(of: holder) else { continue }
@@ -129,7 +129,7 @@ struct MermaidAssembly {
         }
     }
 
-    private func node(of holder: MermaidBuilder.Holder?) -> Int? {
+    private func node(of holder: MermaidNesting.Holder?) -> Int? {
         switch holder {
         case nil: Chart.root
         case .state(let state): nodes[state]
@@ -222,19 +222,19 @@ struct MermaidAssembly {
 
     // MARK: Transitions
 
-    private struct Way: Hashable {
+    private struct TransitionKey: Hashable {
         let from: Int
         let to: Int
         let label: String
     }
 
     private mutating func addTransitions() {
-        var known: [Way: SourcePlace] = [:]
+        var known: [TransitionKey: SourcePlace] = [:]
         for (index, way) in draft.transitions.enumerated() where !isSpent[index] {
             guard let from = nodes[parts.number(way.from)], let to = nodes[parts.number(way.to)] else { continue }
             let raw = way.label ?? ""
             let label = MermaidText.decoded(raw)
-            if let first = known.updateValue(way.place, forKey: Way(from: from, to: to, label: label)) {
+            if let first = known.updateValue(way.place, forKey: TransitionKey(from: from, to: to, label: label)) {
                 found.add(at: way.place, "this transition repeats the one at \(first): they count as one")
                 continue
             }

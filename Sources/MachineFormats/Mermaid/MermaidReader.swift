@@ -26,7 +26,7 @@ public enum MermaidReader {
         }
         syntax.read()
         guard syntax.faults.isEmpty else { throw FileFaults(file: source.file, syntax.faults) }
-        let parts = MermaidBuilder(syntax.draft, found: syntax.notes)
+        let parts = MermaidNesting(syntax.draft, found: syntax.notes)
         let name = syntax.draft.title ?? source.name ?? FileName.stem(of: source.file, standardInput: "diagram")
         var assembly = MermaidAssembly(parts, name: name)
         assembly.assemble()

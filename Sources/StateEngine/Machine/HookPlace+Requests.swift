@@ -2,7 +2,7 @@
 /// as an argument runs elsewhere.
 extension HookPlace {
     /// Carries a request out.
-    func execute<S: StateIdentifier>(_ machine: StateMachine<S>, _ run: Run<S>) async -> Run<S> {
+    func execute<S: StateIdentifier>(_ machine: StateMachine<S>, _ run: TypedTurn<S>) async -> TypedTurn<S> {
         await withTaskExecutorPreference(preference) {
             var run = run
             await machine.execute(&run)

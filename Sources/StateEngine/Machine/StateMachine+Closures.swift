@@ -38,7 +38,7 @@ extension StateMachine {
 
     /// Whether a condition holds; no closure that is called for it may take its time.
     @inlinable
-    func holds(_ condition: Condition, _ run: borrowing Run<S>) -> ConditionResult {
+    func holds(_ condition: Condition, _ run: borrowing TypedTurn<S>) -> ConditionResult {
         switch condition {
         case .edge(let state, let position):
             guard let event = run.held.request.judgement.submission.request.payload.value(as: S.Event.self) else {

@@ -34,8 +34,10 @@ extension StateMachine {
 
     /// Waits for its turn if it must, and does what is asked.
     @usableFromInline
-    nonisolated(nonsending) func outcome(of entry: Entry<S>, _ submission: IndexedSubmission) async throws -> Outcome {
-        switch entry {
+    nonisolated(nonsending) func outcome(
+        of admission: TypedAdmission<S>, _ submission: IndexedSubmission
+    ) async throws -> Outcome {
+        switch admission {
         case .finished(let outcome): return outcome
         case .inside(let run):
             return await complete(execute(run))
@@ -50,9 +52,9 @@ extension StateMachine {
         _ submission: IndexedSubmission, epilogue: nonisolated(nonsending) (Outcome) async -> Void
     ) async throws {
         if Task.isCancelled { throw CancellationError() }
-        var entry = admit(submission)
-        if case .queued(let ticket, let turn) = entry { entry = await wait(submission, ticket, behind: turn) }
-        guard case .inside(let run) = entry else { throw CancellationError() }
+        var admission = admit(submission)
+        if case .queued(let ticket, let turn) = admission { admission = await wait(submission, ticket, behind: turn) }
+        guard case .inside(let run) = admission else { throw CancellationError() }
         var executed = await execute(run)
         let outcome = beginEpilogue(&executed)
         HookThreads.prepare()
@@ -63,8 +65,8 @@ extension StateMachine {
     /// Does what was posted, in a task of the machine's own that has the turn already.
     func run(_ posted: PostedRequest) {
         Task.detached { [self, place] in
-            let entry = locked { store, effects in Entry(store.keeper.admit(posted, &effects), store) }
-            guard case .inside(let run) = entry else { return }
+            let admission = locked { store, effects in TypedAdmission(store.keeper.admit(posted, &effects), store) }
+            guard case .inside(let run) = admission else { return }
             var executed = await execute(run)
             if let completion = posted.completion {
                 let outcome = beginEpilogue(&executed)
@@ -76,7 +78,7 @@ extension StateMachine {
     }
 
     /// Ends a request, and takes the steps that follow in the same turn.
-    private nonisolated(nonsending) func complete(_ run: Run<S>) async -> Outcome {
+    private nonisolated(nonsending) func complete(_ run: TypedTurn<S>) async -> Outcome {
         var run = run
         let outcome = end(&run)
         await followUp(run)
@@ -85,21 +87,21 @@ extension StateMachine {
 
     /// Takes the steps that follow a request in the same turn. Each finds the closures and the context anew.
     @usableFromInline
-    nonisolated(nonsending) func followUp(_ run: Run<S>) async {
+    nonisolated(nonsending) func followUp(_ run: TypedTurn<S>) async {
         var run = run
         while case .followUp = run.held.next {
             let held = run.held
             run = await execute(
                 locked { store, effects in
                     store.keeper.takeFollowUp(held, &effects)
-                    return Run(held, store)
+                    return TypedTurn(held, store)
                 })
             _ = end(&run)
         }
     }
 
     /// Calls closures, runs actions and hooks, as the core says, where the machine's executor wants it.
-    private nonisolated(nonsending) func execute(_ run: Run<S>) async -> Run<S> {
+    private nonisolated(nonsending) func execute(_ run: TypedTurn<S>) async -> TypedTurn<S> {
         if let place { return await place.execute(self, run) }
         var run = run
         await execute(&run)
@@ -109,7 +111,7 @@ extension StateMachine {
     /// Calls closures, runs actions and hooks, as the core says, until all that is left is the asker's own closure and the
     /// end of the request.
     @usableFromInline
-    nonisolated(nonsending) func execute(_ run: inout Run<S>) async {
+    nonisolated(nonsending) func execute(_ run: inout TypedTurn<S>) async {
         HookThreads.prepare()
         _ = takeAll(&run)
         await askAll(&run)
@@ -118,7 +120,7 @@ extension StateMachine {
 
     /// Asks the closures that may take their time, one after the other, and does what follows from each answer at once.
     @inlinable
-    nonisolated(nonsending) func askAll(_ run: inout Run<S>) async {
+    nonisolated(nonsending) func askAll(_ run: inout TypedTurn<S>) async {
         HookThreads.prepare()
         while case .ask(let question) = run.held.next {
             await ask(question, &run)
@@ -130,53 +132,53 @@ extension StateMachine {
 
     /// Runs the hooks of a request in their order.
     @inlinable
-    nonisolated(nonsending) func runHooks(_ run: Run<S>) async {
+    nonisolated(nonsending) func runHooks(_ run: TypedTurn<S>) async {
         guard case .run(let hooks) = run.held.next else { return }
         await call(HookCall(hooks, of: run.held), of: run.closures, for: run.record.payload)
     }
 
     /// Calls hooks in their order. A function of its own, as a small frame is one that a task has room for.
     @inlinable
-    nonisolated(nonsending) func call(_ run: HookCall, of closures: ClosureTable<S>, for payload: Payload) async {
-        if !run.isNested { indicator.show(task: currentTaskIdentity()) }
-        if run.hooks.contains(HookSet(.didExit)), let didExit = closures.contents.states[run.from].didExit {
+    nonisolated(nonsending) func call(_ call: HookCall, of closures: ClosureTable<S>, for payload: Payload) async {
+        if !call.isNested { indicator.show(task: currentTaskIdentity()) }
+        if call.hooks.contains(HookSet(.didExit)), let didExit = closures.contents.states[call.from].didExit {
             prepare(.didExit)
-            await watching(run) { await didExit(blueprint.states[run.to]) }
+            await watching(call) { await didExit(blueprint.states[call.to]) }
         }
-        if run.hooks.contains(HookSet(.didEnter)), let didEnter = closures.contents.states[run.to].didEnter {
+        if call.hooks.contains(HookSet(.didEnter)), let didEnter = closures.contents.states[call.to].didEnter {
             prepare(.didEnter)
-            await watching(run) { await didEnter(blueprint.states[run.from]) }
+            await watching(call) { await didEnter(blueprint.states[call.from]) }
         }
-        if run.hooks.contains(HookSet(.didTransition)), let didTransition = closures.contents.machine.didTransition {
+        if call.hooks.contains(HookSet(.didTransition)), let didTransition = closures.contents.machine.didTransition {
             prepare(.didTransition)
-            await watching(run) { await didTransition(blueprint.states[run.from], blueprint.states[run.to]) }
+            await watching(call) { await didTransition(blueprint.states[call.from], blueprint.states[call.to]) }
         }
-        if run.hooks.contains(HookSet(.didChangeState)), let didChangeState = closures.contents.machine.didChangeState,
+        if call.hooks.contains(HookSet(.didChangeState)), let didChangeState = closures.contents.machine.didChangeState,
             let event = payload.value(as: S.Event.self)
         {
             prepare(.didChangeState)
-            let transition = Transition(from: blueprint.states[run.from], event: event, to: blueprint.states[run.to])
-            await watching(run) { await didChangeState(transition) }
+            let transition = Transition(from: blueprint.states[call.from], event: event, to: blueprint.states[call.to])
+            await watching(call) { await didChangeState(transition) }
         }
-        if run.hooks.contains(HookSet(.notification)), let notification = closures.contents.machine.notification {
+        if call.hooks.contains(HookSet(.notification)), let notification = closures.contents.machine.notification {
             prepare(.notification)
-            notification(blueprint.states[run.from], blueprint.states[run.to])
+            notification(blueprint.states[call.from], blueprint.states[call.to])
         }
-        if run.hooks.contains(HookSet(.didNotChangeState)),
+        if call.hooks.contains(HookSet(.didNotChangeState)),
             let didNotChangeState = closures.contents.machine.didNotChangeState,
             let event = payload.value(as: S.Event.self)
         {
             prepare(.didNotChangeState)
-            await watching(run) { await didNotChangeState(blueprint.states[run.from], event) }
+            await watching(call) { await didNotChangeState(blueprint.states[call.from], event) }
         }
     }
 
     /// Calls a hook so that, in debug builds, the tasks that it starts are known.
     @inlinable
     @inline(__always)
-    nonisolated(nonsending) func watching(_ run: HookCall, _ hook: nonisolated(nonsending) () async -> Void) async {
+    nonisolated(nonsending) func watching(_ call: HookCall, _ hook: nonisolated(nonsending) () async -> Void) async {
         #if DEBUG
-            await SelfWait.watching(mark(run.turn)) { await hook() }
+            await SelfWait.watching(mark(call.turn)) { await hook() }
         #else
             await hook()
         #endif
@@ -193,7 +195,7 @@ extension StateMachine {
 
     /// Asks a closure, which may take its time.
     @usableFromInline
-    nonisolated(nonsending) func ask(_ question: Question, _ run: inout Run<S>) async {
+    nonisolated(nonsending) func ask(_ question: Question, _ run: inout TypedTurn<S>) async {
         identify(run.held)
         let moment = moment
         locked { store, effects in store.keeper.show(question, of: run.held, since: moment, &effects) }
@@ -214,9 +216,9 @@ extension StateMachine {
 extension StateMachine {
     /// Asks to be let in.
     @inlinable
-    func admit(_ submission: IndexedSubmission) -> Entry<S> {
+    func admit(_ submission: IndexedSubmission) -> TypedAdmission<S> {
         locked { store, effects in
-            Entry(store.keeper.admit(submission, isInside: isInside, &effects), store)
+            TypedAdmission(store.keeper.admit(submission, isInside: isInside, &effects), store)
         }
     }
 
@@ -296,7 +298,7 @@ extension StateMachine {
         locked { store, effects in store.keeper.show(hook, since: moment, &effects) }
     }
 
-    func beginEpilogue(_ run: inout Run<S>) -> Outcome {
+    func beginEpilogue(_ run: inout TypedTurn<S>) -> Outcome {
         identify(run.held)
         let moment = moment
         return locked { store, effects in store.keeper.beginEpilogue(of: run.held, since: moment, &effects) }
@@ -304,7 +306,7 @@ extension StateMachine {
 
     /// Ends a request, unless it has ended. What it carries lives on until the lock is free again.
     @inlinable
-    func end(_ run: inout Run<S>) -> Outcome {
+    func end(_ run: inout TypedTurn<S>) -> Outcome {
         switch run.held.next {
         case .finished, .followUp: run.held.request.outcome
         case .now, .ask, .judgeAgain, .run: locked { store, effects in store.keeper.finish(run.held, &effects) }
@@ -313,7 +315,7 @@ extension StateMachine {
 
     /// Does all that takes no time; whether the request has ended with it.
     @inlinable
-    func takeAll(_ run: inout Run<S>) -> Bool {
+    func takeAll(_ run: inout TypedTurn<S>) -> Bool {
         while case .now(let immediate) = run.held.next { take(immediate, &run) }
         if case .finished = run.held.next { return true }
         return false
@@ -321,7 +323,7 @@ extension StateMachine {
 
     /// Does what takes no time: sees whether a condition holds, or runs actions.
     @inlinable
-    func take(_ immediate: Immediate, _ run: inout Run<S>) {
+    func take(_ immediate: Immediate, _ run: inout TypedTurn<S>) {
         switch immediate {
         case .check(let condition):
             if indicator.isWatched { showPattern(&run) }
@@ -332,14 +334,14 @@ extension StateMachine {
     }
 
     @usableFromInline
-    func showPattern(_ run: inout Run<S>) {
+    func showPattern(_ run: inout TypedTurn<S>) {
         let moment = moment
         locked { store, effects in store.keeper.show(.pattern, of: run.held, since: moment, &effects) }
     }
 
     /// Runs the actions on a copy of the context, and makes it the machine's together with the change of state.
     @inlinable
-    func carryOut(_ actions: ActionList, _ run: inout Run<S>) {
+    func carryOut(_ actions: ActionList, _ run: inout TypedTurn<S>) {
         var made = run.context
         act(actions, for: run.held.request.judgement.submission, &made)
         locked { store, effects in

@@ -2,7 +2,7 @@
 extension StateMachine {
     /// Waits until the request is called, and lets it in.
     nonisolated(nonsending) func wait(_ submission: IndexedSubmission, _ ticket: Ticket, behind turn: Int) async
-        -> Entry<S>
+        -> TypedAdmission<S>
     {
         if SelfWait.isStarted(by: mark(turn)) {
             warn(SelfWait.warning(name, blueprint.request(submission.request).description))
@@ -11,7 +11,7 @@ extension StateMachine {
         let isCancelled = Task.isCancelled
         return locked { store, effects in
             let admission = store.keeper.admit(submission, called: ticket, isCancelled: isCancelled, &effects)
-            return Entry(admission, store)
+            return TypedAdmission(admission, store)
         }
     }
 

@@ -7,9 +7,10 @@ struct Store<S: StateIdentifier>: Sendable {
     @usableFromInline var closures: ClosureTable<S>
 }
 
-/// A request that is carried out, with the closures and the context that it found.
+/// A request that has the turn (`HeldTurn`), with what only the machine's own types can hold: the closures and the context that it
+/// found.
 @usableFromInline
-struct Run<S: StateIdentifier>: Sendable {
+struct TypedTurn<S: StateIdentifier>: Sendable {
     @usableFromInline let held: HeldTurn
     @usableFromInline let closures: ClosureTable<S>
     @usableFromInline var context: S.Context
@@ -50,11 +51,11 @@ struct HookCall: Sendable {
     }
 }
 
-/// How a request was let in, with what it found if it has the turn.
+/// How a request was let in (`Admission`), with what only the machine's own types can hold if it has the turn.
 @usableFromInline
-enum Entry<S: StateIdentifier>: Sendable {
+enum TypedAdmission<S: StateIdentifier>: Sendable {
     case finished(Outcome)
-    case inside(Run<S>)
+    case inside(TypedTurn<S>)
     case queued(Ticket, behind: Int)
     case cancelled
 
@@ -62,7 +63,7 @@ enum Entry<S: StateIdentifier>: Sendable {
     init(_ admission: Admission, _ store: Store<S>) {
         switch admission {
         case .finished(let outcome): self = .finished(outcome)
-        case .inside(let held): self = .inside(Run(held, store))
+        case .inside(let held): self = .inside(TypedTurn(held, store))
         case .queued(let ticket, let turn): self = .queued(ticket, behind: turn)
         case .cancelled: self = .cancelled
         }

@@ -65,12 +65,12 @@ final class Channel<Element: Sendable>: Subscribable {
         if wasLast { close(droppingBuffer: true) }
     }
 
-    /// Puts an element into the buffer, and leaves in its stead the one that had to go for it; never waits.
+    /// Puts an element into the buffer, and leaves in its variable the one that had to go for it, or nil; never waits.
     @inline(__always)
-    func exchange(_ element: inout Element?) -> Delivery {
+    func push(_ element: inout Element?) -> Delivery {
         state.withLock { state in
             if state.isClosed { return .closed }
-            state.buffer.exchange(&element)
+            state.buffer.push(&element)
             if element != nil { state.dropped += 1 }
             return .accepted(wake: state.waiters.count > 0 ? state.waiters.callNext()?.element : nil)
         }

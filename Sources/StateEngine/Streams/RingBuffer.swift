@@ -11,10 +11,10 @@ struct RingBuffer<Element> {
         if case .newest = policy { keepsNewest = true } else { keepsNewest = false }
     }
 
-    /// Puts an element at the end, and leaves in its stead the one that had to go for it: elements are exchanged, as
-    /// counting who holds one took most of the time.
+    /// Puts an element at the end, and leaves in its variable the one that had to go for it, or nil: elements change places,
+    /// as counting who holds one took most of the time.
     @inline(__always)
-    mutating func exchange(_ element: inout Element?) {
+    mutating func push(_ element: inout Element?) {
         if count == capacity {
             guard keepsNewest else { return }
             swap(&slots[head], &element)

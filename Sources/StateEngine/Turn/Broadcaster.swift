@@ -65,7 +65,7 @@ struct Listeners<Element: Sendable>: Sendable {
     mutating func add(_ buffer: MachineBuffer, _ first: Element? = nil) -> Channel<Element> {
         let channel = Channel<Element>(buffer)
         var first = first
-        if first != nil { _ = channel.exchange(&first) }
+        if first != nil { _ = channel.push(&first) }
         channels.removeAll(where: \.isClosed)
         channels.append(channel)
         return channel
@@ -81,7 +81,7 @@ struct Listeners<Element: Sendable>: Sendable {
         var someClosed = false
         for index in channels.indices {
             var given = index == channels.endIndex - 1 ? remaining.take() : remaining
-            switch channels[index].exchange(&given) {
+            switch channels[index].push(&given) {
             case .accepted(let wake):
                 effects.wake(wake)
                 if let dropped = given.take() { release(dropped, &effects) }

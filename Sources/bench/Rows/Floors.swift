@@ -15,10 +15,10 @@ enum Floors {
             }
         },
         Row(group: .floors, name: "dictionary of (state, event)") {
-            let (sink, table) = (Sink(), waysOfTheRing())
+            let (sink, table) = (Sink(), tableOfTheRing())
             return { count in
                 var state = Ring.first
-                for _ in 0..<count { state = table[Way(from: state, event: sink.event)] ?? state }
+                for _ in 0..<count { state = table[StateAndEvent(from: state, event: sink.event)] ?? state }
                 sink.take(state)
             }
         },
@@ -51,14 +51,14 @@ enum Floors {
     }
 
     /// The ring as a dictionary.
-    static func waysOfTheRing() -> [Way: Ring] {
+    static func tableOfTheRing() -> [StateAndEvent: Ring] {
         let states: [Ring] = [.first, .second, .third]
-        return Dictionary(uniqueKeysWithValues: states.map { (Way(from: $0, event: .next), $0.next) })
+        return Dictionary(uniqueKeysWithValues: states.map { (StateAndEvent(from: $0, event: .next), $0.next) })
     }
 }
 
 /// A state and an event, as the key of a dictionary.
-struct Way: Hashable {
+struct StateAndEvent: Hashable {
     let from: Ring
     let event: Ring.Event
 }

@@ -56,7 +56,7 @@ struct GraphDrawingTests {
         #expect((acted.graph.layout == draft) == (fits || !found.fits), "the drawing under a person's eyes stays")
         #expect(!acted.graph.isDraft && !acted.graph.drawing.isUnderWay)
         _ = model.update([.laidOut(found)], at: model.now)
-        #expect(model.graph.layout == (model.graph.sight == found.sight ? found.layout : draft))
+        #expect(model.graph.layout == (model.graph.scope == found.scope ? found.layout : draft))
         #expect(!model.graph.isDraft && !model.graph.drawing.isUnderWay)
     }
 

@@ -6,9 +6,9 @@ import Testing
 
 /// How a drawing is found for the room that there is.
 struct GraphSceneLayoutTests {
-    private func scene(_ structure: StructureRecord, _ sight: GraphScope) -> GraphScene {
+    private func scene(_ structure: StructureRecord, _ scope: GraphScope) -> GraphScene {
         let keys = KeyAssignment(requests: structure.requests.map { ($0, structure.name(of: $0)) })
-        return GraphScene(structure: structure, keys: keys, sight: sight)
+        return GraphScene(structure: structure, keys: keys, scope: scope)
     }
 
     @Test(
@@ -23,6 +23,6 @@ struct GraphSceneLayoutTests {
         let alone = scenes.map { $0.wanted(for: [room]).drafted() }
         let draft = scenes[0].wanted(for: [room], or: Array(scenes.dropFirst())).drafted()
         let largest = alone.first(where: \.fits) ?? alone[0]
-        #expect(draft.isDraft && draft.sight == largest.sight && draft.layout == largest.layout)
+        #expect(draft.isDraft && draft.scope == largest.scope && draft.layout == largest.layout)
     }
 }

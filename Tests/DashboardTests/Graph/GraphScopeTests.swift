@@ -9,9 +9,9 @@ import Testing
 struct GraphScopeTests {
     private typealias User = Samples.User
 
-    private func scene(_ structure: StructureRecord, _ sight: GraphScope) -> GraphScene {
+    private func scene(_ structure: StructureRecord, _ scope: GraphScope) -> GraphScene {
         let keys = KeyAssignment(requests: structure.requests.map { ($0, structure.name(of: $0)) })
-        return GraphScene(structure: structure, keys: keys, sight: sight)
+        return GraphScene(structure: structure, keys: keys, scope: scope)
     }
 
     @Test("D9 D18 a pane with much room has labels whole that a smaller one cuts, and the drawing fits both")
@@ -28,7 +28,7 @@ struct GraphScopeTests {
         #expect(small.graph.graph.edges.allSatisfy { $0.labelWidth <= EdgeLabel.widest })
         #expect(large.graph.graph.edges.allSatisfy { $0.labelWidth > EdgeLabel.widest })
         #expect(small.graph.fits && large.graph.fits)
-        #expect(large.zoom == .full && large.graph.sight == large.sight)
+        #expect(large.zoom == .full && large.graph.scope == large.scope)
         var resized = large
         _ = resized.update([.input(.resized(Size(width: 80, height: 24)))], at: large.now)
         #expect(resized.graph.graph == small.graph.graph)
@@ -184,7 +184,7 @@ struct GraphScopeTests {
     func keys() {
         var model = Samples.model()
         model.press(.character("-"))
-        #expect(model.zoom == .compact && model.graph.sight.zoom == .compact && model.graph.layout != nil)
+        #expect(model.zoom == .compact && model.graph.scope.zoom == .compact && model.graph.layout != nil)
         #expect(model.text.split(separator: "\n").last?.contains("+ - 0 zoom") == true)
         model.press(.character("-"))
         #expect(model.zoom == .dots && model.notice == nil)
@@ -225,12 +225,12 @@ struct GraphScopeTests {
         let full = scene(structure, GraphScope())
         let compact = scene(structure, GraphScope(zoom: .compact, writing: GraphScope.Writing(nameColumns: 14)))
         let drawn = full.wanted(for: rooms, or: [compact]).laidOut(effort: 1_000)
-        #expect(!drawn.fits && drawn.sight.zoom == .full)
+        #expect(!drawn.fits && drawn.scope.zoom == .full)
         let layout = try #require(drawn.layout)
         #expect(layout.width <= 76)
         // In a pane that is too narrow for the names the small one is drawn.
         let narrow = full.wanted(for: [Size(width: 20, height: 20)], or: [compact]).laidOut(effort: 1_000)
-        #expect(narrow.sight.zoom == .compact)
+        #expect(narrow.scope.zoom == .compact)
     }
 
     @Test("D9 a drawing that has no room where the other panes have all they like takes the room that they can give up")
@@ -483,7 +483,7 @@ struct GraphScopeTests {
         for way in [Key.right, .left, .up, .down] where model.viewedState == 11 { model.press(way) }
         let selected = model.selection
         #expect(selected == 10 || selected == 12)
-        #expect(model.graph.sight.focus?.centre == selected)
+        #expect(model.graph.scope.focus?.centre == selected)
         model.press(.escape)
         #expect(model.graph.states == [10, 11, 12])
     }
@@ -502,7 +502,7 @@ struct GraphScopeTests {
     func sketch() throws {
         func scene(_ zoom: GraphScope.Zoom, mostDrawn: Int) -> GraphScene {
             GraphScene(
-                structure: Samples.ring(30), keys: KeyAssignment(requests: []), sight: GraphScope(zoom: zoom),
+                structure: Samples.ring(30), keys: KeyAssignment(requests: []), scope: GraphScope(zoom: zoom),
                 mostDrawn: mostDrawn)
         }
         let (graph, pane) = (scene(.dots, mostDrawn: 59).graph, Size(width: 80, height: 21))
@@ -528,13 +528,13 @@ struct GraphScopeTests {
     @Test("D9 L7 what is too much for framed boxes is drawn in boxes of a row each before it is dots")
     func openBoxes() throws {
         let model = Samples.model(Samples.ring(30), state: 7, size: Size(width: 80, height: 24))
-        #expect(model.zoom == .compact && model.graph.sight.writing.isOpen && !model.isZoomChosen)
+        #expect(model.zoom == .compact && model.graph.scope.writing.isOpen && !model.isZoomChosen)
         let layout = try #require(model.graph.layout)
         #expect(layout.isOpen && model.graph.fits)
         #expect(LayoutCheck(layout: layout, graph: model.graph.graph).run() == [])
         #expect((0..<30).allSatisfy { model.text.contains("state\($0)") || model.text.contains("…\($0)") })
         let wide = Samples.model(Samples.ring(30), state: 7, size: Size(width: 200, height: 60))
-        #expect(!wide.graph.sight.writing.isOpen, "framed where there is room")
+        #expect(!wide.graph.scope.writing.isOpen, "framed where there is room")
     }
 
     @Test("D9 L7 the overview has a dot for every state of a machine of any size, scaled from the full drawing")

@@ -19,7 +19,7 @@ struct GrownLabelsTests {
 
     private func scene(_ taken: [Int], _ zoom: GraphScope.Zoom = .full, in room: Size) -> GraphScene {
         let keys = KeyAssignment(requests: [(.event(0), "o"), (.event(1), "w"), (.event(2), "9")])
-        return GraphScene(structure: structure(taken), keys: keys, sight: GraphScope(zoom: zoom)).laidOut(for: room)
+        return GraphScene(structure: structure(taken), keys: keys, scope: GraphScope(zoom: zoom)).laidOut(for: room)
     }
 
     @Test("L2 a label names all events of its line where the pane has room beside it, each with its key")

@@ -107,11 +107,11 @@ struct ArrangementTests {
         }
         let isCompact = (20...60).contains { height in
             resize(60, height)
-            return model.zoom == .compact && model.graph.sight.zoom == .compact && !model.graph.exceedsPane
+            return model.zoom == .compact && model.graph.scope.zoom == .compact && !model.graph.exceedsPane
         }
         #expect(isCompact, "at some height the full drawing does not fit, and the compact one does")
         resize(200, 60)
-        #expect(model.zoom == .full && model.graph.sight.zoom == .full)
+        #expect(model.zoom == .full && model.graph.scope.zoom == .full)
         model.press(.character("-"))
         #expect(model.zoom == .compact)
         resize(220, 70)

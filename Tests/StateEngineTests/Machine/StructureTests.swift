@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The structure as values")
 struct StructureTests {
-    private typealias Way = MachineStructure<Door>.TransitionEdge
+    private typealias Edge = MachineStructure<Door>.TransitionEdge
 
     @Test("E32 states with their kinds and closures, in the order of their configuration")
     func states() throws {
@@ -34,11 +34,11 @@ struct StructureTests {
         }
         #expect(
             machine.structure.transitions == [
-                Way(from: .closed, to: .open, trigger: .request, origin: .declared),
-                Way(from: .closed, to: .open, trigger: .event(.push), origin: .declared),
-                Way(from: .closed, to: nil, trigger: .event(.pull), origin: .declared),
-                Way(from: .open, to: .closed, trigger: .pattern("any"), origin: .declared),
-                Way(from: .open, to: nil, trigger: .pattern("none"), origin: .declared),
+                Edge(from: .closed, to: .open, trigger: .request, origin: .declared),
+                Edge(from: .closed, to: .open, trigger: .event(.push), origin: .declared),
+                Edge(from: .closed, to: nil, trigger: .event(.pull), origin: .declared),
+                Edge(from: .open, to: .closed, trigger: .pattern("any"), origin: .declared),
+                Edge(from: .open, to: nil, trigger: .pattern("none"), origin: .declared),
             ])
         #expect(
             machine.structure.transitions.map(\.trigger.description)
@@ -76,9 +76,9 @@ struct StructureTests {
         #expect(!grows(), "seen already")
         #expect(
             machine.structure.transitions.filter { $0.origin != .declared } == [
-                Way(from: .closed, to: .open, trigger: .request, origin: .exitBarrier),
-                Way(from: .open, to: .broken, trigger: .request, origin: .dynamicTransition),
-                Way(from: .broken, to: .open, trigger: .request, origin: .redirect),
+                Edge(from: .closed, to: .open, trigger: .request, origin: .exitBarrier),
+                Edge(from: .open, to: .broken, trigger: .request, origin: .dynamicTransition),
+                Edge(from: .broken, to: .open, trigger: .request, origin: .redirect),
             ])
     }
 
@@ -90,17 +90,17 @@ struct StructureTests {
             StateConfig(.broken, allowedTransitions: .closed)
         }
         let declared = machine.structure.transitions
-        func learned() -> [Way] { machine.structure.transitions.filter { !declared.contains($0) } }
+        func learned() -> [Edge] { machine.structure.transitions.filter { !declared.contains($0) } }
         try await machine.send(.kick)
         #expect(learned().isEmpty, "the event's own edge")
         try await machine.transition(to: .closed)
         machine[.closed].exitBarrier = { _ in .allow }
         try await machine.transition(to: .broken)
-        #expect(learned() == [Way(from: .closed, to: .broken, trigger: .request, origin: .exitBarrier)])
+        #expect(learned() == [Edge(from: .closed, to: .broken, trigger: .request, origin: .exitBarrier)])
         try await machine.transition(to: .closed)
         machine[.broken].entryBarrier = { _ in .redirect(to: .open) }
         #expect(try await machine.send(.kick) == .changed(from: .closed, to: .open))
-        #expect(learned().last == Way(from: .closed, to: .open, trigger: .request, origin: .redirect))
+        #expect(learned().last == Edge(from: .closed, to: .open, trigger: .request, origin: .redirect))
         #expect(learned().count == 2)
     }
 

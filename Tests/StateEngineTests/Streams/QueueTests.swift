@@ -87,7 +87,7 @@ struct QueueTests {
 
     private func dropped(from ring: inout RingBuffer<Int>, for value: Int) -> Int? {
         var element: Int? = value
-        ring.exchange(&element)
+        ring.push(&element)
         return element
     }
 

@@ -7,7 +7,7 @@ extension PaneEntry<Model> {
         var entry = PaneEntry(.graph, name: PaneWords.graph, draw: GraphView.draw)
         entry.title = { $0.graphTitle }
         entry.tab = { model in
-            guard model.graph.sight.focus != nil else { return PaneWords.graph }
+            guard model.graph.scope.focus != nil else { return PaneWords.graph }
             return PaneWords.graphTab(model.graph.states.count, of: model.machine.structure.states.count)
         }
         entry.hint = { model in
@@ -33,7 +33,7 @@ extension Model {
                 RouteWords.title(to: machine.structure.name(of: goal), taken: route.taken, of: route.steps.count)
             ]
         }
-        if let steps = graph.sight.focus?.steps {
+        if let steps = graph.scope.focus?.steps {
             parts.append(PaneWords.part(graph.states.count, of: machine.structure.states.count))
             parts.append(PaneWords.around(name, steps: steps))
         }

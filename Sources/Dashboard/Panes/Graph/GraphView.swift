@@ -10,7 +10,7 @@ enum GraphView {
             return nil
         }
         let looks = GraphStyling(model)
-        if model.graph.sight.zoom == .dots {
+        if model.graph.scope.zoom == .dots {
             let dot = OverviewView.draw(model, layout: layout, looks: looks, in: area, on: &buffer)
             drawRefusal(model, in: area, on: &buffer)
             // Dots that boxes will take the place of say so.
@@ -70,7 +70,7 @@ enum GraphView {
 
     /// The state whose box is drawn at a cell; none where states are dots.
     static func state(at place: Point, _ model: Model, in area: Rect) -> Int? {
-        guard let layout = model.graph.layout, model.graph.sight.zoom != .dots else { return nil }
+        guard let layout = model.graph.layout, model.graph.scope.zoom != .dots else { return nil }
         let pan = pan(of: model.graph, showing: layout, in: area)
         let (x, y) = (place.x - area.x + pan.x, place.y - area.y + pan.y)
         let node = layout.nodes.firstIndex { box in

@@ -6,7 +6,7 @@ extension Model {
     mutating func settleGraph() -> [Command] {
         var commands: [Command] = []
         fitFocus()
-        if graph.sight != sight { rebuildGraph() }
+        if graph.scope != scope { rebuildGraph() }
         let rooms = arrangement.rooms
         if !rooms.isEmpty, graph.rooms != rooms || graph.drawing == .none {
             let wanted = wantedGraph(for: rooms)
@@ -78,20 +78,20 @@ extension Model {
     /// Shows a drawing, at the zoom at which it fits.
     private mutating func show(_ scene: GraphScene) {
         graph.adopt(scene)
-        if !isZoomChosen { zoom = graph.sight.zoom }
-        writing = graph.sight.writing
+        if !isZoomChosen { zoom = graph.scope.zoom }
+        writing = graph.scope.writing
     }
 
     /// The graph to be drawn: until a person chose a zoom the full one, or else the compact one where that does not fit, its
     /// names cut no further than it takes, and room for keys given up before boxes, or else the dots of all states.
     private func wantedGraph(for rooms: [Size]) -> GraphScene {
-        let focus = sight.focus
+        let focus = scope.focus
         let extent =
-            graph.sight.focus == focus ? graph.extent : GraphExtent(focus, structure: machine.structure)
+            graph.scope.focus == focus ? graph.extent : GraphExtent(focus, structure: machine.structure)
         let words = EdgeLabel.Vocabulary(machine.structure, keys: keys, glyphs: settings.glyphs)
         func scene(_ zoom: GraphScope.Zoom, _ writing: GraphScope.Writing) -> GraphScene {
-            let sight = GraphScope(zoom: zoom, focus: focus, writing: writing)
-            return sight == graph.sight ? graph : GraphScene(words, sight: sight, extent: extent)
+            let scope = GraphScope(zoom: zoom, focus: focus, writing: writing)
+            return scope == graph.scope ? graph : GraphScene(words, scope: scope, extent: extent)
         }
         let compact = GraphScope.Writing.all.map { scene(.compact, $0) }
         // Dots are for all states: the neighbours of one are drawn as boxes, or not at all.

@@ -6,7 +6,7 @@ import Statecharts
 /// `[*]` on the right of an arrow is a final state `end` of its scope. Where nothing but an unlabelled arrow to it leaves
 /// a state, that state is final itself. `[*]` on the left is no state, unless several arrows leave it: it is a state
 /// `start` then, so that each can be asked for. O(bytes of the diagram), but for nesting.
-struct MermaidBuilder {
+struct MermaidNesting {
     let draft: MermaidDraft
     private(set) var found: FaultList
     /// For each state the state or region that holds it; nil for the diagram.
@@ -47,7 +47,7 @@ struct MermaidBuilder {
     private mutating func findHolders() {
         var scopes = draft.states.map { $0.scope ?? $0.declaredIn.flatMap { $0 == 0 ? nil : $0 } }
         nameHistories(&scopes)
-        breakCircles(&scopes)
+        breakCycles(&scopes)
         var filled: Set<Int> = []
         for state in draft.states.indices {
             guard let scope = scopes[state], let owner = draft.scopes[scope].owner else { continue }
@@ -118,8 +118,8 @@ struct MermaidBuilder {
         }
     }
 
-    /// No state is a part of itself: of those that say so in a circle, the first met goes to the diagram.
-    private mutating func breakCircles(_ scopes: inout [Int?]) {
+    /// No state is a part of itself: of a cycle of those that say so, the first met goes to the diagram.
+    private mutating func breakCycles(_ scopes: inout [Int?]) {
         var isSafe = Array(repeating: false, count: scopes.count)
         for state in scopes.indices where !isSafe[state] {
             var path: [Int] = []
@@ -154,17 +154,17 @@ struct MermaidBuilder {
 
     // MARK: One start and one end for each holder
 
-    private struct EdgeKey: Hashable {
+    private struct RoleInHolder: Hashable {
         let holder: Holder?
         let role: MermaidDraft.Role
     }
 
     private mutating func unifyEdges() {
-        var firsts: [EdgeKey: Int] = [:]
+        var firsts: [RoleInHolder: Int] = [:]
         for index in draft.states.indices {
             switch roles[index] {
             case .start, .end, .history:
-                let key = EdgeKey(holder: holders[index], role: roles[index])
+                let key = RoleInHolder(holder: holders[index], role: roles[index])
                 if let first = firsts[key] { same[index] = first } else { firsts[key] = index }
             case .plain, .choice, .fork, .join: break
             }

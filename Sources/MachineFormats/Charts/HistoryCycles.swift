@@ -2,19 +2,19 @@ import JSONText
 import Statecharts
 
 /// Finds histories that stand for each other and for no state, before anything is remembered: `h` for `k`, and `k` for `h`.
-struct HistoryCircles {
+struct HistoryCycles {
     private let chart: Chart
     /// The histories that have been followed to their end.
     private var isDone: Set<Int> = []
 
     init(_ chart: Chart) { self.chart = chart }
 
-    /// Adds the history that closes each such circle. O(nodes and what their initials name).
+    /// Adds the history that closes each such cycle. O(nodes and what their initials name).
     mutating func add(to found: inout FaultList) {
         for history in chart.nodes.indices where isNamed(history) { follow(history, &found) }
     }
 
-    /// Whether it is a history that says what it stands for: in each circle one at least does.
+    /// Whether it is a history that says what it stands for: in each cycle one at least does.
     private func isNamed(_ node: Int) -> Bool { chart.nodes[node].kind.isHistory && !chart.nodes[node].initial.isEmpty }
 
     private mutating func follow(_ first: Int, _ found: inout FaultList) {
