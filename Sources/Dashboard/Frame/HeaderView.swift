@@ -96,7 +96,9 @@ enum HeaderView {
         let toPending = actions.presses(for: .view(.focus(.pending)))
         if pending > 0 { counts.append(Words(text: HeaderWords.pending(pending), role: .trouble, keys: toPending)) }
         if let failed = machine.failedWork {
-            let text = HeaderWords.failed(machine.structure.nameOfWork(in: failed.state))
+            // As in the log: what waits to be acknowledged has another mark.
+            let refused = Marks(model.settings.glyphs).refused
+            let text = HeaderWords.failed(machine.structure.nameOfWork(in: failed.state), refused)
             counts.append(Words(text: text, role: .trouble, keys: actions.presses(for: .view(.focus(.log)))))
         }
         if let fleet = model.fleet {

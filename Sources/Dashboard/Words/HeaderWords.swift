@@ -19,7 +19,7 @@ package enum HeaderWords {
     }
     package static func pending(_ count: Int) -> String { "! \(count) pending" }
     /// Of the work whose failure led the machine to where it is.
-    package static func failed(_ work: String) -> String { "! \(work) failed" }
+    package static func failed(_ work: String, _ mark: String) -> String { "\(mark) \(work) failed" }
     package static func transitions(_ count: Int) -> String { count == 1 ? "1 transition" : "\(count) transitions" }
     package static func refused(_ count: Int) -> String { "\(count) refused" }
 

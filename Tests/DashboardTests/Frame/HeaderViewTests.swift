@@ -52,12 +52,13 @@ struct HeaderViewTests {
     @Test("D4 E13 work that failed is told as trouble where that led, until the next transition, work or reset")
     func failedWork() {
         var model = Samples.model(Samples.sync, state: Samples.Sync.inProgress)
-        var isTold: Bool { model.text.split(separator: "\n").first?.contains("! copy files failed") == true }
+        var isTold: Bool { model.text.split(separator: "\n").first?.contains("✗ copy files failed") == true }
         model.take([.workStarted(in: 1)], by: .work)
         #expect(!isTold)
         let failed = EventRecord.Kind.workEnded(in: 1, .failed("no such file"))
         model.take([failed, .transitioned(from: 1, to: 3, by: .work(1))], by: .work)
         #expect(isTold)
+        #expect(!model.text.prefix { $0 != "\n" }.contains("!"), "the mark of what is to be acknowledged")
         model.take([.transitioned(from: 3, to: 1, by: .request(.event(0)))], by: .person)
         #expect(!isTold)
         model.take([.workStarted(in: 1), .workEnded(in: 1, .failed("no such file"))], by: .work)

@@ -113,7 +113,7 @@ enum WordsPage {
                 HeaderWords.states(["open", "lit"], more: 0), HeaderWords.states(["open"], more: 3),
                 HeaderWords.states(["open", "lit", "warm", "full"]),
                 HeaderWords.paused(behind: 1), HeaderWords.paused(behind: 12),
-                HeaderWords.pending(2), HeaderWords.failed("copy files"), HeaderWords.transitions(1),
+                HeaderWords.pending(2), HeaderWords.failed("copy files", "✗"), HeaderWords.transitions(1),
                 HeaderWords.transitions(2),
                 HeaderWords.refused(3), ClockWords.heading("still", next: nil, left: 0),
                 ClockWords.realTime("492 ms"),
