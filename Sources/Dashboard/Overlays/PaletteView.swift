@@ -4,13 +4,15 @@ import Screen
 enum PaletteView {
     private static let keyColumns = 10
 
-    private static func box(in size: Size) -> Rect {
+    /// As high as what was found needs; where nothing was, that is said in a row.
+    private static func box(in size: Size, for count: Int) -> Rect {
         let width = min(size.width, 116)
-        return Rect(x: (size.width - width) / 2, y: 1, width: width, height: max(4, min(size.height - 2, 24)))
+        let height = max(4, min(size.height - 2, 24, count + 3))
+        return Rect(x: (size.width - width) / 2, y: 1, width: width, height: height)
     }
 
-    /// How many rows are in sight at once.
-    static func rows(in size: Size) -> Int { box(in: size).height - 3 }
+    /// How many rows are in sight at once, at most.
+    static func rows(in size: Size) -> Int { box(in: size, for: .max / 2).height - 3 }
 
     /// The first row in sight.
     private static func top(of palette: Palette, height: Int) -> Int {
@@ -19,7 +21,7 @@ enum PaletteView {
 
     /// What is at a cell.
     static func hit(_ place: Point, _ model: Model, _ palette: Palette) -> ListHit {
-        let box = box(in: model.size)
+        let box = box(in: model.size, for: palette.rows.count)
         let list = box.inset(left: 2, top: 2, right: 2, bottom: 1)
         return ListHit(
             at: place, box: box, list: list, top: top(of: palette, height: list.height), count: palette.rows.count)
@@ -27,7 +29,7 @@ enum PaletteView {
 
     static func draw(_ model: Model, _ palette: Palette, on buffer: inout Buffer) -> Point? {
         let theme = model.theme
-        let box = box(in: model.size)
+        let box = box(in: model.size, for: palette.rows.count)
         buffer.panel(box, title: PaletteWords.title, theme)
         let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
         let caret = drawLine(palette, in: area, theme, on: &buffer)

@@ -28,6 +28,32 @@ struct PaletteTests {
         #expect(try rows(model).first { $0.item == .request(.state(User.timedOut)) }?.key == key)
     }
 
+    @Test("D11 each command begins with its name, in the palette too where its sentence does")
+    func commandNames() throws {
+        var model = Samples.model(state: User.loggedOut)
+        model.press(.character(":"))
+        for row in try rows(model) {
+            if case .action = row.item { #expect(row.text.hasPrefix("\(row.name ?? "?"): "), "\(row.text)") }
+        }
+    }
+
+    @Test("D11 the palette takes as many rows as what was found, and one where nothing was")
+    func height() throws {
+        var model = Samples.model(state: User.loggedOut, size: Size(width: 80, height: 24))
+        func rowsInside() -> Int {
+            model.text.split(separator: "\n").count { $0.hasPrefix("│") && $0.hasSuffix("│") } - 1
+        }
+        model.press(.character(":"))
+        #expect(rowsInside() == 19)
+        _ = model.type("matrix")
+        #expect(try rows(model).count == 1 && rowsInside() == 1, "\(model.text)")
+        _ = model.type("zzz")
+        #expect(try rows(model).isEmpty && rowsInside() == 1 && model.text.contains(PaletteWords.nothing))
+        let below = Point(x: 20, y: 8)
+        model.click(below)
+        #expect(model.mode == .normal, "a click below it closes it")
+    }
+
     @Test("D11 Enter asks, does, selects: what was found as if its key had been pressed")
     func runs() throws {
         var model = Samples.model(state: User.loggedOut)
