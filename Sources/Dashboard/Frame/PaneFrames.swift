@@ -4,10 +4,10 @@ import Screen
 enum PaneFrames {
     static func draw(_ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer) {
         switch arrangement.kind {
-        case .tabs: drawTabs(model, arrangement.tabs, on: &buffer)
+        case .tabs: _ = drawTabs(model, arrangement.tabs, on: &buffer)
         case .full, .stacked:
             drawRules(model, arrangement, on: &buffer)
-            for entry in model.panes { drawTitle(of: entry, model, arrangement, on: &buffer) }
+            for entry in model.panes { _ = drawTitle(of: entry, model, arrangement, on: &buffer) }
         case .tooSmall: break
         }
     }
@@ -32,10 +32,11 @@ enum PaneFrames {
         }
     }
 
+    /// - Returns: what a click on the remark beside it presses.
     private static func drawTitle(
         of entry: PaneEntry<Model>, _ model: Model, _ arrangement: Arrangement, on buffer: inout Buffer
-    ) {
-        guard let area = arrangement.panes[entry.pane] else { return }
+    ) -> KeyedLine? {
+        guard let area = arrangement.panes[entry.pane] else { return nil }
         let isFocus = entry.pane == model.focus
         let style = model.theme[isFocus ? .focus : .frame]
         var line = TextLine(area.inset(left: 1))
@@ -44,9 +45,41 @@ enum PaneFrames {
         let isCut = TextWidth.columns(whole) + 2 > line.room
         let title = isCut ? entry.shortTitle?(model) ?? whole : whole
         line.write(" \(title) ", isFocus ? style.adding(.bold) : style, on: &buffer)
+        return drawRemark(of: entry, model, beside: line, on: &buffer)
     }
 
-    private static func drawTabs(_ model: Model, _ area: Rect, on buffer: inout Buffer) {
+    /// What a pane says at the end of the row with its title, as far as that leaves room.
+    /// - Returns: what a click there presses.
+    private static func drawRemark(
+        of entry: PaneEntry<Model>, _ model: Model, beside title: TextLine, on buffer: inout Buffer
+    ) -> KeyedLine? {
+        // A piece of the rule on either side.
+        let room = title.room - 4
+        guard let remark = entry.remarks(model).first(where: { $0.width <= room }) else { return nil }
+        let width = remark.width + 2
+        var line = KeyedLine(Rect(x: title.end - width - 1, y: title.y, width: width, height: 1))
+        let ground = model.theme[.frame]
+        line.write(" ", ground, on: &buffer)
+        line.write(remark.sign, model.theme[.key], pressing: remark.presses, on: &buffer)
+        line.write(" \(remark.text)", ground, pressing: remark.presses, on: &buffer)
+        line.write(" ", ground, on: &buffer)
+        return line
+    }
+
+    /// What a click on a cell of a row with titles or tabs presses.
+    static func keys(at place: Point, _ model: Model, _ arrangement: Arrangement) -> [Key] {
+        var scratch = Buffer(size: model.size, glyphs: model.settings.glyphs, style: model.theme[.frame])
+        let lines: [KeyedLine?] =
+            switch arrangement.kind {
+            case .tabs: [drawTabs(model, arrangement.tabs, on: &scratch)]
+            case .full, .stacked: model.panes.map { drawTitle(of: $0, model, arrangement, on: &scratch) }
+            case .tooSmall: []
+            }
+        return lines.compactMap(\.self).filter { $0.y == place.y }.flatMap { $0.keys(at: place.x) }
+    }
+
+    /// - Returns: what a click on the remark of the pane that has the screen presses.
+    private static func drawTabs(_ model: Model, _ area: Rect, on buffer: inout Buffer) -> KeyedLine? {
         let theme = model.theme
         let start = Point(x: area.x, y: area.y)
         buffer.line(from: start, to: Point(x: area.endX - 1, y: area.y), style: theme[.frame])
@@ -57,6 +90,7 @@ enum PaneFrames {
             line.write(tab(of: entry, model, area), ground, on: &buffer)
             line.skip(1)
         }
+        return model.entry(of: model.focus).flatMap { drawRemark(of: $0, model, beside: line, on: &buffer) }
     }
 
     private static func tab(of entry: PaneEntry<Model>, _ model: Model, _ area: Rect) -> String {

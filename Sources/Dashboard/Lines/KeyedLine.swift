@@ -18,6 +18,8 @@ struct KeyedLine {
     /// The column where the next text begins.
     var x: Int { line.x }
 
+    var y: Int { line.y }
+
     /// What a click on a column presses; nothing beside the parts that stand for keys.
     func keys(at column: Int) -> [Key] { targets.first { $0.columns.contains(column) }?.keys ?? [] }
 

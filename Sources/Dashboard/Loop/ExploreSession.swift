@@ -192,9 +192,11 @@ extension Model {
     }
 
     /// Says in the log what a person should know of the machine; in the footer that there is something, beside the keys.
-    fileprivate mutating func tell(notes: [String]) {
+    mutating func tell(notes: [String]) {
         for text in notes { log.append(LogEntry(time: now, mark: .notice, text: text)) }
-        let isInSight = arrangement.panes[.log] != nil || notes.count == 1 && showsNews
+        guard arrangement.panes[.log] == nil else { return }
+        unreadNotes = notes.count
+        let isInSight = notes.count == 1 && showsNews
         if !notes.isEmpty, !isInSight { announcement = NoteWords.inTheLog(notes.count) }
     }
 }

@@ -66,6 +66,7 @@ extension Model {
             commands.append(.refresh)
         }
         let arrangement = arrangement
+        if arrangement.panes[.log] != nil { unreadNotes = 0 }
         for entry in panes where entry.move == nil {
             let rows = arrangement.content(of: entry.pane).height / entry.rowsPerLine
             cursors[entry.pane, default: ListCursor()].settle(count: entry.count(self), rows: rows)

@@ -130,14 +130,14 @@ extension Model {
             return []
         } else if canWithdraw {
             return [.withdraw]
+        } else if !log.filter.isEmpty, focus == .log {
+            log.filter = ""
         } else if route != nil {
             route = nil
         } else if selection != nil {
             selection = nil
         } else if isEnlarged {
             isEnlarged = false
-        } else if !log.filter.isEmpty, focus == .log {
-            log.filter = ""
         } else {
             changeLive { $0.ghost = nil }
         }

@@ -62,6 +62,8 @@ extension Model {
             {
                 return target
             }
+            let keys = PaneFrames.keys(at: place, self, arrangement)
+            if !keys.isEmpty { return .keys(keys, to: mode.layer) }
             return .pane(arrangement.panes.first { $0.value.contains(place) }?.key)
         case .menu, .help, .palette, .sheet: return .chosen(mode)
         case .line, .question: return .open(mode.layer)

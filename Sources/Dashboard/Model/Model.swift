@@ -23,6 +23,8 @@ package struct Model: Sendable {
     /// The graph tells how often each part was used.
     package internal(set) var showsHeat = false
     package var log = LogBook()
+    /// How many notes on the machine the log holds that have not been in sight.
+    var unreadNotes = 0
     package var printed = PrintedOutput()
     package var pending = PendingErrors()
     /// The event of the selected error that is drawn no longer, until another one is selected.

@@ -12,6 +12,8 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
     package var tab: @Sendable (Shown) -> String
     /// What is left of the title where the whole has no room; nil where it is cut.
     package var shortTitle: (@Sendable (Shown) -> String)?
+    /// What is said at the end of the row with its title or its tab: the first of them that has room there.
+    package var remarks: @Sendable (Shown) -> [PaneRemark]
     /// How many lines its list has.
     package var count: @Sendable (Shown) -> Int
     /// Whether the selection passes over a line, as one that separates others.
@@ -42,6 +44,7 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
         self.draw = draw
         title = { _ in name }
         tab = { _ in name }
+        remarks = { _ in [] }
         count = { _ in 0 }
         line = { _, _, _ in nil }
         isPassedOver = { _, _ in false }
@@ -60,4 +63,20 @@ package struct PaneHint: Equatable, Sendable {
     package init(_ key: Key, _ text: String, short: String? = nil) {
         (self.key, self.text, self.short) = (key, text, short ?? text)
     }
+}
+
+/// A key or a sign of a pane, and what it does or means.
+package struct PaneRemark: Equatable, Sendable {
+    package var sign: String
+    package var text: String
+    /// What a click on it presses; nothing for a sign.
+    package var presses: [Key]
+
+    /// What a key does.
+    package init(_ key: Key, _ text: String) { (sign, self.text, presses) = (key.label(.ascii), text, [key]) }
+
+    /// What a sign means.
+    package init(sign: String, _ text: String) { (self.sign, self.text, presses) = (sign, text, []) }
+
+    var width: Int { TextWidth.columns(sign) + 1 + TextWidth.columns(text) }
 }

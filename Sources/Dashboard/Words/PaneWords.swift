@@ -15,10 +15,11 @@ package enum PaneWords {
         "\(steps == 1 ? "1 step" : "\(steps) steps") around \(state)"
     }
     package static func graph(_ parts: [String]) -> String { "graph: \(parts.joined(separator: ", "))" }
-    /// Behind the title, where labels have the mark of lines that leave from every state of a parent.
-    package static func withParentsMark(_ title: String, _ mark: String) -> String {
-        "\(title); \(mark) from all states of a parent"
-    }
+    /// Of the mark behind the labels of lines that leave from every state of a parent.
+    package static let parents = "from all states of a parent"
+    package static let parentsInShort = "from all substates"
+    /// Of dots, most of which have no room for a name.
+    package static let larger = "larger"
     package static func graphTab(_ count: Int, of all: Int) -> String { "graph \(count) of \(all)" }
     /// While a layout is made; `pass` is what is done for it now.
     package static func drawing(_ states: Int, pass: String?) -> String {
@@ -62,7 +63,7 @@ package enum PaneWords {
     package static func legal(_ states: [String]) -> String {
         states.isEmpty ? "only reset is legal" : "legal: \(states.joined(separator: ", "))"
     }
-    package static func log(filter: String) -> String { "log: \(filter)" }
+    package static func log(filter: String) -> String { "log /\(filter)" }
     package static let emptyLog = "nothing has happened yet"
     package static func nothingMatches(_ filter: String) -> String { "no line contains \(filter)" }
 }

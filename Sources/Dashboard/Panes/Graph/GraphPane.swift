@@ -1,3 +1,4 @@
+import Drawing
 import MachineRecords
 import Screen
 
@@ -9,6 +10,11 @@ extension PaneEntry<Model> {
         entry.tab = { model in
             guard model.graph.scope.focus != nil else { return PaneWords.graph }
             return PaneWords.graphTab(model.graph.states.count, of: model.machine.structure.states.count)
+        }
+        entry.remarks = { model in
+            if model.graph.sight.zoom == .dots { return [PaneRemark(.character("+"), PaneWords.larger)] }
+            guard model.graph.hasParentsLabels else { return [] }
+            return [PaneWords.parents, PaneWords.parentsInShort].map { PaneRemark(sign: EdgeRecord.parentsMark, $0) }
         }
         entry.hint = { model in
             if let step = model.routeInHand?.next {
@@ -38,8 +44,7 @@ extension Model {
             parts.append(PaneWords.around(name, steps: steps))
         }
         if showsHeat { parts.append(FiguresWords.heat) }
-        let title = parts.isEmpty ? PaneWords.graph : PaneWords.graph(parts)
-        return graph.hasParentsLabels ? PaneWords.withParentsMark(title, EdgeRecord.parentsMark) : title
+        return parts.isEmpty ? PaneWords.graph : PaneWords.graph(parts)
     }
 
     /// Asks for the selected state: by the first event that leads there from here, else by its name, legal or not.

@@ -67,7 +67,7 @@ struct OverviewView {
         let order = view.order
         // The last on a cell is what is seen there: what a person looks for.
         for (box, _) in order.reversed() { view.drawDot(box, on: &buffer) }
-        for (box, rank) in order where rank < 3 || view.dots.count < area.width * area.height {
+        for (box, rank) in order where rank < .others || view.dots.count < area.width * area.height {
             view.placeName(box, rank: rank)
         }
         view.growNames()
@@ -123,26 +123,32 @@ struct OverviewView {
         buffer.put(Cell(glyph, style: style), at: dots[box])
     }
 
-    /// The boxes in the order in which they get names: what is in view, the present state, what it leads to, the rest;
-    /// each with its rank, from 0; the rest has 3.
-    private var order: [(box: Int, rank: Int)] {
-        let targets = Set(model.machine.structure.edges(from: model.viewedState).compactMap(\.to))
-        func rank(_ state: Int) -> Int {
-            state == model.viewedState ? 0 : model.machine.isCurrent(state) ? 1 : targets.contains(state) ? 2 : 3
+    /// The boxes in the order in which they get names, each with its rank.
+    private var order: [(box: Int, rank: NameRank)] {
+        let structure = model.machine.structure
+        let targets = Set(structure.edges(from: model.viewedState).compactMap(\.to))
+        let sources = Set(structure.edges.lazy.filter { $0.to == model.viewedState }.map(\.from))
+        func rank(_ state: Int) -> NameRank {
+            if state == model.viewedState { return .viewed }
+            if model.machine.isCurrent(state) { return .current }
+            return targets.contains(state) ? .target : sources.contains(state) ? .source : .others
         }
         return model.graph.states.enumerated().map { (box: $0, rank: rank($1)) }
             .sorted { ($0.rank, $0.box) < ($1.rank, $1.box) }
     }
 
     /// Finds a name its place right of its dot or left of it, where nothing else stands; cut to the room there is, or over a
-    /// line. On a row of its own it could be anybody's: only what is near to what is in view comes to stand below or above its
-    /// dot.
-    private mutating func placeName(_ box: Int, rank: Int) {
-        if let name = place(of: box, rank: rank) { keep(name) }
+    /// line, which the neighbours of what is in view take before they are cut. On a row of its own it could be anybody's: only
+    /// what is near to what is in view comes to stand below or above its dot.
+    private mutating func placeName(_ box: Int, rank: NameRank) {
+        if var name = place(of: box, rank: rank) {
+            name.isNeighbour = rank == .target || rank == .source
+            keep(name)
+        }
     }
 
-    private func place(of box: Int, rank: Int) -> PlacedName? {
-        let width = min(TextWidth.columns(name(of: box)), rank < 3 ? 24 : Self.widest)
+    private func place(of box: Int, rank: NameRank) -> PlacedName? {
+        let width = min(TextWidth.columns(name(of: box)), rank < .others ? 24 : Self.widest)
         let starts = starts(beside: dots[box], width: width).map { start in
             start.x >= area.x && start.x + width <= area.endX && area.contains(start) ? start : nil
         }
@@ -150,13 +156,17 @@ struct OverviewView {
         let (beside, apart) = (sides.compactMap(\.self), starts.dropFirst(2).compactMap(\.self))
         let free = { (place: Point) in isFree(place, width: width, for: box) }
         let overLines = { (place: Point) in isFree(place, width: width, for: box, overLines: true) }
-        if let start = beside.first(where: free) ?? (rank == 0 ? apart.first(where: free) : nil) {
+        if let start = beside.first(where: free) ?? (rank == .viewed ? apart.first(where: free) : nil) {
             return PlacedName(box: box, start: start, width: width, isFree: true)
         }
-        if rank > 0, let cut = cut(beside: box, atMost: width - 1) { return cut }
-        let seen = beside.first(where: overLines) ?? (rank < 3 ? apart.first(where: free) : nil)
+        let isNeighbour = rank == .target || rank == .source
+        if isNeighbour, let start = beside.first(where: overLines) {
+            return PlacedName(box: box, start: start, width: width, isFree: false)
+        }
+        if rank > .viewed, let cut = cut(beside: box, atMost: width - 1) { return cut }
+        let seen = beside.first(where: overLines) ?? (rank < .others ? apart.first(where: free) : nil)
         // Where dots fill the pane, what is in view and the present state are named over them.
-        return (seen ?? (rank < 2 ? beside.first ?? apart.first : nil))
+        return (seen ?? (rank < .target ? beside.first ?? apart.first : nil))
             .map { PlacedName(box: box, start: $0, width: width, isFree: false) }
     }
 
@@ -193,7 +203,11 @@ struct OverviewView {
             name.keepsEnd
             ? TextWidth.cutFront(whole, to: name.width, ellipsis: ellipsis)
             : TextWidth.cut(whole, to: name.width, ellipsis: ellipsis)
-        buffer.write(text, at: name.start, style: looks.nodes[name.box].name, limit: name.width)
+        let look = looks.nodes[name.box].name
+        // Around a selected state its neighbours are what a person looks for.
+        let isQuiet = [.receding, .unvisited].contains { look == model.theme[$0] }
+        let isLoud = isQuiet && name.isNeighbour && model.selection != nil
+        buffer.write(text, at: name.start, style: isLoud ? model.theme[.text] : look, limit: name.width)
     }
 
     /// The cells of a name, and one on either side.
@@ -238,6 +252,14 @@ struct OverviewView {
     }
 }
 
+/// What is named before others, from first to last: what is in view, the present state, what the former leads to, what leads
+/// to it, the rest.
+private enum NameRank: Int, Comparable {
+    case viewed, current, target, source, others
+
+    static func < (one: NameRank, other: NameRank) -> Bool { one.rawValue < other.rawValue }
+}
+
 /// Where a name stands.
 private struct PlacedName {
     let box: Int
@@ -245,6 +267,8 @@ private struct PlacedName {
     var width: Int
     /// Whether nothing else stands there.
     let isFree: Bool
+    /// Whether its state is a neighbour of the one in view.
+    var isNeighbour = false
     /// Whether the front is left out of a name that is cut.
     var keepsEnd = false
 }

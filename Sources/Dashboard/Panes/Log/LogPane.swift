@@ -1,10 +1,18 @@
 import Screen
 
+/// Columns of a filter in a tab.
+private let filterColumns = 16
+
 extension PaneEntry<Model> {
     /// Events, notices and what the program printed, newest first.
     package static let log: PaneEntry = {
         var entry = PaneEntry(.log, name: PaneWords.log, draw: LogView.draw)
         entry.title = { $0.log.filter.isEmpty ? PaneWords.log : PaneWords.log(filter: $0.log.filter) }
+        entry.tab = { model in
+            let filter = TextWidth.cut(model.log.filter, to: filterColumns, ellipsis: model.settings.glyphs.ellipsis)
+            if !filter.isEmpty { return PaneWords.log(filter: filter) }
+            return model.unreadNotes > 0 ? NoteWords.inTheLog(model.unreadNotes) : PaneWords.log
+        }
         entry.count = { $0.log.count }
         entry.line = LogView.line
         entry.hint = { model in

@@ -1,0 +1,75 @@
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+@Suite("The rows of titles and tabs")
+struct PaneFramesTests {
+    private let sizes = [Size(width: 80, height: 24), Size(width: 120, height: 40)]
+
+    private func row(with text: String, _ model: Model) -> String? {
+        model.text.split(separator: "\n").map(String.init).first { $0.contains(text) }
+    }
+
+    @Test("D9 D18 a graph of dots says how it is drawn larger, in the row of its title; a click there does it")
+    func dots() throws {
+        for size in sizes {
+            var model = Samples.model(Samples.ring(12), state: 0, size: size)
+            #expect(row(with: "+ larger", model) == nil)
+            model.press(.character("-"), .character("-"))
+            #expect(row(with: "1 graph", model)?.contains(" + larger ") == true, "\(model.text)")
+            model.click(try model.place(of: "larger"))
+            #expect(model.zoom == .compact && row(with: "+ larger", model) == nil)
+        }
+    }
+
+    @Test("D1 D18 what the mark of lines of all substates means is said at every size, shorter in a narrow pane")
+    func parents() {
+        let edges = [EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 0, request: .event(1))]
+        var parents = edges
+        parents[0].group = 0
+        for (size, words) in zip(sizes, ["* from all substates ", "* from all states of a parent "]) {
+            let plain = Samples.model(Samples.door.with(edges: edges), size: size)
+            #expect(row(with: "* from all", plain) == nil)
+            let model = Samples.model(Samples.door.with(edges: parents), size: size)
+            #expect(row(with: "1 graph", model)?.contains(words) == true, "\(model.text)")
+        }
+    }
+
+    @Test("D6 a filter of the log that is in force is seen in its title or tab, and how to see all lines again")
+    func filter() throws {
+        for size in sizes {
+            var model = Samples.model(size: size)
+            model.press(.character("5"), .character("/"))
+            model.type("banned")
+            model.press(.enter)
+            #expect(row(with: "5 log /banned", model) != nil, "\(model.text)")
+            model.press(.character("1"), .down)
+            #expect(row(with: "5 log /banned", model) != nil && row(with: "Esc all lines", model) == nil)
+            model.press(.character("5"))
+            model.click(try model.place(of: "all lines"))
+            #expect(model.log.filter.isEmpty && model.selection != nil, "the innermost alone")
+        }
+    }
+
+    @Test("a long filter is cut in a tab")
+    func longFilter() {
+        var model = Samples.model(size: sizes[0])
+        model.log.filter = "a filter that is much longer"
+        #expect(row(with: "5 log /a filter that i… ", model) != nil, "\(model.text)")
+    }
+
+    @Test("D18 notes on the machine that are out of sight are counted in the log's tab until the log is seen")
+    func notes() {
+        var model = Samples.model(size: sizes[0])
+        model.tell(notes: ["one", "two"])
+        model.press(.character("2"))
+        #expect(row(with: "5 log: 2 notes ", model) != nil, "\(model.text)")
+        model.press(.character("5"), .character("1"))
+        #expect(row(with: "notes", model) == nil)
+        var large = Samples.model(size: sizes[1])
+        large.tell(notes: ["one", "two"])
+        #expect(row(with: "5 log", large)?.contains("notes") == false && large.announcement == nil)
+    }
+}
