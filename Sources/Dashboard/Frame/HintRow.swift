@@ -49,6 +49,8 @@ struct HintRow {
 
     /// Columns of names, where not all keys have room with the whole of them.
     private static let briefs = [EdgeLabel.widest, 16, 10]
+    /// Names that others are told from: of thousands not all are gone through for each picture.
+    private static let mostCompared = 60
     /// Columns of a name that are worth being shown.
     private static let shortest = 6
 
@@ -99,19 +101,21 @@ struct HintRow {
         }
         if count == 0 { return first(in: room, beside: hints.count > 1 ? rest : 0, ellipsis) }
         let left = room - (count < hints.count ? rest : 0)
-        return grown(hints.prefix(count), from: columns, in: left, ellipsis)
+        return grown(count, from: columns, in: left, ellipsis)
     }
 
-    /// Hints that have room with names of so many columns, with as many more as there is room for.
-    private func grown(_ hints: ArraySlice<Hint>, from columns: Int, in room: Int, _ ellipsis: String) -> [Hint] {
-        let widest = hints.map { TextWidth.columns($0.text) }.max() ?? columns
+    /// The first so many hints, which have room with names of so many columns, with as many more as there is room for: told from
+    /// those too that have none.
+    private func grown(_ count: Int, from columns: Int, in room: Int, _ ellipsis: String) -> [Hint] {
+        let compared = hints.prefix(max(count, Self.mostCompared))
+        let widest = hints.prefix(count).map { TextWidth.columns($0.text) }.max() ?? columns
+        func shown(_ columns: Int) -> [Hint] { Array(cut(compared, to: columns, ellipsis).prefix(count)) }
         var (fits, exceeds) = (columns, 1 + min(widest, room))
         while fits + 1 < exceeds {
             let middle = (fits + exceeds) / 2
-            let used = cut(hints, to: middle, ellipsis).reduce(0) { $0 + $1.width }
-            if used <= room { fits = middle } else { exceeds = middle }
+            if shown(middle).reduce(0, { $0 + $1.width }) <= room { fits = middle } else { exceeds = middle }
         }
-        return cut(hints, to: fits, ellipsis)
+        return shown(fits)
     }
 
     /// One key at least, its name cut: more tells a stranger than the number of all.
@@ -119,7 +123,9 @@ struct HintRow {
         guard var first = hints.first else { return [] }
         let left = room - rest - (first.width - TextWidth.columns(first.text))
         guard left >= Self.shortest else { return [] }
-        first.text = TextWidth.cut(first.text, to: left, ellipsis: ellipsis)
+        // Where the others begin alike its beginning would not name it.
+        let texts = hints.prefix(Self.mostCompared).map(\.text)
+        first.text = TextWidth.cutApart(texts, to: left, ellipsis: ellipsis)[0]
         return [first]
     }
 

@@ -36,7 +36,7 @@ package enum Hints {
     package static let back = "back"
 
     /// Beside the number of the list that shows all of them.
-    package static func all(_ count: Int) -> String { "list \(count)" }
+    package static func all(_ count: Int) -> String { "all \(count)" }
 }
 
 /// What the footer asks of a person.

@@ -1,6 +1,6 @@
 /// What the footer warns of until the next key.
 package enum Notices {
-    package static let nothingPending = "nothing is pending"
+    package static let nothingPending = "no error is pending"
     package static let nothingWaits = "no request of yours is waiting"
     package static let noRefusalDrawn = "no refused edge is drawn"
     package static let isLive = "the screen is live already"

@@ -52,7 +52,9 @@ package enum PaneWords {
 
     // MARK: pending and log
 
-    package static func pending(_ count: Int) -> String { "pending: \(count)" }
+    /// The title, of which the tab has room for a word.
+    package static let pendingErrors = "pending errors"
+    package static func pending(_ count: Int) -> String { "\(pendingErrors): \(count)" }
     package static func pendingTab(_ count: Int) -> String { "pending \(count)" }
     package static func more(_ count: Int) -> String { "\(count) more" }
     package static func older(_ count: Int) -> String { "and \(count) older ones" }

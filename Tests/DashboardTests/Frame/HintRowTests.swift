@@ -46,8 +46,16 @@ struct HintRowTests {
         let row = HintRow(names.map { request(String($0.prefix(1)), $0) }, ending: [help()], listed: 7)
         #expect(text(row, 80) == "a alphabetical  b betareleases  g gammaradiate  d deltaspecial  ? help")
         #expect(text(row, 60).components(separatedBy: "  ").count == 5, "all four, cut")
-        #expect(text(row, 44) == "a alphabeti…  b betarelea…  2 list 7  ? help")
-        #expect(!text(row, 40, tellsAll: false).contains("list 7"))
+        #expect(text(row, 44) == "a alphabeti…  b betarelea…  2 all 7  ? help")
+        #expect(!text(row, 40, tellsAll: false).contains("all 7"))
+    }
+
+    @Test("D10 of names that begin alike the one that is shown tells itself from the others")
+    func alike() {
+        let names = ["→ CheckGeneration.Detected", "→ CheckGeneration.None", "→ CheckGeneration.Failed"]
+        let row = HintRow(names.map { request(String($0.suffix(1)), $0) }, ending: [help()], listed: 3)
+        #expect(text(row, 28).hasPrefix("d …") && text(row, 28).contains("ected"))
+        #expect(text(row, 38) == "d …eneration.Detected  2 all 3  ? help")
     }
 
     @Test("D10 what yields leaves before a key of the machine is left out, and a short text takes a long one's place")

@@ -3,7 +3,7 @@ extension PaneEntry<Model> {
     package static let pending: PaneEntry = {
         var entry = PaneEntry(
             .pending, name: PaneWords.pending, rowsPerLine: PendingView.rowsPerError, draw: PendingView.draw)
-        entry.title = { $0.pendingCount > 0 ? PaneWords.pending($0.pendingCount) : PaneWords.pending }
+        entry.title = { $0.pendingCount > 0 ? PaneWords.pending($0.pendingCount) : PaneWords.pendingErrors }
         entry.tab = { $0.pendingCount > 0 ? PaneWords.pendingTab($0.pendingCount) : PaneWords.pending }
         entry.count = { $0.shownPending.shown }
         entry.line = PendingView.line

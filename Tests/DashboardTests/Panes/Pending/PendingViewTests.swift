@@ -98,7 +98,7 @@ struct PendingViewTests {
         model.press(.character("["))
         #expect(model.past != nil && model.pendingCount == 2)
         model.press(.character("["))
-        #expect(model.shownNumber ?? 0 == 0 && model.pendingCount == 0 && !model.text.contains("pending: 2"))
+        #expect(model.shownNumber ?? 0 == 0 && model.pendingCount == 0 && !model.text.contains("errors: 2"))
     }
 
     @Test("D4 D16 a click below a refusal that is told whole hits the next")
