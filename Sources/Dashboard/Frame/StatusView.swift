@@ -16,6 +16,8 @@ enum StatusView {
             let waiting = model.waiting > 0 ? ", \(ActivityWords.waiting(model.waiting))" : ""
             let text = TransitionText.activity(activity, model) + waiting
             line.write("\(Marks(model.settings.glyphs).waiting) \(text)", model.theme[.caution], on: &buffer)
+        } else if model.isBeforeEvents {
+            LogView.drawOpening(model, in: area, on: &buffer)
         } else if let entry = model.past == nil ? model.log.newestStep : shown(model) {
             LogView.drawEntry(entry, model, row: LogView.list(model, in: area), on: &buffer)
         }

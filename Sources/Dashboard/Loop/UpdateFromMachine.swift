@@ -172,7 +172,7 @@ extension Model {
     /// What was known and asked of the state before is over.
     private mutating func leave() {
         verdicts.forget()
-        if past == nil { cursors[.transitions] = ListCursor() }
+        if past == nil { leaveTransitions() }
         if case .confirm = mode { mode = .normal }
     }
 

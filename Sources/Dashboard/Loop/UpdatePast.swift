@@ -36,6 +36,8 @@ extension Model {
         guard moment <= moments.upperBound, var shown = history.machine(at: moment),
             let figures = history.figures(at: moment)
         else { return returnToLive() }
+        // What is shown already is not shown anew: what is selected in it stays so.
+        if past?.moment == moment { return }
         let live = live
         // Numbers mean the same in a newer structure; who is there to talk to is not of the past.
         (shown.name, shown.structure, shown.link, shown.activity) = (live.name, live.structure, live.link, nil)
@@ -44,9 +46,11 @@ extension Model {
             time: history.time(at: moment) ?? shown.enteredAt, live: live)
         machine = shown
         autopilot = nil
-        cursors[.transitions] = ListCursor()
+        leaveTransitions()
         if let number = history.number(at: moment), let line = log.line(ofEvent: number) {
             cursors[.log, default: ListCursor()].selected = line
+        } else if isBeforeEvents {
+            cursors[.log, default: ListCursor()].selected = max(0, log.count - 1)
         }
     }
 
@@ -55,12 +59,15 @@ extension Model {
         guard let past else { return }
         machine = past.live
         self.past = nil
-        cursors[.transitions] = ListCursor()
+        leaveTransitions()
         cursors[.log] = ListCursor()
     }
 
     /// The number of the last event before the moment of the past that is shown; nil where there is none.
     var shownNumber: Int? { past.flatMap { history.number(at: $0.moment) } }
+
+    /// Whether the moment that is shown is the first that is known.
+    var isBeforeEvents: Bool { past != nil && shownNumber == nil }
 
     /// How many events the machine is ahead of what is shown.
     package var eventsAhead: Int { past.map { (history.moments?.upperBound ?? $0.moment) - $0.moment } ?? 0 }

@@ -34,6 +34,8 @@ package struct TransitionRows: Equatable, Sendable {
 
     private var source: Source?
     package private(set) var rows: [TransitionRow] = []
+    /// The next lines are of another state or moment: none of them is the one that was selected.
+    var isLeft = false
     /// When another line came to stand in each place, as far as any did.
     private var movedAt: [Int: WallTime] = [:]
 

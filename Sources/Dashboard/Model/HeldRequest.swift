@@ -13,10 +13,37 @@ extension Model {
         let named = Set(guards.compactMap { $0 })
         let switches = machine.context.compactMap { datum -> String? in
             guard let request = datum.request, let key = keys.key(of: request) else { return nil }
-            let name = datum.key.hasPrefix("[") ? String(datum.key.dropFirst().dropLast()) : datum.key
-            return named.contains { Self.words(of: $0).contains(name) || $0 == name } ? "\(key) \(name)" : nil
+            let name = Self.name(of: datum)
+            return named.contains { Self.names(name, in: $0) } ? "\(key) \(name)" : nil
         }
         return switches.isEmpty ? VerdictWords.untilItHolds : VerdictWords.turns(switches)
+    }
+
+    /// What the guard lets through that a request turns on or off, and how it stands; nil for a request that turns none.
+    func guarded(by request: RequestRecord) -> String? {
+        guard let datum = machine.context.first(where: { $0.request == request }) else { return nil }
+        let name = Self.name(of: datum)
+        var seen = Set<String>()
+        let ways = machine.structure.edges.filter { edge in
+            edge.guards.contains { $0.map { Self.names(name, in: $0) } == true }
+        }
+        .map { edge in
+            let source = machine.structure.name(of: edge.from)
+            return edge.to.map { "\(source) → \(machine.structure.name(of: $0))" }
+                ?? VerdictWords.taken(edge.trigger.request.map { machine.structure.name(of: $0) }, in: source)
+        }
+        .filter { seen.insert($0).inserted }
+        return VerdictWords.isGuard(of: ways, value: datum.value.text)
+    }
+
+    /// The name of a guard without the brackets that tell it from an entry of a context.
+    private static func name(of datum: DatumRecord) -> String {
+        datum.key.hasPrefix("[") ? String(datum.key.dropFirst().dropLast()) : datum.key
+    }
+
+    /// Whether a guard is a condition, or one of those that it is made of.
+    private static func names(_ name: String, in condition: String) -> Bool {
+        condition == name || words(of: condition).contains(name)
     }
 
     /// The names in a condition that is made of several.

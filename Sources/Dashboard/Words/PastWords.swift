@@ -3,6 +3,8 @@ package enum PastWords {
     package static let nothingYet = "nothing has happened since the screen opened"
     package static let first = "this is as far back as is known"
     package static let noRefusal = "no refusal that way"
+    /// Where the line of an event would stand.
+    package static let beforeEvents = "before all events"
     package static let step = "step"
     package static let refusals = "refusals"
     package static let live = "live"

@@ -1,7 +1,8 @@
-import Dashboard
 import MachineRecords
 import Screen
 import Testing
+
+@testable import Dashboard
 
 struct UpdatePastTests {
     private typealias User = Samples.User
@@ -41,6 +42,52 @@ struct UpdatePastTests {
         #expect(model.past?.moment == 4)
         model.press(.character("]"))
         #expect(model.past == nil, "one past the last event is the present")
+    }
+
+    @Test("D7 what was before all events has a mark too, in the log, where that is shorter or longer than its pane")
+    func opening() {
+        var model = lived()
+        model.press(.character("["), .character("["), .character("["), .character("["))
+        #expect(model.past?.moment == 0)
+        func marked() -> [String] {
+            model.text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("●") }
+        }
+        #expect(marked().count == 1 && marked()[0].hasPrefix("● before all events"), "\(model.text)")
+        model.press(.character("]"))
+        #expect(marked().count == 1 && marked()[0].hasPrefix("●1 "), "\(model.text)")
+        model.press(.escape)
+        #expect(marked().isEmpty)
+        let change = EventRecord.Kind.data(state: User.loggedIn, key: "n", old: nil, new: .integer(1), isKept: false)
+        model.take(Array(repeating: change, count: 40))
+        for _ in 0..<44 { model.press(.character("[")) }
+        #expect(model.past?.moment == 0 && marked().count == 1, "\(model.text)")
+        let rows = model.text.split(separator: "\n")
+        #expect(rows[rows.count - 3].hasPrefix(" 1 ") && rows[rows.count - 2].hasPrefix("● before all events"))
+        _ = model.update([.input(.resized(Size(width: 80, height: 24)))], at: model.now)
+        #expect(model.text.split(separator: "\n").dropLast().last?.hasPrefix("● before all events") == true)
+    }
+
+    @Test("D2 D7 the list of another moment or state begins at its top; one that is shown already keeps its selection")
+    func listOfAnotherMoment() {
+        var model = lived()
+        model.press(.character("2"), .down, .down)
+        #expect(model.cursor(of: .transitions).selected == 2)
+        model.press(.character("["), .character("["))
+        #expect(model.machine.state == User.loggedOut && model.cursor(of: .transitions).selected == 0)
+        let first = model.transitions.rows[0]
+        model.press(.character("["), .character("["))
+        #expect(model.machine.state == User.initialising && model.cursor(of: .transitions).selected == 0)
+        #expect(model.transitions.rows.firstIndex(of: first) ?? 0 > 0, "it is further down")
+        model.press(.character("]"), .down)
+        let number = model.shownNumber ?? 0
+        model.look(atEvent: number)
+        _ = model.update([], at: model.now)
+        #expect(model.cursor(of: .transitions).selected == 1)
+        model.press(.escape)
+        #expect(model.past == nil && model.cursor(of: .transitions).selected == 0)
+        model.press(.down)
+        model.take([.transitioned(from: User.loggedIn, to: User.loggedOut, by: .request(.state(User.loggedOut)))])
+        #expect(model.cursor(of: .transitions).selected == 0)
     }
 
     @Test("D7 braces go to the refusal before and after; where there is none they say so")

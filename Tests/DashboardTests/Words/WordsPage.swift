@@ -185,7 +185,8 @@ enum WordsPage {
         Section(
             "The past",
             [
-                PastWords.nothingYet, PastWords.first, PastWords.noRefusal, PastWords.step, PastWords.refusals,
+                PastWords.beforeEvents, PastWords.nothingYet, PastWords.first, PastWords.noRefusal, PastWords.step,
+                PastWords.refusals,
                 PastWords.live, PastWords.seeThen, PastWords.notNow("Esc"), PastWords.heading(behind: 1, time: nil),
                 PastWords.heading(behind: 28, time: "22:13:20"), PastWords.heading(behind: 0, time: "22:13:20"),
             ]),
@@ -258,7 +259,10 @@ enum WordsPage {
             [
                 VerdictWords.here, VerdictWords.ignored, VerdictWords.ignored(14), VerdictWords.noEffect,
                 VerdictWords.stays, VerdictWords.turns(on: true), VerdictWords.turns(on: false),
-                VerdictWords.backToProgram,
+                VerdictWords.isGuard(of: [], value: "true"),
+                VerdictWords.isGuard(of: ["a → b", VerdictWords.taken("go", in: "a")], value: "false"),
+                VerdictWords.isGuard(of: ["a → b", "b → c", "c → d", "d → e"], value: "false"),
+                VerdictWords.taken(nil, in: "a"), VerdictWords.backToProgram,
                 VerdictWords.fromEverywhere, VerdictWords.all(of: ""), VerdictWords.all(of: "working"),
                 VerdictWords.final, VerdictWords.final(after: "→ banned"),
                 VerdictWords.closureDecides, VerdictWords.unknown, VerdictWords.redirected(to: "closed"),

@@ -3,7 +3,7 @@ import Screen
 /// Events, notices and what the program printed, newest first: number, time, what, why, and who asked. The selected line is shown whole.
 enum LogView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
-        let list = list(model, in: area)
+        let list = lines(model, in: area)
         let cursor = model.cursor(of: .log)
         let selected = model.focus == .log ? model.log.newest(cursor.selected) : nil
         let details = selected.map { self.details($0, list) } ?? []
@@ -33,12 +33,28 @@ enum LogView {
             let block = Rect(x: area.x, y: list.y + row, width: area.width, height: 1 + details.count)
             buffer.select(block, model.theme)
         }
-        if model.log.count == 0 {
+        if model.isBeforeEvents {
+            drawOpening(model, in: area.inset(top: min(rows.row(of: model.log.count), list.height)), on: &buffer)
+        } else if model.log.count == 0 {
             var line = TextLine(list)
             let text = model.log.filter.isEmpty ? PaneWords.emptyLog : PaneWords.nothingMatches(model.log.filter)
             line.write(text, model.theme[.muted], on: &buffer)
         }
         return Point(x: area.x + 1, y: list.y + rows.row(of: cursor.selected))
+    }
+
+    /// The room of the lines: below them a row says so where what was before all events is shown.
+    private static func lines(_ model: Model, in area: Rect) -> Rect {
+        let list = list(model, in: area)
+        return model.isBeforeEvents ? list.inset(bottom: min(1, list.height)) : list
+    }
+
+    /// Says that what was before all events is shown, where the line of an event would stand.
+    static func drawOpening(_ model: Model, in area: Rect, on buffer: inout Buffer) {
+        guard area.height > 0 else { return }
+        var line = TextLine(area)
+        line.write("\(Marks(model.settings.glyphs).here) ", model.theme[.caution], on: &buffer)
+        line.write(PastWords.beforeEvents, model.theme[.text], on: &buffer)
     }
 
     /// The lines from their time on, but for the first columns of their numbers.
@@ -49,7 +65,7 @@ enum LogView {
 
     /// The line at a cell.
     static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
-        let list = list(model, in: area)
+        let list = lines(model, in: area)
         let cursor = model.cursor(of: .log)
         let selected = model.focus == .log ? model.log.newest(cursor.selected) : nil
         let details = selected.map { self.details($0, list).count } ?? 0

@@ -5,15 +5,24 @@ import Screen
 enum TransitionText {
     /// Names in so many columns: two that would look the same are cut at the front.
     static func cut(_ names: [RequestName], to columns: Int, _ glyphs: GlyphSet) -> [String] {
+        apart(names.map(\.whole), names.map { cut($0, to: columns, glyphs) }, to: columns, glyphs)
+    }
+
+    /// What stands beside the names, in so many columns; the same.
+    static func fitted(_ texts: [String], to columns: Int, _ glyphs: GlyphSet) -> [String] {
+        apart(texts, texts.map { fitted($0, to: columns, glyphs) }, to: columns, glyphs)
+    }
+
+    /// Cuts of texts, in which those that look the same are cut in another way.
+    private static func apart(_ texts: [String], _ cuts: [String], to columns: Int, _ glyphs: GlyphSet) -> [String] {
         var wholes: [String: Set<String>] = [:]
-        let cuts = names.map { cut($0, to: columns, glyphs) }
-        for (name, cut) in zip(names, cuts) { wholes[cut, default: []].insert(name.whole) }
+        for (text, cut) in zip(texts, cuts) { wholes[cut, default: []].insert(text) }
         let alike = wholes.values.filter { $0.count > 1 }.flatMap { $0.sorted() }
         let apart = Dictionary(
             zip(alike, TextWidth.cutApart(alike, to: columns, ellipsis: glyphs.ellipsis)), uniquingKeysWith: { $1 })
-        return zip(names, cuts).map { name, cut in
+        return zip(texts, cuts).map { text, cut in
             guard wholes[cut, default: []].count > 1 else { return cut }
-            return apart[name.whole] ?? cut
+            return apart[text] ?? cut
         }
     }
 
@@ -74,7 +83,7 @@ enum TransitionText {
         let (here, name) = (model.machine.stateName, structure.name(of: request))
         if model.machine.current.contains(where: { request == .state($0) }) { return nil }
         switch verdict {
-        case .allowed: return nil
+        case .allowed: return model.guarded(by: request)
         case .redirected(let target): return VerdictWords.redirects(to: structure.name(of: target))
         case .refused(let refusal): return RefusalWords(refusal, in: structure).reason
         case .ignored: return VerdictWords.notHandled(name, in: here)

@@ -13,6 +13,7 @@ enum TransitionsView {
         let lines = model.transitions.rows.map { line($0, model) }
         let nameWidth = columnWidth(names: lines.map(\.name.whole), texts: lines.map(\.text), room: list.width)
         let names = TransitionText.cut(lines.map(\.name), to: nameWidth, buffer.glyphs)
+        let texts = TransitionText.fitted(lines.map(\.text), to: list.width - indent - nameWidth - 3, buffer.glyphs)
         let selected = model.focus == .transitions && lines.indices.contains(cursor.selected) ? cursor.selected : nil
         let details = selected.map { self.details(lines[$0], nameWidth: nameWidth, width: list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
@@ -33,7 +34,9 @@ enum TransitionsView {
                     name.text = TransitionText.cut(lines[index].name, to: row.width - indent - 3, buffer.glyphs)
                     name.columns = max(nameWidth, TextWidth.columns(name.text))
                 }
-                draw(lines[index], name, model.theme, in: row, on: &buffer)
+                var line = lines[index]
+                line.text = texts[index]
+                draw(line, name, model.theme, in: row, on: &buffer)
             }
             if index == selected { draw(details, model, in: list, row: rows.row(of: index), on: &buffer) }
         }

@@ -26,6 +26,38 @@ struct TransitionRowsTests {
         #expect(requests(model.transitions.rows[moved...]).contains(.state(User.loggedIn)))
     }
 
+    @Test("D2 no two rows of a selected state look the same though the names of its neighbours begin alike")
+    func twins() {
+        let names = ["CheckGenerationMismatchDetected", "CheckGenerationMismatchCompared", "CheckGenerationMismatch"]
+        let structure = StructureRecord(
+            states: (["start"] + names).map { StateRecord(name: $0) },
+            edges: [1, 2, 3].flatMap {
+                [EdgeRecord(from: $0, to: 0, request: .event(0)), EdgeRecord(from: 0, to: $0, request: .event(1))]
+            }, events: ["an event of a long name", "go"])
+        var model = Samples.model(structure, state: 1)
+        model.selection = 0
+        _ = model.update([], at: model.now)
+        let rows = model.text.split(separator: "\n").compactMap { $0.split(separator: "│").last.map(String.init) }
+            .filter { $0.contains("← ") || $0.contains("→ ") }
+        #expect(rows.count >= 6 && Set(rows).count == rows.count, "\(model.text)")
+    }
+
+    @Test("D2 a switch of a guard says how that stands and what it lets through, where it is selected")
+    func switches() {
+        let edges = [
+            EdgeRecord(from: 0, to: 1, request: .event(0), guards: ["isDry or isLate"]),
+            EdgeRecord(from: 1, to: nil, request: .event(1), guards: ["isLate"]),
+            EdgeRecord(from: 1, to: 2, request: .event(2)),
+        ]
+        let switched = RequestRecord.event(3)
+        let structure = StructureRecord(
+            states: Samples.door.states, edges: edges, events: ["close", "knock", "lock", "[isLate]"])
+        var model = Samples.model(structure, state: 0)
+        model.machine.context = [DatumRecord(context: "[isLate]", .bool(false), changedBy: switched)]
+        #expect(model.guarded(by: switched) == "guard of open → closed, knock in closed; false now")
+        #expect(model.guarded(by: .event(0)) == nil)
+    }
+
     @Test("D2 what would be ignored is one line that counts, and opens by Enter")
     func folded() {
         var model = Samples.model(Samples.door, state: 2)
