@@ -12,7 +12,7 @@ extension PaneEntry<Model> {
             return PaneWords.graphTab(model.graph.states.count, of: model.machine.structure.states.count)
         }
         entry.remarks = { model in
-            if model.graph.sight.zoom == .dots { return [PaneRemark(.character("+"), PaneWords.larger)] }
+            if model.graph.scope.zoom == .dots { return [PaneRemark(.character("+"), PaneWords.larger)] }
             guard model.graph.hasParentsLabels else { return [] }
             return [PaneWords.parents, PaneWords.parentsInShort].map { PaneRemark(sign: EdgeRecord.parentsMark, $0) }
         }
