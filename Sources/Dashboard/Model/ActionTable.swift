@@ -17,12 +17,14 @@ package struct ActionEntry: Sendable {
         keys.first.map { [$0] } ?? menuLetter.map { [.character(" "), .character($0)] } ?? []
     }
 
+    /// What it is about.
+    var topic: MenuTopic { MenuTopic(action) }
     package var title: String { words.title }
     package var help: String { words.help }
 }
 
 /// What a command is about: in the menu those of one topic stand together.
-private enum Topic: CaseIterable {
+enum MenuTopic: CaseIterable, Sendable {
     /// What is asked of the machine; what is seen of it; the screen and the program.
     case machine, sight, screen
 
@@ -49,7 +51,7 @@ package struct ActionTable: Sendable {
     package init(panes: [(pane: Pane, name: String)]) {
         entries = Self.program + Self.panes + Self.lists + panes.map { Self.focusEntry($0.pane, $0.name) }
         let inMenu = entries.filter { $0.menuLetter != nil }
-        menu = Topic.allCases.flatMap { topic in inMenu.filter { Topic($0.action) == topic } }
+        menu = MenuTopic.allCases.flatMap { topic in inMenu.filter { $0.topic == topic } }
         let keys = entries.flatMap { entry in entry.keys.map { ($0, entry.action) } }
         byKey = Dictionary(keys, uniquingKeysWith: { _, last in last })
         byAction = Dictionary(entries.map { ($0.action, $0) }, uniquingKeysWith: { first, _ in first })

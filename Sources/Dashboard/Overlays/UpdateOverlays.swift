@@ -9,8 +9,17 @@ extension Model {
     /// The entries of the Space menu that are of use on this machine; the letters of the others still say why they are of none.
     package var menu: [ActionEntry] { actions.menu.filter { HelpContent.isOfUse($0, self) } }
 
+    /// How they stand.
+    var menuLayout: MenuLayout {
+        let menu = menu
+        let groups = MenuTopic.allCases.map { topic in
+            MenuLayout.Group(title: topic.title, count: menu.count { $0.topic == topic })
+        }
+        return MenuLayout(groups.filter { $0.count > 0 }, in: size)
+    }
+
     private mutating func choiceInMenu(_ key: Key, _ chosen: Int?) -> Action? {
-        let layout = MenuLayout(menu.count, in: size)
+        let layout = menuLayout
         if let next = layout.move(chosen, by: key) {
             mode = .menu(chosen: next)
             return nil
@@ -45,5 +54,16 @@ extension Model {
             if let steps = steps[key] { mode = .help(chosen: HelpContent.move(chosen, by: steps, in: rows)) }
         }
         return nil
+    }
+}
+
+extension MenuTopic {
+    /// The heading of its commands.
+    fileprivate var title: String {
+        switch self {
+        case .machine: HelpWords.menuMachine
+        case .sight: HelpWords.menuSight
+        case .screen: HelpWords.menuScreen
+        }
     }
 }

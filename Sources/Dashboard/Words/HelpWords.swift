@@ -4,6 +4,10 @@ import MachineRecords
 package enum HelpWords {
     package static let title = "help"
     package static let menuTitle = "commands"
+    /// Over the commands of the menu that are about the machine, what is seen of it, and the screen.
+    package static let menuMachine = "machine"
+    package static let menuSight = "view"
+    package static let menuScreen = "screen"
     package static let program = "Stateloupe"
     package static let panes = "Panes"
     package static let moving = "Moving"

@@ -5,11 +5,51 @@ import Testing
 
 @Suite("How the entries of the menu stand in columns")
 struct MenuLayoutTests {
+    private func plain(_ count: Int) -> MenuLayout.Group { MenuLayout.Group(title: "all", count: count) }
+
+    private let groups = zip(["machine", "view", "screen"], [8, 14, 11]).map(MenuLayout.Group.init)
+
+    @Test("each group has a column under its heading where that has room; else they follow one another without")
+    func headings() {
+        for (width, height, has) in [
+            (80, 24, true), (76, 19, true), (75, 24, false), (80, 18, false), (200, 60, true), (40, 12, false),
+        ] {
+            let layout = MenuLayout(groups, in: Size(width: width, height: height))
+            #expect(layout.headings == (has ? ["machine", "view", "screen"] : []), "\(width)x\(height)")
+            for entry in 0..<33 where layout.inSight(from: 0).contains(entry) {
+                let (column, row) = layout.cell(of: entry)
+                #expect(layout.entry(column, row: row) == entry)
+            }
+        }
+    }
+
+    @Test("an arrow to the side leads into the next group, at most to its last entry, and no further than the groups")
+    func groupMoves() {
+        let layout = MenuLayout(groups, in: Size(width: 80, height: 24))
+        #expect(layout.move(2, by: .right) == 10 && layout.move(10, by: .left) == 2)
+        #expect(layout.move(21, by: .left) == 7 && layout.move(21, by: .right) == 32)
+        #expect(layout.move(2, by: .left) == 2 && layout.move(32, by: .right) == 32)
+        #expect(layout.move(7, by: .down) == 8 && layout.entry(0, row: 8) == nil && layout.entry(3, row: 0) == nil)
+    }
+
+    @Test("D11 the menu on the screen has headings, and a click on one chooses nothing")
+    func headingsOnScreen() throws {
+        var model = Samples.model(size: Size(width: 80, height: 24))
+        model.press(.character(" "))
+        let rows = model.text.split(separator: "\n")
+        let top = try #require(rows.firstIndex { $0.contains("─ commands ─") })
+        #expect(rows[top + 1].split(separator: " ").suffix(4) == ["machine", "view", "screen", "│"], "\(model.text)")
+        model.click(try model.place(of: "machine  "))
+        #expect(model.mode == .menu(chosen: nil))
+        model.click(try model.place(of: "pause"))
+        #expect(model.mode != .menu(chosen: nil))
+    }
+
     @Test("whatever the screen and the entries, each entry comes into sight, and no box is larger than the screen")
     func sizes() {
         for (width, height) in [(40, 12), (80, 24), (120, 40), (28, 8), (200, 60)] {
             for count in [1, 5, 30, 45, 200] {
-                let layout = MenuLayout(count, in: Size(width: width, height: height))
+                let layout = MenuLayout([plain(count)], in: Size(width: width, height: height))
                 #expect(layout.rows >= 1 && layout.rows <= height - 4)
                 #expect(layout.columns == 1 || layout.columns * MenuLayout.column <= width - 4)
                 for chosen in 0..<count {
@@ -44,7 +84,7 @@ struct MenuLayoutTests {
 
     @Test("an arrow chooses the first or the last where none is chosen")
     func begin() {
-        let layout = MenuLayout(30, in: Size(width: 80, height: 24))
+        let layout = MenuLayout([plain(30)], in: Size(width: 80, height: 24))
         #expect(layout.move(nil, by: .down) == 0)
         #expect(layout.move(nil, by: .up) == 29)
         #expect(layout.move(nil, by: .end) == 29)
@@ -54,7 +94,7 @@ struct MenuLayoutTests {
 
     @Test("arrows go by one down the columns, or by a column; at an edge the choice stays")
     func move() {
-        let layout = MenuLayout(30, in: Size(width: 80, height: 24))
+        let layout = MenuLayout([plain(30)], in: Size(width: 80, height: 24))
         #expect(layout.rows == 10 && layout.columns == 3)
         #expect(layout.move(3, by: .down) == 4)
         #expect(layout.move(3, by: .up) == 2)

@@ -128,7 +128,8 @@ enum WordsPage {
         Section(
             "Help: headings and requests",
             [
-                HelpWords.title, HelpWords.menuTitle, HelpWords.machine(in: "closed"), HelpWords.program,
+                HelpWords.title, HelpWords.menuTitle, HelpWords.menuMachine, HelpWords.menuSight, HelpWords.menuScreen,
+                HelpWords.machine(in: "closed"), HelpWords.program,
                 HelpWords.panes, HelpWords.moving, HelpWords.boxMarks,
                 HelpWords.lineMarks, HelpWords.listMarks, HelpWords.menuKey("n"),
             ] + requests.map { HelpWords.ask($0, door.name(of: $0)) }),
