@@ -142,9 +142,16 @@ package struct Model: Sendable {
         func arrangement() -> Arrangement {
             Arrangement(size: size, focus: focus, enlarged: isEnlarged, contents: contents)
         }
-        guard pending.count > 0, let needed = entry(of: .pending)?.rowsWhole else { return arrangement() }
-        // Its columns do not depend on its rows, but its rows on its columns.
-        contents.pending = needed(self, arrangement().panes[.pending]?.width ?? size.width)
+        let first = arrangement()
+        guard first.kind == .full || first.kind == .stacked, pending.count > 0 || focus == .data || focus == .log else {
+            return first
+        }
+        // The columns of a pane do not depend on its rows, but its rows on its columns.
+        func rows(_ pane: Pane) -> Int? { entry(of: pane)?.rowsWhole?(self, first.panes[pane]?.width ?? size.width) }
+        if pending.count > 0 { contents.pending = rows(.pending) ?? contents.pending }
+        // What is selected is shown whole.
+        if focus == .data { contents.data = rows(.data) ?? contents.data }
+        if focus == .log { contents.log = rows(.log) ?? contents.log }
         return arrangement()
     }
 

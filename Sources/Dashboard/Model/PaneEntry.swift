@@ -20,7 +20,7 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
     package var isPassedOver: @Sendable (Shown, Int) -> Bool
     /// How many screen rows one line takes.
     package var rowsPerLine: Int
-    /// How many screen rows show all that it has, in so many columns; nil where each line takes the same.
+    /// How many screen rows show all that it has, in so many columns, what is selected whole; nil where each line takes the same.
     package var rowsWhole: (@Sendable (Shown, _ columns: Int) -> Int)?
     /// What the footer says of the key that is of use here, if any is.
     package var hint: @Sendable (Shown) -> PaneHint?

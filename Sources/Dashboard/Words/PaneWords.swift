@@ -57,6 +57,10 @@ package enum PaneWords {
     package static func pending(_ count: Int) -> String { "\(pendingErrors): \(count)" }
     package static func pendingTab(_ count: Int) -> String { "pending \(count)" }
     package static func more(_ count: Int) -> String { "\(count) more" }
+    /// Below as much of a value as has room.
+    package static func moreLines(_ count: Int, _ key: String) -> String {
+        "\(count == 1 ? "1 more line" : "\(count) more lines"); \(key) copies it"
+    }
     package static func older(_ count: Int) -> String { "and \(count) older ones" }
     package static func refused(at clock: String, asker: String) -> String { "\(clock) by \(asker)" }
     /// Behind the last time of several.

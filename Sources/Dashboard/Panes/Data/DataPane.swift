@@ -12,6 +12,7 @@ extension PaneEntry<Model> {
         }
         entry.count = { $0.viewedData.count }
         entry.line = DataView.line
+        entry.rowsWhole = DataView.rowsWhole
         entry.hint = { model in
             guard let datum = model.selectedDatum else { return nil }
             if datum.request != nil { return PaneHint(.enter, Hints.ask) }

@@ -15,7 +15,9 @@ enum DataView {
         let cursor = model.cursor(of: .data)
         let keyWidth = keyWidth(of: data, model, in: list)
         let selected = model.focus == .data && data.indices.contains(cursor.selected) ? cursor.selected : nil
-        let details = selected.map { self.details(data[$0], model, keyWidth: keyWidth, width: list.width) } ?? []
+        let details = shown(
+            selected.map { self.details(data[$0], model, keyWidth: keyWidth, width: list.width) } ?? [],
+            in: list.height - 1, model)
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
         var place: Point? = Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
         for index in rows.lines(of: data.count) {
@@ -55,13 +57,29 @@ enum DataView {
     static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
         let list = area.inset(left: 1, right: 1)
         let (data, cursor) = (model.viewedData, model.cursor(of: .data))
-        var extra = 0
-        if model.focus == .data, data.indices.contains(cursor.selected) {
-            let keyWidth = keyWidth(of: data, model, in: list)
-            extra = details(data[cursor.selected], model, keyWidth: keyWidth, width: list.width).count
-        }
+        let extra = min(detailRows(model, in: list), max(0, list.height - 1))
         return ListRows(cursor, height: list.height, selectedRows: 1 + extra)
             .line(at: place.y - list.y, of: data.count)
+    }
+
+    /// The rows of a pane of so many columns that shows the selected entry whole beside all others.
+    static func rowsWhole(_ model: Model, columns: Int) -> Int {
+        let list = Rect(x: 0, y: 0, width: columns, height: 1).inset(left: 1, right: 1)
+        return model.viewedData.count + detailRows(model, in: list)
+    }
+
+    /// How many rows stand below the selected entry.
+    private static func detailRows(_ model: Model, in list: Rect) -> Int {
+        let (data, selected) = (model.viewedData, model.cursor(of: .data).selected)
+        guard model.focus == .data, data.indices.contains(selected) else { return 0 }
+        return details(data[selected], model, keyWidth: keyWidth(of: data, model, in: list), width: list.width).count
+    }
+
+    /// As many of the rows as there is room for; of more, how many, and how to have the whole.
+    private static func shown(_ details: [String], in rows: Int, _ model: Model) -> [String] {
+        guard details.count > max(0, rows) else { return details }
+        guard rows > 0 else { return [] }
+        return details.prefix(rows - 1) + [PaneWords.moreLines(details.count - rows + 1, HelpWords.menuKey("y"))]
     }
 
     /// The rows below the selected entry: the whole of it, where it was cut.

@@ -15,6 +15,7 @@ extension PaneEntry<Model> {
         }
         entry.count = { $0.log.count }
         entry.line = LogView.line
+        entry.rowsWhole = LogView.rowsWhole
         entry.hint = { model in
             if !model.log.filter.isEmpty { return PaneHint(.escape, Hints.allLines) }
             let line = model.log.newest(model.cursor(of: .log).selected)

@@ -73,6 +73,14 @@ enum LogView {
             .line(at: place.y - list.y, of: model.log.count)
     }
 
+    /// The rows of a pane of so many columns that shows the selected line whole beside all others.
+    static func rowsWhole(_ model: Model, columns: Int) -> Int {
+        let list = list(model, in: Rect(x: 0, y: 0, width: columns, height: 1))
+        let selected = model.focus == .log ? model.log.newest(model.cursor(of: .log).selected) : nil
+        let opening = model.isBeforeEvents ? 1 : 0
+        return model.log.count + opening + (selected.map { details($0, list).count } ?? 0)
+    }
+
     /// The columns of number, time and mark.
     private static let indent = 17
 

@@ -33,6 +33,31 @@ struct DataEditTests {
         #expect(model.mode == .normal)
     }
 
+    @Test("D5 D18 a value that is cut is whole while it is selected; of a huge one the pane says how much is missing")
+    func wholeValue() throws {
+        let words = (1...30).map { "word\($0)" }
+        var model = model(.string(words.joined(separator: " ")))
+        func shown() -> Int {
+            let parts = Set(model.text.split { $0.isWhitespace || $0 == "\"" }.map(String.init))
+            return words.count(where: parts.contains)
+        }
+        let rows = try #require(model.arrangement.panes[.data]).height
+        #expect(shown() == words.count, "\(model.text)")
+        model.press(.character("1"))
+        #expect(shown() < words.count)
+        #expect(try #require(model.arrangement.panes[.data]).height < rows)
+        let huge = (1...300).map { "word\($0)" }.joined(separator: " ")
+        for size in [Size(width: 120, height: 40), Size(width: 80, height: 24)] {
+            var model = Samples.model(state: Samples.User.loggedIn, size: size)
+            model.take([.data(state: Samples.User.loggedIn, key: "value", old: nil, new: .string(huge), isKept: false)])
+            model.press(.character("3"))
+            let below = model.text.split(separator: "\n").filter { $0.contains(" more lines; Space y copies it") }
+            #expect(below.count == 1, "\(model.text)")
+            let copied = model.press(.character(" "), .character("y"))
+            #expect("\(copied)".contains("word300"))
+        }
+    }
+
     @Test("D5 F3 Enter on a guard that is a switch turns it, as its key does; the rest of the context is the program's")
     func guardSwitch() {
         let door = Samples.door

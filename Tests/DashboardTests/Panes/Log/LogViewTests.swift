@@ -30,6 +30,17 @@ struct LogViewTests {
         #expect(marks[0] == marks[1], "what happened stands below one another")
     }
 
+    @Test("D6 D18 a log of few lines takes the rows in which the selected one is whole")
+    func roomForWhole() {
+        var model = Samples.model(size: Size(width: 120, height: 40))
+        let reason = Array(repeating: "a reason that is far longer than what is left of the row", count: 3)
+        model.log.append(
+            LogEntry(time: Samples.noonish, mark: .refused, text: "a → b", detail: reason.joined(separator: ", ")))
+        model.press(.character("5"))
+        let words = model.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains(reason.joined(separator: ", ")), "\(model.text)")
+    }
+
     @Test("D6 below the selected line stands what of it was cut, and nothing that is whole")
     func cutAlone() {
         var model = Samples.model(size: Size(width: 80, height: 24))
