@@ -47,7 +47,7 @@ extension InTheTerminal {
             #expect(program.screen.rows[0].contains("1 refused") && program.screen.rows[0].contains("● initialising"))
             program.type("4\r")
             try program.waitForFrame("no count") { !$0.rows[0].contains("pending") }
-            #expect(program.screen.text.contains("nothing is pending"))
+            #expect(program.screen.text.contains("no error is pending"))
             program.type("b")
             try program.waitForFrame("one more") { $0.rows[0].contains("! 1 pending") }
             program.type("b")
