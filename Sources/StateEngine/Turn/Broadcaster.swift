@@ -13,8 +13,15 @@ struct Broadcaster: Sendable {
     var hasActivityListeners: Bool { !activities.isEmpty }
 
     /// Publishes an event.
-    mutating func send(_ event: consuming IndexedEvent, _ effects: inout DeferredEffects) {
-        events.send(event, &effects) { $1.release($0) }
+    /// - Returns: the one that the buffer of the only observer has dropped for it, which thus nobody has read. Nil for one
+    ///   that holds values of the program's own: they are released once the lock is free.
+    mutating func send(_ event: consuming IndexedEvent, _ effects: inout DeferredEffects) -> IndexedEvent? {
+        let isAlone = events.count == 1
+        var unread: IndexedEvent?
+        events.send(event, &effects) { dropped, effects in
+            if isAlone, !dropped.holdsForeignValues { unread = dropped } else { effects.release(dropped) }
+        }
+        return unread
     }
 
     mutating func show(state: Int, _ effects: inout DeferredEffects) {
@@ -60,6 +67,8 @@ struct Listeners<Element: Sendable>: Sendable {
     private var channels: [Channel<Element>] = []
 
     var isEmpty: Bool { channels.isEmpty }
+
+    var count: Int { channels.count }
 
     /// Makes a channel, with a first element in it if there is one.
     mutating func add(_ buffer: MachineBuffer, _ first: Element? = nil) -> Channel<Element> {
