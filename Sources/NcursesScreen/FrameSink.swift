@@ -17,6 +17,8 @@ final class FrameSink {
     private var frame: [UInt8] = []
     /// How much of the frame has gone out.
     private var sent = 0
+    /// How many bytes the terminal has taken in all.
+    private(set) var taken = 0
     private var squeezer = StyleSqueezer()
 
     init() throws(TerminalError) {
@@ -60,7 +62,9 @@ final class FrameSink {
         frame.withUnsafeBytes { bytes in
             while sent < bytes.count {
                 let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
-                if let written = output.write(rest) { sent += written } else { break }
+                guard let written = output.write(rest) else { break }
+                sent += written
+                taken += written
             }
         }
         // The terminal is gone: so is what was meant for it.

@@ -15,8 +15,10 @@ struct RestorePlan {
     private(set) var reset: UnsafeMutablePointer<CChar>
     /// Whether something has been drawn that must be left; before that the modes are all there is to restore.
     var hasDrawn = false
-    /// Whether the last that was drawn has not gone out whole.
+    /// Whether the last that was drawn has not gone out whole: whoever draws next begins with the end of a sequence.
     var isHalfDrawn = false
+    /// How many bytes of pictures the terminal has been given since the screen was taken.
+    var drawnBytes = 0
     private let standard: UnsafeMutablePointer<CChar>
     private let buffer: UnsafeMutableRawBufferPointer
     var output = StreamPlan(target: STDOUT_FILENO)
@@ -62,21 +64,35 @@ struct RestorePlan {
     /// Leaves the screen and gives back what the program printed. Safe in a signal handler.
     mutating func run() {
         var patience = Patience()
-        restoreModes()
+        let isOurs = !JobControl.isInBackground(terminal.descriptor)
+        if isOurs { restoreModes() }
         if hasDrawn {
-            // Or the terminal would take the beginning for the end of what was cut off.
-            if isHalfDrawn { write(Self.cancel, &patience) }
-            patience.write(UnsafeRawBufferPointer(start: reset, count: strlen(reset)), to: terminal)
+            // Pictures that nobody will look at: on a slow line they would be drawn for seconds.
+            drop(isOurs && drawnBytes > (isHalfDrawn ? Self.mostOnTheWay.stuck : Self.mostOnTheWay.whole), &patience)
+            // On a line that stands still there may be no room for what leaves the screen.
+            let reset = UnsafeRawBufferPointer(start: reset, count: strlen(reset))
+            if terminal.write(reset) != reset.count {
+                drop(isOurs && drawnBytes > Self.mostOnTheWay.stuck, &patience)
+                patience.write(reset, to: terminal)
+            }
         }
         hasDrawn = false
         isHalfDrawn = false
+        drawnBytes = 0
         output.giveBack(through: buffer, to: terminal, &patience)
         errors.giveBack(through: buffer, to: terminal, &patience)
     }
 
-    /// Gives the modes back, unless another job has the terminal: then they are that one's.
+    /// Ends what was half drawn, after having dropped what is on its way to the terminal where that is wanted.
+    private mutating func drop(_ isWanted: Bool, _ patience: inout Patience) {
+        if isWanted { tcflush(terminal.descriptor, TCOFLUSH) }
+        // Or the terminal would take the beginning for the end of what was cut off.
+        if isWanted || isHalfDrawn { write(Self.cancel, &patience) }
+        isHalfDrawn = false
+    }
+
+    /// Gives the modes back; not where another job has the terminal: then they are that one's.
     private func restoreModes() {
-        guard !JobControl.isInBackground(terminal.descriptor) else { return }
         var modes = modes
         // Not TCSADRAIN: a terminal that nobody reads any more would hold a dying program for ever.
         while tcsetattr(terminal.descriptor, TCSANOW, &modes) != 0, errno == EINTR {}
@@ -85,6 +101,10 @@ struct RestorePlan {
     private func write(_ byte: UInt8, _ patience: inout Patience) {
         withUnsafeBytes(of: byte) { _ = patience.write($0, to: terminal) }
     }
+
+    /// After so many bytes of pictures what the system holds back for a terminal that reads slowly has nothing in it that was
+    /// printed before: it is 22 kB at most on Linux. Where a picture is stuck, to leave the screen is worth its last kilobytes.
+    private static let mostOnTheWay = (stuck: 16_384, whole: 32_768)
 
     /// CAN, which ends an escape sequence wherever it is.
     static let cancel: UInt8 = 0x18

@@ -135,7 +135,9 @@ final class ScreenSession {
     /// Lets whoever leaves the screen meanwhile know that something is half done.
     private func send(_ write: () -> Void) {
         guarded.plan.pointee.isHalfDrawn = true
+        let before = sink.taken
         write()
+        guarded.plan.pointee.drawnBytes += sink.taken - before
         guarded.plan.pointee.isHalfDrawn = sink.hasRest
     }
 

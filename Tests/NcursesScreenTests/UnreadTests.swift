@@ -49,6 +49,17 @@ extension InTheTerminal {
             #expect(program.screen.text == "printed to output")
         }
 
+        @Test("D22 read again long after the program has gone, the screen was left", arguments: [nil, SIGTERM])
+        func readLate(signal: Int32?) throws {
+            let program = try stuck()
+            if let signal { program.send(signal: signal) } else { program.type("q") }
+            let ending = try program.waitForEndUnread(seconds: 5)
+            #expect(ending == signal.map { .killed(signal: $0) } ?? .exited(0))
+            _ = try program.waitForEnd()
+            #expect(program.isRestored)
+            #expect(program.screen.text.hasPrefix("printed to output"))
+        }
+
         @Test("D22 read again while the program leaves, the screen is left whole: a half frame is cut off")
         func readWhileLeaving() throws {
             let program = try stuck()
