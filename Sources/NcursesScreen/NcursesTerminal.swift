@@ -23,7 +23,7 @@ public final class NcursesTerminal: Terminal {
     public var didContinue: (() -> Void)?
 
     private let session: ScreenSession
-    private var decoder = KeyDecoder()
+    private var decoder = KeyDecoder(patience: keyPatience)
     private var hasEnded = false
     /// Until when no keys are read, as Ctrl-Z was typed: its signal may be handled on another thread, and later.
     private var keysRest: ContinuousClock.Instant?
@@ -41,6 +41,12 @@ public final class NcursesTerminal: Terminal {
     }
 
     deinit { close() }
+
+    /// `ESCDELAY` in milliseconds, as ncurses reads it; at most a second, and without it the usual.
+    private static var keyPatience: Duration {
+        guard let delay = Int(CharacterSet.variable("ESCDELAY")), delay > 0 else { return KeyDecoder.usualPatience }
+        return .milliseconds(min(delay, 1000))
+    }
 
     /// Sends what differs from the last picture as one synchronised update; later, and then the newest alone, where the
     /// terminal has not read the one before.
@@ -114,7 +120,7 @@ public final class NcursesTerminal: Terminal {
         let (before, signal) = session.signalKeys.obeyed(in: inputs)
         guard let signal else { return before }
         let reportsMouse = decoder.reportsMouse
-        decoder = KeyDecoder()
+        decoder = KeyDecoder(patience: Self.keyPatience)
         decoder.reportsMouse = reportsMouse
         // Where the program blocks the signal itself, keys are not lost for good.
         if signal == SIGTSTP, SignalTable.handles(signal) { keysRest = .now + .seconds(1) }

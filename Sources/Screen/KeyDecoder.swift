@@ -16,8 +16,9 @@ public struct KeyDecoder: Sendable {
 
     /// The longest that is kept of a paste, in bytes; the rest is dropped.
     static let longestPaste = 1_048_576
-    /// How long the rest of a key may take after its beginning.
-    static let keyPatience = Duration.milliseconds(25)
+    /// How long the rest of a key may take after its beginning, where nobody says: a person waits as long for Esc, and what
+    /// comes later from a slow link is taken for keys that were typed.
+    public static let usualPatience = Duration.milliseconds(50)
     /// How long the end of a paste may take after its beginning.
     static let pastePatience = Duration.seconds(1)
     /// After how long without a byte the next one was typed, and is not the rest of a paste.
@@ -31,8 +32,11 @@ public struct KeyDecoder: Sendable {
     /// Reports of a mouse are wanted; else they are swallowed.
     public var reportsMouse = false
 
+    private let keyPatience: Duration
+
     /// Nothing has arrived yet.
-    public init() {}
+    /// - Parameter patience: how long the rest of a key may take after its beginning.
+    public init(patience: Duration = usualPatience) { keyPatience = patience }
 
     /// Whether a beginning has arrived whose end may follow, as after ESC.
     public var isWaiting: Bool { deadline != nil }
@@ -41,7 +45,7 @@ public struct KeyDecoder: Sendable {
     public var deadline: ContinuousClock.Instant? {
         switch mode {
         case .keys where pending.isEmpty: nil
-        case .keys: lastByteAt.map { $0 + (beginsSequence ? Self.pastePatience : Self.keyPatience) }
+        case .keys: lastByteAt.map { $0 + (beginsSequence ? Self.pastePatience : keyPatience) }
         case .paste(_, let since): since + Self.pastePatience
         case .surplus: lastByteAt.map { $0 + Self.quiet }
         case .answer: lastByteAt.map { $0 + Self.pastePatience }

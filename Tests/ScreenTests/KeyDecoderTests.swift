@@ -96,6 +96,17 @@ import Testing
         #expect(decode("\u{1b}]1") == [], "a terminal's answer without its end")
     }
 
+    @Test("D10 an arrow whose bytes come late is one, as late as a person says", arguments: [50, 200])
+    func slowArrow(patience: Int) {
+        var decoder = KeyDecoder(patience: .milliseconds(patience))
+        let start = ContinuousClock.now
+        for (place, byte) in [0x1b, 0x4f].enumerated() as EnumeratedSequence<[UInt8]> {
+            let now = start + .milliseconds(place * (patience - 1))
+            #expect(decoder.feed([byte], at: now) == [] && decoder.deadline == now + .milliseconds(patience))
+        }
+        #expect(decoder.feed([0x41], at: start + .milliseconds(2 * patience - 2)) == [.key(.up)])
+    }
+
     @Test("D22 a sequence that never ends is given up")
     func endless() {
         var decoder = KeyDecoder()

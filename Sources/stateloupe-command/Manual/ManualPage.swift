@@ -49,6 +49,10 @@ enum ManualPage {
         ("NO_COLOR", "no colours, where it is set and not empty"),
         ("COLORTERM", "truecolor or 24bit: the terminal has all colours"),
         ("TERM", "the terminal; one that terminfo does not know is taken for a usual one, and a line says so"),
+        (
+            "ESCDELAY",
+            "how many milliseconds the rest of a key may take after ESC: 50; more where arrows over a slow link are taken for letters"
+        ),
         ("XDG_CONFIG_HOME", "where the configuration is, instead of ~/.config"),
         ("LC_ALL, LC_CTYPE, LANG", "lines and marks are ASCII where none of them says UTF-8"),
         ("COLUMNS, LINES", "the size of the frame that --once prints"),
