@@ -11,7 +11,8 @@ extension StructureRecord {
     /// The machine in the language of Graphviz: a point leads to the initial state, final ones are double circles, and each
     /// edge that leads to a state is an edge of its own.
     ///
-    /// States are numbers and their names are labels, as a label alone can hold any text. O(states + edges).
+    /// A state is named as it is where Graphviz reads that as a name, and so does who reads the file again; else it is a number
+    /// with the name as its label, as a label alone can hold any text. O(states + edges).
     package func dot(name: String, _ direction: Rankdir = .down) -> String {
         var text = """
             digraph \(DOTText.quoted(name)) {
@@ -19,18 +20,30 @@ extension StructureRecord {
               node [shape=box, style=rounded];
 
             """
+        let nodes = dotNodes
         if states.indices.contains(initial) {
-            text += "  start [shape=point, label=\"\"];\n  start -> s\(initial);\n"
+            text += "  __start [shape=point, label=\"\"];\n  __start -> \(nodes[initial]);\n"
         }
-        for (number, state) in states.enumerated() {
-            let border = state.isFinal ? ", shape=doublecircle" : ""
-            text += "  s\(number) [label=\(DOTText.quoted(state.name))\(border)];\n"
+        for (node, state) in zip(nodes, states) {
+            let name = DOTText.quoted(state.name)
+            let attributes =
+                (node == name ? [] : ["label=\(name)"]) + (state.isFinal ? ["shape=doublecircle"] : [])
+            text += "  \(node)\(attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]");\n"
         }
         for edge in edges {
             guard let target = edge.to else { continue }
-            text += "  s\(edge.from) -> s\(target)\(label(of: edge));\n"
+            text += "  \(nodes[edge.from]) -> \(nodes[target])\(label(of: edge));\n"
         }
         return text + "}"
+    }
+
+    /// What the states are called in the file; all differ.
+    private var dotNodes: [String] {
+        let names = states.map(\.name)
+        let areTold = Set(names).count == names.count
+        return names.enumerated().map { number, name in
+            areTold && DOTText.isName(name) ? DOTText.quoted(name) : "__s\(number)"
+        }
     }
 
     private func label(of edge: EdgeRecord) -> String {
@@ -41,6 +54,15 @@ extension StructureRecord {
 
 /// Text as Graphviz reads it.
 enum DOTText {
+    /// Whether a text names a node as it stands in quotes, whoever reads it: letters, digits and the usual signs between them,
+    /// and none of our own numbers.
+    static func isName(_ text: String) -> Bool {
+        !text.isEmpty && !text.hasPrefix("__")
+            && text.unicodeScalars.allSatisfy {
+                $0.properties.isAlphabetic || "0123456789 _-.:/".unicodeScalars.contains($0)
+            }
+    }
+
     /// In quotes, with quotes, escapes and character references escaped; a newline stays one.
     ///
     /// What would hide or reorder text is written as a reference, so that Graphviz draws the name as it is; what would

@@ -19,7 +19,7 @@ package struct GraphFormat: Sendable {
         GraphFormat(name: "SVG", endings: ["svg"]) { structure, name, _ in drawing(structure).svg(title: name) },
         GraphFormat(name: "DOT", endings: ["dot", "gv"]) { structure, name, _ in structure.dot(name: name) },
         GraphFormat(name: "Mermaid", endings: ["mmd", "mermaid"]) { structure, _, _ in structure.mermaid() },
-        GraphFormat(name: "JSON", endings: ["json"]) { structure, _, _ in drawing(structure).json },
+        GraphFormat(name: "layout JSON", endings: ["json"]) { structure, _, _ in drawing(structure).json },
     ]
 
     /// The drawing as a terminal shows it, of no moment: where the machine begins has the screen's own sign for that, as a dot

@@ -23,14 +23,14 @@ struct DrawingDOTTests {
                 digraph "door" {
                   rankdir=LR;
                   node [shape=box, style=rounded];
-                  start [shape=point, label=""];
-                  start -> s0;
-                  s0 [label="open"];
-                  s1 [label="closed"];
-                  s2 [label="gone", shape=doublecircle];
-                  s0 -> s1 [label="close"];
-                  s1 -> s2;
-                  s0 -> s1 [label="slam"];
+                  __start [shape=point, label=""];
+                  __start -> "open";
+                  "open";
+                  "closed";
+                  "gone" [shape=doublecircle];
+                  "open" -> "closed" [label="close"];
+                  "closed" -> "gone";
+                  "open" -> "closed" [label="slam"];
                 }
                 """)
         #expect(door.structure.dot(name: "door").contains("rankdir=TB"))
@@ -57,7 +57,7 @@ struct DrawingDOTTests {
         let dot = document.structure.dot(name: document.name)
         let lines = dot.split(separator: "\n")
         #expect(lines.count == 9, "nothing breaks out of its line")
-        #expect(lines[5] == "  s0 [label=\(label)];")
+        #expect(lines[5] == "  __s0 [label=\(label)];")
     }
 
     @Test("F10 dot itself takes every label", .enabled(if: Graphviz.isThere, "no Graphviz here"))

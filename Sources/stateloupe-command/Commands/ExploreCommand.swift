@@ -44,7 +44,9 @@ struct ExploreCommand {
         var options = options
         guard !files.isEmpty else {
             options.isPractice = true
-            return try await options.explore(try MachineDocument.readBuiltIn().machine().exploration.link)
+            let document = try MachineDocument.readBuiltIn()
+            options.writers = [MachineFile.plain(document).writers([.mermaid])]
+            return try await options.explore(try document.machine().exploration.link)
         }
         var machines: [ShownMachine] = []
         var failure: WriteFailure?
