@@ -10,7 +10,7 @@ struct Base16Scheme {
     /// - Throws: every colour that cannot be read or is missing.
     init?(_ text: String) throws(ThemeErrors) {
         // Told by its bytes: the themes of our own kind are read at each start of the program.
-        guard text.utf8.firstRange(of: "base0".utf8) != nil else { return nil }
+        guard Self.names(aColourIn: text.utf8[...]) else { return nil }
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let entries = lines.enumerated().compactMap { Entry($1, number: $0 + 1) }
         guard let first = entries.first(where: { $0.place != nil }) else { return nil }
@@ -34,6 +34,17 @@ struct Base16Scheme {
             let kept = Array(errors.prefix(ThemeErrors.limit))
             throw ThemeErrors(errors: kept, more: errors.count - kept.count)
         }
+    }
+
+    /// Whether `base0` stands anywhere.
+    private static func names(aColourIn text: Substring.UTF8View) -> Bool {
+        var rest = text
+        while let start = rest.firstIndex(of: UInt8(ascii: "b")) {
+            rest = rest[start...]
+            if rest.starts(with: "base0".utf8) { return true }
+            rest.removeFirst()
+        }
+        return false
     }
 
     private static func name(of place: Int) -> String { "base0" + String(place, radix: 16, uppercase: true) }
