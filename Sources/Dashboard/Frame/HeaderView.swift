@@ -132,8 +132,8 @@ enum HeaderView {
                 text: PastWords.heading(behind: model.eventsAhead, time: time), role: .caution, keys: [.escape])
         }
         switch model.pause {
-        case .paused(let held, let lost):
-            let text = HeaderWords.paused(behind: held.count { $0.isEvent } + lost)
+        case .paused:
+            let text = HeaderWords.paused(behind: model.eventsAhead, holdsScript: model.isScriptHeldUp)
             return Words(text: text, role: .caution, keys: model.actions.presses(for: .view(.pause)))
         case .live: return liveEnding(of: model)
         }

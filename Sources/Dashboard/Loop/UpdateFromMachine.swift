@@ -171,6 +171,8 @@ extension Model {
 
     /// What was known and asked of the state before is over.
     private mutating func leave() {
+        if notice == ignoredNotice { notice = nil }
+        ignoredNotice = nil
         verdicts.forget()
         if past == nil { leaveTransitions() }
         if case .confirm = mode { mode = .normal }
@@ -194,6 +196,7 @@ extension Model {
         notice =
             unmet.map { VerdictWords.held(VerdictWords.unmet($0, event: name), remedy(for: $0)) }
             ?? VerdictWords.notHandled(name, in: live.structure.name(of: state))
+        ignoredNotice = notice
     }
 
     /// The guards because of which something was ignored: what the machine said before it was asked, else what is declared. Nil

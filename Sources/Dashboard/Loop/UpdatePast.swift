@@ -69,6 +69,8 @@ extension Model {
     /// Whether the moment that is shown is the first that is known.
     var isBeforeEvents: Bool { past != nil && shownNumber == nil }
 
-    /// How many events the machine is ahead of what is shown.
-    package var eventsAhead: Int { past.map { (history.moments?.upperBound ?? $0.moment) - $0.moment } ?? 0 }
+    /// How many events the machine is ahead of what is shown, those that a pause holds back included.
+    package var eventsAhead: Int {
+        pause.eventsBehind + (past.map { (history.moments?.upperBound ?? $0.moment) - $0.moment } ?? 0)
+    }
 }

@@ -26,6 +26,11 @@ extension Model {
     /// Plays one step.
     /// - Returns: what is to be done for it; nil where it has to wait.
     private mutating func playStep(_ step: Script.Step) -> [Command]? {
+        if isHeldUp(step.act) {
+            // A person can go on from there; where nobody watches it would be waited for without end.
+            if script?.script.exits == true { failScript(ScriptWords.isNotLive) }
+            return nil
+        }
         switch step.act {
         case .wait(let span): return wait(span) ? [] : nil
         case .select(let state):
@@ -75,14 +80,22 @@ extension Model {
         return true
     }
 
+    /// Whether a step has to wait until the screen follows the machine again: nothing is asked of an old picture, and what came
+    /// of a request is not known while events are held back.
+    private func isHeldUp(_ act: Script.Act) -> Bool {
+        switch act {
+        case .wait, .select, .key: false
+        case .ask, .send, .make: pause != .live || past != nil
+        case .expectState, .expectParent, .expectRefused: pause != .live
+        }
+    }
+
+    /// Whether the script that is played waits for the screen to follow the machine.
+    package var isScriptHeldUp: Bool { script?.next.map { isHeldUp($0.act) } ?? false }
+
     /// Makes a request once the one before it is answered; a script means what it asks.
     private mutating func make(_ request: (MachineView) -> RequestRecord) -> [Command]? {
         guard !awaitsAnswers else { return nil }
-        guard pause == .live, past == nil else {
-            // A person can go on from there; where nobody watches it would be waited for without end.
-            if script?.script.exits == true { failScript(ScriptWords.isNotLive) }
-            return nil
-        }
         if let obstacle {
             failScript(obstacle)
             return nil
@@ -137,7 +150,8 @@ extension Model {
     }
 
     private mutating func endScript() {
-        // What was asked last is still to be done.
+        // What was asked last is still to be done, and its events are seen.
+        if script?.script.exits == true { resumeFromPause() }
         guard let play = script, !play.script.exits || !awaitsAnswers else { return }
         if play.script.exits { isFinished = true }
         announcement = ScriptWords.done(play.script.name)
@@ -166,12 +180,15 @@ extension Model {
     /// After what time the next step is due; nil while the machine is waited for, which wakes the loop.
     var timeToPlay: Duration? {
         guard let play = script, play.failure == nil else { return nil }
+        if isScriptHeldUp, !play.script.exits { return nil }
         if let due = play.due { return .milliseconds(max(0, due.milliseconds - now.milliseconds)) }
         switch play.next?.act {
         // What may follow a key at once.
         case .select, .key, .wait: return .zero
         case nil: return play.script.exits && awaitsAnswers ? nil : .zero
-        case .ask, .send, .make: return awaitsAnswers || pause != .live || past != nil ? nil : .zero
+        // A step that is held up ends a script that nobody watches, at once.
+        case _ where isScriptHeldUp: return .zero
+        case .ask, .send, .make: return awaitsAnswers ? nil : .zero
         case .expectState, .expectParent, .expectRefused: return awaitsAnswers || play.began != nil ? nil : .zero
         }
     }

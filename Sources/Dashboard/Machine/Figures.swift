@@ -169,6 +169,9 @@ package struct Coverage: Equatable, Sendable {
     package var stateShare: Int { Self.percent(states - unvisited.count, of: states) }
     package var wayShare: Int { Self.percent(ways - untaken.count, of: ways) }
 
-    /// Rounded down, so that only all is 100; of nothing, all.
-    private static func percent(_ part: Int, of all: Int) -> Int { all == 0 ? 100 : part * 100 / all }
+    /// Rounded, but only all is 100 and only none is 0; of nothing, all.
+    private static func percent(_ part: Int, of all: Int) -> Int {
+        if part == all { return 100 }
+        return part == 0 ? 0 : min(99, max(1, (part * 200 + all) / (2 * all)))
+    }
 }

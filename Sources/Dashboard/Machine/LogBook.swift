@@ -34,11 +34,19 @@ package struct LogEntry: Equatable, Sendable {
         self.asker = asker
     }
 
-    /// Whether a filter lets the line through: all its words occur, in any case.
+    /// Whether a filter lets the line through: all its words occur, in any case, what its mark means among them.
     package func matches(_ words: [String]) -> Bool {
         guard !words.isEmpty else { return true }
-        let line = "\(text) \(detail) \(asker?.text ?? "")".lowercased()
+        let line = "\(text) \(detail) \(asker?.text ?? "") \(meaningOfMark)".lowercased()
         return words.allSatisfy { line.contains($0) }
+    }
+
+    private var meaningOfMark: String {
+        switch mark {
+        case .refused: LogWords.refused
+        case .ignored: LogWords.ignored
+        case .success, .data, .output, .workStarted, .workDone, .workCancelled, .moved, .notice, .done: ""
+        }
     }
 }
 

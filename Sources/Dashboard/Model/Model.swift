@@ -91,6 +91,8 @@ package struct Model: Sendable {
     package var awaited = AwaitedAnswers()
     /// What the footer warns of until the next key.
     package var notice: String?
+    /// The notice that an event was ignored, which the next change of state outdates.
+    var ignoredNotice: String?
     /// What the footer tells of a command that was done, until the next key.
     package var announcement: String?
     package var isFinished = false

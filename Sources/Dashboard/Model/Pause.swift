@@ -7,6 +7,14 @@ package enum Pause: Equatable, Sendable {
     case paused(held: [TimedUpdate], lost: Int)
 
     package static let capacity = 20_000
+
+    /// How many events the screen does not show.
+    package var eventsBehind: Int {
+        switch self {
+        case .live: 0
+        case .paused(let held, let lost): held.count { $0.isEvent } + lost
+        }
+    }
 }
 
 /// One piece of news with the moment it reached the screen.

@@ -35,8 +35,11 @@ package enum FiguresWords {
 }
 
 extension WallTime {
-    /// A span in milliseconds as a person reads it.
+    /// A span in milliseconds that is over, as a person reads it: one of a few seconds with a tenth, as spans are compared
+    /// and added.
     package static func span(_ milliseconds: Int) -> String {
-        WallTime(milliseconds: milliseconds).elapsed(since: WallTime(milliseconds: 0))
+        let tenth = milliseconds % 1000 / 100
+        if (1000..<10_000).contains(milliseconds), tenth > 0 { return "\(milliseconds / 1000).\(tenth) s" }
+        return WallTime(milliseconds: milliseconds).elapsed(since: WallTime(milliseconds: 0))
     }
 }

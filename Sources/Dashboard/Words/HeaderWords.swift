@@ -14,8 +14,8 @@ package enum HeaderWords {
     package static func live(mover: String) -> String { "live, moved by \(mover)" }
     /// While the program holds still after a key, so many seconds.
     package static func still(for seconds: Int) -> String { "live, program waits \(seconds) s after a key" }
-    package static func paused(behind: Int) -> String {
-        "paused: \(behind == 1 ? "1 event" : "\(behind) events") behind"
+    package static func paused(behind: Int, holdsScript: Bool = false) -> String {
+        "paused: \(behind == 1 ? "1 event" : "\(behind) events") behind" + (holdsScript ? ", script waits" : "")
     }
     package static func pending(_ count: Int) -> String { "! \(count) pending" }
     /// Of the work whose failure led the machine to where it is.

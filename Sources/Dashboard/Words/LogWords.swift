@@ -9,6 +9,10 @@ package enum LogWords {
     }
     private static func counted(_ events: Int) -> String { events == 1 ? "1 event" : "\(events) events" }
 
+    // What a person filters for who means a mark, which cannot be typed.
+    package static let refused = "refused"
+    package static let ignored = "ignored"
+
     package static let output = "standard output"
     package static let errors = "standard error"
     package static func skipped(_ size: String) -> String { "\(size) printed faster than can be shown" }

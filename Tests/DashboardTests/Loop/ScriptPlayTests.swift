@@ -200,6 +200,37 @@ struct ScriptPlayTests {
         #expect(play.model.isFinished && play.model.scriptFailure == nil)
     }
 
+    @Test(
+        "D12 D15 a script that has paused the screen and then asks ends at once, also where the last answer is held back"
+    )
+    func pausedBefore() {
+        var play = Play(exits: true, .wait(1), .ask(1), .key(.character(" ")), .key(.character("p")), .ask(0))
+        play.answers = false
+        play.wait(1)
+        #expect(play.model.isFinished && play.asked.count == 1)
+        #expect(play.model.scriptFailure?.line == 5 && play.model.scriptFailure?.reason == ScriptWords.isNotLive)
+    }
+
+    @Test("D12 D15 a script that ends while the screen is paused ends once what it asked is done")
+    func pausedAtTheEnd() {
+        var play = Play(exits: true, .wait(1), .ask(1), .key(.character(" ")), .key(.character("p")))
+        play.answers = false
+        play.wait(1)
+        #expect(!play.model.isFinished)
+        play.answer(play.asked[0])
+        #expect(play.model.isFinished && play.model.scriptFailure == nil)
+    }
+
+    @Test("D12 D15 on the screen a script waits for the person who paused it, and the header says so")
+    func pausedByAPerson() {
+        var play = Play(.wait(1), .ask(1))
+        play.model.press(.character(" "), .character("p"))
+        play.wait(1)
+        #expect(play.asked.isEmpty && play.model.tick == nil)
+        #expect(play.model.text.contains("paused: 0 events behind, script waits"))
+        #expect(Model.requests(in: play.model.press(.character(" "), .character("p"))).count == 1)
+    }
+
     @Test("D12 D6 lines for where there is no screen")
     func lines() {
         var play = Play(session: Samples.User.loggedOut, .ask(Samples.User.registering), .ask(0))

@@ -29,6 +29,18 @@ struct LogBookTests {
         #expect(log.newestStep?.text == "loggedIn.user", "what a person wrote is what happened")
     }
 
+    @Test("D6 a filter finds lines by what their marks mean, which nobody can type")
+    func filteredByMark() {
+        var log = LogBook()
+        for mark in [LogEntry.Mark.success, .refused, .ignored] {
+            log.append(LogEntry(time: WallTime(milliseconds: 0), mark: mark, text: "a → b"))
+        }
+        for (filter, mark) in [("refused", LogEntry.Mark.refused), ("Ignored", .ignored)] {
+            log.filter = filter
+            #expect(log.count == 1 && log.newest(0)?.mark == mark)
+        }
+    }
+
     @Test("D6 a filter shows the lines that contain all its words, in any case, also those that come later")
     func filtered() {
         var log = LogBook()

@@ -115,6 +115,32 @@ struct UpdateNewsTests {
         #expect(model.pause == .live && model.text.contains("hello"))
     }
 
+    @Test("D7 D15 the past says how far it is behind the machine, with what a pause holds back")
+    func pausedPast() {
+        var model = Samples.model()
+        model.take([.transitioned(from: 0, to: 3, by: .request(.state(3)))])
+        model.press(.character(" "), .character("p"))
+        model.take([
+            .transitioned(from: 3, to: 2, by: .request(.state(2))),
+            .transitioned(from: 2, to: 3, by: .request(.state(3))),
+        ])
+        model.press(.character("["))
+        #expect(model.eventsAhead == 3 && model.text.contains("3 events behind"))
+    }
+
+    @Test("D1 that an event was ignored is said until the machine moves on")
+    func ignoredNotice() {
+        var model = Samples.model(state: User.loggedOut)
+        let ignored = EventRecord(number: 1, asker: .person, kind: .ignored(.request(.event(0)), in: User.loggedOut))
+        _ = model.update([.update(.event(ignored))], at: model.now)
+        #expect(model.notice?.contains("does not handle") == true)
+        model.take([.transitioned(from: 3, to: 2, by: .request(.state(2)))])
+        #expect(model.notice == nil)
+        model.notice = "something else"
+        model.take([.transitioned(from: 2, to: 3, by: .request(.state(3)))])
+        #expect(model.notice == "something else")
+    }
+
     @Test("D2 an answer that comes too late is dropped, and the machine is asked again")
     func lateVerdicts() {
         var model = Samples.model(state: User.loggedOut)

@@ -115,6 +115,7 @@ enum WordsPage {
                 HeaderWords.states(["open", "lit"], more: 0), HeaderWords.states(["open"], more: 3),
                 HeaderWords.states(["open", "lit", "warm", "full"]),
                 HeaderWords.paused(behind: 1), HeaderWords.paused(behind: 12),
+                HeaderWords.paused(behind: 2, holdsScript: true),
                 HeaderWords.pending(2), HeaderWords.failed("copy files", "✗"), HeaderWords.transitions(1),
                 HeaderWords.transitions(2),
                 HeaderWords.refused(3), ClockWords.heading("still", next: nil, left: 0),
@@ -227,7 +228,8 @@ enum WordsPage {
                 FiguresWords.longest, FiguresWords.order, FiguresWords.heat, FiguresWords.heatShown,
                 FiguresWords.heatHidden,
                 FiguresWords.coverage(FiguresWords.Share(5, of: 7, 71), FiguresWords.Share(4, of: 9, 44)),
-                FiguresWords.here("closed", for: WallTime.span(12_000)), FiguresWords.exceeded(median: "4 s"),
+                FiguresWords.here("closed", for: WallTime.span(12_000)), WallTime.span(1_850), WallTime.span(3_040),
+                FiguresWords.exceeded(median: "4 s"),
                 FiguresWords.uncounted(3),
             ]),
         Section(
