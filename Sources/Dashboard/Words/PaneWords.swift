@@ -18,6 +18,7 @@ package enum PaneWords {
     /// Of the mark behind the labels of lines that leave from every state of a parent.
     package static let parents = "from all states of a parent"
     package static let parentsInShort = "from all substates"
+    package static let parentsInAWord = "inherited"
     /// Of dots, most of which have no room for a name.
     package static let larger = "larger"
     package static func graphTab(_ count: Int, of all: Int) -> String { "graph \(count) of \(all)" }

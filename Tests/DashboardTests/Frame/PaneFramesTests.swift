@@ -35,6 +35,9 @@ struct PaneFramesTests {
             let model = Samples.model(Samples.door.with(edges: parents), size: size)
             #expect(row(with: "1 graph", model)?.contains(words) == true, "\(model.text)")
         }
+        var noted = Samples.model(Samples.door.with(edges: parents), size: sizes[0])
+        noted.tell(notes: ["one", "two"])
+        #expect(row(with: "5 log: 2 notes", noted)?.contains("* inherited ") == true, "beside a long tab a word")
     }
 
     @Test("D6 a filter of the log that is in force is seen in its title or tab, and how to see all lines again")

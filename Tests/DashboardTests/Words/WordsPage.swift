@@ -84,7 +84,7 @@ enum WordsPage {
                     PaneWords.selected("closed"), PaneWords.part(3, of: 60), PaneWords.around("closed", steps: 1),
                 ]),
                 PaneWords.around("closed", steps: 2), PaneWords.graphTab(3, of: 60), PaneWords.notDrawn("Esc"),
-                PaneWords.parents, PaneWords.parentsInShort, PaneWords.larger,
+                PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord, PaneWords.larger,
                 PaneWords.beyond(4, "…"), PaneWords.leadsThere(by: "g", "go"),
                 PaneWords.drawing(60, pass: nil),
             ]

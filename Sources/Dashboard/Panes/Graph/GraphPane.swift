@@ -14,7 +14,9 @@ extension PaneEntry<Model> {
         entry.remarks = { model in
             if model.graph.scope.zoom == .dots { return [PaneRemark(.character("+"), PaneWords.larger)] }
             guard model.graph.hasParentsLabels else { return [] }
-            return [PaneWords.parents, PaneWords.parentsInShort].map { PaneRemark(sign: EdgeRecord.parentsMark, $0) }
+            return [PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord].map {
+                PaneRemark(sign: EdgeRecord.parentsMark, $0)
+            }
         }
         entry.hint = { model in
             if let step = model.routeInHand?.next {
