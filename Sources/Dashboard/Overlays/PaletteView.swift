@@ -4,45 +4,76 @@ import Screen
 enum PaletteView {
     private static let keyColumns = 10
 
-    /// As high as what was found needs; where nothing was, that is said in a row.
-    private static func box(in size: Size, for count: Int) -> Rect {
-        let width = min(size.width, 116)
-        let height = max(4, min(size.height - 2, 24, count + 3))
-        return Rect(x: (size.width - width) / 2, y: 1, width: width, height: height)
+    /// Where everything stands for what was found.
+    private struct Places {
+        let box: Rect
+        let list: Rect
+        /// Below the chosen row, where that is cut, the whole of it.
+        let details: [String]
+        let rows: ListRows
+
+        /// As high as what was found needs; where nothing was, that is said in a row.
+        init(_ palette: Palette, in size: Size) {
+            let (width, count) = (min(size.width, 116), palette.rows.count)
+            let columns = width - 4
+            let details =
+                palette.rows.indices.contains(palette.chosen)
+                ? PaletteView.details(palette.rows[palette.chosen], columns: columns) : []
+            let height = max(4, min(PaletteView.mostHeight(in: size), count + details.count + 3))
+            box = Rect(x: (size.width - width) / 2, y: 1, width: width, height: height)
+            list = box.inset(left: 2, top: 2, right: 2, bottom: 1)
+            self.details = details
+            var cursor = ListCursor()
+            cursor.selected = palette.chosen
+            cursor.top = max(0, min(palette.chosen - list.height / 2, count + details.count - list.height))
+            rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
+        }
     }
 
-    /// How many rows are in sight at once, at most.
-    static func rows(in size: Size) -> Int { box(in: size, for: .max / 2).height - 3 }
+    private static func mostHeight(in size: Size) -> Int { max(4, min(size.height - 2, 24)) }
 
-    /// The first row in sight.
-    private static func top(of palette: Palette, height: Int) -> Int {
-        max(0, min(palette.chosen - height / 2, palette.rows.count - height))
+    /// How many rows are in sight at once, at most.
+    static func rows(in size: Size) -> Int { mostHeight(in: size) - 3 }
+
+    /// The columns of a row's text beside its key and its kind.
+    private static func room(of row: PaletteRow, columns: Int) -> Int {
+        max(0, columns - keyColumns - TextWidth.columns(kind(of: row.item)) - 2)
+    }
+
+    private static func details(_ row: PaletteRow, columns: Int) -> [String] {
+        guard TextWidth.columns(row.text) > room(of: row, columns: columns) else { return [] }
+        return WrappedText.lines(row.text, columns: max(1, columns - keyColumns))
     }
 
     /// What is at a cell.
     static func hit(_ place: Point, _ model: Model, _ palette: Palette) -> ListHit {
-        let box = box(in: model.size, for: palette.rows.count)
-        let list = box.inset(left: 2, top: 2, right: 2, bottom: 1)
-        return ListHit(
-            at: place, box: box, list: list, top: top(of: palette, height: list.height), count: palette.rows.count)
+        let places = Places(palette, in: model.size)
+        guard places.box.contains(place) else { return .outside }
+        guard places.list.contains(place) else { return .frame }
+        return places.rows.line(at: place.y - places.list.y, of: palette.rows.count).map { .row($0) } ?? .frame
     }
 
     static func draw(_ model: Model, _ palette: Palette, on buffer: inout Buffer) -> Point? {
         let theme = model.theme
-        let box = box(in: model.size, for: palette.rows.count)
+        let places = Places(palette, in: model.size)
+        let (box, list, rows, count) = (places.box, places.list, places.rows, palette.rows.count)
         buffer.panel(box, title: PaletteWords.title, theme)
-        let area = box.inset(left: 2, top: 1, right: 2, bottom: 1)
-        let caret = drawLine(palette, in: area, theme, on: &buffer)
-        let list = area.inset(top: 1)
-        let top = top(of: palette, height: list.height)
-        buffer.markMore(in: box, above: top, below: palette.rows.count - top - list.height, theme)
+        let caret = drawLine(palette, in: box.inset(left: 2, top: 1, right: 2, bottom: 1), theme, on: &buffer)
+        buffer.markMore(in: box, above: rows.top, below: rows.below(of: count), theme)
         buffer.clip = list
         defer { buffer.clip = Rect(buffer.size) }
-        let texts = texts(palette.rows.dropFirst(top).prefix(list.height), in: list, ellipsis: buffer.glyphs.ellipsis)
-        for line in 0..<list.height where top + line < palette.rows.count {
-            draw(palette.rows[top + line], as: texts[line], model, at: TextLine(list, row: line), on: &buffer)
-            guard top + line == palette.chosen else { continue }
-            buffer.select(Rect(x: list.x, y: list.y + line, width: list.width, height: 1), theme)
+        let inSight = rows.lines(of: count)
+        let texts = texts(palette.rows[inSight], in: list, ellipsis: buffer.glyphs.ellipsis)
+        for (line, text) in zip(inSight, texts) {
+            let row = rows.row(of: line)
+            draw(palette.rows[line], as: text, model, at: TextLine(list, row: row), on: &buffer)
+            guard line == palette.chosen else { continue }
+            for (offset, detail) in places.details.enumerated() {
+                var line = TextLine(list.inset(left: keyColumns), row: row + 1 + offset)
+                line.write(detail, theme[.text], on: &buffer)
+            }
+            let block = Rect(x: list.x, y: list.y + row, width: list.width, height: 1 + places.details.count)
+            buffer.select(block, theme)
         }
         if palette.rows.isEmpty {
             var line = TextLine(list)
@@ -60,7 +91,7 @@ enum PaletteView {
 
     /// The texts of rows as far as they have room; those that would look the same are cut apart.
     private static func texts(_ rows: ArraySlice<PaletteRow>, in list: Rect, ellipsis: String) -> [String] {
-        let room = rows.map { max(0, list.width - keyColumns - TextWidth.columns(kind(of: $0.item)) - 2) }
+        let room = rows.map { self.room(of: $0, columns: list.width) }
         let cuts = zip(rows, room).map { TextWidth.cut($0.text, to: $1, ellipsis: ellipsis) }
         var wholes: [String: Set<String>] = [:]
         for (row, cut) in zip(rows, cuts) { wholes[cut, default: []].insert(row.text) }

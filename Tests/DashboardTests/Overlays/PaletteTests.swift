@@ -37,6 +37,24 @@ struct PaletteTests {
         }
     }
 
+    @Test("D11 the chosen row is whole where it is cut, and a click on any of its rows takes it", arguments: [40, 80])
+    func wholeRow(width: Int) throws {
+        var model = Samples.model(state: User.loggedOut, size: Size(width: width, height: 24))
+        model.press(.character(":"))
+        _ = model.type("ask barriers")
+        let whole = PaletteWords.command(.askVerdicts)
+        func text() -> String {
+            model.text.split { $0.isWhitespace || $0 == "│" }.joined(separator: " ")
+        }
+        #expect(text().contains(whole), "\(model.text)")
+        let before = model.settings.asksVerdicts
+        model.click(try model.place(of: " off."))
+        #expect(model.mode == .normal && model.settings.asksVerdicts != before)
+        model.press(.character(":"), .end, .down)
+        for _ in 0..<80 { model.press(.down) }
+        #expect(!model.text.contains("▾"), "the last one is in sight, with all its rows")
+    }
+
     @Test("D11 the palette takes as many rows as what was found, and one where nothing was")
     func height() throws {
         var model = Samples.model(state: User.loggedOut, size: Size(width: 80, height: 24))
@@ -45,7 +63,7 @@ struct PaletteTests {
         }
         model.press(.character(":"))
         #expect(rowsInside() == 19)
-        _ = model.type("matrix")
+        _ = model.type("use the theme dark")
         #expect(try rows(model).count == 1 && rowsInside() == 1, "\(model.text)")
         _ = model.type("zzz")
         #expect(try rows(model).isEmpty && rowsInside() == 1 && model.text.contains(PaletteWords.nothing))
