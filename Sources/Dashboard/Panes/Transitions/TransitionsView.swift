@@ -5,11 +5,10 @@ import Screen
 /// leads out of the selected state and in. The selected line shows all that is known of it.
 enum TransitionsView {
     static func draw(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Point? {
-        let list = list(model, in: area)
+        let (list, cursor) = (list(model, in: area), model.cursor(of: .transitions))
         if let activity = model.machine.lastingActivity(at: model.now) {
             drawActivity(activity, model, in: area.inset(left: 1), on: &buffer)
         }
-        let cursor = model.cursor(of: .transitions)
         let lines = model.transitions.rows.map { line($0, model) }
         let nameWidth = columnWidth(names: lines.map(\.name.whole), texts: lines.map(\.text), room: list.width)
         let names = TransitionText.cut(lines.map(\.name), to: nameWidth, buffer.glyphs)
@@ -24,9 +23,7 @@ enum TransitionsView {
                 row = row.inset(right: mark + 1)
             }
             if model.transitions.rows[index] == .rule {
-                // No longer than it takes to be seen: it moves with each change of what is legal.
-                let ends = (Point(x: list.x, y: row.y), Point(x: min(list.x + ruleColumns, row.endX - 1) - 1, y: row.y))
-                buffer.line(from: ends.0, to: ends.1, style: model.theme[.frame])
+                drawRule(model.theme, in: row, on: &buffer)
             } else {
                 var name = Name(text: names[index], columns: nameWidth)
                 if lines[index].text.isEmpty, row.width - indent - 3 > nameWidth {
@@ -35,7 +32,8 @@ enum TransitionsView {
                     name.columns = max(nameWidth, TextWidth.columns(name.text))
                 }
                 var line = lines[index]
-                line.text = texts[index]
+                let columns = nameColumns(line, nameWidth: nameWidth, width: list.width)
+                if columns < nameWidth { name.columns = columns } else { line.text = texts[index] }
                 draw(line, name, model.theme, in: row, on: &buffer)
             }
             if index == selected { draw(details, model, in: list, row: rows.row(of: index), on: &buffer) }
@@ -45,6 +43,13 @@ enum TransitionsView {
             line.write(PaneWords.noTransitions, model.theme[.muted], on: &buffer)
         }
         return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
+    }
+
+    /// No longer than it takes to be seen: it moves with each change of what is legal.
+    private static func drawRule(_ theme: Theme, in row: Rect, on buffer: inout Buffer) {
+        let ends = (row.x, min(row.x + ruleColumns, row.endX - 1) - 1)
+        buffer.line(
+            from: Point(x: ends.0, y: row.y), to: Point(x: ends.1, y: row.y), style: theme[.frame])
     }
 
     /// The room below the request that is under way.
@@ -167,6 +172,12 @@ enum TransitionsView {
         return max(8, columns)
     }
 
+    /// Columns of a line's name: one without gives of them what the text beside it needs.
+    private static func nameColumns(_ line: Line, nameWidth: Int, width: Int) -> Int {
+        guard line.name.whole.isEmpty else { return nameWidth }
+        return max(0, min(nameWidth, width - indent - 3 - TextWidth.columns(line.text)))
+    }
+
     /// The columns of a pane in which each line is whole.
     static func columnsWhole(_ model: Model) -> Int {
         let lines = model.transitions.rows.map { line($0, model) }
@@ -203,7 +214,7 @@ enum TransitionsView {
 
     /// The rows below the selected line: what was cut in it, whole, and why.
     private static func details(_ line: Line, nameWidth: Int, width: Int) -> [String] {
-        let room = width - indent - nameWidth - 3
+        let room = width - indent - nameColumns(line, nameWidth: nameWidth, width: width) - 3
         let isNameCut = TextWidth.columns(line.name.whole) > nameWidth
         let isCut = TextWidth.columns(line.text) > room
         // The detail says all that the few words do.

@@ -42,6 +42,21 @@ struct TransitionRowsTests {
         #expect(rows.count >= 6 && Set(rows).count == rows.count, "\(model.text)")
     }
 
+    @Test("D2 a row without a name of its own has those columns for where it leads")
+    func withoutName() {
+        let target = "IncrementTheRetryCountOnceMore"
+        let structure = StructureRecord(
+            states: ["start", "failed", target].map { StateRecord(name: $0) },
+            edges: [
+                EdgeRecord(from: 1, to: 2, request: .state(2)), EdgeRecord(from: 1, to: 0, request: .event(0)),
+            ], events: ["an event of a long name"])
+        var model = Samples.model(structure, state: 0)
+        model.selection = 1
+        _ = model.update([], at: model.now)
+        let row = model.text.split(separator: "\n").first { $0.contains("→ \(target)") }
+        #expect(row != nil, "\(model.text)")
+    }
+
     @Test("D2 a switch of a guard says how that stands and what it lets through, where it is selected")
     func switches() {
         let edges = [
