@@ -13,6 +13,10 @@ extension StructureRecord {
     ///
     /// A state is named as it is where Graphviz reads that as a name, and so does who reads the file again; else it is a number
     /// with the name as its label, as a label alone can hold any text. O(states + edges).
+    ///
+    /// A picture of any machine that can be shown, of which nothing but its records is known: the export of the dashboard, and
+    /// `render` of plain JSON. A machine that was read from a file is written by `Chart.dotText` in MachineFormats, with what is
+    /// nested, guards and actions, so that it can be read again.
     package func dot(name: String, _ direction: Rankdir = .down) -> String {
         var text = """
             digraph \(DOTText.quoted(name)) {

@@ -7,6 +7,10 @@ extension StructureRecord {
     ///
     /// A name that Mermaid does not take is a text, as a text alone can hold any letters, and its state a number.
     /// O(states + edges).
+    ///
+    /// A picture of any machine that can be shown, of which nothing but its records is known: the export of the dashboard. A
+    /// machine that was read from a file is written by `Chart.mermaidText` in MachineFormats, with what is nested, guards and
+    /// actions, so that it can be read again.
     package func mermaid() -> String {
         var lines = ["stateDiagram-v2"]
         let ids = MermaidLabel.ids(states.map(\.name))

@@ -2,6 +2,9 @@ import Statecharts
 
 extension Chart {
     /// The chart as Graphviz DOT, and what that cannot hold. O(chart · depth).
+    ///
+    /// It needs a chart: where there are only the records of a machine, as in a dashboard that shows one of a program's own,
+    /// `StructureRecord.dot` in Drawing makes a picture of them.
     public func dotText() -> WrittenChart {
         var writer = DOTWriter(self)
         writer.write()

@@ -2,6 +2,9 @@ import Statecharts
 
 extension Chart {
     /// The chart as a Mermaid `stateDiagram-v2`, and what that cannot hold. O(chart · depth).
+    ///
+    /// It needs a chart: where there are only the records of a machine, as in a dashboard that shows one of a program's own,
+    /// `StructureRecord.mermaid` in Drawing makes a picture of them.
     public func mermaidText() -> WrittenChart {
         var writer = MermaidWriter(self)
         writer.write()
