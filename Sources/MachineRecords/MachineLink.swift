@@ -40,12 +40,8 @@ package struct LinkAbilities: OptionSet, Hashable, Sendable {
     package static let judge = LinkAbilities(rawValue: 2)
     /// Data can be written.
     package static let write = LinkAbilities(rawValue: 4)
-    /// The machine can be held between requests.
-    package static let hold = LinkAbilities(rawValue: 8)
-    /// Earlier moments can be gone to.
-    package static let seek = LinkAbilities(rawValue: 16)
     /// Whatever the declaration says without closures is so: of the rest alone the machine need be asked.
-    package static let exactDeclaration = LinkAbilities(rawValue: 32)
+    package static let exactDeclaration = LinkAbilities(rawValue: 8)
 }
 
 /// A machine as it is now, with the updates that follow.

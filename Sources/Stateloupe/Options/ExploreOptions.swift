@@ -50,11 +50,12 @@ public struct ExploreOptions: Sendable {
     /// Everything as it is by default.
     public init() {}
 
-    /// Refuses to begin where the system gives the process too little for a screen: too few files, threads, or bytes.
+    /// Refuses to begin with options that exclude each other, and where the system gives the process too little for a
+    /// screen: too few files, threads, or bytes.
     ///
     /// `explore` does so too. A program that has machines of its own asks first: what runs out while they are made is a
     /// trap somewhere in a library.
-    /// - Throws: which limit is too low.
+    /// - Throws: `UsageError` for options that do not go together, `TerminalError` for a limit that is too low.
     public func checkLimits() throws {
         if exitsAfterScript, script == nil {
             throw UsageError("--exit needs --script FILE: it leaves when the script ends")
