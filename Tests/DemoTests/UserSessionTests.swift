@@ -45,7 +45,7 @@ struct UserSessionTests {
         #expect(machine.data(of: .loggedIn).map(\.isKept) == [true])
     }
 
-    @Test("E2 banned is final: only reset leaves it")
+    @Test("E2 banned is final; only reset leaves it")
     func banned() async throws {
         let machine = userSession(Account())
         try await machine.transition(to: .loggedOut)

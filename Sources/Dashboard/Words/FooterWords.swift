@@ -47,7 +47,7 @@ package enum Questions {
     package static let nothingFound = "none"
 
     /// Why a request is not made at once, before the key that confirms it.
-    package static func isFinal(_ state: String?) -> String { "\(state ?? "it") is final: only reset leaves it" }
+    package static func isFinal(_ state: String?) -> String { RefusalWords.isFinal(state ?? "it") }
     /// After the key that confirms.
     package static let confirms = " again confirms, "
     /// After the key that cancels.

@@ -1,6 +1,6 @@
 import MachineRecords
 
-/// A refusal in a person's words, short and long.
+/// A refusal in a person's words, short and long; the clause is the engine's own (`StateMachineError.reason`).
 package struct RefusalWords: Equatable {
     /// Two or three words for the kind of refusal: `illegal transition`.
     package let title: String
@@ -37,6 +37,9 @@ package struct RefusalWords: Equatable {
     /// refused.
     package func reason(beside asked: String?) -> String { asked != nil && asked == target ? besideEnds : reason }
 
+    /// The clause that also stands in the question before a final state is entered.
+    static func isFinal(_ state: String) -> String { "\(state) is final; only reset leaves it" }
+
     private struct Table {
         typealias Row = (title: String, brief: String, reason: String)
 
@@ -51,7 +54,7 @@ package struct RefusalWords: Equatable {
                 illegal("no transition", "there is no transition from \(state(from)) to \(state(to))")
             case .exitDenied(let from, let to):
                 illegal("exit barrier denies", "the exit barrier of \(state(from)) denies \(state(to))")
-            case .finalState(let from, _): illegal("final state", "\(state(from)) is final: only reset leaves it")
+            case .finalState(let from, _): illegal("final state", RefusalWords.isFinal(state(from)))
             case .backgroundTarget(_, let to):
                 illegal("only by the process", "\(state(to)) is the background state, which no request enters")
             case .entryDenied(let from, let to):

@@ -58,7 +58,7 @@ extension IllegalReason {
         case .notListed: "there is no transition from \(from) to \(target)"
         case .exitDenied: "the exit barrier of \(from) denies \(target)"
         case .finalState: "\(from) is final; only reset leaves it"
-        case .backgroundTarget: "\(target) is the background state, which no request enters from \(from)"
+        case .backgroundTarget: "\(target) is the background state, which no request enters"
         }
     }
 }

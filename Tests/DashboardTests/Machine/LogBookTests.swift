@@ -145,7 +145,7 @@ struct PendingErrorsTests {
         let event = EventRecord(number: 1, asker: .program, kind: kind)
         let error = try #require(PendingError(event, in: Samples.session, at: Samples.noonish))
         #expect(PaneWords.legal(error.legal) == "legal: background")
-        #expect(error.reason == "banned is final: only reset leaves it")
+        #expect(error.reason == "banned is final; only reset leaves it")
         let alone = Samples.session.with(states: Samples.session.states.dropLast())
         let other = try #require(PendingError(event, in: alone, at: Samples.noonish))
         #expect(PaneWords.legal(other.legal) == "only reset is legal")

@@ -177,7 +177,7 @@ struct ErrorTextTests {
             .final(.closed)),
         .asking(
             .backgroundTarget,
-            "transition to broken asked in closed: broken is the background state, which no request enters from closed. "
+            "transition to broken asked in closed: broken is the background state, which no request enters. "
                 + "Legal: open.",
             StateConfig(.closed, allowedTransitions: .open), StateConfig(.open), .background(.broken)),
         .asking(
