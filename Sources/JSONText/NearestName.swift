@@ -40,6 +40,10 @@ public struct NearestName: Sendable {
     /// The nearest of a few names, for one question.
     public static func of(_ name: String, among known: [String]) -> String? { NearestName(among: known).of(name) }
 
+    /// `did you mean open?`: how every message asks for the name that was most likely meant.
+    /// - Parameter shownName: written as names are in that message: in quotes, in brackets, or plain.
+    public static func didYouMean(_ shownName: String) -> String { "did you mean \(shownName)?" }
+
     /// Case and blanks taken away. One scalar more than is compared shows that a name is too long, however long it is.
     private static func folded(_ name: String) -> [Unicode.Scalar] {
         let start = name.unicodeScalars.prefix(4 * EditPattern.longest)

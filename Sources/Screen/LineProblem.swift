@@ -18,7 +18,8 @@ struct LineProblem: Error {
     static func unknown(_ kind: String, _ name: Substring, known: [String]) -> LineProblem {
         let shown = Self.shown(name)
         let near = NearestName.of(String(name), among: known)
-        return LineProblem("unknown \(kind) '\(shown)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), at: name)
+        let question = near.map { "; " + NearestName.didYouMean("'\($0)'") } ?? ""
+        return LineProblem("unknown \(kind) '\(shown)'\(question)", at: name)
     }
 
     /// A word of the file as a message repeats it.

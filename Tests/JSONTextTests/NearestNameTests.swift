@@ -24,6 +24,12 @@ struct NearestNameTests {
         #expect(NearestName.of(name, among: ["here", "trouble", "selection", "focus", "frame", "changed"]) == meant)
     }
 
+    @Test("F0 every message asks for the nearest name in the same words, the name as that message writes names")
+    func question() {
+        #expect(NearestName.didYouMean("open") == "did you mean open?")
+        #expect(NearestName.didYouMean("<state>") == "did you mean <state>?")
+    }
+
     @Test("F0 a name of 64 scalars is compared, one of 65 is not, neither the one asked for nor a known one")
     func long() {
         let longest = String(repeating: "abcdefgh", count: 8)

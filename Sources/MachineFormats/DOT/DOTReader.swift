@@ -44,7 +44,7 @@ public enum DOTReader {
             throw FileFaults(file: file, SourceFault(at: .start, "\(count), so there is no \(shown)"))
         }
         let advice = NearestName.of(part, among: graphs.compactMap(\.name)).map {
-            "did you mean \(ShownText.quoted($0))?"
+            NearestName.didYouMean(ShownText.quoted($0))
         }
         let message = "\(count), none of them \(shown)" + (advice.map { ", \($0)" } ?? "")
         throw FileFaults(file: file, SourceFault(at: .start, message))

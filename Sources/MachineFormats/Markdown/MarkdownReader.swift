@@ -69,7 +69,7 @@ public enum MarkdownReader {
         let chosen = all.filter { slug($0.heading ?? "") == slug(part) }
         guard chosen.isEmpty else { return chosen }
         let headings = all.compactMap(\.heading)
-        let advice = NearestName.of(part, among: headings).map { "did you mean \(ShownText.quoted($0))?" }
+        let advice = NearestName.of(part, among: headings).map { NearestName.didYouMean(ShownText.quoted($0)) }
         let known = headings.prefix(5).map(ShownText.quoted).joined(separator: ", ")
         let message = "there is no state diagram below the heading \(ShownText.quoted(part))"
         let more = headings.isEmpty ? "expected a number" : "expected one of \(known)"

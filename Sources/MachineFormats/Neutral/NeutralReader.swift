@@ -126,7 +126,7 @@ struct NeutralSyntax {
         let name = text("kind", of: state) ?? "state"
         if let kind = kinds[name] { return kind }
         let known = kinds.keys.sorted()
-        let advice = NearestName.of(name, among: known).map { "did you mean \"\($0)\"?" }
+        let advice = NearestName.of(name, among: known).map { NearestName.didYouMean("\"\($0)\"") }
         let place = state["kind"]?.place ?? state.place
         faults.add(
             at: place,
@@ -214,7 +214,8 @@ struct NeutralSyntax {
         }
         let names = nearest ?? NearestName(among: numbers.keys.sorted())
         nearest = names
-        let advice = names.of(path).map { "did you mean \(ShownText.quoted($0))?" } ?? "expected the path of a state"
+        let meant = names.of(path).map { NearestName.didYouMean(ShownText.quoted($0)) }
+        let advice = meant ?? "expected the path of a state"
         faults.add(at: value.place, "\(ShownText.quoted(path)) in \"\(field)\" is not a state, \(advice)")
         return nil
     }

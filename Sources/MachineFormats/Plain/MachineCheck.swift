@@ -149,7 +149,7 @@ struct MachineCheck {
         self.nearest = nearest
         let text: String
         if let meant = nearest.of(name(number)) {
-            text = "did you mean \(ShownText.quoted(meant))?"
+            text = NearestName.didYouMean(ShownText.quoted(meant))
         } else {
             let shown = unique.prefix(5).map { quoted($0.name) }.joined(separator: ", ")
             let more = unique.count > 5 ? " and \(unique.count - 5) more" : ""

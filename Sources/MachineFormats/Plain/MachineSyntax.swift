@@ -205,7 +205,8 @@ extension MachineSyntax {
         let absent = fields.names.indices.filter { firsts[$0] == nil }.map { fields.names[$0] }
         for name in unknown {
             guard let meant = NearestName.of(name.text, among: absent) else { continue }
-            let ignored = "the field \(ShownText.quoted(name.text)) is ignored, did you mean \"\(meant)\"?"
+            let question = NearestName.didYouMean("\"\(meant)\"")
+            let ignored = "the field \(ShownText.quoted(name.text)) is ignored, \(question)"
             notes.add(at: name.place, ignored)
         }
     }

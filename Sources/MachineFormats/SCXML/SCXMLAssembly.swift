@@ -136,7 +136,7 @@ struct SCXMLAssembly {
         if asked <= 200 {
             let nearest = self.nearest ?? NearestName(among: Array(known))
             self.nearest = nearest
-            if let meant = nearest.of(name) { return "did you mean \(ShownText.quoted(meant))?" }
+            if let meant = nearest.of(name) { return NearestName.didYouMean(ShownText.quoted(meant)) }
         }
         let shown = known.prefix(5).map { ShownText.quoted($0) }.joined(separator: ", ")
         return shown.isEmpty ? "expected the id of one" : "expected an id such as \(shown)"

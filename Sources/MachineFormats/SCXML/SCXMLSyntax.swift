@@ -163,7 +163,8 @@ struct SCXMLSyntax {
 
     mutating func passByUnknown(_ element: SCXMLElement, among known: [String]) -> Frame {
         let name = element.shownName
-        let nearest = NearestName.of(element.name.local, among: known).map { ", did you mean <\($0)>?" } ?? ""
+        let meant = NearestName.of(element.name.local, among: known)
+        let nearest = meant.map { ", " + NearestName.didYouMean("<\($0)>") } ?? ""
         notes.add(at: element.place, "<\(name)> is ignored here\(nearest)")
         return .skipped
     }

@@ -188,7 +188,7 @@ struct XMLEntities {
         switch defined[name] {
         case nil:
             let nearest = NearestName.of(name, among: Array(Self.common.keys.sorted()) + defined.keys.sorted())
-            let advice = nearest.map { "did you mean \"&\($0);\"?" } ?? "expected one that the file defines"
+            let advice = nearest.map { NearestName.didYouMean("\"&\($0);\"") } ?? "expected one that the file defines"
             throw SourceFault(at: begin, "there is no entity \(shown), \(advice)")
         case .external:
             throw SourceFault(at: begin, "\(shown) is in another file, and nothing is fetched: expected its text here")

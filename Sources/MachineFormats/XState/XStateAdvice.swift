@@ -18,10 +18,10 @@ struct XStateAdvice {
         let wanted = last.hasPrefix("#") ? String(last.dropFirst()) : last
         let keys = siblings.map { chart.nodes[$0].id }
         if let meant = NearestName.of(wanted, among: keys), meant != name {
-            return "did you mean \(ShownText.quoted(meant))?"
+            return NearestName.didYouMean(ShownText.quoted(meant))
         }
         if let meant = anywhere(wanted, chart), let node = paths[meant] {
-            return "did you mean \(ShownText.quoted("#\(machine).\(chart.path(of: node))"))?"
+            return NearestName.didYouMean(ShownText.quoted("#\(machine).\(chart.path(of: node))"))
         }
         let shown = keys.prefix(5).map(ShownText.quoted).joined(separator: ", ")
         let more = keys.count > 5 ? " and \(keys.count - 5) more" : ""

@@ -69,7 +69,7 @@ struct XStateAssembly {
         case "history": return .history(isDeep: state.history == "deep")
         default:
             let known = ["atomic", "compound", "parallel", "final", "history"]
-            let meant = NearestName.of(type.text, among: known).map { ", did you mean \"\($0)\"?" }
+            let meant = NearestName.of(type.text, among: known).map { ", " + NearestName.didYouMean("\"\($0)\"") }
             faults.add(
                 at: type.place,
                 "\(ShownText.quoted(type.text)) is not a type of state\(meant ?? ", expected one of \(known.joined(separator: ", "))")"

@@ -16,7 +16,7 @@ struct XStateFields: Sendable {
     /// What is said of a member that is passed by though it was most likely meant as one that is read; nil of any other.
     func oddity(of name: String) -> String? {
         guard !known.contains(name), let meant = read.of(name), Self.isSlip(name, of: meant) else { return nil }
-        return "the field \(ShownText.quoted(name)) is ignored, did you mean \"\(meant)\"?"
+        return "the field \(ShownText.quoted(name)) is ignored, \(NearestName.didYouMean("\"\(meant)\""))"
     }
 
     /// Whether a short name is the known one with a letter written twice, or two in the wrong order: with another letter it is most

@@ -56,7 +56,7 @@ extension ChartInterpreter {
             default: nil
             }
         guard let name, let near = NearestName.of(name, among: known) else { return "" }
-        return "; did you mean \(ShownText.quoted(near))?"
+        return "; " + NearestName.didYouMean(ShownText.quoted(near))
     }
 
     private func sentence(_ loop: ChartLoop) -> String {

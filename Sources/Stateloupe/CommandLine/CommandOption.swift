@@ -115,6 +115,6 @@ extension OptionWords {
     /// Which of the known values was most likely meant, as a message ends; empty where none is near.
     fileprivate func hint(for value: String) -> String {
         guard case .choice(let known, _) = self.value else { return "" }
-        return NearestName.of(value, among: known).map { "; did you mean \($0)?" } ?? ""
+        return NearestName.of(value, among: known).map { "; " + NearestName.didYouMean($0) } ?? ""
     }
 }

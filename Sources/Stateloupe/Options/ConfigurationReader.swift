@@ -121,7 +121,7 @@ struct ConfigurationReader {
 
     private mutating func tellUnknown(_ member: JSONMember, _ kind: String, known: [String]) {
         let near = NearestName.of(member.name, among: known)
-        let hint = near.map { "did you mean '\($0)'?" } ?? "expected one of \(known.joined(separator: ", "))"
+        let hint = near.map { NearestName.didYouMean("'\($0)'") } ?? "expected one of \(known.joined(separator: ", "))"
         faults.add(at: member.place, "unknown \(kind) \(ShownText.quoted(member.name)); \(hint)")
     }
 }

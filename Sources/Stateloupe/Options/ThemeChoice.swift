@@ -87,7 +87,7 @@ struct ThemeChoice {
 
     private func unknown(_ name: String) -> UsageError {
         let names = themes.map(\.name)
-        let nearest = NearestName.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
+        let nearest = NearestName.of(name, among: names).map { "; " + NearestName.didYouMean($0) } ?? ""
         let known = names.prefix(20).joined(separator: ", ")
         return UsageError(
             "no theme '\(TextWidth.cut(TextWidth.clean(name), to: 60))' (there are \(known), or give the path of a file)\(nearest)"

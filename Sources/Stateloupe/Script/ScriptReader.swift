@@ -210,7 +210,7 @@ package struct ScriptReader {
     ) {
         let nearest = known.isEmpty ? nil : NearestName(among: known).of(piece.text)
         let hint =
-            nearest.map { "; did you mean \($0)?" }
+            nearest.map { "; " + NearestName.didYouMean($0) }
             ?? (known.count > 0 && known.count <= 12 ? "; there are \(known.joined(separator: ", "))" : "")
         let column = piece.column + (isBehind ? piece.text.unicodeScalars.count : 0)
         faults.append(ScriptFaults.Fault(line: line, column: column, text: OutsideText.cleanedLine(text + hint)))

@@ -24,7 +24,8 @@ public struct UsageError: Error, CustomStringConvertible, Equatable {
             return UsageError("\(parts[0]) takes no value; see --help")
         }
         let value = parts.count == 2 ? "=" + parts[1] : ""
-        let nearest = NearestName.of(parts[0], among: known).map { ", did you mean \($0)\(value)?" } ?? ""
+        let meant = NearestName.of(parts[0], among: known)
+        let nearest = meant.map { ", " + NearestName.didYouMean($0 + value) } ?? ""
         return UsageError("unknown option '\(name)'\(nearest.isEmpty ? "; --help lists the known ones" : nearest)")
     }
 }

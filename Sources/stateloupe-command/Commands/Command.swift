@@ -16,7 +16,7 @@ extension UsageError {
     static func noFile(_ why: String, named name: String) -> UsageError {
         let meant = NearestName.of(name, among: Command.allCases.map(\.rawValue))
         // Behind -- the name of a command is a file's as any other.
-        let hint = meant == name ? "the command \(name) stands before --" : meant.map { "did you mean \($0)?" }
+        let hint = meant == name ? "the command \(name) stands before --" : meant.map { NearestName.didYouMean($0) }
         return UsageError(why + (hint.map { "; \($0)" } ?? ""))
     }
 

@@ -1,3 +1,5 @@
+import JSONText
+
 /// What is said of the usual endings of files, and of pictures, where an option wants the name of a format.
 enum FormatHints {
     /// Formats that are read and written, by other names of theirs.
@@ -17,5 +19,5 @@ enum FormatHints {
         ["text", "ascii", "svg", "layout"].map { ($0, "stateloupe render FILE --format \($0) draws the machine") }
     ) { _, new in new }
 
-    private static func meant(_ name: String) -> String { "did you mean \(name)?" }
+    private static func meant(_ name: String) -> String { NearestName.didYouMean(name) }
 }

@@ -181,7 +181,7 @@ struct RunCommand {
     private static func unknown(_ name: String, in run: ChartRun) -> String {
         let chart = run.interpreter.chart
         let paths = chart.nodes.indices.dropFirst().map { chart.path(of: $0) }
-        let nearest = NearestName.of(name, among: paths).map { "; did you mean \(ShownText.quoted($0))?" } ?? ""
-        return "--expect \(ShownText.quoted(name)) is not a state\(nearest)"
+        let nearest = NearestName.of(name, among: paths).map { NearestName.didYouMean(ShownText.quoted($0)) }
+        return "--expect \(ShownText.quoted(name)) is not a state" + (nearest.map { "; \($0)" } ?? "")
     }
 }
