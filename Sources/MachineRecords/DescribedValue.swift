@@ -1,4 +1,4 @@
-/// A value of the program's, described: of four types as itself, which can be edited, else as text.
+/// A value of the program's, described: of four types as itself, which can be edited, else as text; or what a machine awaits.
 package enum DescribedValue: Hashable, Sendable {
     case string(String)
     case integer(Int)
@@ -6,20 +6,22 @@ package enum DescribedValue: Hashable, Sendable {
     case bool(Bool)
     /// Any other type, as its description: shown, not editable.
     case other(String, type: String)
+    /// What is left of a delay, in milliseconds of the machine: another at every look. Nil where nobody knows how long it is.
+    case delay(left: Int?)
+    /// Work that runs: what it runs, where the entry is not named by that.
+    case work(source: String?)
 
-    /// As Swift writes it: strings in quotes.
-    package var text: String {
+    /// As Swift writes it: strings in quotes; nil of what is no value of the program's, for which the dashboard has words.
+    package var written: String? {
         switch self {
         case .string(let string): "\"\(string)\""
         case .integer(let integer): String(integer)
         case .double(let double): String(double)
         case .bool(let bool): bool ? "true" : "false"
         case .other(let description, _): description
+        case .delay, .work: nil
         }
     }
-
-    /// The type of what is left of a delay, which is another at every look.
-    package static let delay = "delay"
 
     package var typeName: String {
         switch self {
@@ -28,6 +30,8 @@ package enum DescribedValue: Hashable, Sendable {
         case .double: "Double"
         case .bool: "Bool"
         case .other(_, let type): type
+        case .delay: "delay"
+        case .work: "work"
         }
     }
 }

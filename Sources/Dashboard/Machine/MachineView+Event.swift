@@ -69,7 +69,8 @@ extension MachineView {
     private mutating func change(to context: [DatumRecord], _ time: WallTime) {
         let old = Dictionary(self.context.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
         // What is left of a time is another at every look: what it was says nothing.
-        for datum in context where old[datum.key] != datum.value && datum.value.typeName != DescribedValue.delay {
+        for datum in context where old[datum.key] != datum.value {
+            if case .delay = datum.value { continue }
             let place = DatumPlace(state: nil, key: datum.key)
             (changes[place], changedAt[place]) = (.some(old[datum.key]), time)
         }

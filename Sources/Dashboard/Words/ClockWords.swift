@@ -1,7 +1,7 @@
 import MachineRecords
 import Screen
 
-/// What is said of a machine's own clock.
+/// What is said of a machine's own clock, and of what the machine awaits.
 package enum ClockWords {
     /// `still`, `×10`.
     package static func pace(_ pace: Int, _ glyphs: GlyphSet) -> String {
@@ -18,6 +18,17 @@ package enum ClockWords {
         let whole = milliseconds < 1000 ? milliseconds : (milliseconds + 999) / 1000 * 1000
         return "\(WallTime(milliseconds: whole).elapsed(since: WallTime(milliseconds: 0))) to go"
     }
+
+    /// `1500 ms to go`, `2 s to go`: while the clock stands still.
+    package static func exactlyLeft(_ milliseconds: Int) -> String {
+        let isWhole = milliseconds >= 1000 && milliseconds % 1000 == 0
+        return isWhole ? "\(milliseconds / 1000) s to go" : "\(milliseconds) ms to go"
+    }
+
+    /// Of a delay whose length nobody knows.
+    package static let waits = "waits"
+    /// Of work.
+    package static let running = "running"
 
     package static func set(_ pace: Int, _ words: String) -> String {
         switch pace {

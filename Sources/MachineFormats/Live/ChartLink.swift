@@ -268,14 +268,13 @@ extension ChartLink {
                 changedBy: structure.requests.numbers[.guardSwitch(name)].map { .event($0) })
         }
         let delays = state.pending.map { pending in
-            let left = pending.remaining.map { "\(ChartDelay.milliseconds($0).text) to go" } ?? "waits"
-            return DatumRecord(context: pending.name, .other(left, type: DescribedValue.delay))
+            DatumRecord(context: pending.name, .delay(left: pending.remaining))
         }
         let work = interpreter.running(in: state).map { node, place in
             let invocation = interpreter.chart.nodes[node].invocations[place]
             let name = structure.requests.works[invocation.id]
-            let state = name == nil ? "\(invocation.source), running" : "running"
-            return DatumRecord(context: name ?? invocation.id, .other(state, type: "work"))
+            return DatumRecord(
+                context: name ?? invocation.id, .work(source: name == nil ? invocation.source : nil))
         }
         return guards + delays + work
     }

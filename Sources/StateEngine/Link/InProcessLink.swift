@@ -216,7 +216,7 @@ package final class InProcessLink<S: StateIdentifier>: MachineLink {
         case .integer(let integer): machine.write(integer, to: edit.key, of: state, by: .person)
         case .double(let double): machine.write(double, to: edit.key, of: state, by: .person)
         case .bool(let bool): machine.write(bool, to: edit.key, of: state, by: .person)
-        case .other: return .notAllowed
+        case .other, .delay, .work: return .notAllowed
         }
         return .taken(lastEvent: machine.lastEvent)
     }

@@ -166,7 +166,7 @@ extension StateMachineError {
 extension WorkOutcome {
     fileprivate var record: WorkEndRecord {
         switch self {
-        case .result(let value): .done(value is Void ? nil : DescribedValue(value).text)
+        case .result(let value): .done(value is Void ? nil : DescribedValue(value).written)
         case .failed(let error): .failed("\(error)")
         case .cancelled: .cancelled
         }

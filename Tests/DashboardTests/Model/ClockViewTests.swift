@@ -119,7 +119,7 @@ struct ClockViewTests {
 
     @Test("the header shows the pace and what comes first; what is left counts down there and in the data")
     func shown() {
-        let waits = DatumRecord(context: "after 5 s", .other("5 s to go", type: "delay"))
+        let waits = DatumRecord(context: "after 5 s", .delay(left: 5000))
         let other = DatumRecord(context: "[ready]", .bool(false))
         var model = model(clock(1, left: 5000), context: [other, waits])
         #expect(header(model).contains("clock ×1, after 5 s: 5 s to go"))
@@ -136,20 +136,18 @@ struct ClockViewTests {
         "while the clock runs faster the log says which time a stay is in, and what is left of a delay is not shown as changed"
     )
     func twoClocks() {
-        func waits(_ left: String) -> DatumRecord {
-            DatumRecord(context: "after 5 s", .other("\(left) to go", type: DescribedValue.delay))
-        }
-        var model = model(clock(10, left: 5000), context: [waits("5 s")])
-        func go(_ number: Int, left: String, at time: WallTime) {
+        func waits(_ left: Int) -> DatumRecord { DatumRecord(context: "after 5 s", .delay(left: left)) }
+        var model = model(clock(10, left: 5000), context: [waits(5000)])
+        func go(_ number: Int, left: Int, at time: WallTime) {
             let kind = EventRecord.Kind.transitioned(from: number - 1, to: number, by: .unlisted("after 5 s"))
             let event = EventRecord(number: number, asker: .other("clock"), kind: kind, context: [waits(left)])
             _ = model.update([.update(.event(event))], at: time)
         }
-        go(1, left: "4 s", at: after(500))
+        go(1, left: 4000, at: after(500))
         #expect(model.log.newest(0)?.detail.contains("after 500 ms of real time in ") == true)
         #expect(model.machine.changes.isEmpty)
         _ = model.update([.update(.clock(clock(1, left: 5000)))], at: after(500))
-        go(2, left: "3 s", at: after(1000))
+        go(2, left: 3000, at: after(1000))
         #expect(model.log.newest(0)?.detail.contains("after 500 ms in ") == true)
     }
 

@@ -315,6 +315,12 @@ enum WordsPage {
                 ActivityWords.phase("completion", for: nil), ActivityWords.phase("completion", for: "3 s"),
                 ActivityWords.waiting(3) + "; Esc" + ActivityWords.withdraws,
             ]),
+        Section(
+            "Data: what a machine awaits",
+            [
+                DescribedValue.delay(left: 1500), .delay(left: 2000), .delay(left: nil), .work(source: nil),
+                .work(source: "fetch"),
+            ].map(\.text)),
         Section("Who asks", [AskerRecord.person, .program, .script, .work, .other("ann")].map(\.text)),
         Section(
             "Spans",

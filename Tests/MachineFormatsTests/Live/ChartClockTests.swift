@@ -128,7 +128,7 @@ struct ChartClockTests {
             event.asker == .other("clock")
                 && event.kind == .transitioned(from: 0, to: 1, by: .unlisted("after 1500 ms")))
         #expect(due.last == .clock(ClockRecord(pace: 1, awaited: [.init(name: "after 500 ms", left: 400)])))
-        #expect(due.count == 2 && event.number == 1 && event.context?.map(\.value.text) == ["400 ms to go"])
+        #expect(due.count == 2 && event.number == 1 && event.context?.map(\.value) == [.delay(left: 400)])
         guard case .event(let ignored)? = await screen.next().first else {
             Issue.record("what b does not know is ignored, with an event")
             return

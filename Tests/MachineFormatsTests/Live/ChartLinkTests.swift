@@ -253,7 +253,7 @@ struct ChartLinkTests {
             """
         let chart = try XStateReader.read(Array(text.utf8), file: "job.json").chart
         let screen = Screen(ChartLink(chart))
-        #expect(screen.link.connect().opening.context.map(\.value.text) == ["1500 ms to go"])
+        #expect(screen.link.connect().opening.context.map(\.value) == [.delay(left: 1500)])
         let loading = screen.ask(try screen.request("after 1500 ms"))
         #expect(loading.state == (try screen.state("loading")) && loading.isWorking)
         let again = screen.ask(try screen.request("error f"))

@@ -8,7 +8,7 @@ struct ChartStructureNotesTests {
     private func data(_ source: String) throws -> [String: [String]] {
         let snapshot = ChartLink(try chart(mermaid: "stateDiagram-v2\n" + source)).connect().opening
         let lines = snapshot.data.map { state, data in
-            (snapshot.structure.states[state].name, data.map { "\($0.key): \($0.value.text)" })
+            (snapshot.structure.states[state].name, data.map { "\($0.key): \($0.value.written ?? "")" })
         }
         return Dictionary(uniqueKeysWithValues: lines)
     }

@@ -18,7 +18,7 @@ struct ContextRecordTests {
         let machine = try StateMachine<Keeper<Memory>>(
             (0..<3).map { StateConfig(Keeper(number: $0)) }, context: context)
         return machine.recordIndex.snapshot(machine.snapshot, name: "m").context.map { entry in
-            "\(entry.owner == .wholeContext ? "all" : entry.key): \(entry.value.text) (\(entry.value.typeName))"
+            "\(entry.owner == .wholeContext ? "all" : entry.key): \(entry.value.written ?? "-") (\(entry.value.typeName))"
                 + (entry.isContext ? "" : ", no context")
         }
     }

@@ -6,7 +6,7 @@ extension DescribedValue {
     package var editable: String? {
         switch self {
         case .string(let string): string
-        case .other: nil
+        case .other, .delay, .work: nil
         case .integer, .double, .bool: text
         }
     }
@@ -30,7 +30,7 @@ extension DescribedValue {
         case .bool:
             guard let bool = Bool(input) else { return .failure(EditRefusal(EditWords.notBool)) }
             return .success(.bool(bool))
-        case .other(_, let type): return .failure(EditRefusal(EditWords.notEditable(type)))
+        case .other, .delay, .work: return .failure(EditRefusal(EditWords.notEditable(typeName)))
         }
     }
 }
