@@ -7,6 +7,9 @@ struct StructureIndex: Equatable, Sendable {
     /// The edges by the state that they leave; those of state `s` begin at `starts[s]` and end where those of `s + 1` begin.
     private var places: [Int] = []
     private var starts: [Int] = [0]
+    /// The states that edges come from, by the state that they lead to, kept as `places` are.
+    private var origins: [Int] = []
+    private var originStarts: [Int] = [0]
     /// Where the edges that leave groups are, by the group.
     private var groups: [Int: [Int]] = [:]
     private var parts = EdgeIndex()
@@ -29,6 +32,7 @@ struct StructureIndex: Equatable, Sendable {
         requests.append(.reset)
         askable = Set(requests)
         sort(edges, states: states.count)
+        sortOrigins(edges, states: states.count)
         for (event, declared) in events.enumerated().sorted(by: { $0.element.covered.count < $1.element.covered.count })
         {
             for other in declared.covered { covering[other, default: []].append(event) }
@@ -67,6 +71,26 @@ struct StructureIndex: Equatable, Sendable {
             places[next[edge.from]] = place
             next[edge.from] += 1
         }
+    }
+
+    private mutating func sortOrigins(_ edges: [EdgeRecord], states: Int) {
+        let targets = edges.map { edge in edge.to.flatMap { (0..<states).contains($0) ? $0 : nil } }
+        originStarts = Array(repeating: 0, count: states + 1)
+        for target in targets.compactMap(\.self) { originStarts[target + 1] += 1 }
+        for state in 0..<states { originStarts[state + 1] += originStarts[state] }
+        var next = originStarts
+        origins = Array(repeating: 0, count: originStarts[states])
+        for (edge, target) in zip(edges, targets) {
+            guard let target else { continue }
+            origins[next[target]] = edge.from
+            next[target] += 1
+        }
+    }
+
+    /// Where the edges that lead to a state come from, one for each edge; none for a state that does not exist.
+    func origins(of target: Int) -> ArraySlice<Int> {
+        guard target >= 0, target + 1 < originStarts.count else { return [] }
+        return origins[originStarts[target]..<originStarts[target + 1]]
     }
 
     /// A trigger, and those of edges for several events that take it too.

@@ -90,6 +90,9 @@ package struct StructureRecord: Equatable, Sendable {
         index.ownEdges(from: state).lazy.map { edges[$0] }
     }
 
+    /// The states from which edges lead to a state, as they are drawn: one for each edge, in the order of all edges.
+    package func origins(of target: Int) -> some Collection<Int> { index.origins(of: target) }
+
     /// The lines that stand for a step in a drawing; none where it has no line.
     /// - Parameters:
     ///   - request: what was asked, by which lines are told apart that lead the same way; else a state's own count.

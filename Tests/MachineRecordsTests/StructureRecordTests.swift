@@ -46,6 +46,18 @@ struct StructureRecordTests {
         #expect(Array(structure.edges(from: 3)).isEmpty && Array(structure.edges(from: -1)).isEmpty)
     }
 
+    @Test("the states that lead to a state, one for each edge in the order of all edges; none to one that is not there")
+    func origins() {
+        let edges = [(2, 0), (1, 0), (2, 0), (0, 0), (0, 2), (1, 7)].map {
+            EdgeRecord(from: $0.0, to: $0.1, request: .state($0.1))
+        }
+        let structure = StructureRecord(
+            states: (0..<3).map { StateRecord(name: "\($0)") },
+            edges: edges + [EdgeRecord(from: 1, to: nil, request: .state(1))], events: [])
+        let origins = (-1...3).map { Array(structure.origins(of: $0)) }
+        #expect(origins == [[], [2, 1, 2, 0], [], [0], []])
+    }
+
     @Test("edges from a state that is not there are nobody's")
     func strayEdges() {
         let edges = [2, 0, 7].map { EdgeRecord(from: $0, to: 0, request: .event(0)) }

@@ -41,9 +41,17 @@ package struct EdgeLabel: Hashable, Sendable {
         package let structure: StructureRecord
         package let keys: KeyAssignment
         package let glyphs: GlyphSet
+        /// What is written in the boxes.
+        let names: ShownNames
 
         package init(_ structure: StructureRecord, keys: KeyAssignment, glyphs: GlyphSet) {
             (self.structure, self.keys, self.glyphs) = (structure, keys, glyphs)
+            names = ShownNames(of: structure, glyphs: glyphs)
+        }
+
+        /// The names follow from the rest.
+        package static func == (one: Vocabulary, other: Vocabulary) -> Bool {
+            one.glyphs == other.glyphs && one.structure == other.structure && one.keys == other.keys
         }
     }
 

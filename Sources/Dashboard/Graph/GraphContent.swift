@@ -22,7 +22,7 @@ package struct GraphContent: Equatable, Sendable {
         let (structure, keys, glyphs) = (vocabulary.structure, vocabulary.keys, vocabulary.glyphs)
         let extent = extent ?? GraphExtent(scope.focus, structure: structure)
         let (around, outline) = (extent.around, extent.outline)
-        let shown = Self.shownNames(of: structure, scope: scope, glyphs: glyphs)
+        let shown = vocabulary.names.fitting(scope.writing.nameColumns, cutAtFront: scope.zoom == .compact)
         let names = outline.states.map { shown[$0] }
         let notes = outline.states.map { state in
             var notes: [BoxNote] = []
@@ -121,48 +121,6 @@ package struct GraphContent: Equatable, Sendable {
         return Graph.Node(
             width: max(TextWidth.columns(name) + 5, widest), height: (isOpen ? 1 : 3) + notes.count,
             role: structure.role(of: state), placement: isAside ? .aside : .graph)
-    }
-
-    /// As much of a name as could ever be shown: one of a million letters would be gone through for each drawing.
-    private static func near(_ name: String) -> String {
-        guard name.utf8.count > 10_000 else { return name }
-        let scalars = name.unicodeScalars
-        return String(String.UnicodeScalarView(scalars.prefix(1_000))) + String(scalars.suffix(1_000))
-    }
-
-    /// Names in the columns that they may take, each still different from all others: by what differs in them, and by a number
-    /// only where that has no room. Small ones are cut at the front, as their ends tell them apart.
-    private static func shownNames(
-        of structure: StructureRecord, scope: GraphScope, glyphs: GlyphSet
-    ) -> [String] {
-        let room = scope.writing.nameColumns
-        let cut = scope.zoom == .compact ? TextWidth.cutFront : TextWidth.cut
-        var taken = Set<String>()
-        /// The last number that names cut alike were given.
-        var numbers: [String: Int] = [:]
-        let wholes = structure.states.map { TextWidth.clean(near($0.name)) }
-        let shorts = toldApart(wholes, wholes.map { cut($0, room, glyphs.ellipsis) }, room, glyphs.ellipsis)
-        return zip(wholes, shorts).map { whole, short in
-            var name = short
-            while !taken.insert(name).inserted {
-                numbers[short, default: 1] += 1
-                let number = "~\(numbers[short, default: 1])"
-                name = cut(whole, max(1, room - number.count), glyphs.ellipsis) + number
-            }
-            return name
-        }
-    }
-
-    /// The cuts of names, those that are alike made anew of the parts in which the names differ.
-    private static func toldApart(
-        _ wholes: [String], _ cuts: [String], _ room: Int, _ ellipsis: String
-    ) -> [String] {
-        var told = cuts
-        for (_, places) in Dictionary(grouping: wholes.indices, by: { cuts[$0] }) where places.count > 1 {
-            let again = TextWidth.cutApart(places.map { wholes[$0] }, to: room, ellipsis: ellipsis)
-            for (place, text) in zip(places, again) { told[place] = text }
-        }
-        return told
     }
 }
 

@@ -85,10 +85,13 @@ package struct GraphScene: Equatable, Sendable {
     }
 
     /// Another size or writing of what was looked up once: a machine of thousands of lines is not gone through for each.
-    init(_ vocabulary: EdgeLabel.Vocabulary, scope: GraphScope, extent: GraphExtent) {
+    /// - Parameter extent: that of the scope's focus, where it has been made already.
+    init(_ vocabulary: EdgeLabel.Vocabulary, scope: GraphScope, extent: GraphExtent? = nil) {
         content = GraphContent(vocabulary, scope: scope, extent: extent)
         mostDrawn = Self.mostDrawn
     }
+
+    var vocabulary: EdgeLabel.Vocabulary { content.vocabulary }
 
     /// Which states are drawn.
     var extent: GraphExtent { content.extent }

@@ -75,20 +75,24 @@ package struct GraphScope: Hashable, Sendable {
     ///
     /// Of a machine that fills many screens the whole drawing shows a stranger nothing: it is opened at the present
     /// state and what is near, 1 to 3 steps as there is room; where everything is near, at all of it.
-    /// - Complexity: linear in the edges.
+    /// - Complexity: linear in the edges that lead to or from what is within three steps; of a machine of few states in all.
     static func openingSteps(around state: Int, in structure: StructureRecord) -> Int? {
-        let lines = Set(structure.edges.compactMap { edge in edge.to.map { StatePair(from: edge.from, to: $0) } })
-        guard structure.states.count > mostStates || lines.count > mostLines else { return nil }
+        guard structure.states.count > mostStates || lines(in: structure).count > mostLines else { return nil }
         let near = [3, 2, 1].map { steps in
             (steps, Set(Neighbourhood(Focus(centre: state, steps: steps), structure: structure).states))
         }
         // Alone: nothing leads here or away, as far as is known.
         let isAlone = !structure.edges(from: state).contains { $0.to.map { $0 != state } ?? false }
-        guard !isAlone || lines.contains(where: { $0.from != state && $0.to == state }) else { return nil }
+        guard !isAlone || structure.origins(of: state).contains(where: { $0 != state }) else { return nil }
         if let few = near.first(where: { $0.1.count <= mostAround }) { return few.0 }
         // What a single step meets may be as much as no box shows: then it is the dots of all.
-        let isNear = near[2].1.contains
-        return lines.count { isNear($0.from) && isNear($0.to) } <= mostLines ? 1 : nil
+        let closest = near[2].1
+        let lines = closest.reduce(0) { $0 + closest.intersection(structure.origins(of: $1)).count }
+        return lines <= mostLines ? 1 : nil
+    }
+
+    private static func lines(in structure: StructureRecord) -> Set<StatePair> {
+        Set(structure.edges.compactMap { edge in edge.to.map { StatePair(from: edge.from, to: $0) } })
     }
 }
 
@@ -114,19 +118,15 @@ package struct Neighbourhood: Equatable, Sendable {
     private static let mostNeighbours = 20
 
     /// Goes along the edges either way, those of the parents of a state among them; from a hub only along those that leave it.
-    /// - Complexity: linear in the edges, and in those that leave the states that are reached.
+    /// - Complexity: linear in the edges that leave the states that are reached or lead to them.
     package init(_ focus: GraphScope.Focus, structure: StructureRecord) {
-        var before: [Int: Set<Int>] = [:]
-        for edge in structure.edges {
-            guard let target = edge.to, target != edge.from else { continue }
-            before[target, default: []].insert(edge.from)
-        }
+        func before(_ state: Int) -> Set<Int> { Set(structure.origins(of: state)).subtracting([state]) }
         func after(_ state: Int) -> Set<Int> {
             Set(structure.edges(from: state).lazy.compactMap(\.to).filter { $0 != state })
         }
         func neighbours(of state: Int) -> Set<Int> {
             let next = after(state)
-            let all = next.union(before[state] ?? [])
+            let all = next.union(before(state))
             return all.count > Self.mostNeighbours ? next : all
         }
         var reached: Set<Int> = [focus.centre]
@@ -138,14 +138,14 @@ package struct Neighbourhood: Equatable, Sendable {
         }
         reached.formUnion(focus.route)
         reached.formUnion(Self.standIns(for: passed, among: reached, structure))
-        states = structure.states.indices.filter(reached.contains)
+        states = reached.filter(structure.states.indices.contains).sorted()
         var hidden: [Int: Hidden] = [:]
         for state in reached {
             let next = after(state)
             // Counted one by one: to subtract a set costs as much as there is in it.
             let count = Hidden(
                 after: next.count { !reached.contains($0) },
-                before: (before[state] ?? []).count { !next.contains($0) && !reached.contains($0) })
+                before: before(state).count { !next.contains($0) && !reached.contains($0) })
             if count != Hidden() { hidden[state] = count }
         }
         self.hidden = hidden

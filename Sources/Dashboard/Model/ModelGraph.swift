@@ -17,7 +17,13 @@ extension Model {
     /// Makes the graph anew for its machine as it is, to be laid out when the pane is settled.
     mutating func rebuildGraph() {
         let old = graph
-        graph = GraphScene(structure: machine.structure, keys: keys, glyphs: settings.glyphs, scope: scope)
+        graph = GraphScene(vocabulary, scope: scope)
         graph.inherit(from: old)
+    }
+
+    /// What the graph is written with: while the machine is the same that of the graph, with the names that it has made.
+    var vocabulary: EdgeLabel.Vocabulary {
+        let words = EdgeLabel.Vocabulary(machine.structure, keys: keys, glyphs: settings.glyphs)
+        return graph.vocabulary == words ? graph.vocabulary : words
     }
 }

@@ -488,6 +488,16 @@ struct GraphScopeTests {
         #expect(model.graph.states == [10, 11, 12])
     }
 
+    @Test("D9 the names in a machine of many states are cut once for all that it does, and again where it is another")
+    func namesOnce() {
+        var model = Samples.model(Samples.ring(200), state: 10)
+        let names = model.graph.vocabulary.names
+        model.take([.transitioned(from: 10, to: 11, by: .request(.event(10)))])
+        #expect(model.graph.states.contains(14) && model.graph.vocabulary.names === names)
+        _ = model.update([.update(.structure(Samples.ring(201)))], at: model.now)
+        #expect(model.graph.vocabulary.names !== names)
+    }
+
     @Test("D3 a refusal whose target is out of the focus is told in words; nothing is drawn where nothing stands")
     func ghost() {
         var model = Samples.model(Samples.ring(60), state: 10)

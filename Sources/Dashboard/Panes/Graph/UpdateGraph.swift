@@ -88,7 +88,7 @@ extension Model {
         let focus = scope.focus
         let extent =
             graph.scope.focus == focus ? graph.extent : GraphExtent(focus, structure: machine.structure)
-        let words = EdgeLabel.Vocabulary(machine.structure, keys: keys, glyphs: settings.glyphs)
+        let words = vocabulary
         func scene(_ zoom: GraphScope.Zoom, _ writing: GraphScope.Writing) -> GraphScene {
             let scope = GraphScope(zoom: zoom, focus: focus, writing: writing)
             return scope == graph.scope ? graph : GraphScene(words, scope: scope, extent: extent)

@@ -1,0 +1,65 @@
+import MachineRecords
+import Screen
+import Synchronization
+
+/// What the states of a machine are called where names have so many columns, made once for all of its drawings: a name is cut
+/// so that it differs from those of all other states, so that each depends on all of them.
+final class ShownNames: Sendable {
+    private struct Cut: Hashable {
+        let columns: Int
+        let isAtFront: Bool
+    }
+
+    private let structure: StructureRecord
+    private let glyphs: GlyphSet
+    private let known = Mutex<[Cut: [String]]>([:])
+
+    init(of structure: StructureRecord, glyphs: GlyphSet) { (self.structure, self.glyphs) = (structure, glyphs) }
+
+    /// The names of all states. Small ones are cut at the front, as their ends tell them apart.
+    /// - Complexity: linear in the names, once for each number of columns.
+    func fitting(_ columns: Int, cutAtFront isAtFront: Bool) -> [String] {
+        let wanted = Cut(columns: columns, isAtFront: isAtFront)
+        if let names = known.withLock({ $0[wanted] }) { return names }
+        let names = made(columns, isAtFront ? TextWidth.cutFront : TextWidth.cut)
+        known.withLock { $0[wanted] = names }
+        return names
+    }
+
+    /// As much of a name as could ever be shown: one of a million letters would be gone through for each drawing.
+    private static func near(_ name: String) -> String {
+        guard name.utf8.count > 10_000 else { return name }
+        let scalars = name.unicodeScalars
+        return String(String.UnicodeScalarView(scalars.prefix(1_000))) + String(scalars.suffix(1_000))
+    }
+
+    /// Each still different from all others: by what differs in them, and by a number only where that has no room.
+    private func made(_ room: Int, _ cut: (String, Int, String) -> String) -> [String] {
+        var taken = Set<String>()
+        /// The last number that names cut alike were given.
+        var numbers: [String: Int] = [:]
+        let wholes = structure.states.map { TextWidth.clean(Self.near($0.name)) }
+        let shorts = Self.toldApart(wholes, wholes.map { cut($0, room, glyphs.ellipsis) }, room, glyphs.ellipsis)
+        return zip(wholes, shorts).map { whole, short in
+            var name = short
+            while !taken.insert(name).inserted {
+                numbers[short, default: 1] += 1
+                let number = "~\(numbers[short, default: 1])"
+                name = cut(whole, max(1, room - number.count), glyphs.ellipsis) + number
+            }
+            return name
+        }
+    }
+
+    /// The cuts of names, those that are alike made anew of the parts in which the names differ.
+    private static func toldApart(
+        _ wholes: [String], _ cuts: [String], _ room: Int, _ ellipsis: String
+    ) -> [String] {
+        var told = cuts
+        for (_, places) in Dictionary(grouping: wholes.indices, by: { cuts[$0] }) where places.count > 1 {
+            let again = TextWidth.cutApart(places.map { wholes[$0] }, to: room, ellipsis: ellipsis)
+            for (place, text) in zip(places, again) { told[place] = text }
+        }
+        return told
+    }
+}
