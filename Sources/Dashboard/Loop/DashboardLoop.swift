@@ -57,6 +57,7 @@ package final class DashboardLoop {
         let first = Station(model: model, inbox: surroundings.inbox, perform: surroundings.perform)
         stations = [first] + surroundings.others
         self.surroundings = surroundings
+        for place in stations.indices { stations[place].model.putsOffGraph = !surroundings.isWatched }
         for place in stations.indices.dropFirst() { stations[place].model.leaveSight() }
     }
 
@@ -178,6 +179,7 @@ package final class DashboardLoop {
 
     private func show() {
         if stations.count > 1, stations[current].model.fleet == nil { followOthers() }
+        carryOut(stations[current].model.settleForPicture(), of: current)
         let picture = DashboardView.picture(of: stations[current].model)
         surroundings.terminal.show(picture.buffer, cursor: picture.cursor)
         surroundings.shown(picture.buffer, surroundings.wallTime())

@@ -60,18 +60,30 @@ extension Model {
         settleDismissal()
         settleTour()
         settleTransitions()
-        var commands = played + (isInSight ? settleGraph() : [])
+        var commands = played + (isInSight && !putsOffGraph ? settleGraph() : [])
         if live.gap == .seen, live.link.isConnected, pause == .live {
             changeLive { $0.gap = .asked }
             commands.append(.refresh)
         }
+        settleLists()
+        return commands + judge() + runClock() + continueAutopilot()
+    }
+
+    /// What was put off where nobody waits for it: the graph, and the lists that share the room with it.
+    mutating func settleForPicture() -> [Command] {
+        guard putsOffGraph, isInSight else { return [] }
+        let commands = settleGraph()
+        settleLists()
+        return commands
+    }
+
+    private mutating func settleLists() {
         let arrangement = arrangement
         if arrangement.panes[.log] != nil { unreadNotes = 0 }
         for entry in panes where entry.move == nil {
             let rows = arrangement.content(of: entry.pane).height / entry.rowsPerLine
             cursors[entry.pane, default: ListCursor()].settle(count: entry.count(self), rows: rows)
         }
-        return commands + judge() + runClock() + continueAutopilot()
     }
 
     /// Asks the machine what each request would lead to now, where that is to be asked and not known.

@@ -69,6 +69,8 @@ package struct Model: Sendable {
     package var fleet: Fleet?
     /// Whether it is this machine's turn: the others are followed, but neither drawn nor asked.
     package internal(set) var isInSight = true
+    /// Nobody waits to see what changes: the graph is made anew for a picture alone, not with each change.
+    var putsOffGraph = false
     /// A key that is taken now is the script's.
     var isScriptActing = false
     /// Of the last walk.

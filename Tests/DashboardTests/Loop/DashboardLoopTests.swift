@@ -108,6 +108,21 @@ struct DashboardLoopTests {
         #expect(terminal.timeouts.count >= 39 && terminal.timeouts.allSatisfy { $0 == .zero })
     }
 
+    @Test("D12 where nobody waits for pictures the graph is made for them, and not with each change")
+    func unseenGraph() {
+        let loop = unwatched(Samples.model(Samples.ring(200)), MessageQueue {}, on: Patient())
+        var model = loop.model
+        _ = model.settleForPicture()
+        #expect(model.graph.scope.focus?.centre == 0 && model.graph.layout != nil)
+        model.take([.transitioned(from: 0, to: 1, by: .request(.event(0)))])
+        #expect(model.machine.state == 1 && model.graph.scope.focus?.centre == 0)
+        _ = model.settleForPicture()
+        #expect(model.graph.scope.focus?.centre == 1 && model.graph.box(of: 1) != nil)
+        var watched = Samples.model(Samples.ring(200))
+        watched.take([.transitioned(from: 0, to: 1, by: .request(.event(0)))])
+        #expect(watched.graph.scope.focus?.centre == 1 && watched.settleForPicture().isEmpty)
+    }
+
     @Test("D12 news of the machine wait for no picture that nobody sees")
     func unseenNews() {
         let (terminal, inbox) = (Patient(), MessageQueue {})
