@@ -39,6 +39,22 @@ struct ReadmeTests {
         #expect(!Self.commands.isEmpty)
     }
 
+    @Test("Sources/README.md: each file and folder that it names is there, and it names every target")
+    func sources() throws {
+        let folder = Programs.package.appendingPathComponent("Sources")
+        let text = try String(contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)
+        let quoted = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        let paths = quoted.filter { $0.contains("/") && !$0.hasPrefix(".") }
+        #expect(paths.count > 30)
+        let missing = paths.filter { path in
+            !["", ".swift"].contains { FileManager.default.fileExists(atPath: folder.path + "/" + path + $0) }
+        }
+        #expect(missing == [])
+        let targets = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "README.md" }
+        #expect(Set(targets).subtracting(quoted) == [])
+    }
+
     @Test("README: every command works", arguments: commands)
     func command(command: String) throws {
         let words = command.split(separator: " ").map(String.init)

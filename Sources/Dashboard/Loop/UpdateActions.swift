@@ -5,18 +5,18 @@ extension Model {
     /// Does one of the dashboard's own actions.
     mutating func perform(_ action: Action) -> [Command] {
         switch action {
-        case .move(let move): perform(move)
-        case .view(let view): return perform(view)
-        case .graph(let graph): perform(graph)
-        case .past(let past): perform(past)
-        case .machine(let machine): return perform(machine)
-        case .output(let output): return perform(output)
-        case .program(let program): return perform(program)
+        case .move(let move): performMove(move)
+        case .view(let view): return performView(view)
+        case .graph(let graph): performGraph(graph)
+        case .past(let past): performPast(past)
+        case .machine(let machine): return performMachine(machine)
+        case .output(let output): return performOutput(output)
+        case .program(let program): return performProgram(program)
         }
         return []
     }
 
-    private mutating func perform(_ program: Action.Program) -> [Command] {
+    private mutating func performProgram(_ program: Action.Program) -> [Command] {
         switch program {
         case .quit: isFinished = true
         case .help: mode = .help(chosen: nil)
@@ -32,7 +32,7 @@ extension Model {
         return []
     }
 
-    private mutating func perform(_ action: Action.Machine) -> [Command] {
+    private mutating func performMachine(_ action: Action.Machine) -> [Command] {
         switch action {
         case .activate: return entry(of: focus)?.activate(&self, cursor(of: focus).selected) ?? []
         case .withdraw:
@@ -49,7 +49,7 @@ extension Model {
         return []
     }
 
-    private mutating func perform(_ view: Action.View) -> [Command] {
+    private mutating func performView(_ view: Action.View) -> [Command] {
         switch view {
         case .focus(let pane): focus = pane
         case .nextPane: moveFocus(by: 1)
@@ -65,7 +65,7 @@ extension Model {
         return []
     }
 
-    private mutating func perform(_ move: Action.Move) {
+    private mutating func performMove(_ move: Action.Move) {
         guard let entry = entry(of: focus) else { return }
         if let moveOwn = entry.move { return moveOwn(&self, move) }
         let count = entry.count(self)

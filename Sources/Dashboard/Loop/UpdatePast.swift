@@ -2,7 +2,7 @@ import MachineRecords
 
 extension Model {
     /// Steps through what has happened.
-    mutating func perform(_ action: Action.Past) {
+    mutating func performPast(_ action: Action.Past) {
         let last = history.moments?.upperBound ?? 0
         let now = past?.moment ?? last
         switch action {

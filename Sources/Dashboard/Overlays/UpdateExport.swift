@@ -4,7 +4,7 @@ import Screen
 
 extension Model {
     /// Copies and writes texts.
-    mutating func perform(_ action: Action.Output) -> [Command] {
+    mutating func performOutput(_ action: Action.Output) -> [Command] {
         switch action {
         case .copy: return copySelected()
         case .copyGraph:

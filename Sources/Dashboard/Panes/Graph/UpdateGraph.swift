@@ -115,7 +115,7 @@ extension Model {
         return spacious.graph == whole.graph ? [whole] : [spacious, whole]
     }
 
-    mutating func perform(_ action: Action.Graph) {
+    mutating func performGraph(_ action: Action.Graph) {
         switch action {
         case .findState:
             // In the log it is a line that is searched for.
