@@ -19,6 +19,10 @@ package protocol MachineLink: Sendable {
     /// What the request would lead to now; asks the program's barriers for real.
     func verdict(on submission: Submission) async -> VerdictAnswer
 
+    /// Seeks a shortest way from where the machine is to a state, by trying requests without moving the machine; may take a
+    /// second or more.
+    func route(_ question: RouteQuestion) async -> RouteAnswer
+
     /// Writes one entry of a state's data.
     func write(_ edit: DatumEdit) async -> SubmissionAnswer
 
@@ -26,6 +30,11 @@ package protocol MachineLink: Sendable {
     ///
     /// The updates answer with the clock as it is then. A machine without one does nothing.
     func runClock(at pace: Int?) async
+}
+
+extension MachineLink {
+    /// A machine that cannot be tried has no way to tell.
+    package func route(_ question: RouteQuestion) -> RouteAnswer { .notFound(within: 0) }
 }
 
 /// What a link can do besides showing the machine.
@@ -42,6 +51,8 @@ package struct LinkAbilities: OptionSet, Hashable, Sendable {
     package static let write = LinkAbilities(rawValue: 4)
     /// Whatever the declaration says without closures is so: of the rest alone the machine need be asked.
     package static let exactDeclaration = LinkAbilities(rawValue: 8)
+    /// Ways can be sought by trying; without it the declaration must do.
+    package static let route = LinkAbilities(rawValue: 16)
 }
 
 /// A machine as it is now, with the updates that follow.

@@ -7,6 +7,13 @@ package struct RouteStep: Hashable, Sendable {
     package var guards: [String?]
     /// States whose barriers are asked, in their order.
     package var barriers: [Int]
+    /// What it comes to where that was tried; nil where the declaration alone says where it leads.
+    package var tried: TriedStep?
+
+    package init(from: Int, to: Int, request: RequestRecord, guards: [String?] = [], barriers: [Int] = []) {
+        (self.from, self.to, self.request) = (from, to, request)
+        (self.guards, self.barriers) = (guards, barriers)
+    }
 
     /// Whether closures of the program decide.
     package var isDoubtful: Bool { !guards.isEmpty || !barriers.isEmpty }

@@ -26,6 +26,7 @@ package struct CommandPerformer {
         case .ask(let submission): runner.ask(submission)
         case .withdraw: runner.withdraw()
         case .judge(let question): runner.judge(question)
+        case .seek(let question): runner.seek(question)
         case .write(let edit): runner.write(edit)
         case .runClock(let pace): runner.runClock(at: pace)
         case .refresh: runner.refresh()

@@ -191,7 +191,7 @@ extension Command {
     /// How long a picture should wait for what comes of it, most often at once; nil where nothing does.
     fileprivate var answerTime: Duration? {
         switch self {
-        case .ask, .judge, .runClock: FramePacing.answerTime
+        case .ask, .judge, .seek, .runClock: FramePacing.answerTime
         case .layOut: FramePacing.layoutTime
         case .withdraw, .write, .refresh, .text, .reportMouse, .showMachine, .pressInSight, .repaint, .keyPressed: nil
         }

@@ -12,6 +12,8 @@ package enum Message: Equatable, Sendable {
     case written(SubmissionAnswer)
     /// What the machine says of its requests; nil where it had moved on from what the question was about.
     case verdicts([RequestRecord: Verdict]?, generation: Int)
+    /// What the machine says when it was asked for a way to a state.
+    case route(RouteAnswer, to: RouteQuestion)
     /// The program printed while the screen is open.
     case printed([PrintedLine])
     /// Some updates were dropped on the way because they came too fast.

@@ -132,6 +132,13 @@ package final class Runner: Sendable {
         self.question.withLock { $0 = task }
     }
 
+    /// Asks the machine for a way to a state.
+    package func seek(_ question: RouteQuestion) {
+        Task(executorPreference: questions) { [machine, inbox] in
+            inbox.post(.route(await machine.route(question), to: question))
+        }
+    }
+
     private func isSlow(_ request: RequestRecord, _ question: VerdictQuestion) -> Bool {
         slow.withLock { $0[request] == question.stay }
     }

@@ -28,6 +28,7 @@ extension Model {
         case .answered(let answer): applyAnswer(answer)
         case .written(let answer): tell(answer)
         case .verdicts(let answers, let generation): keepVerdicts(answers, generation: generation)
+        case .route(let answer, let question): applyRoute(answer, to: question)
         case .printed(let lines): applyOrHold(TimedUpdate(time: now, .printed(lines)))
         case .missed(let missed): applyMissed(missed)
         case .queued(let count): queued = count
@@ -44,7 +45,7 @@ extension Model {
         case .text(let news): return applyTextNews(news)
         case .found(let findings): applyFindings(findings)
         case .dismissed: isFinished = true
-        case .input, .update, .answered, .written, .verdicts, .printed, .missed, .queued: break
+        case .input, .update, .answered, .written, .verdicts, .route, .printed, .missed, .queued: break
         }
         return []
     }

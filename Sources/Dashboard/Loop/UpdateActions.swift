@@ -7,7 +7,7 @@ extension Model {
         switch action {
         case .move(let move): performMove(move)
         case .view(let view): return performView(view)
-        case .graph(let graph): performGraph(graph)
+        case .graph(let graph): return performGraph(graph)
         case .past(let past): performPast(past)
         case .machine(let machine): return performMachine(machine)
         case .output(let output): return performOutput(output)

@@ -71,7 +71,7 @@ extension Model {
     private mutating func forgetNumbers() {
         if mode != .normal { mode = .normal }
         typed = ""
-        (selection, route) = (nil, nil)
+        (selection, route, soughtRoute) = (nil, nil, nil)
         returnToLive()
         failScript(ScriptWords.otherMachine)
         history = History()
@@ -147,12 +147,12 @@ extension Model {
         figures.countEvent(event, at: time)
         script?.noteOutcome(of: event)
         changeLive { $0.apply(event, at: time) }
+        followRoute(event)
         switch event.kind {
-        case .transitioned(let from, let to, _, _):
+        case .transitioned:
             leave()
             // Who moved the machine wants to see where it is now.
             if event.asker.isAtScreen { selection = nil }
-            followRoute(to: to, from: from)
         case .rejected(_, _, let target, _): applyRefusal(event, target: target, time)
         case .suspended, .reset:
             route = nil

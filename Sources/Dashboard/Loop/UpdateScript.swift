@@ -38,6 +38,8 @@ extension Model {
             script?.advance()
             return []
         case .key(let key):
+            // What a key does may depend on whether a way was found.
+            guard soughtRoute == nil else { return nil }
             script?.advance()
             return isInSight ? handleScriptKey(key) : [.pressInSight(key)]
         case .ask(let state): return make { $0.structure.request(for: state, fromOneOf: $0.current) }
@@ -184,7 +186,8 @@ extension Model {
         if let due = play.due { return .milliseconds(max(0, due.milliseconds - now.milliseconds)) }
         switch play.next?.act {
         // What may follow a key at once.
-        case .select, .key, .wait: return .zero
+        case .key: return soughtRoute == nil ? .zero : nil
+        case .select, .wait: return .zero
         case nil: return play.script.exits && awaitsAnswers ? nil : .zero
         // A step that is held up ends a script that nobody watches, at once.
         case _ where isScriptHeldUp: return .zero

@@ -7,6 +7,8 @@ package enum Command: Equatable, Sendable {
     /// Take back the person's requests that wait for their turn.
     case withdraw
     case judge(VerdictQuestion)
+    /// Ask for a way to a state.
+    case seek(RouteQuestion)
     /// Ask for a fresh snapshot, as updates were missed.
     case refresh
     case write(DatumEdit)

@@ -11,7 +11,7 @@ extension Model {
     /// The states of the way that is walked, from where it goes on; none where there is no way.
     private var routeAhead: [Int] {
         guard let rest = route?.rest.prefix(GraphScope.Focus.mostRoute), let first = rest.first else { return [] }
-        return [first.from] + rest.map(\.to)
+        return [first.from] + rest.flatMap { $0.tried?.entered ?? [$0.to] }
     }
 
     /// Makes the graph anew for its machine as it is, to be laid out when the pane is settled.

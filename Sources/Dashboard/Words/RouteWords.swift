@@ -10,9 +10,22 @@ package enum RouteWords {
     package static let underWay = "the step before is under way"
 
     package static func alreadyThere(_ state: String) -> String { "the machine is in \(state)" }
-    package static func none(from state: String, to goal: String) -> String {
+    /// While the machine is asked for it.
+    package static func sought(_ goal: String) -> String { "looking for a way to \(goal)" }
+    /// Where the declaration alone is known, and a closure may lead anywhere.
+    package static func undeclared(from state: String, to goal: String) -> String {
         "no declared way from \(state) to \(goal)"
     }
+    /// Where all ways were tried.
+    package static func none(from state: String, to goal: String) -> String { "no way leads from \(state) to \(goal)" }
+    package static func passed(_ goal: String) -> String {
+        "\(goal) is only passed through: the step that enters it leaves it"
+    }
+    /// Where there are more states than were looked at.
+    package static func notFound(_ goal: String, within count: Int) -> String {
+        "no way to \(goal) found; \(count) configurations were tried, and there are more"
+    }
+    package static let stale = "the machine has moved on since: look for the way again"
     package static func left(at state: String) -> String { "the route is given up: the machine went to \(state)" }
     package static func refused(_ state: String) -> String { "the route is given up: \(state) was refused" }
     package static func arrived(_ state: String) -> String { "arrived at \(state)" }

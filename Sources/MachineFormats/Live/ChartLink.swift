@@ -10,7 +10,7 @@ import Synchronization
 /// timer: whoever shows the clock asks it to go on when something is due.
 package final class ChartLink: MachineLink {
     package let name: String
-    package let abilities: LinkAbilities = [.ask, .judge]
+    package let abilities: LinkAbilities = [.ask, .judge, .route]
     private let interpreter: ChartInterpreter
     private let structure: ChartStructure
     private let run: Mutex<Run>
@@ -160,6 +160,15 @@ package final class ChartLink: MachineLink {
             let (_, step) = interpreter.step(run.state, input)
             return .verdict(news.verdict(of: step, on: submission.request))
         }
+    }
+
+    /// Walks over the requests on a copy of the chart as it is; the machine goes on meanwhile.
+    package func route(_ question: RouteQuestion) -> RouteAnswer {
+        let begin = run.withLock { run in
+            run.number == question.sighting.lastEvent ? (state: run.state, news: run.news) : nil
+        }
+        guard let begin else { return .stale }
+        return ChartRoute(interpreter, structure).answer(to: question.goal, from: begin.state, begin.news)
     }
 }
 

@@ -71,14 +71,33 @@ public struct ChartWalk: Sendable {
     ///   - work: how much is done for them at most, in requests tried and states entered and left by them; nil for what
     ///     most charts do not need, about a second's worth.
     public init(_ chart: Chart, limit: Int = 10_000, work: Int? = nil) {
-        let mostWork = work ?? max(Self.usualWork, Self.workPerStop * limit)
-        interpreter = ChartInterpreter(chart)
-        firstEntered = [Int?](repeating: nil, count: chart.nodes.count)
-        var (known, keys, next, steps) = ([ChartState: Int](), WalkKeys(interpreter), 0, 0)
+        let interpreter = ChartInterpreter(chart)
         let (state, step) = interpreter.start()
-        add(Stop(state: state), step)
+        self.init(of: interpreter, at: state)
+        note(step, at: 0)
         noteRound(step, before: nil)
-        known[keys.key(of: state)] = 0
+        go(on: limit, work: work ?? max(Self.usualWork, Self.workPerStop * limit))
+    }
+
+    /// The walk from where a running chart is, to the first stop that is wanted: it is the last one then.
+    package init(
+        of interpreter: ChartInterpreter, from state: ChartState, limit: Int = 10_000,
+        until isWanted: (ChartState) -> Bool
+    ) {
+        self.init(of: interpreter, at: state)
+        go(on: limit, work: max(Self.usualWork, Self.workPerStop * limit), until: isWanted)
+    }
+
+    private init(of interpreter: ChartInterpreter, at state: ChartState) {
+        self.interpreter = interpreter
+        firstEntered = [Int?](repeating: nil, count: interpreter.chart.nodes.count)
+        stops = [Stop(state: state)]
+        sources = [[]]
+    }
+
+    private mutating func go(on limit: Int, work mostWork: Int, until isWanted: (ChartState) -> Bool = { _ in false }) {
+        var (known, keys, next, steps) = ([ChartState: Int](), WalkKeys(interpreter), 0, 0)
+        known[keys.key(of: stops[0].state)] = 0
         let cost = WalkCost(interpreter.tables)
         while next < stops.count {
             steps += cost.ofLooking(at: stops[next].state)
@@ -106,6 +125,7 @@ public struct ChartWalk: Sendable {
                 known[key] = stops.count
                 connect(next, stops.count)
                 add(Stop(state: state, before: next, input: input), step)
+                if isWanted(state) { return }
             }
             next += 1
         }

@@ -115,14 +115,10 @@ extension Model {
         return spacious.graph == whole.graph ? [whole] : [spacious, whole]
     }
 
-    mutating func performGraph(_ action: Action.Graph) {
+    mutating func performGraph(_ action: Action.Graph) -> [Command] {
         switch action {
-        case .findState:
-            // In the log it is a line that is searched for.
-            if focus == .log { return beginFilter() }
-            focus = .graph
-            mode = .search(StateSearch(origin: selection))
-        case .route: findRoute()
+        case .findState: findState()
+        case .route: return findRoute()
         case .zoomIn: changeZoom(by: 1)
         case .zoomOut: changeZoom(by: -1)
         case .fit: fitAgain()
@@ -134,6 +130,14 @@ extension Model {
             showsHeat.toggle()
             announcement = showsHeat ? FiguresWords.heatShown : FiguresWords.heatHidden
         }
+        return []
+    }
+
+    /// In the log it is a line that is searched for.
+    private mutating func findState() {
+        if focus == .log { return beginFilter() }
+        focus = .graph
+        mode = .search(StateSearch(origin: selection))
     }
 
     /// The refusal drawn on the graph is drawn no longer.

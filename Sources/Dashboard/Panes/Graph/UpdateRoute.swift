@@ -1,27 +1,59 @@
 import MachineRecords
 
 extension Model {
-    /// Looks for the shortest declared way to the selected state.
-    mutating func findRoute() {
+    /// Looks for the shortest way to the selected state: asks the machine where it can try, else takes what is declared.
+    mutating func findRoute() -> [Command] {
         if let pastObstacle {
             notice = pastObstacle
-            return
+            return []
         }
         guard let goal = selection else {
             notice = Notices.nothingSelected
-            return
+            return []
         }
         let name = machine.structure.name(of: goal)
         guard !machine.isCurrent(goal) else {
             notice = RouteWords.alreadyThere(name)
-            return
+            return []
+        }
+        if abilities.contains(.route), machine.link.isConnected {
+            let question = RouteQuestion(to: goal, on: machine.sighting)
+            soughtRoute = question
+            announcement = RouteWords.sought(name)
+            return [.seek(question)]
         }
         // Of several current states the one that is nearest.
         let ways = machine.current.compactMap { machine.structure.route(from: $0, to: goal) }
-        guard let steps = ways.min(by: { $0.count < $1.count }) else {
-            notice = RouteWords.none(from: machine.stateName, to: name)
+        if let steps = ways.min(by: { $0.count < $1.count }) {
+            begin(steps)
+        } else {
+            notice = RouteWords.undeclared(from: machine.stateName, to: name)
+        }
+        return []
+    }
+
+    /// What the machine says of the way that was asked for last; of another nobody wants to know any more.
+    mutating func applyRoute(_ answer: RouteAnswer, to question: RouteQuestion) {
+        guard question == soughtRoute else { return }
+        soughtRoute = nil
+        if announcement == RouteWords.sought(machine.structure.name(of: question.goal)) { announcement = nil }
+        guard past == nil else { return }
+        guard machine.sighting == question.sighting else {
+            notice = RouteWords.stale
             return
         }
+        let name = machine.structure.name(of: question.goal)
+        switch answer {
+        case .way(let steps) where steps.isEmpty: notice = RouteWords.alreadyThere(name)
+        case .way(let steps): begin(steps)
+        case .none: notice = RouteWords.none(from: machine.stateName, to: name)
+        case .passed: notice = RouteWords.passed(name)
+        case .notFound(let count): notice = RouteWords.notFound(name, within: count)
+        case .stale: notice = RouteWords.stale
+        }
+    }
+
+    private mutating func begin(_ steps: [RouteStep]) {
         route = RouteWalk(steps)
         changeLive { $0.ghost = nil }
         focus = .graph
@@ -33,18 +65,27 @@ extension Model {
     var routeInHand: RouteWalk? { selection == nil || selection == route?.goal ? route : nil }
 
     /// Follows the machine along the way, or gives the way up.
-    mutating func followRoute(to state: Int, from: Int) {
+    mutating func followRoute(_ event: EventRecord) {
+        guard var walk = route, let next = walk.next else { return }
+        guard next.tried == nil else {
+            let isOnTheWay = walk.follow(event, isIn: live.current)
+            return settle(walk, isOnTheWay: isOnTheWay)
+        }
         // An event that leads back to where it was leaves nothing.
-        guard var walk = route, state != from else { return }
+        guard case .transitioned(let from, let to, _, _) = event.kind, to != from else { return }
         // What another region of the machine does is not on the way.
-        if let next = walk.next, next.from != from, live.isCurrent(next.from) { return }
-        let name = machine.structure.name(of: state)
-        guard walk.arrive(at: state) else {
+        if next.from != from, live.isCurrent(next.from) { return }
+        let isOnTheWay = walk.arrive(at: to)
+        settle(walk, isOnTheWay: isOnTheWay)
+    }
+
+    private mutating func settle(_ walk: RouteWalk, isOnTheWay: Bool) {
+        guard isOnTheWay else {
             route = nil
-            notice = RouteWords.left(at: name)
+            notice = RouteWords.left(at: live.stateName)
             return
         }
         route = walk.next == nil ? nil : walk
-        if route == nil { announcement = RouteWords.arrived(name) }
+        if route == nil, let goal = walk.goal { announcement = RouteWords.arrived(live.structure.name(of: goal)) }
     }
 }
