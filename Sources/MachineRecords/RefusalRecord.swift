@@ -40,7 +40,8 @@ package struct RefusalRecord: Hashable, Sendable {
 
 /// What would happen if a request were made now.
 package enum Verdict: Hashable, Sendable {
-    case allowed(to: Int?)
+    /// `company` are the other states that it enters, where those are known to be several.
+    case allowed(to: Int?, company: [Int] = [])
     case redirected(to: Int)
     case refused(RefusalRecord)
     case ignored
@@ -51,6 +52,15 @@ package enum Verdict: Hashable, Sendable {
 }
 
 extension Verdict {
+    /// All states that the request would enter, as far as is known.
+    package var entered: [Int] {
+        switch self {
+        case .allowed(let target, let company): (target.map { [$0] } ?? []) + company
+        case .redirected(let target): [target]
+        case .refused, .ignored, .unmet, .unknown: []
+        }
+    }
+
     /// Whether the request may be made, as far as is known.
     package var mayPass: Bool {
         switch self {

@@ -70,9 +70,27 @@ public enum TextWidth {
     }
 
     /// Texts in so many columns: of those that would look the same though they are not, the ends are shown; where those look
-    /// the same too, what begins where they differ, else both ends without what is between.
+    /// the same too, what begins where they differ, else both ends without what is between. A negation that a text begins with,
+    /// as `[!` or `not `, is never cut away.
     /// - Complexity: linear in the scalars.
     public static func cutApart(_ texts: [String], to limit: Int, ellipsis: String = "…") -> [String] {
+        let negations = texts.map(negation)
+        var cuts = texts
+        for negation in Set(negations) {
+            let places = texts.indices.filter { negations[$0] == negation }
+            let rests = places.map { String(texts[$0].dropFirst(negation.count)) }
+            let cut = restsCutApart(rests, to: limit - columns(negation), ellipsis: ellipsis)
+            for (place, rest) in zip(places, cut) { cuts[place] = negation + rest }
+        }
+        return cuts
+    }
+
+    /// What a text begins with where it says that something is not so; else nothing.
+    private static func negation(of text: String) -> String {
+        ["[!", "[not ", "!", "not "].first { text.hasPrefix($0) } ?? ""
+    }
+
+    private static func restsCutApart(_ texts: [String], to limit: Int, ellipsis: String) -> [String] {
         let cuts = recut(texts, texts.map { cut($0, to: limit, ellipsis: ellipsis) }) { alike in
             alike.map { cutFront($0, to: limit, ellipsis: ellipsis) }
         }

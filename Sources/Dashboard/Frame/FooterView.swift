@@ -165,7 +165,7 @@ enum FooterView {
     /// Whether a request leads to another state, as far as is known: its key is of more use than one that does not.
     private static func leaves(_ request: RequestRecord, _ model: Model) -> Bool {
         switch model.verdict(on: request) {
-        case .allowed(let target): target != nil && target != model.machine.state
+        case .allowed(let target, _): target != nil && target != model.machine.state
         case .redirected(let target): target != model.machine.state
         case .unknown: true
         case .refused, .ignored, .unmet: false

@@ -52,8 +52,7 @@ extension Model {
         }
         let targets: [Int] =
             switch verdict(on: request) {
-            case .allowed(let target): [target].compactMap { $0 }
-            case .redirected(let target): [target]
+            case .allowed, .redirected: verdict(on: request).entered
             case .unknown: machine.current.flatMap { machine.structure.declaredTargets(of: request, from: $0) }
             case .refused, .ignored, .unmet: []
             }

@@ -59,9 +59,10 @@ package struct Matrix {
 
     private func legality(_ verdict: Verdict, on request: RequestRecord, from: Int, to: Int) -> Legality {
         switch verdict {
-        case .allowed(let target):
+        case .allowed(let target, let company):
             // What leads back from the background does not say where to.
-            let isThere = target == to || target == nil && (to == from || request == .foreground)
+            let isThere =
+                target == to || company.contains(to) || target == nil && (to == from || request == .foreground)
             let isEnteredToo = target.map { structure.targets(enteredWith: $0, from: from).contains(to) } ?? false
             return isThere || isEnteredToo ? .legal : .guarded
         case .redirected, .unknown, .unmet, .ignored: return .guarded

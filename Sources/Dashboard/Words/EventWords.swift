@@ -17,9 +17,7 @@ package struct EventWords: Equatable, Sendable {
     ) {
         switch event.kind {
         case .transitioned(let from, let to, _, _) where !event.beside.isEmpty:
-            let steps = ([StatePair(from: from, to: to)] + event.beside).map {
-                "\(structure.name(of: $0.from)) → \(structure.name(of: $0.to))"
-            }
+            let steps = Self.steps([StatePair(from: from, to: to)] + event.beside, in: structure)
             self.init(HeaderWords.states(steps), EventWords(event.kind, in: structure, stay: stay).detail)
         case .transitioned(let from, let to, let cause, _) where structure.hasSharedLines:
             let lines = structure.lines(
@@ -36,6 +34,22 @@ package struct EventWords: Equatable, Sendable {
             self.init(structure.name(of: cause), Self.ignored)
         default: self.init(event.kind, in: structure, stay: stay)
         }
+    }
+
+    /// `a → b & c` for what leads from one state to several, `b & c → d` for what leads from several to one, in the order of the
+    /// machine; others each by itself.
+    private static func steps(_ pairs: [StatePair], in structure: StructureRecord) -> [String] {
+        var joint: [(from: [Int], to: [Int])] = []
+        for pair in pairs where !joint.contains(where: { $0.from.contains(pair.from) }) {
+            let targets = Set(pairs.filter { $0.from == pair.from }.map(\.to)).sorted()
+            if let same = joint.firstIndex(where: { $0.to == targets }) {
+                joint[same].from.append(pair.from)
+            } else {
+                joint.append(([pair.from], targets))
+            }
+        }
+        func names(_ states: [Int]) -> String { HeaderWords.states(states.sorted().map { structure.name(of: $0) }) }
+        return joint.map { "\(names($0.from)) → \(names($0.to))" }
     }
 
     package static let changed = "changed the context"

@@ -26,6 +26,8 @@ package enum VerdictWords {
     /// - Parameter group: empty where it is the whole machine.
     package static func all(of group: String) -> String { group.isEmpty ? "every state" : "all of \(group)" }
     package static let final = "final"
+    /// All of many states that are entered at once.
+    package static func enters(_ states: [String]) -> String { "enters \(states.joined(separator: ", "))" }
     package static let closureDecides = "a closure decides"
     package static let unknown = "unknown until it is asked for"
 

@@ -75,21 +75,29 @@ struct ChartNews {
         let kind = kind(of: microstep, cause)
         var event = EventRecord(number: 0, asker: asker, kind: kind, states: current)
         if case .transitioned(let from, let to, _, _) = kind {
-            event.beside = lines(of: microstep, by: cause).filter { $0 != StatePair(from: from, to: to) }
+            event.beside = lines(of: microstep, mainly: StatePair(from: from, to: to), by: cause)
         }
         return event
     }
 
-    /// The steps of transitions that several regions take at once, each in its own; none where there is one transition.
-    private func lines(of microstep: Microstep, by cause: CauseRecord) -> [StatePair] {
-        guard microstep.transitions.count > 1 else { return [] }
+    /// The steps besides the main one: of a transition that leaves or enters several states each of them, and of transitions
+    /// that several regions take at once those of each.
+    private func lines(of microstep: Microstep, mainly main: StatePair, by cause: CauseRecord) -> [StatePair] {
         let left = microstep.exited.compactMap { structure.states[$0] }
         let entered = microstep.entered.compactMap { structure.states[$0] }
-        return microstep.transitions.compactMap { transition in
+        guard microstep.transitions.count > 1 || left.count > 1 || entered.count > 1 else { return [] }
+        var lines: [StatePair] = []
+        for transition in microstep.transitions {
             let source = interpreter.chart.transitions[transition].source
             let within = left.filter { structure.states[source] == $0 || structure.path(of: $0).contains(source) }
-            return line(from: within, to: entered, by: cause).map { StatePair(from: $0.from, to: $0.to) }
+            let first = within.filter { $0 == main.from } + within.filter { $0 != main.from }
+            let steps = structure.steps(of: transition, from: first, to: Set(entered))
+            // Where history leads elsewhere, what is declared is no step.
+            let step = microstep.transitions.count > 1 ? line(from: within, to: entered, by: cause) : nil
+            let known = steps.isEmpty ? [step].compactMap { $0 }.map { StatePair(from: $0.from, to: $0.to) } : steps
+            lines += known.filter { $0 != main && !lines.contains($0) }
         }
+        return lines
     }
 
     private mutating func kind(of microstep: Microstep, _ cause: CauseRecord) -> EventRecord.Kind {
@@ -179,7 +187,9 @@ struct ChartNews {
         if let work = step.unhandledFailure { return .refused(RefusalRecord(.stopped(work: work))) }
         let before = current
         for microstep in step.microsteps { _ = kind(of: microstep, .request(asked)) }
-        return .allowed(to: before == current && step.microsteps.allSatisfy(\.entered.isEmpty) ? nil : main)
+        if before == current, step.microsteps.allSatisfy(\.entered.isEmpty) { return .allowed(to: nil) }
+        let entered = Set(step.microsteps.flatMap(\.entered).compactMap { structure.states[$0] })
+        return .allowed(to: main, company: current.filter { $0 != main && entered.contains($0) })
     }
 }
 

@@ -7,6 +7,8 @@ struct ChartStructure {
     let requests: ChartRequests
     /// The state of each leaf, by its node.
     let states: [Int: Int]
+    /// What is drawn for each transition.
+    private let drawn: [Int: [FlatChart.Edge]]
     /// For each state the nodes that it is in, from the root down.
     private let paths: [[Int]]
 
@@ -45,8 +47,20 @@ struct ChartStructure {
         record.initials.formUnion(flat.initial)
         self.record = record
         (self.requests, self.states) = (requests, states)
+        drawn = flat.edges.reduce(into: [:]) { drawn, edge in
+            if let transition = edge.transition { drawn[transition, default: []].append(edge) }
+        }
         paths = flat.states.map { state in
             Array(sequence(first: state.node) { chart.nodes[$0].parent }.dropFirst()).reversed()
+        }
+    }
+
+    /// The steps that a transition declares from what it left to what it entered.
+    /// - Parameter left: of what it may have left the states within its source.
+    func steps(of transition: Int, from left: [Int], to entered: Set<Int>) -> [StatePair] {
+        (drawn[transition] ?? []).filter { entered.contains($0.to) }.flatMap { edge in
+            let origins = edge.isParents ? Array(left.prefix(1)) : left.filter { $0 == edge.from }
+            return origins.map { StatePair(from: $0, to: edge.to) }
         }
     }
 

@@ -1,6 +1,7 @@
 extension Chart {
     /// The chart as it is drawn without frames: its leaves as `parent.child`, each transition once for each leaf it
-    /// enters. One of a parent begins at its current leaf, or at its first initial one, and is marked as a parent's.
+    /// enters. One of a parent begins at its current leaf, or at its first initial one, and is marked as a parent's; one
+    /// that waits for the end of the parent begins at each final leaf that is that end.
     /// Transitions that stay are left out. O(nodes + transitions · depth).
     /// - Parameter current: the nodes that are current, in any order; empty for a chart that has not begun.
     public func flatView(current: [Int] = []) -> FlatChart {
@@ -10,6 +11,13 @@ extension Chart {
         var anchors: [Int: Int] = [:]
         for place in transitions.indices where !transitions[place].targets.isEmpty {
             let source = transitions[place].source
+            let ends = draft.ends(awaitedBy: place)
+            guard ends.isEmpty else {
+                for leaf in draft.leaves(of: place) {
+                    for end in ends { draft.connect(end, leaf, transition: place) }
+                }
+                continue
+            }
             let anchor = anchors[source] ?? draft.anchor(of: source, current: ranks)
             anchors[source] = anchor
             for leaf in draft.leaves(of: place) {
@@ -62,6 +70,25 @@ extension Chart {
 }
 
 extension FlatDraft {
+    /// The final leaves that end the node of a transition, where it waits for that alone; none where it does not, or where
+    /// no leaf ends the node.
+    fileprivate func ends(awaitedBy place: Int) -> [Int] {
+        let transition = chart.transitions[place]
+        guard case .events(let events) = transition.trigger, events == [chart.doneEvent(of: transition.source)] else {
+            return []
+        }
+        return ends(of: transition.source)
+    }
+
+    private func ends(of node: Int) -> [Int] {
+        let below = tree.states(below: node, in: chart)
+        let finals = below.filter { chart.nodes[$0].kind == .final && tree.isLeaf($0, in: chart) }
+        guard chart.nodes[node].kind == .parallel else { return finals }
+        let regions = below.filter { chart.nodes[$0].kind != .final }.map { ends(of: $0) }
+        // Where a part never ends, all of it never does.
+        return regions.contains(where: \.isEmpty) ? [] : finals + regions.joined()
+    }
+
     /// The leaf that a transition of a node is drawn from.
     /// - Parameter ranks: of what is current, sorted.
     fileprivate func anchor(of node: Int, current ranks: [Int]) -> Int {

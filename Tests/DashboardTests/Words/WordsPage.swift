@@ -179,7 +179,9 @@ enum WordsPage {
             [
                 RouteWords.title(to: "locked", taken: 1, of: 3), RouteWords.next("lock"), RouteWords.step,
                 RouteWords.underWay, RouteWords.held("go", VerdictWords.unmet(["isReady"])),
-                RouteWords.alreadyThere("open"), RouteWords.none(from: "open", to: "locked"),
+                RouteWords.alreadyThere("open"), RouteWords.sought("locked"),
+                RouteWords.undeclared(from: "open", to: "locked"), RouteWords.none(from: "open", to: "locked"),
+                RouteWords.passed("locked"), RouteWords.notFound("locked", within: 10_000), RouteWords.stale,
                 RouteWords.left(at: "open"),
                 RouteWords.refused("locked"), RouteWords.arrived("locked"), RouteWords.asks(barriers: [], guards: []),
                 RouteWords.asks(barriers: ["open", "locked"], guards: []),
@@ -262,7 +264,8 @@ enum WordsPage {
             "Transitions: verdicts",
             [
                 VerdictWords.here, VerdictWords.ignored, VerdictWords.ignored(14), VerdictWords.noEffect,
-                VerdictWords.stays, VerdictWords.turns(on: true), VerdictWords.turns(on: false),
+                VerdictWords.stays, VerdictWords.enters(["a", "b", "c"]), VerdictWords.turns(on: true),
+                VerdictWords.turns(on: false),
                 VerdictWords.isGuard(of: [], value: "true"),
                 VerdictWords.isGuard(of: ["a → b", VerdictWords.taken("go", in: "a")], value: "false"),
                 VerdictWords.isGuard(of: ["a → b", "b → c", "c → d", "d → e"], value: "false"),

@@ -16,7 +16,7 @@ extension PaneEntry<Model> {
         entry.hint = { model in
             guard let datum = model.selectedDatum else { return nil }
             if datum.request != nil { return PaneHint(.enter, Hints.ask) }
-            return datum.isContext ? nil : PaneHint(.enter, Hints.edit)
+            return model.canEdit(datum) ? PaneHint(.enter, Hints.edit) : nil
         }
         entry.activate = { model, line in
             let data = model.viewedData

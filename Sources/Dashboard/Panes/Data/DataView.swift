@@ -105,7 +105,11 @@ enum DataView {
         var line = TextLine(row)
         line.write(datum.name, columns: keyWidth, theme[.name], on: &buffer)
         line.skip(1)
-        line.write(mark(datum, Marks(model.settings.glyphs)), columns: 2, theme[.muted], on: &buffer)
+        if let key = datum.request.flatMap(model.keys.key(of:)) {
+            line.write(key, columns: 2, theme[.key], on: &buffer)
+        } else {
+            line.write(mark(datum, Marks(model.settings.glyphs)), columns: 2, theme[.muted], on: &buffer)
+        }
         if case .edit(let edit) = model.mode, edit.place == model.place(of: datum) {
             return drawEditor(edit.line, at: &line, theme: theme, on: &buffer)
         }

@@ -13,6 +13,11 @@ extension Model {
         DatumPlace(state: datum.isContext ? nil : viewedState, key: datum.key)
     }
 
+    /// Whether a value can be written now.
+    func canEdit(_ datum: DatumRecord) -> Bool {
+        !datum.isContext && past == nil && abilities.contains(.write) && datum.value.editable != nil
+    }
+
     /// Opens a line of the list to be written, or says why not.
     mutating func beginEdit(_ line: Int) {
         let data = viewedData

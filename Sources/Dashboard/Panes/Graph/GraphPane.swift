@@ -73,7 +73,11 @@ extension Model {
         let first =
             declared.first { verdict(on: $0).mayPass } ?? machine.structure.request(for: target, from: machine.state)
         guard !verdict(on: first).mayPass else { return first }
-        return requests.first { $0 != .reset && verdict(on: $0) == .allowed(to: target) } ?? first
+        return requests.first { $0 != .reset && leads(verdict(on: $0), to: target) } ?? first
+    }
+
+    private func leads(_ verdict: Verdict, to target: Int) -> Bool {
+        if case .allowed = verdict { verdict.entered.contains(target) } else { false }
     }
 
     fileprivate mutating func moveSelection(_ move: Action.Move) {

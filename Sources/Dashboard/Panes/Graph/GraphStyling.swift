@@ -46,7 +46,7 @@ struct GraphStyling {
         reachable = Self.reachable(model)
         let structure = model.machine.structure
         ways = (model.route?.rest ?? []).reduce(into: []) {
-            $0.formUnion(structure.lines(of: StatePair(from: $1.from, to: $1.to)))
+            $0.formUnion($1.tried?.lines ?? structure.lines(of: StatePair(from: $1.from, to: $1.to)))
         }
         taken = Self.taken(model)
         refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
@@ -83,8 +83,8 @@ struct GraphStyling {
         var allowed = Set<Int>()
         for request in model.requests where request != .reset {
             switch model.verdict(on: request) {
-            case .allowed(let target?):
-                allowed.insert(target)
+            case .allowed(let target?, let company):
+                allowed.formUnion([target] + company)
                 // Where the machine goes on by itself it is the first line that a person looks for.
                 let declared = model.machine.current.flatMap {
                     model.machine.structure.declaredTargets(of: request, from: $0)
@@ -95,7 +95,7 @@ struct GraphStyling {
                 if let target = model.machine.structure.declaredTarget(of: request, from: model.machine.current) {
                     states.insert(target)
                 }
-            case .allowed(nil), .refused, .ignored, .unmet: break
+            case .allowed(nil, _), .refused, .ignored, .unmet: break
             }
         }
         // Of the thousands of requests that may lead to one state, its company is asked for once.

@@ -154,7 +154,8 @@ extension Model {
     fileprivate func wayInstead(of ghost: Ghost) -> (key: String, name: String)? {
         guard let target = ghost.to, ghost.from == machine.state, past == nil else { return nil }
         return requests.lazy.filter { $0 != ghost.request && $0 != .reset }.compactMap { request in
-            guard case .allowed(target) = self.verdict(on: request), let key = self.keys.key(of: request) else {
+            let verdict = self.verdict(on: request)
+            guard case .allowed = verdict, verdict.entered.contains(target), let key = self.keys.key(of: request) else {
                 return nil
             }
             return (key, self.machine.structure.name(of: request))

@@ -8,11 +8,6 @@ enum TransitionText {
         apart(names.map(\.whole), names.map { cut($0, to: columns, glyphs) }, to: columns, glyphs)
     }
 
-    /// What stands beside the names, in so many columns; the same.
-    static func fitted(_ texts: [String], to columns: Int, _ glyphs: GlyphSet) -> [String] {
-        apart(texts, texts.map { fitted($0, to: columns, glyphs) }, to: columns, glyphs)
-    }
-
     /// Cuts of texts, in which those that look the same are cut in another way.
     private static func apart(_ texts: [String], _ cuts: [String], to columns: Int, _ glyphs: GlyphSet) -> [String] {
         var wholes: [String: Set<String>] = [:]
@@ -45,6 +40,25 @@ enum TransitionText {
         return head + TextWidth.cutFront(String(text[arrow.upperBound...]), to: room, ellipsis: glyphs.ellipsis)
     }
 
+    /// What stands beside names in so many columns: where rows that lead elsewhere would look the same, what differs is shown.
+    static func fitted(_ texts: [String], to columns: Int, _ glyphs: GlyphSet) -> [String] {
+        let cuts = texts.map { fitted($0, to: columns, glyphs) }
+        var wholes: [String: Set<String>] = [:]
+        for (text, cut) in zip(texts, cuts) { wholes[cut, default: []].insert(text) }
+        var apart: [String: String] = [:]
+        for alike in wholes.values where alike.count > 1 {
+            let sorted = alike.sorted()
+            let heads = sorted.map { text in
+                text.firstRange(of: "\(Marks(glyphs).arrow) ").map { String(text[..<$0.upperBound]) } ?? ""
+            }
+            let head = heads.map(TextWidth.columns).max() ?? 0
+            let targets = zip(sorted, heads).map { String($0.dropFirst($1.count)) }
+            let cut = TextWidth.cutApart(targets, to: max(0, columns - head), ellipsis: glyphs.ellipsis)
+            for (place, text) in sorted.enumerated() { apart[text] = heads[place] + cut[place] }
+        }
+        return zip(texts, cuts).map { apart[$0] ?? $1 }
+    }
+
     /// A verdict as a mark, a short text and the role it is drawn in.
     static func words(
         of verdict: Verdict, _ request: RequestRecord, _ model: Model
@@ -55,8 +69,8 @@ enum TransitionText {
             return (marks.here, VerdictWords.here, .receding)
         }
         switch verdict {
-        case .allowed(let target):
-            return (marks.allowed, allowedText(request, to: target, in: model), .legal)
+        case .allowed(let target, let company):
+            return (marks.allowed, allowedText(request, to: target, with: company, in: model), .legal)
         case .redirected(let target):
             let text = VerdictWords.redirected(to: structure.name(of: target))
             return (
@@ -83,7 +97,11 @@ enum TransitionText {
         let (here, name) = (model.machine.stateName, structure.name(of: request))
         if model.machine.current.contains(where: { request == .state($0) }) { return nil }
         switch verdict {
-        case .allowed: return model.guarded(by: request)
+        // The row names one of more than two.
+        case .allowed:
+            let entered = verdict.entered.sorted()
+            guard entered.count > 2 else { return model.guarded(by: request) }
+            return VerdictWords.enters(entered.map { structure.name(of: $0) })
         case .redirected(let target): return VerdictWords.redirects(to: structure.name(of: target))
         case .refused(let refusal): return RefusalWords(refusal, in: structure).reason
         case .ignored: return VerdictWords.notHandled(name, in: here)
@@ -101,7 +119,9 @@ enum TransitionText {
             ?? VerdictWords.stays(sender: sender)
     }
 
-    private static func allowedText(_ request: RequestRecord, to target: Int?, in model: Model) -> String {
+    private static func allowedText(
+        _ request: RequestRecord, to target: Int?, with company: [Int], in model: Model
+    ) -> String {
         let structure = model.machine.structure
         let arrow = Marks(model.settings.glyphs).arrow
         guard let target else {
@@ -111,8 +131,13 @@ enum TransitionText {
             return request == .foreground ? VerdictWords.backToProgram : VerdictWords.stays
         }
         let isFinal = structure.states[target].isFinal
-        let entered = structure.states(enteredWith: target, from: model.machine.current, by: request)
-        let text = "\(arrow) \(HeaderWords.states(entered.map { structure.name(of: $0) }))"
+        let declared = structure.states(enteredWith: target, from: model.machine.current, by: request)
+        let entered = company.isEmpty ? declared : ([target] + company).sorted()
+        let names = (entered.count > 2 ? [target] : entered).map { structure.name(of: $0) }
+        let guarding = model.machine.context.first { $0.request == request }
+        // What turns a guard is no event, also where something follows at once.
+        let turns = guarding.map { VerdictWords.turns(on: $0.value != .bool(true)) + " " } ?? ""
+        let text = "\(turns)\(arrow) \(HeaderWords.states(names, more: entered.count - names.count))"
         switch request {
         case .state:
             let isListed = structure.edges(from: model.machine.state).contains { $0.to == target }

@@ -12,7 +12,7 @@ enum TransitionsView {
         let lines = model.transitions.rows.map { line($0, model) }
         let nameWidth = columnWidth(names: lines.map(\.name.whole), texts: lines.map(\.text), room: list.width)
         let names = TransitionText.cut(lines.map(\.name), to: nameWidth, buffer.glyphs)
-        let texts = TransitionText.fitted(lines.map(\.text), to: list.width - indent - nameWidth - 3, buffer.glyphs)
+        let texts = TransitionText.fitted(lines.map(\.text), to: textColumns(nameWidth, list.width), buffer.glyphs)
         let selected = model.focus == .transitions && lines.indices.contains(cursor.selected) ? cursor.selected : nil
         let details = selected.map { self.details(lines[$0], nameWidth: nameWidth, width: list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
@@ -33,7 +33,11 @@ enum TransitionsView {
                 }
                 var line = lines[index]
                 let columns = nameColumns(line, nameWidth: nameWidth, width: list.width)
-                if columns < nameWidth { name.columns = columns } else { line.text = texts[index] }
+                line.text = texts[index]
+                if columns < nameWidth {
+                    name.columns = columns
+                    line.text = TransitionText.fitted(lines[index].text, to: textColumns(columns, row.width), buffer.glyphs)
+                }
                 draw(line, name, model.theme, in: row, on: &buffer)
             }
             if index == selected { draw(details, model, in: list, row: rows.row(of: index), on: &buffer) }
@@ -94,6 +98,9 @@ enum TransitionsView {
         var columns: Int
     }
 
+    /// The columns of what stands beside a name.
+    private static func textColumns(_ nameWidth: Int, _ width: Int) -> Int { max(0, width - indent - nameWidth - 3) }
+
     private static func line(_ row: TransitionRow, _ model: Model) -> Line {
         switch row {
         case .request(let request): return line(of: request, model)
@@ -146,7 +153,7 @@ enum TransitionsView {
         let words = TransitionText.words(of: verdict, request, model)
         let structure = model.machine.structure
         var name = structure.requestName(of: request)
-        if case .allowed(let target?) = verdict { name = structure.requestName(of: request, beside: target) }
+        if case .allowed(let target?, _) = verdict { name = structure.requestName(of: request, beside: target) }
         return Line(
             key: model.keys.key(of: request) ?? "", name: name, mark: words.mark, text: words.text,
             role: model.obstacle == nil ? words.role : .receding,
@@ -208,13 +215,12 @@ enum TransitionsView {
         line.write(name.text, columns: name.columns, theme[isOpen ? .name : .receding], on: &buffer)
         line.skip(1)
         line.write(content.mark, columns: 2, theme[content.role], on: &buffer)
-        let text = TransitionText.fitted(content.text, to: line.room, buffer.glyphs)
-        line.write(text, theme[isOpen ? .muted : .receding], on: &buffer)
+        line.write(content.text, theme[isOpen ? .muted : .receding], on: &buffer)
     }
 
     /// The rows below the selected line: what was cut in it, whole, and why.
     private static func details(_ line: Line, nameWidth: Int, width: Int) -> [String] {
-        let room = width - indent - nameColumns(line, nameWidth: nameWidth, width: width) - 3
+        let room = textColumns(nameColumns(line, nameWidth: nameWidth, width: width), width)
         let isNameCut = TextWidth.columns(line.name.whole) > nameWidth
         let isCut = TextWidth.columns(line.text) > room
         // The detail says all that the few words do.

@@ -1,0 +1,78 @@
+import Dashboard
+import MachineRecords
+import Screen
+import Testing
+
+/// Steps of charts that leave or enter several states at once.
+struct SeveralTargetsTests {
+    /// E enters both parts of p, whose ends lead to d; B goes on by itself into the three parts of q.
+    private static let chart = """
+        {"initial": "a", "states": {
+          "a": {"on": {"E": "p", "B": "b"}}, "b": {"always": "q"},
+          "p": {"type": "parallel", "onDone": "d", "states": {
+            "x": {"initial": "x1", "states": {"x1": {"on": {"X": "x2"}}, "x2": {"type": "final"}}},
+            "y": {"initial": "y1", "states": {"y1": {"on": {"Y": "y2"}}, "y2": {"type": "final"}}}}},
+          "q": {"type": "parallel", "states": {
+            "k": {"initial": "k1", "states": {"k1": {}}}, "l": {"initial": "l1", "states": {"l1": {}}},
+            "m": {"initial": "m1", "states": {"m1": {}}}}},
+          "d": {"on": {"G": "a"}}}}
+        """
+
+    private func screen(after names: String...) throws -> ChartScreen {
+        var screen = try ChartScreen(Self.chart)
+        for name in names { screen.ask(name) }
+        return screen
+    }
+
+    private func rows(_ screen: ChartScreen, with text: String) -> [String] {
+        screen.text.split(separator: "\n").map(String.init).filter { $0.contains(text) }
+    }
+
+    @Test("D2 F1 a row names both states that it enters, and of more one and how many; selected, all of them")
+    func named() throws {
+        var screen = try screen()
+        #expect(screen.text.contains("→ x.x1 & y.y1") && screen.text.contains("→ m.m1 +2"))
+        screen.press(.character("2"), .down)
+        #expect(screen.text.contains("enters k.k1, l.l1, m.m1"))
+        screen.press(.escape, .character(":"))
+        screen.type("B")
+        #expect(screen.text.contains("→ m.m1 +2"))
+    }
+
+    @Test("D6 F1 the log names every state that a step left, and every one that it entered")
+    func logged() throws {
+        let screen = try screen(after: "E", "X", "Y")
+        #expect(screen.text.contains("a → x.x1 & y.y1") && screen.text.contains("x.x2 & y.y2 → d"))
+    }
+
+    @Test("D3 D8 F1 each pair of a step is counted: what is listed as taken and as not taken is all that is declared")
+    func counted() throws {
+        let screen = try screen(after: "E", "X", "Y")
+        let (figures, structure) = (screen.model.figures, screen.model.machine.structure)
+        let coverage = figures.coverage(of: structure)
+        #expect(figures.ways.count == coverage.ways - coverage.untaken.count)
+        let taken = Set(figures.ways.keys.map { structure.name(of: $0.from) + " " + structure.name(of: $0.to) })
+        #expect(taken == ["a x.x1", "a y.y1", "x.x1 x.x2", "y.y1 y.y2", "x.x2 d", "y.y2 d"])
+        #expect(figures.ways.values.allSatisfy { $0.taken == 1 && $0.tried == 1 })
+    }
+
+    @Test("D1 D3 D9 F1 what follows the end of a parent leaves the final states that are that end, and no other")
+    func ends() throws {
+        let screen = try screen(after: "E", "X", "Y")
+        let structure = screen.model.machine.structure
+        func state(_ name: String) -> Int { structure.states.firstIndex { $0.name == name } ?? -1 }
+        let d = state("d")
+        #expect(Set(structure.edges.filter { $0.to == d }.map(\.from)) == [state("x.x2"), state("y.y2")])
+        #expect(
+            screen.model.machine.linesTaken == [
+                StatePair(from: state("x.x2"), to: d), StatePair(from: state("y.y2"), to: d),
+            ])
+        let matrix = screen.model.matrix(MatrixSheet())
+        #expect(matrix.cell(from: state("x.x2"), to: d).legality == .passive(.raised("done.state.p")))
+        #expect(matrix.cell(from: state("y.y2"), to: d).legality == .passive(.raised("done.state.p")))
+        let early = RefusalRecord(.notListed(from: state("x.x1"), to: d))
+        #expect(matrix.cell(from: state("x.x1"), to: d).legality == .illegal(early))
+        let near = Neighbourhood(GraphScope.Focus(centre: state("y.y2"), steps: 1), structure: structure)
+        #expect(near.states == [state("y.y1"), state("y.y2"), d].sorted())
+    }
+}
