@@ -56,6 +56,15 @@ import Testing
         for limit in 0...12 { #expect(TextWidth.columns(TextWidth.cut("e\u{301}日本 text", to: limit)) <= limit) }
     }
 
+    @Test("a negation is never cut away: what says that something is not so differs from what says that it is")
+    func negations() {
+        let guards = ["[! (inputs[1] == 0)]", "[! (inputs[2] == 0)]", "[(inputs[1] == 0)]", "[(inputs[2] == 0)]"]
+        let cuts = TextWidth.cutApart(guards, to: 12)
+        #expect(cuts.map { $0.hasPrefix("[!") } == [true, true, false, false] && Set(cuts).count == 4, "\(cuts)")
+        #expect(cuts.allSatisfy { TextWidth.columns($0) <= 12 })
+        #expect(TextWidth.cutApart(["not isReady", "isReady"], to: 20) == ["not isReady", "isReady"])
+    }
+
     @Test("Texts that would be cut to the same show their ends; equal ones stay equal")
     func cutApart() {
         let names = ["Settings.Sound", "Settings.Light", "Radio", "Settings.Sound"]

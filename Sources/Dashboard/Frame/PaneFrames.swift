@@ -41,11 +41,25 @@ enum PaneFrames {
         let style = model.theme[isFocus ? .focus : .frame]
         var line = TextLine(area.inset(left: 1))
         line.write("\(entry.pane.rawValue)", model.theme[.key], on: &buffer)
+        line = drawBelow(entry.below(model), beside: line, model, on: &buffer)
         let whole = entry.title(model)
         let isCut = TextWidth.columns(whole) + 2 > line.room
         let title = isCut ? entry.shortTitle?(model) ?? whole : whole
         line.write(" \(title) ", isFocus ? style.adding(.bold) : style, on: &buffer)
         return drawRemark(of: entry, model, beside: line, on: &buffer)
+    }
+
+    /// Says at the end of a row how many lines are below those in sight.
+    /// - Returns: what is left of the row.
+    private static func drawBelow(
+        _ count: Int, beside line: TextLine, _ model: Model, on buffer: inout Buffer
+    ) -> TextLine {
+        guard count > 0 else { return line }
+        let text = " \(Marks(model.settings.glyphs).down) \(PaneWords.more(count)) "
+        let width = TextWidth.columns(text)
+        guard width < line.room else { return line }
+        buffer.write(text, at: Point(x: line.end - width, y: line.y), style: model.theme[.key])
+        return TextLine(Rect(x: line.x, y: line.y, width: line.room - width, height: 1))
     }
 
     /// What a pane says at the end of the row with its title, as far as that leaves room.
@@ -90,7 +104,10 @@ enum PaneFrames {
             line.write(tab(of: entry, model, area), ground, on: &buffer)
             line.skip(1)
         }
-        return model.entry(of: model.focus).flatMap { drawRemark(of: $0, model, beside: line, on: &buffer) }
+        return model.entry(of: model.focus).flatMap { entry in
+            let rest = drawBelow(entry.below(model), beside: line, model, on: &buffer)
+            return drawRemark(of: entry, model, beside: rest, on: &buffer)
+        }
     }
 
     private static func tab(of entry: PaneEntry<Model>, _ model: Model, _ area: Rect) -> String {

@@ -1,5 +1,3 @@
-import Screen
-
 /// Which lines of a list are in sight, and on which rows, where the selected line may take more rows than the others.
 struct ListRows {
     /// The first line in sight.
@@ -44,20 +42,4 @@ struct ListRows {
 
     /// How many lines of a list of so many are below those in sight.
     func below(of count: Int) -> Int { max(0, count - lines(of: count).upperBound) }
-
-    /// Whether a line is the lowest in sight, with more of so many below it: it leaves room for the mark that says so.
-    func isLowest(_ line: Int, of count: Int) -> Bool {
-        below(of: count) > 0 && line == lines(of: count).upperBound - 1 && line != selected
-    }
-}
-
-extension Buffer {
-    /// Says at the end of a list's lowest row that so many lines are below it.
-    /// - Returns: the columns of the mark and of the blank before it.
-    @discardableResult
-    mutating func markBelow(_ count: Int, in row: Rect, _ theme: Theme) -> Int {
-        let text = "\(Marks(glyphs).down) \(PaneWords.more(count))"
-        TextLine(row).writeAtEnd(text, theme[.key], on: &self)
-        return TextWidth.columns(text) + 1
-    }
 }

@@ -14,6 +14,8 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
     package var shortTitle: (@Sendable (Shown) -> String)?
     /// What is said at the end of the row with its title or its tab: the first of them that has room there.
     package var remarks: @Sendable (Shown) -> [PaneRemark]
+    /// How many lines of its list are below those in sight, which is said in the row with its title.
+    package var below: @Sendable (Shown) -> Int
     /// How many lines its list has.
     package var count: @Sendable (Shown) -> Int
     /// Whether the selection passes over a line, as one that separates others.
@@ -45,6 +47,7 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
         title = { _ in name }
         tab = { _ in name }
         remarks = { _ in [] }
+        below = { _ in 0 }
         count = { _ in 0 }
         line = { _, _, _ in nil }
         isPassedOver = { _, _ in false }

@@ -36,13 +36,9 @@ struct ColumnSplitTests {
 
 @Suite("The mark that a list goes on below")
 struct ListMarkTests {
-    @Test("the lowest line in sight makes room for the mark that more follow, unless it is the selected one")
-    func lowest() {
+    @Test("what is not in sight is counted")
+    func below() {
         let rows = ListRows(ListCursor(), height: 5)
         #expect(rows.below(of: 9) == 4 && rows.below(of: 5) == 0)
-        #expect(rows.isLowest(4, of: 9) && !rows.isLowest(3, of: 9) && !rows.isLowest(4, of: 5))
-        var cursor = ListCursor()
-        cursor.selected = 4
-        #expect(!ListRows(cursor, height: 5).isLowest(4, of: 9))
     }
 }

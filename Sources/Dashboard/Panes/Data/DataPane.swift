@@ -11,6 +11,7 @@ extension PaneEntry<Model> {
             return hasData ? PaneWords.dataAndContext(of: state) : PaneWords.context
         }
         entry.count = { $0.viewedData.count }
+        entry.below = { DataView.below($0, in: $0.arrangement.content(of: .data)) }
         entry.line = DataView.line
         entry.rowsWhole = DataView.rowsWhole
         entry.hint = { model in

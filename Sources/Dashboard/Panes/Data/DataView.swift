@@ -22,11 +22,7 @@ enum DataView {
         var place: Point? = Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
         for index in rows.lines(of: data.count) {
             let row = rows.row(of: index)
-            var area = Rect(x: list.x, y: list.y + row, width: list.width, height: 1)
-            if rows.isLowest(index, of: data.count) {
-                let mark = buffer.markBelow(rows.below(of: data.count), in: area.inset(right: 1), theme)
-                area = area.inset(right: mark + 1)
-            }
+            let area = Rect(x: list.x, y: list.y + row, width: list.width, height: 1)
             if let caret = drawRow(data[index], model, in: area, keyWidth: keyWidth, on: &buffer) {
                 place = caret
             } else if index == selected {
@@ -55,11 +51,16 @@ enum DataView {
 
     /// The entry at a cell.
     static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
+        rows(model, in: area).line(at: place.y - area.y, of: model.viewedData.count)
+    }
+
+    /// How many entries are below those in sight.
+    static func below(_ model: Model, in area: Rect) -> Int { rows(model, in: area).below(of: model.viewedData.count) }
+
+    private static func rows(_ model: Model, in area: Rect) -> ListRows {
         let list = area.inset(left: 1, right: 1)
-        let (data, cursor) = (model.viewedData, model.cursor(of: .data))
         let extra = min(detailRows(model, in: list), max(0, list.height - 1))
-        return ListRows(cursor, height: list.height, selectedRows: 1 + extra)
-            .line(at: place.y - list.y, of: data.count)
+        return ListRows(model.cursor(of: .data), height: list.height, selectedRows: 1 + extra)
     }
 
     /// The rows of a pane of so many columns that shows the selected entry whole beside all others.

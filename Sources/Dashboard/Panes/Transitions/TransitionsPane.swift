@@ -17,6 +17,7 @@ extension PaneEntry<Model> {
                 : PaneWords.transitions(around: model.machine.structure.name(of: model.listedState))
         }
         entry.count = { $0.transitions.rows.count }
+        entry.below = { TransitionsView.below($0, in: $0.arrangement.content(of: .transitions)) }
         entry.line = TransitionsView.line
         entry.isPassedOver = { model, line in
             model.transitions.rows.indices.contains(line) && model.transitions.rows[line] == .rule

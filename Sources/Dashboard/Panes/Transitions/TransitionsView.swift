@@ -17,11 +17,7 @@ enum TransitionsView {
         let details = selected.map { self.details(lines[$0], nameWidth: nameWidth, width: list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
         for index in rows.lines(of: lines.count) {
-            var row = Rect(x: list.x, y: list.y + rows.row(of: index), width: list.width, height: 1)
-            if rows.isLowest(index, of: lines.count) {
-                let mark = buffer.markBelow(rows.below(of: lines.count), in: row.inset(right: 1), model.theme)
-                row = row.inset(right: mark + 1)
-            }
+            let row = Rect(x: list.x, y: list.y + rows.row(of: index), width: list.width, height: 1)
             if model.transitions.rows[index] == .rule {
                 drawRule(model.theme, in: row, on: &buffer)
             } else {
@@ -65,15 +61,23 @@ enum TransitionsView {
 
     /// The line at a cell.
     static func line(_ model: Model, in area: Rect, at place: Point) -> Int? {
+        rows(model, in: area).line(at: place.y - list(model, in: area).y, of: model.transitions.rows.count)
+    }
+
+    /// How many lines are below those in sight.
+    static func below(_ model: Model, in area: Rect) -> Int {
+        rows(model, in: area).below(of: model.transitions.rows.count)
+    }
+
+    private static func rows(_ model: Model, in area: Rect) -> ListRows {
         let (list, cursor) = (list(model, in: area), model.cursor(of: .transitions))
-        let lines = model.transitions.rows.map { line($0, model) }
         var extra = 0
-        if model.focus == .transitions, lines.indices.contains(cursor.selected) {
+        if model.focus == .transitions, model.transitions.rows.indices.contains(cursor.selected) {
+            let lines = model.transitions.rows.map { line($0, model) }
             let width = columnWidth(names: lines.map(\.name.whole), texts: lines.map(\.text), room: list.width)
             extra = details(lines[cursor.selected], nameWidth: width, width: list.width).count
         }
         return ListRows(cursor, height: list.height, selectedRows: 1 + extra)
-            .line(at: place.y - list.y, of: lines.count)
     }
 
     private static let indent = 3
