@@ -11,6 +11,10 @@ struct MatrixColumns {
 
     /// What a column takes at least: a mark with its count; and where not all have room, enough for a name on several rows.
     private static let narrowest = 7, usual = 8
+    /// What a column takes at least where not all have room: of those that are named in a few letters more are in sight.
+    private static let slimmest = 6
+    /// As many columns with whole names are enough.
+    private static let enough = 7
     private static let widest = 14
 
     /// Whether columns of the usual width have room for all.
@@ -25,15 +29,38 @@ struct MatrixColumns {
         let wanted = min(Self.widest, longest + 2)
         let tight = wanted <= Self.usual + 3 ? max(Self.usual, wanted - 1) : Self.usual
         let isAll = fitting >= Self.narrowest
-        places = isAll ? names.indices : Self.window(around: selected, of: names.count, room: room / tight)
+        let needs = names.map { Self.needed($0, rows: rows) }
+        let window = Self.window(around: selected, needs.map { max(Self.slimmest, $0) }, room: room)
+        // Few whole names show less of a matrix than more of them in pieces.
+        let isWhole = !isAll && window.count >= min(Self.enough, names.count)
+        places =
+            isAll
+            ? names.indices
+            : isWhole ? window : Self.window(around: selected, of: names.count, room: room / tight)
         let shown = Array(names[places])
-        let needed = shown.map { Self.needed($0, rows: rows) }
-        let even = isAll ? max(Self.narrowest, min(wanted, fitting)) : tight
+        let needed = Array(needs[places])
+        let least = isAll ? Self.narrowest : isWhole ? Self.slimmest : tight
+        let even = isAll ? max(Self.narrowest, min(wanted, fitting)) : least
         widths =
             needed.allSatisfy { $0 <= even }
-            ? shown.map { _ in even }
-            : Self.widths(needed, least: isAll ? Self.narrowest : tight, room: room)
+            ? shown.map { _ in even } : Self.widths(needed, least: least, room: room)
         heads = Self.heads(shown, widths: widths, rows: rows, ellipsis)
+    }
+
+    /// As many columns around the chosen one as have room, each as wide as it needs to be.
+    private static func window(around place: Int, _ needs: [Int], room: Int) -> Range<Int> {
+        guard needs.indices.contains(place) else { return needs.indices.prefix(0) }
+        var (window, width) = (place..<place + 1, needs[place])
+        while true {
+            let (before, after) = (window.lowerBound - 1, window.upperBound)
+            let isBefore = before >= 0 && width + needs[before] <= room
+            let isAfter = after < needs.count && width + needs[after] <= room
+            // The chosen one stands in the middle where that is possible.
+            let goesBefore = isBefore && (!isAfter || place - before <= after - place)
+            guard isBefore || isAfter else { return window }
+            width += needs[goesBefore ? before : after]
+            window = goesBefore ? before..<after : window.lowerBound..<after + 1
+        }
     }
 
     /// The places that have room in a list, the chosen one among them, in the middle where that is possible.

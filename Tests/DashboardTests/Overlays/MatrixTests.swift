@@ -35,6 +35,17 @@ struct MatrixTests {
         #expect(Set(alike.heads).count == 2, "\(alike.heads)")
     }
 
+    @Test("D3 where not all columns have room each takes what it needs, and no word is broken")
+    func needed() {
+        let short = MatrixColumns((0..<55).map { "s\($0)" }, selected: 20, room: 90, rows: 4, ellipsis: "…")
+        #expect(short.places.count == 15 && short.places.contains(20))
+        let words = ["CompareGenerations.MismatchDetected", "UpdateStatus", "END", "CheckResource.NotFound"]
+        let names = (0..<20).map { words[$0 % 4] + "\($0)" }
+        let long = MatrixColumns(names, selected: 0, room: 100, rows: 4, ellipsis: "…")
+        #expect(long.places.count >= 7)
+        #expect(long.heads[0] == ["Compare", "Generations.", "Mismatch", "Detected0"])
+    }
+
     @Test("D3 the rulebook decides each cell: legal, decided by a closure, by itself, illegal with its reason")
     func legality() throws {
         let model = opened()
