@@ -29,8 +29,8 @@ package enum RouteAnswer: Hashable, Sendable {
     case way([RouteStep])
     /// Whatever is asked from here, the state never becomes current.
     case none
-    /// Each time that the state is entered the machine leaves it in the same step.
-    case passed
+    /// Each time that the state is entered the machine leaves it in the same step; a shortest way to that step.
+    case passed([RouteStep])
     /// Among so many states that the machine can come to there was none in which it is current; there are more.
     case notFound(within: Int)
     /// The machine has moved on since the picture that was asked about.

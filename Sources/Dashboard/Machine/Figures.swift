@@ -47,9 +47,11 @@ package struct Figures: Equatable, Sendable {
             }
             if let asked, asked != to { count(StatePair(from: from, to: asked)) { $0.tried += 1 } }
             for pair in event.beside {
+                let stay = present[pair.from].map { time.milliseconds - $0.milliseconds }
                 count(pair) { way in
                     way.taken += 1
                     way.tried += 1
+                    if let stay { way.stays.add(stay) }
                 }
             }
             leave(from, at: time)

@@ -29,6 +29,15 @@ package enum RouteWords {
     package static func left(at state: String) -> String { "the route is given up: the machine went to \(state)" }
     package static func refused(_ state: String) -> String { "the route is given up: \(state) was refused" }
     package static func arrived(_ state: String) -> String { "arrived at \(state)" }
+    /// At the end of the way to a state that is left in the step that enters it.
+    package static func wentThrough(_ state: String) -> String { "went through \(state), which is left at once" }
+
+    /// One step of a way behind the state where it begins: what is asked, where that is named, and what is entered, unless
+    /// nothing is.
+    package static func leg(_ request: String?, to state: String?, arrow: String) -> String {
+        let asked = request.map { ": \($0)" } ?? ""
+        return asked + (state.map { " \(arrow) \($0)" } ?? "")
+    }
 
     /// Of a step that would be ignored now: why, and what to do.
     package static func held(_ step: String, _ why: String) -> String { "\(step) is held back: \(why)" }

@@ -17,14 +17,26 @@ struct ChartRoute {
     func answer(to goal: Int, from state: ChartState, _ news: ChartNews) -> RouteAnswer {
         guard structure.requests.flat.states.indices.contains(goal) else { return .stale }
         let leaf = structure.requests.flat.states[goal].node
-        let walk = ChartWalk(of: interpreter, from: state) { interpreter.isCurrent(leaf, in: $0) }
-        let last = walk.stops.count - 1
-        guard interpreter.isCurrent(leaf, in: walk.stops[last].state) else {
-            if walk.firstEntered[leaf] != nil { return .passed }
-            return walk.isComplete ? .none : .notFound(within: walk.stops.count)
+        let walk = ChartWalk(of: interpreter, from: state) { state, _ in interpreter.isCurrent(leaf, in: state) }
+        if let steps = steps(along: walk, to: goal, from: state, news) { return .way(steps) }
+        let isPassed = walk.firstEntered[leaf] != nil
+        guard isPassed else { return walk.isComplete ? .none : .notFound(within: walk.stops.count) }
+        let passing = ChartWalk(of: interpreter, from: state) { _, step in
+            step.microsteps.contains { $0.entered.contains(leaf) }
         }
-        return steps(walk.inputs(to: last), to: goal, from: state, news).map { .way($0) }
-            ?? .notFound(within: walk.stops.count)
+        return steps(along: passing, to: goal, from: state, news).map { .passed($0) }
+            ?? .notFound(within: passing.stops.count)
+    }
+
+    /// The steps to the last stop of a walk, where that is what was sought.
+    private func steps(
+        along walk: ChartWalk, to goal: Int, from begin: ChartState, _ news: ChartNews
+    ) -> [RouteStep]? {
+        let last = walk.stops.count - 1
+        guard let steps = steps(walk.inputs(to: last), to: goal, from: begin, news), let end = steps.last?.tried else {
+            return nil
+        }
+        return end.states.contains(goal) || end.entered.contains(goal) ? steps : nil
     }
 
     /// Nil where one of them is nothing that a person can ask for.

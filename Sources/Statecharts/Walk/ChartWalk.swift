@@ -79,10 +79,10 @@ public struct ChartWalk: Sendable {
         go(on: limit, work: work ?? max(Self.usualWork, Self.workPerStop * limit))
     }
 
-    /// The walk from where a running chart is, to the first stop that is wanted: it is the last one then.
+    /// The walk from where a running chart is, to the first stop that is wanted, or whose step is: it is the last one then.
     package init(
         of interpreter: ChartInterpreter, from state: ChartState, limit: Int = 10_000,
-        until isWanted: (ChartState) -> Bool
+        until isWanted: (ChartState, ChartStep) -> Bool
     ) {
         self.init(of: interpreter, at: state)
         go(on: limit, work: max(Self.usualWork, Self.workPerStop * limit), until: isWanted)
@@ -95,7 +95,9 @@ public struct ChartWalk: Sendable {
         sources = [[]]
     }
 
-    private mutating func go(on limit: Int, work mostWork: Int, until isWanted: (ChartState) -> Bool = { _ in false }) {
+    private mutating func go(
+        on limit: Int, work mostWork: Int, until isWanted: (ChartState, ChartStep) -> Bool = { _, _ in false }
+    ) {
         var (known, keys, next, steps) = ([ChartState: Int](), WalkKeys(interpreter), 0, 0)
         known[keys.key(of: stops[0].state)] = 0
         let cost = WalkCost(interpreter.tables)
@@ -111,6 +113,10 @@ public struct ChartWalk: Sendable {
                 steps += cost.of(step, to: state)
                 guard step.refusal == nil else { continue }
                 noteRound(step, before: next)
+                if isWanted(state, step) {
+                    connect(next, stops.count)
+                    return add(Stop(state: state, before: next, input: input), step)
+                }
                 let key = keys.key(of: state)
                 if let there = known[key] {
                     note(step, at: there)
@@ -125,7 +131,6 @@ public struct ChartWalk: Sendable {
                 known[key] = stops.count
                 connect(next, stops.count)
                 add(Stop(state: state, before: next, input: input), step)
-                if isWanted(state) { return }
             }
             next += 1
         }

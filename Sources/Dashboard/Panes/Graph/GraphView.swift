@@ -103,8 +103,8 @@ enum GraphView {
     private static func routeRows(_ model: Model, in area: Rect, free: Int) -> [[(text: String, style: Style)]] {
         guard let route = model.route, model.shownGhost == nil, area.height > 2 else { return [] }
         let structure = model.machine.structure
-        let names = [route.next?.from ?? model.machine.state] + route.rest.map(\.to)
-        let way = names.map { structure.name(of: $0) }.joined(separator: " \(Marks(model.settings.glyphs).arrow) ")
+        let legs = legs(of: route, model)
+        let way = legs.joined()
         // What holds the next step back is of more use than all that will be asked on the way.
         let held = route.next.flatMap { step in
             model.held(step.request).map { RouteWords.held(structure.name(of: step.request), $0) }
@@ -119,13 +119,42 @@ enum GraphView {
         let room = area.width - 2
         let line = [(text: " \(way) ", style: key)] + (asked.isEmpty ? [] : [asks])
         let width = line.reduce(0) { $0 + TextWidth.columns($1.text) }
-        guard width > room, free > 1 else { return [line] }
+        guard width > room else { return [line] }
+        let short =
+            [(text: " \(shortened(legs, to: max(8, room - 2), model)) ", style: key)] + (asked.isEmpty ? [] : [asks])
+        guard free > 1 else { return [short] }
         func rows(_ text: String, _ style: Style) -> [(text: String, style: Style)] {
             WrappedText.lines(text, columns: room - 2).map { (text: " \($0) ", style: style) }
         }
         let all = rows(way, key) + (asked.isEmpty ? [] : rows("(\(asked))", asks.style))
-        // What has no room even so goes on in the last row, which is cut.
-        return all.prefix(free - 1).map { [$0] } + (all.count < free ? [] : [Array(all[(free - 1)...])])
+        // What has no room even so is a row without its middle.
+        return all.count <= free ? all.map { [$0] } : [short]
+    }
+
+    /// What is left of the way: the state where it goes on, and each step.
+    private static func legs(of route: RouteWalk, _ model: Model) -> [String] {
+        let structure = model.machine.structure
+        let arrow = Marks(model.settings.glyphs).arrow
+        let start = structure.name(of: route.next?.from ?? model.machine.state)
+        return [start]
+            + route.rest.map { step in
+                let name = structure.requestName(of: step.request, beside: step.to).name
+                let isNamed = !name.isEmpty && step.request != .state(step.to)
+                let staysPut = step.tried?.entered.isEmpty == true
+                return RouteWords.leg(
+                    isNamed ? name : nil, to: staysPut ? nil : structure.name(of: step.to), arrow: arrow)
+            }
+    }
+
+    /// The way in so many columns: its first step and its last state are there as long as there is room for them.
+    private static func shortened(_ legs: [String], to columns: Int, _ model: Model) -> String {
+        let whole = legs.joined()
+        guard TextWidth.columns(whole) > columns, let goal = model.route?.goal else { return whole }
+        let (ellipsis, arrow) = (model.settings.glyphs.ellipsis, Marks(model.settings.glyphs).arrow)
+        let end = " \(arrow) \(model.machine.structure.name(of: goal))"
+        let tail = TextWidth.cutFront(end, to: columns, ellipsis: ellipsis)
+        let head = TextWidth.cut(whole, to: max(0, columns - TextWidth.columns(tail)), ellipsis: ellipsis)
+        return head + tail
     }
 
     /// The last refusal in words, on the lowest row, where the drawing leaves it free.

@@ -47,7 +47,9 @@ extension Model {
         case .way(let steps) where steps.isEmpty: notice = RouteWords.alreadyThere(name)
         case .way(let steps): begin(steps)
         case .none: notice = RouteWords.none(from: machine.stateName, to: name)
-        case .passed: notice = RouteWords.passed(name)
+        case .passed(let steps):
+            begin(steps)
+            announcement = RouteWords.passed(name)
         case .notFound(let count): notice = RouteWords.notFound(name, within: count)
         case .stale: notice = RouteWords.stale
         }
@@ -86,6 +88,8 @@ extension Model {
             return
         }
         route = walk.next == nil ? nil : walk
-        if route == nil, let goal = walk.goal { announcement = RouteWords.arrived(live.structure.name(of: goal)) }
+        guard route == nil, let goal = walk.goal else { return }
+        let name = live.structure.name(of: goal)
+        announcement = live.isCurrent(goal) ? RouteWords.arrived(name) : RouteWords.wentThrough(name)
     }
 }

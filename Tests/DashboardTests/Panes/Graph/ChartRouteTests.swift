@@ -43,10 +43,27 @@ struct ChartRouteTests {
         #expect(screen.model.route == nil && screen.model.machine.stateName == "f")
     }
 
-    @Test("D14 it is said where no way leads, and that a state is only passed through")
+    @Test("D14 it is said where no way leads, after all were tried")
     func none() throws {
         #expect(try screen(to: "g").text.contains("no way leads from a to g"))
-        #expect(try screen(to: "b").text.contains("b is only passed through"))
+    }
+
+    @Test("D14 F4 to a state that is left at once the way is the one that passes through it, and it is said so")
+    func passed() throws {
+        var screen = try screen(to: "b")
+        #expect(screen.text.contains("b is only passed through") && screen.model.route?.steps.count == 1)
+        screen.press(.enter)
+        #expect(screen.model.announcement == RouteWords.wentThrough("b") && screen.model.machine.stateName == "c")
+    }
+
+    @Test("D14 the strip names what each step asks, and its target also where it has no room for all of the way")
+    func strip() throws {
+        #expect(try screen(to: "f").text.contains("a: E → c: P → y.y1: X → x.x2: Y → d: [ready]: F → f"))
+        var narrow = try ChartScreen(Self.chart, size: Size(width: 40, height: 12))
+        narrow.select("f")
+        narrow.press(.character(" "), .character("g"))
+        let row = narrow.text.split(separator: "\n").first { $0.contains("a: E") } ?? ""
+        #expect(row.contains("…") && row.contains("→ f"), "\(narrow.text)")
     }
 
     @Test("D14 what is not on the way ends it, and says where the machine is")

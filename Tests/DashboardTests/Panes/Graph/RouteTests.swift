@@ -41,7 +41,7 @@ struct RouteTests {
     @Test("D14 it is drawn and told, Enter goes it step by step, and at its end it says so")
     func walked() {
         var model = walking()
-        #expect(model.text.contains("route to d, 0 of 2 steps") && model.text.contains("a → c → d"))
+        #expect(model.text.contains("route to d, 0 of 2 steps") && model.text.contains("a: turn → c: go → d"))
         #expect(Model.requests(in: model.press(.enter)) == [.event(1)])
         model.take([.transitioned(from: 0, to: 2, by: .request(.event(1)))], by: .person)
         #expect(model.text.contains("route to d, 1 of 2 steps") && model.selection == nil)
@@ -55,7 +55,7 @@ struct RouteTests {
         var model = Samples.model(Self.machine, state: 5, size: Size(width: 120, height: 40))
         model.machine.setCurrent([5, 0])
         model.press(.character("/"), .character("d"), .enter, .character(" "), .character("g"))
-        #expect(model.route?.next?.from == 0 && model.text.contains("a → c → d"), "f is not on the way")
+        #expect(model.route?.next?.from == 0 && model.text.contains("a: turn → c: go → d"), "f is not on the way")
         model.take([.transitioned(from: 5, to: 4, by: .request(.event(1)))], current: [4, 0])
         #expect(model.route?.taken == 0)
         model.take([.transitioned(from: 0, to: 1, by: .request(.event(1)))], current: [4, 1])
@@ -152,7 +152,7 @@ struct RouteTests {
         model.press(.enter, .character(" "), .character("g"))
         #expect(model.route?.steps.count == 6)
         let rows = model.text.split(separator: "\n").map { $0.prefix { $0 != "│" && $0 != "├" } }
-        let way = rows.drop { !$0.contains("aStateWithALongName0 → ") }.prefix { $0.contains("Name") }
+        let way = rows.drop { !$0.contains("aStateWithALongName0: go → ") }.prefix { $0.contains("Name") }
         #expect(way.count > 1 && !way.joined().contains("…"))
         #expect((0...6).allSatisfy { state in way.contains { $0.contains("aStateWithALongName\(state)") } })
     }
