@@ -23,6 +23,9 @@ package enum DescribedValue: Hashable, Sendable {
         }
     }
 
+    /// The type of what is said about a state in words, which no machine reads.
+    package static let words = "text"
+
     package var typeName: String {
         switch self {
         case .string: "String"

@@ -38,8 +38,12 @@ package struct StateGroup: Hashable, Sendable {
     package var name: String
     /// The group that it is a part of; nil for the largest.
     package var parent: Int?
+    /// The state that is entered with it; of several the first, and nil where that is not known.
+    package var initial: Int?
 
-    package init(_ name: String, parent: Int? = nil) { (self.name, self.parent) = (name, parent) }
+    package init(_ name: String, parent: Int? = nil, initial: Int? = nil) {
+        (self.name, self.parent, self.initial) = (name, parent, initial)
+    }
 }
 
 /// The work of a state, by its name if it has one.

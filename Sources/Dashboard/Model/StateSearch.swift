@@ -1,7 +1,25 @@
 import MachineRecords
 
-/// A search for a state by its name: every key moves the selection to the best match.
+/// A search for a state: every key moves the selection to the best match.
 package struct StateSearch: Equatable, Sendable {
+    /// A state, and why it is found.
+    package struct Match: Hashable, Sendable {
+        package enum Reason: Hashable, Sendable {
+            case name
+            /// It is entered first in this group, which has the words in its name.
+            case parent(Int)
+            /// What leads from it has them in its name.
+            case request(RequestRecord)
+            /// They are in a text about it.
+            case text
+        }
+
+        package var state: Int
+        package var reason: Reason
+
+        package init(_ state: Int, by reason: Reason) { (self.state, self.reason) = (state, reason) }
+    }
+
     package var line = LineEditor()
     /// The text has changed since the last look.
     var isToBeLookedFor = false
@@ -10,13 +28,40 @@ package struct StateSearch: Equatable, Sendable {
 
     package init(origin: Int?) { self.origin = origin }
 
-    /// The states whose names have all the words, in any case; those that begin with the text come first.
-    package func matches(in structure: StructureRecord) -> [Int] {
+    /// The states whose names have all the words, in any case, those that begin with the text first; then where parents of
+    /// such names are entered, where requests of such names lead from, and states with such texts. Each state once.
+    package func matches(in machine: MachineView) -> [Match] {
         let text = line.string.lowercased()
         let words = text.split(separator: " ")
         guard !words.isEmpty else { return [] }
-        let names = structure.states.map { $0.name.lowercased() }
-        let found = names.indices.filter { index in words.allSatisfy { names[index].contains($0) } }
-        return found.filter { names[$0].hasPrefix(text) } + found.filter { !names[$0].hasPrefix(text) }
+        let structure = machine.structure
+        func has(_ name: String) -> Bool {
+            let name = name.lowercased()
+            return words.allSatisfy { name.contains($0) }
+        }
+        let named = structure.states.indices.filter { has(structure.states[$0].name) }
+        let first = named.filter { structure.states[$0].name.lowercased().hasPrefix(text) }
+        let begun = Set(first)
+        var found = (first + named.filter { !begun.contains($0) }).map { Match($0, by: .name) }
+        for (place, group) in structure.groups.enumerated() where !group.name.isEmpty && has(group.ownName) {
+            if let state = group.initial { found.append(Match(state, by: .parent(place))) }
+        }
+        let events = structure.events.indices.filter { has(structure.events[$0].name) }
+        for event in events {
+            let request = RequestRecord.event(event)
+            found += structure.edges.filter { $0.trigger.request == request }
+                .map { Match($0.from, by: .request(request)) }
+        }
+        let noted = machine.data.filter { _, data in
+            data.contains { $0.value.typeName == DescribedValue.words && has($0.value.text) }
+        }.keys.sorted()
+        found += noted.map { Match($0, by: .text) }
+        var seen = Set<Int>()
+        return found.filter { seen.insert($0.state).inserted }
     }
+}
+
+extension StateGroup {
+    /// Without the groups around it, as a person writes it.
+    fileprivate var ownName: String { name.split(separator: ".").last.map(String.init) ?? "" }
 }

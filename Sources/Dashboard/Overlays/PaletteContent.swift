@@ -13,7 +13,8 @@ enum PaletteContent {
         let all =
             requests.legal + commands(model) + paces(model) + requests.others + themes(model) + states(model)
         guard !pattern.isEmpty else { return Array(all.prefix(most)) }
-        let found = (all + logLines(model)).compactMap { row -> (row: PaletteRow, score: Int)? in
+        let found = (all + parents(model) + texts(model) + logLines(model)).compactMap {
+            row -> (row: PaletteRow, score: Int)? in
             guard let match = match(of: row, with: pattern) else { return nil }
             var row = row
             row.places = match.places
@@ -86,6 +87,27 @@ enum PaletteContent {
         model.machine.structure.states.indices.map {
             let name = model.machine.structure.name(of: $0)
             return PaletteRow(item: .state($0), text: PaletteWords.state(name), name: name)
+        }
+    }
+
+    /// Parents of states, by what is entered first in them.
+    private static func parents(_ model: Model) -> [PaletteRow] {
+        let structure = model.machine.structure
+        return structure.groups.compactMap { group in
+            guard !group.name.isEmpty, let state = group.initial else { return nil }
+            let text = PaletteWords.parent(group.name, first: structure.name(of: state))
+            return PaletteRow(item: .state(state), text: text, name: group.name)
+        }
+    }
+
+    /// What is said about states in words.
+    private static func texts(_ model: Model) -> [PaletteRow] {
+        model.machine.data.sorted { $0.key < $1.key }.flatMap { state, data in
+            data.filter { $0.value.typeName == DescribedValue.words }.map {
+                PaletteRow(
+                    item: .state(state),
+                    text: PaletteWords.text($0.value.text, about: model.machine.structure.name(of: state)))
+            }
         }
     }
 

@@ -132,7 +132,18 @@ enum PaletteView {
     /// What the list of transitions says of a request.
     private static func words(of item: PaletteRow.Item, _ model: Model) -> (mark: String, text: String, role: Role)? {
         guard case .request(let request) = item else { return nil }
-        return TransitionText.words(of: model.verdict(on: request), request, model)
+        let verdict = model.verdict(on: request)
+        var words = TransitionText.words(of: verdict, request, model)
+        if verdict == .ignored, case .event = request {
+            let structure = model.machine.structure
+            // What leaves a parent leaves all of it.
+            let sources = structure.edges.filter { $0.trigger.request == request }.map { edge in
+                edge.group.map { VerdictWords.all(of: structure.groups[$0].name) } ?? structure.name(of: edge.from)
+            }
+            var seen = Set<String>()
+            words.text = PaletteWords.ignored(leadingFrom: sources.filter { seen.insert($0).inserted })
+        }
+        return words
     }
 
     private static func kind(of item: PaletteRow.Item) -> String {

@@ -15,9 +15,7 @@ extension Model {
         case .enter:
             lookIfAsked()
             mode = .normal
-            if !search.line.string.isEmpty, search.matches(in: machine.structure).isEmpty {
-                notice = Notices.noStateFound(search.line.string)
-            }
+            tellFound(search)
         case .escape:
             mode = .normal
             selection = search.origin
@@ -27,17 +25,33 @@ extension Model {
         }
     }
 
+    /// Says that nothing was found, or why the state that is selected was, where its name does not say it.
+    private mutating func tellFound(_ search: StateSearch) {
+        let matches = search.matches(in: machine)
+        if !search.line.string.isEmpty, matches.isEmpty { notice = Notices.noStateFound(search.line.string) }
+        guard let match = matches.first(where: { $0.state == selection }) else { return }
+        let state = machine.structure.name(of: match.state)
+        switch match.reason {
+        case .name: break
+        case .parent(let group):
+            announcement = SearchWords.parent(machine.structure.groups[group].name, first: state)
+        case .request(let request):
+            announcement = SearchWords.leads(machine.structure.name(of: request), from: state)
+        case .text: announcement = SearchWords.text(about: state)
+        }
+    }
+
     /// Selects the best match of a search whose text has changed.
     mutating func lookIfAsked() {
         guard case .search(var search) = mode, search.isToBeLookedFor else { return }
         search.isToBeLookedFor = false
         mode = .search(search)
-        selection = search.matches(in: machine.structure).first ?? search.origin
+        selection = search.matches(in: machine).first?.state ?? search.origin
     }
 
     private mutating func step(_ steps: Int, _ search: StateSearch) {
         lookIfAsked()
-        let matches = search.matches(in: machine.structure)
+        let matches = search.matches(in: machine).map(\.state)
         guard !matches.isEmpty else { return }
         let place = selection.flatMap(matches.firstIndex(of:)) ?? 0
         selection = matches[(place + steps + matches.count) % matches.count]

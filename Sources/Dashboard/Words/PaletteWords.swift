@@ -7,6 +7,15 @@ package enum PaletteWords {
     package static func command(_ words: ActionWords) -> String { "\(words.title): \(words.help)" }
     package static func theme(_ name: String) -> String { "use the theme \(name)" }
     package static func clock(_ pace: String) -> String { "set the clock to \(pace)" }
+    package static func parent(_ name: String, first state: String) -> String {
+        "select \(state), entered first in \(name)"
+    }
+    package static func text(_ text: String, about state: String) -> String { "\(state): \(text)" }
+    /// Where an event that would be ignored now leads from.
+    package static func ignored(leadingFrom states: [String]) -> String {
+        let named = HeaderWords.states(Array(states.prefix(2)), more: max(0, states.count - 2))
+        return states.isEmpty ? VerdictWords.ignored : "\(VerdictWords.ignored), leads from \(named)"
+    }
     package static func state(_ name: String) -> String { "select \(name)" }
 
     package static let request = "request"

@@ -29,7 +29,7 @@ extension ChartNode {
         let place = name.map { " of \($0)" } ?? ""
         var data: [DatumRecord] = []
         func add(_ key: String, _ text: String) {
-            data.append(DatumRecord(key: key, value: .other(OutsideText.cleanedLine(text), type: "text")))
+            data.append(DatumRecord(key: key, value: .other(OutsideText.cleanedLine(text), type: DescribedValue.words)))
         }
         if hasOwnText { add("text" + place, text ?? "") }
         for (number, note) in notes.enumerated() { add("note" + (number == 0 ? "" : " \(number + 1)") + place, note) }

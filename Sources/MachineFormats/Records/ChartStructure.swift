@@ -145,7 +145,12 @@ private struct Groups {
                 firsts.append(state)
             }
         }
-        for (node, group) in numbers { records[group].parent = parents[node].flatMap { numbers[$0] } }
+        let tree = ChartTree(chart)
+        let states = Dictionary(uniqueKeysWithValues: zip(flat.states.map(\.node), flat.states.indices))
+        for (node, group) in numbers {
+            records[group].parent = parents[node].flatMap { numbers[$0] }
+            records[group].initial = tree.initialLeaves(of: [node], in: chart).first.flatMap { states[$0] }
+        }
     }
 
     /// The nodes above a node, the nearest first.

@@ -102,7 +102,7 @@ struct PaletteTests {
         }
         #expect(row("send sync")?.contains("s ✓ send sync → inProgress request") == true)
         model.type("sendcancel")
-        #expect(row("send cancel")?.contains("c ∅ send cancel ignored here request") == true)
+        #expect(row("send cancel")?.contains("c ∅ send cancel ignored here, leads from inProgress request") == true)
         model.press(.escape, .character("?"))
         #expect(row("send sync")?.contains("s ✓ send sync → inProgress") == true)
         #expect(row("send cancel")?.contains("c ∅ send cancel ignored here") == true)

@@ -8,7 +8,7 @@ struct StateSearchTests {
     private func search(_ text: String) -> [Int] {
         var search = StateSearch(origin: nil)
         search.line = LineEditor(text)
-        return search.matches(in: Samples.session)
+        return search.matches(in: Samples.model().machine).map(\.state)
     }
 
     @Test("D9 a state is found by letters of its name in any case; names that begin with them come first")
@@ -19,6 +19,33 @@ struct StateSearchTests {
         #expect(search("ground") == [User.background])
         #expect(search("in log") == [User.loggedIn])
         #expect(search("xyz").isEmpty && search("").isEmpty && search(" ").isEmpty)
+    }
+
+    @Test(
+        "D9 F1 a parent is found by its name, an event where it leads from, and a state by its note; it is said which")
+    func others() throws {
+        let chart = """
+            {"initial": "a", "states": {
+              "a": {"on": {"LAUNCH": "whole"}},
+              "whole": {"initial": "inner", "states": {"inner": {"initial": "y", "states": {
+                "x": {"description": "sends the email"}, "y": {"on": {"DO": "x"}}}}}}}}
+            """
+        var screen = try ChartScreen(chart)
+        func state(_ name: String) -> Int? { screen.model.machine.structure.states.firstIndex { $0.name == name } }
+        screen.select("whole")
+        #expect(
+            screen.model.selection == state("inner.y")
+                && screen.text.contains("whole is a parent; inner.y is entered first"))
+        screen.select("launch")
+        #expect(screen.model.selection == state("a") && screen.text.contains("LAUNCH leads from a"))
+        screen.select("email")
+        #expect(screen.model.selection == state("inner.x") && screen.text.contains("a text about inner.x"))
+        screen.press(.character(":"))
+        screen.type("DO")
+        #expect(screen.text.contains("ignored here, leads from inner.y"))
+        screen.press(.escape, .character(":"))
+        screen.type("whole")
+        #expect(screen.text.contains("select inner.y, entered first in whole"))
     }
 
     @Test("D11 keys that come together are looked for together, before the key that takes the match")

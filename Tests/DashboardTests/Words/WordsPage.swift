@@ -155,7 +155,9 @@ enum WordsPage {
             "Palette",
             [
                 PaletteWords.title, PaletteWords.nothing, PaletteWords.theme("dark"), PaletteWords.state("closed"),
-                PaletteWords.clock("×10"),
+                PaletteWords.clock("×10"), PaletteWords.parent("outer", first: "outer.x"),
+                PaletteWords.text("sends the email", about: "closed"), PaletteWords.ignored(leadingFrom: []),
+                PaletteWords.ignored(leadingFrom: ["open", "closed", "locked"]),
                 PaletteWords.command(.zoomIn), PaletteWords.request, PaletteWords.commandKind, PaletteWords.stateKind,
                 PaletteWords.setting, PaletteWords.log,
             ]),
@@ -175,6 +177,12 @@ enum WordsPage {
             ]),
         Section("Themes", [ThemeWords.title, ThemeWords.keep]),
         Section(
+            "Search for a state",
+            [
+                SearchWords.parent("outer", first: "outer.x"), SearchWords.leads("lock", from: "open"),
+                SearchWords.text(about: "open"),
+            ]),
+        Section(
             "Graph: the way to a state",
             [
                 RouteWords.title(to: "locked", taken: 1, of: 3), RouteWords.next("lock"), RouteWords.step,
@@ -183,7 +191,10 @@ enum WordsPage {
                 RouteWords.undeclared(from: "open", to: "locked"), RouteWords.none(from: "open", to: "locked"),
                 RouteWords.passed("locked"), RouteWords.notFound("locked", within: 10_000), RouteWords.stale,
                 RouteWords.left(at: "open"),
-                RouteWords.refused("locked"), RouteWords.arrived("locked"), RouteWords.asks(barriers: [], guards: []),
+                RouteWords.refused("locked"), RouteWords.arrived("locked"), RouteWords.wentThrough("locked"),
+                RouteWords.leg("lock", to: "locked", arrow: "→"), RouteWords.leg("[ready]", to: nil, arrow: "→"),
+                RouteWords.leg(nil, to: "locked", arrow: "→"),
+                RouteWords.asks(barriers: [], guards: []),
                 RouteWords.asks(barriers: ["open", "locked"], guards: []),
                 RouteWords.asks(barriers: ["open"], guards: ["isDry", nil]),
             ]),

@@ -1,0 +1,8 @@
+/// Why a search found a state whose own name does not have what was looked for.
+package enum SearchWords {
+    package static func parent(_ name: String, first state: String) -> String {
+        "\(name) is a parent; \(state) is entered first in it"
+    }
+    package static func leads(_ request: String, from state: String) -> String { "\(request) leads from \(state)" }
+    package static func text(about state: String) -> String { "a text about \(state) has these words" }
+}
