@@ -33,8 +33,13 @@ struct LabelRoomTests {
                 others: [
                     Layout.Route(points: [Layout.Place(x: 6, y: 2), Layout.Place(x: 6, y: 6)])
                 ]))
-        // The neighbour's line leaves one column, and a text does not come next to it.
-        #expect(room.place(on: 0, columns: 1) == nil)
+        // The neighbour's line leaves one column, and a text does not come next to it: it stands on the other side.
+        #expect(room.place(on: 0, columns: 1) == Layout.LabelPlace(x: 3, y: 3, width: 1))
+        var narrow = LabelRoom(
+            drawing(
+                label: nil,
+                others: [2, 6].map { Layout.Route(points: [Layout.Place(x: $0, y: 2), Layout.Place(x: $0, y: 6)]) }))
+        #expect(narrow.place(on: 0, columns: 1) == nil, "neither side has room")
         #expect(room.place(on: 1, columns: 5) == Layout.LabelPlace(x: 7, y: 3, width: 5))
         #expect(room.place(on: 1, columns: 40) == nil && room.place(on: 9, columns: 1) == nil)
     }

@@ -185,17 +185,17 @@ package struct LabelRoom {
         return nil
     }
 
-    /// Right of a piece of the edge's own down a column, a blank away from what comes next.
+    /// Right of a piece of the edge's own down a column, a blank away from what comes next; left of it where no row has that.
     private func beside(from start: Layout.Place, to end: Layout.Place, of edge: Int, _ columns: Int) -> Layout
         .LabelPlace?
     {
-        for y in stride(from: start.y, through: end.y, by: end.y > start.y ? 1 : -1) {
-            let cell = self[start.x, y]
-            guard cell.edge == Int32(edge), cell.content.contains(.vertical), !cell.content.contains(.box) else {
-                continue
-            }
-            if (1...columns + 1).allSatisfy({ isBlank(start.x + $0, y, for: edge) }) {
-                return Layout.LabelPlace(x: start.x + 1, y: y, width: columns)
+        for side in [1, -1] {
+            for y in stride(from: start.y, through: end.y, by: end.y > start.y ? 1 : -1) {
+                let cell = self[start.x, y]
+                guard cell.edge == Int32(edge), cell.content.contains(.vertical), !cell.content.contains(.box),
+                    (1...columns + 1).allSatisfy({ isBlank(start.x + side * $0, y, for: edge) })
+                else { continue }
+                return Layout.LabelPlace(x: side > 0 ? start.x + 1 : start.x - columns, y: y, width: columns)
             }
         }
         return nil
