@@ -3,6 +3,7 @@ import Screen
 /// The palette: a line to write, and below it what fits.
 enum PaletteView {
     private static let keyColumns = 10
+    private static let mostEdges = 5_000
 
     /// Where everything stands for what was found.
     private struct Places {
@@ -134,8 +135,9 @@ enum PaletteView {
         guard case .request(let request) = item else { return nil }
         let verdict = model.verdict(on: request)
         var words = TransitionText.words(of: verdict, request, model)
-        if verdict == .ignored, case .event = request {
-            let structure = model.machine.structure
+        let structure = model.machine.structure
+        // What is looked for in each frame is not looked for in very large machines.
+        if verdict == .ignored, case .event = request, structure.edges.count <= mostEdges {
             // What leaves a parent leaves all of it.
             let sources = structure.edges.filter { $0.trigger.request == request }.map { edge in
                 edge.group.map { VerdictWords.all(of: structure.groups[$0].name) } ?? structure.name(of: edge.from)

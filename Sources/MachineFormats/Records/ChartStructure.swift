@@ -147,10 +147,34 @@ private struct Groups {
         }
         let tree = ChartTree(chart)
         let states = Dictionary(uniqueKeysWithValues: zip(flat.states.map(\.node), flat.states.indices))
+        var entered: [Int: Int?] = [:]
         for (node, group) in numbers {
             records[group].parent = parents[node].flatMap { numbers[$0] }
-            records[group].initial = tree.initialLeaves(of: [node], in: chart).first.flatMap { states[$0] }
+            records[group].initial = Self.firstEntered(in: node, tree, chart, &entered).flatMap { states[$0] }
         }
+    }
+
+    /// The first leaf that is entered with a node; nil where what is entered leads back to where it came from.
+    /// - Parameter known: what was found for nodes before.
+    private static func firstEntered(
+        in node: Int, _ tree: ChartTree, _ chart: Chart, _ known: inout [Int: Int?]
+    ) -> Int? {
+        var (way, passed, next) = ([Int](), Set<Int>(), node)
+        var leaf: Int?
+        while passed.insert(next).inserted {
+            if let found = known[next] {
+                leaf = found
+                break
+            }
+            way.append(next)
+            guard let child = tree.entry(of: next, in: chart).first else {
+                leaf = next
+                break
+            }
+            next = child
+        }
+        for passed in way { known[passed] = .some(leaf) }
+        return leaf
     }
 
     /// The nodes above a node, the nearest first.

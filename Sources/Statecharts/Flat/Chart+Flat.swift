@@ -81,12 +81,19 @@ extension FlatDraft {
     }
 
     private func ends(of node: Int) -> [Int] {
-        let below = tree.states(below: node, in: chart)
-        let finals = below.filter { chart.nodes[$0].kind == .final && tree.isLeaf($0, in: chart) }
-        guard chart.nodes[node].kind == .parallel else { return finals }
-        let regions = below.filter { chart.nodes[$0].kind != .final }.map { ends(of: $0) }
-        // Where a part never ends, all of it never does.
-        return regions.contains(where: \.isEmpty) ? [] : finals + regions.joined()
+        var (found, open) = ([Int](), [node])
+        while let next = open.popLast() {
+            let below = tree.states(below: next, in: chart)
+            let finals = below.filter { chart.nodes[$0].kind == .final && tree.isLeaf($0, in: chart) }
+            if chart.nodes[next].kind == .parallel {
+                open += below.filter { chart.nodes[$0].kind != .final }
+            } else if finals.isEmpty {
+                // Where a part never ends, all of it never does.
+                return []
+            }
+            found += finals
+        }
+        return found.sorted { tree.ranks[$0] < tree.ranks[$1] }
     }
 
     /// The leaf that a transition of a node is drawn from.

@@ -50,7 +50,7 @@ extension ChartTree {
     }
 
     /// Where entering a node leads at once; empty for a leaf.
-    func entry(of node: Int, in chart: Chart) -> [Int] {
+    package func entry(of node: Int, in chart: Chart) -> [Int] {
         switch chart.nodes[node].kind {
         case .parallel: states(below: node, in: chart)
         case .history: historyDefault(of: node, in: chart)

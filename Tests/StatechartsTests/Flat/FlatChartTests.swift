@@ -86,6 +86,27 @@ struct FlatChartTests {
         #expect(arrows(both.chart.flatView()) == ["off -> left.l1", "off -> right.r1", "off -> left.l2"])
     }
 
+    @Test("what waits for the end of a parent leads from the final states that end it, unless a part of it never does")
+    func ends() {
+        func chart(isRightEnding: Bool) -> Chart {
+            var both = ChartBuilder(.scxml)
+            both.states("off")
+            both.states("on", kind: .parallel)
+            both.states("left", "right", in: "on")
+            both.states("l1", in: "left")
+            both.states("l2", in: "left", kind: .final)
+            both.states("r1", in: "right")
+            both.states("r2", in: "right", kind: isRightEnding ? .final : .state)
+            both.on("done.state.on", "on", "off")
+            both.on("done.state.left", "left", "right")
+            return both.chart
+        }
+        #expect(
+            arrows(chart(isRightEnding: true).flatView())
+                == ["left.l2 -> off", "right.r2 -> off", "left.l2 -> right.r1"])
+        #expect(arrows(chart(isRightEnding: false).flatView()) == ["left.l1 -^> off", "left.l2 -> right.r1"])
+    }
+
     @Test("an initial that is its parent's own history leads to the first child")
     func circle() {
         var chart = ChartBuilder(.scxml)
