@@ -71,7 +71,7 @@ extension Model {
     }
 
     /// What was put off where nobody waits for it: the graph, and the lists that share the room with it.
-    mutating func settleForPicture() -> [Command] {
+    package mutating func settleForPicture() -> [Command] {
         guard putsOffGraph, isInSight else { return [] }
         let commands = settleGraph()
         settleLists()
