@@ -1,3 +1,4 @@
+import Foundation
 import MachineRecords
 import Synchronization
 import Testing
@@ -156,7 +157,13 @@ final class Counter: Sendable {
         inbox.waitUntilTaken()  // Nothing is there to be taken.
         for release in [{ _ = inbox.drain() }, { inbox.post(.queued(0)) }] as [@Sendable () -> Void] {
             inbox.post([update(1)])
-            async let waited: Void = Task.detached { inbox.waitUntilTaken() }.value
+            // On a thread of its own: the pool may have no other than this test's.
+            async let waited: Void = withCheckedContinuation { continuation in
+                Foundation.Thread.detachNewThread {
+                    inbox.waitUntilTaken()
+                    continuation.resume()
+                }
+            }
             while !inbox.isAwaited { await Task.yield() }
             release()
             await waited

@@ -32,7 +32,8 @@ enum TransitionsView {
                 line.text = texts[index]
                 if columns < nameWidth {
                     name.columns = columns
-                    line.text = TransitionText.fitted(lines[index].text, to: textColumns(columns, row.width), buffer.glyphs)
+                    line.text = TransitionText.fitted(
+                        lines[index].text, to: textColumns(columns, row.width), buffer.glyphs)
                 }
                 draw(line, name, model.theme, in: row, on: &buffer)
             }
