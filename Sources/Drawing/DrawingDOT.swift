@@ -63,7 +63,8 @@ enum DOTText {
     static func isName(_ text: String) -> Bool {
         !text.isEmpty && !text.hasPrefix("__")
             && text.unicodeScalars.allSatisfy {
-                $0.properties.isAlphabetic || "0123456789 _-.:/".unicodeScalars.contains($0)
+                $0.properties.isAlphabetic && !OutsideText.isUnsafe($0)
+                    || "0123456789 _-.:/".unicodeScalars.contains($0)
             }
     }
 

@@ -44,7 +44,7 @@ public final class NcursesTerminal: Terminal {
 
     /// `ESCDELAY` in milliseconds, as ncurses reads it; at most a second, and without it the usual.
     private static var keyPatience: Duration {
-        guard let delay = Int(CharacterSet.variable("ESCDELAY")), delay > 0 else { return KeyDecoder.usualPatience }
+        guard let delay = Int(CharacterSet.variable("ESCDELAY")), delay >= 0 else { return KeyDecoder.usualPatience }
         return .milliseconds(min(delay, 1000))
     }
 

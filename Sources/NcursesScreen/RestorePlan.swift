@@ -71,7 +71,9 @@ struct RestorePlan {
             drop(isOurs && drawnBytes > (isHalfDrawn ? Self.mostOnTheWay.stuck : Self.mostOnTheWay.whole), &patience)
             // On a line that stands still there may be no room for what leaves the screen.
             let reset = UnsafeRawBufferPointer(start: reset, count: strlen(reset))
-            if terminal.write(reset) != reset.count {
+            let written = terminal.write(reset) ?? 0
+            if written != reset.count {
+                isHalfDrawn = written > 0
                 drop(isOurs && drawnBytes > Self.mostOnTheWay.stuck, &patience)
                 patience.write(reset, to: terminal)
             }

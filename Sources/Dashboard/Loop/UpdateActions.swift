@@ -132,6 +132,8 @@ extension Model {
             return [.withdraw]
         } else if !log.filter.isEmpty, focus == .log {
             log.filter = ""
+        } else if soughtRoute != nil {
+            soughtRoute = nil
         } else if route != nil {
             route = nil
         } else if selection != nil {

@@ -188,7 +188,10 @@ struct MatrixView {
             let parts = [asked(cell.request), MatrixWords.guarded].compactMap { $0 }
             return (parts.joined(separator: ", "), .text)
         case .passive(let trigger): return (VerdictWords.unaskable(trigger), .text)
-        case .illegal(let refusal): return (RefusalWords(refusal, in: structure).reason, .trouble)
+        case .illegal(let refusal):
+            // The words of it speak of where the machine is: here of any state.
+            if case .alreadyThere = refusal.reason { return (MatrixWords.same, .trouble) }
+            return (RefusalWords(refusal, in: structure).reason, .trouble)
         }
     }
 

@@ -10,6 +10,8 @@ package enum MatrixWords {
     package static let refused = "refused"
     /// Where the row and the column are of one state.
     package static let itself = "itself"
+    /// Why nothing comes of asking for the state that a machine is in.
+    package static let same = "a machine does not go to the state it is in"
     package static let all = "all states"
     package static let fewer = "fewer states"
     package static let next = "next"

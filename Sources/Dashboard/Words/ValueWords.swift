@@ -6,6 +6,8 @@ extension DescribedValue {
         switch self {
         case .delay(let left?): ClockWords.exactlyLeft(left)
         case .delay(nil): ClockWords.waits
+        // Work that no name was given for.
+        case .work(""): ClockWords.running
         case .work(let source): (source.map { "\($0), " } ?? "") + ClockWords.running
         case .string, .integer, .double, .bool, .other: written ?? ""
         }

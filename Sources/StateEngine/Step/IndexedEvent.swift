@@ -29,7 +29,7 @@ final class IndexedEvent: @unchecked Sendable {
         self.context = context
     }
 
-    /// Becomes another event, in the same memory: for one that nobody has read, and nobody else refers to.
+    /// Becomes another event, in the same memory: for one that nobody else refers to.
     func become(number: Int, asker: Asker, kind: Kind, context: Payload) {
         self.number = number
         self.asker = asker

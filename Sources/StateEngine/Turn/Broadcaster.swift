@@ -13,15 +13,15 @@ struct Broadcaster: Sendable {
     var hasActivityListeners: Bool { !activities.isEmpty }
 
     /// Publishes an event.
-    /// - Returns: the one that the buffer of the only observer has dropped for it, which thus nobody has read. Nil for one
-    ///   that holds values of the program's own: they are released once the lock is free.
+    /// - Returns: the one that the buffer of the only observer has dropped for it, or would not take. Nil for one that holds
+    ///   values of the program's own: they are released once the lock is free.
     mutating func send(_ event: consuming IndexedEvent, _ effects: inout DeferredEffects) -> IndexedEvent? {
         let isAlone = events.count == 1
-        var unread: IndexedEvent?
+        var unused: IndexedEvent?
         events.send(event, &effects) { dropped, effects in
-            if isAlone, !dropped.holdsForeignValues { unread = dropped } else { effects.release(dropped) }
+            if isAlone, !dropped.holdsForeignValues { unused = dropped } else { effects.release(dropped) }
         }
-        return unread
+        return unused
     }
 
     mutating func show(state: Int, _ effects: inout DeferredEffects) {

@@ -30,5 +30,33 @@ struct RouteWalkTests {
         #expect(other.taken == 0)
     }
 
+    /// The door, of which a way to its last state is sought.
+    private func seeking() -> (model: Model, question: RouteQuestion) {
+        var model = Samples.model(Samples.door)
+        model.selection = 2
+        let question = RouteQuestion(to: 2, on: model.machine.sighting)
+        model.soughtRoute = question
+        return (model, question)
+    }
+
+    @Test(
+        "D14 a way that is found is walked by Enter, but not where another state was selected meanwhile",
+        arguments: [2, 1])
+    func late(selection: Int) {
+        var (model, question) = seeking()
+        model.selection = selection
+        _ = model.update([.route(.way(Self.steps), to: question)], at: model.now)
+        #expect(model.soughtRoute == nil && model.route?.goal == 2)
+        #expect((model.routeInHand == nil) == (selection == 1) && model.selection == (selection == 1 ? 1 : nil))
+    }
+
+    @Test("D14 Esc gives up a search, and what it finds later is dropped")
+    func givenUp() {
+        var (model, question) = seeking()
+        model.press(.escape)
+        _ = model.update([.route(.way(Self.steps), to: question)], at: model.now)
+        #expect(model.soughtRoute == nil && model.route == nil && model.selection == 2)
+    }
+
     private func arrivals(of walk: inout RouteWalk, _ states: Int...) -> [Bool] { states.map { walk.arrive(at: $0) } }
 }

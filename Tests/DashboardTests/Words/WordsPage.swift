@@ -228,7 +228,7 @@ enum WordsPage {
             [
                 MatrixWords.title, MatrixWords.legal, MatrixWords.guarded,
                 MatrixWords.passive, MatrixWords.illegal, MatrixWords.refused, MatrixWords.itself, MatrixWords.all,
-                MatrixWords.fewer,
+                MatrixWords.fewer, MatrixWords.same,
                 MatrixWords.next, MatrixWords.asked(by: "lock"), MatrixWords.tried(0, refused: 0),
                 MatrixWords.tried(1, refused: 0), MatrixWords.tried(3, refused: 2),
                 MatrixWords.elsewhere("closed", here: "open"),

@@ -43,21 +43,24 @@ extension Model {
             return
         }
         let name = machine.structure.name(of: question.goal)
+        // Who has selected another state meanwhile means that one with Enter.
+        let isInHand = selection == question.goal
         switch answer {
         case .way(let steps) where steps.isEmpty: notice = RouteWords.alreadyThere(name)
-        case .way(let steps): begin(steps)
+        case .way(let steps): begin(steps, isInHand: isInHand)
         case .none: notice = RouteWords.none(from: machine.stateName, to: name)
         case .passed(let steps):
-            begin(steps)
+            begin(steps, isInHand: isInHand)
             announcement = RouteWords.passed(name)
         case .notFound(let count): notice = RouteWords.notFound(name, within: count)
         case .stale: notice = RouteWords.stale
         }
     }
 
-    private mutating func begin(_ steps: [RouteStep]) {
+    private mutating func begin(_ steps: [RouteStep], isInHand: Bool = true) {
         route = RouteWalk(steps)
         changeLive { $0.ghost = nil }
+        guard isInHand else { return }
         focus = .graph
         // From here on what is in view is where the machine is.
         selection = nil
