@@ -1,12 +1,12 @@
 /// One thing that happened, by the indices of the states. The public event is made of it when an observer reads it. An
-/// object, as it is handed from buffer to buffer, and to every observer. It changes only while a single one refers to it.
+/// object, as it is handed from buffer to buffer, and to every observer.
 @usableFromInline
-final class IndexedEvent: @unchecked Sendable {
-    private(set) var number: Int
-    private(set) var asker: Asker
-    private(set) var kind: Kind
+final class IndexedEvent: Sendable {
+    let number: Int
+    let asker: Asker
+    let kind: Kind
     /// The context after it, where actions ran or a reset took it back.
-    private(set) var context: Payload
+    let context: Payload
 
     enum Kind: Sendable {
         case transitioned(from: Int, to: Int, IndexedRequest, redirects: [Int])
@@ -23,14 +23,6 @@ final class IndexedEvent: @unchecked Sendable {
     }
 
     init(number: Int, asker: Asker, kind: Kind, context: Payload) {
-        self.number = number
-        self.asker = asker
-        self.kind = kind
-        self.context = context
-    }
-
-    /// Becomes another event, in the same memory: for one that nobody else refers to.
-    func become(number: Int, asker: Asker, kind: Kind, context: Payload) {
         self.number = number
         self.asker = asker
         self.kind = kind

@@ -50,8 +50,6 @@ struct MachineCore: Sendable {
     private(set) var number = 0
     /// Whether somebody listens to what happens.
     @usableFromInline var isHeard = false
-    /// A dropped event, whose memory the next one takes unless somebody else still refers to it.
-    private var unused: IndexedEvent?
     /// The properties that somebody has read under observation.
     var interest: Observed = []
 
@@ -101,16 +99,8 @@ struct MachineCore: Sendable {
     ) {
         number += 1
         if !isHeard { return }
-        if isKnownUniquelyReferenced(&unused), let event = unused.take() {
-            event.become(number: number, asker: asker(), kind: kind(), context: context)
-            effects.publish(event)
-        } else {
-            effects.publish(IndexedEvent(number: number, asker: asker(), kind: kind(), context: context))
-        }
+        effects.publish(IndexedEvent(number: number, asker: asker(), kind: kind(), context: context))
     }
-
-    /// Keeps an event that a full buffer has dropped: to make and to free one for each takes a tenth of a request.
-    mutating func keep(_ event: consuming IndexedEvent?) { unused = event }
 
     /// Reports that the state is another one.
     func showState(_ effects: inout DeferredEffects) {

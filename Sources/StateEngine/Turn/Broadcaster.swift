@@ -13,15 +13,8 @@ struct Broadcaster: Sendable {
     var hasActivityListeners: Bool { !activities.isEmpty }
 
     /// Publishes an event.
-    /// - Returns: the one that the buffer of the only observer has dropped for it, or would not take. Nil for one that holds
-    ///   values of the program's own: they are released once the lock is free.
-    mutating func send(_ event: consuming IndexedEvent, _ effects: inout DeferredEffects) -> IndexedEvent? {
-        let isAlone = events.count == 1
-        var unused: IndexedEvent?
-        events.send(event, &effects) { dropped, effects in
-            if isAlone, !dropped.holdsForeignValues { unused = dropped } else { effects.release(dropped) }
-        }
-        return unused
+    mutating func send(_ event: consuming IndexedEvent, _ effects: inout DeferredEffects) {
+        events.send(event, &effects) { $1.release($0) }
     }
 
     mutating func show(state: Int, _ effects: inout DeferredEffects) {
@@ -67,8 +60,6 @@ struct Listeners<Element: Sendable>: Sendable {
     private var channels: [Channel<Element>] = []
 
     var isEmpty: Bool { channels.isEmpty }
-
-    var count: Int { channels.count }
 
     /// Makes a channel, with a first element in it if there is one.
     mutating func add(_ buffer: MachineBuffer, _ first: Element? = nil) -> Channel<Element> {

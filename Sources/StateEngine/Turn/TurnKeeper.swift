@@ -33,8 +33,8 @@ extension TurnKeeper {
     /// Apart, so that nothing is made ready for it where nobody listens.
     @inline(never)
     private mutating func deliverEvents(_ effects: inout DeferredEffects) {
-        if let first = effects.takeFirstEvent() { core.keep(broadcaster.send(first, &effects)) }
-        for event in effects.takeLaterEvents() { core.keep(broadcaster.send(event, &effects)) }
+        if let first = effects.takeFirstEvent() { broadcaster.send(first, &effects) }
+        for event in effects.takeLaterEvents() { broadcaster.send(event, &effects) }
     }
 
     /// What happens from now on, for one who listens.
