@@ -1,3 +1,24 @@
+/// One request on a way through a machine.
+package struct RouteStep: Hashable, Sendable {
+    package var from: Int
+    package var to: Int
+    package var request: RequestRecord
+    /// The names of the conditions that must hold; nil for one without a name.
+    package var guards: [String?]
+    /// States whose barriers are asked, in their order.
+    package var barriers: [Int]
+    /// What it comes to where that was tried; nil where the declaration alone says where it leads.
+    package var tried: TriedStep?
+
+    package init(from: Int, to: Int, request: RequestRecord, guards: [String?] = [], barriers: [Int] = []) {
+        (self.from, self.to, self.request) = (from, to, request)
+        (self.guards, self.barriers) = (guards, barriers)
+    }
+
+    /// Whether closures of the program decide.
+    package var isDoubtful: Bool { !guards.isEmpty || !barriers.isEmpty }
+}
+
 /// What a step of a way comes to, with all that the machine does by itself after it, as a link has found by trying it.
 package struct TriedStep: Hashable, Sendable {
     /// The lines of all transitions that are taken.

@@ -1,24 +1,3 @@
-/// One request on a way through a machine.
-package struct RouteStep: Hashable, Sendable {
-    package var from: Int
-    package var to: Int
-    package var request: RequestRecord
-    /// The names of the conditions that must hold; nil for one without a name.
-    package var guards: [String?]
-    /// States whose barriers are asked, in their order.
-    package var barriers: [Int]
-    /// What it comes to where that was tried; nil where the declaration alone says where it leads.
-    package var tried: TriedStep?
-
-    package init(from: Int, to: Int, request: RequestRecord, guards: [String?] = [], barriers: [Int] = []) {
-        (self.from, self.to, self.request) = (from, to, request)
-        (self.guards, self.barriers) = (guards, barriers)
-    }
-
-    /// Whether closures of the program decide.
-    package var isDoubtful: Bool { !guards.isEmpty || !barriers.isEmpty }
-}
-
 extension StructureRecord {
     /// The shortest declared way from one state to another by requests that a person can make; of several, one that the fewest
     /// closures decide. Nil where there is none, and empty where it is the same state.

@@ -26,7 +26,7 @@ extension Model {
     /// Plays one step.
     /// - Returns: what is to be done for it; nil where it has to wait.
     private mutating func playStep(_ step: Script.Step) -> [Command]? {
-        if isHeldUp(step.act) {
+        guard !isHeldUp(step.act) else {
             // A person can go on from there; where nobody watches it would be waited for without end.
             if script?.script.exits == true { failScript(ScriptWords.isNotLive) }
             return nil
@@ -37,26 +37,21 @@ extension Model {
             (focus, selection) = (.graph, state)
             script?.advance()
             return []
-        case .key(let key):
-            // What a key does may depend on whether a way was found.
-            guard soughtRoute == nil else { return nil }
-            script?.advance()
-            return isInSight ? handleScriptKey(key) : [.pressInSight(key)]
+        case .key(let key): return press(key)
         case .ask(let state): return make { $0.structure.request(for: state, fromOneOf: $0.current) }
-        case .send(let events):
-            return make { machine in
-                let listed = Set(
-                    machine.current.flatMap { machine.structure.edges(from: $0).compactMap(\.trigger.request) })
-                return .event(events.first { listed.contains(.event($0)) } ?? events[0])
-            }
+        case .send(let events): return make { .event($0.listed(among: events)) }
         case .make(let request): return make { _ in request }
         case .expectState(let state, let span): return expect([state], live.structure.name(of: state), within: span)
         case .expectParent(let name, let parts, let span): return expect(parts, name, within: span)
-        case .expectRefused:
-            guard !awaitsAnswers else { return nil }
-            expectRefused()
-            return script?.failure == nil ? [] : nil
+        case .expectRefused: return awaitsAnswers ? nil : expectRefused()
         }
+    }
+
+    /// Presses a key, once it is known whether a way was found: what the key does may depend on that.
+    private mutating func press(_ key: Key) -> [Command]? {
+        guard soughtRoute == nil else { return nil }
+        script?.advance()
+        return isInSight ? handleScriptKey(key) : [.pressInSight(key)]
     }
 
     /// Presses a key that a script of another machine presses while this one is shown.
@@ -129,13 +124,14 @@ extension Model {
         failScript(ScriptWords.isElsewhere(live.stateName, expected: name, after: WallTime.span(span)))
     }
 
-    private mutating func expectRefused() {
+    private mutating func expectRefused() -> [Command]? {
         switch script?.outcome {
         case .refused: script?.advance()
         case .passed: failScript(ScriptWords.notRefused)
         case .ignored: failScript(ScriptWords.ignored)
         case nil: failScript(ScriptWords.nothingAsked)
         }
+        return script?.failure == nil ? [] : nil
     }
 
     /// Ends the play with a fault: told on the screen, or to whoever opened it.
@@ -194,5 +190,13 @@ extension Model {
         case .ask, .send, .make: return awaitsAnswers ? nil : .zero
         case .expectState, .expectParent, .expectRefused: return awaitsAnswers || play.began != nil ? nil : .zero
         }
+    }
+}
+
+extension MachineView {
+    /// The first of these events that a current state lists, or else the first.
+    fileprivate func listed(among events: [Int]) -> Int {
+        let listed = Set(current.flatMap { structure.edges(from: $0).compactMap(\.trigger.request) })
+        return events.first { listed.contains(.event($0)) } ?? events[0]
     }
 }
