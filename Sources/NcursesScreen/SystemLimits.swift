@@ -33,8 +33,13 @@ public struct SystemLimits: Hashable, Sendable {
     /// - Throws: which limit is too low, what it is, and what is needed.
     public static func check() throws(TerminalError) {
         // In this order: without memory no thread can be started to see whether one can.
-        if let refusal = current().refusal { throw refusal }
+        try checkReported()
         if let refusal = SystemLimits(threads: threadsAtStart).refusal { throw refusal }
+    }
+
+    /// Refuses what `check` does by what the system reports, which takes no time; not for want of threads, which are tried.
+    public static func checkReported() throws(TerminalError) {
+        if let refusal = current().refusal { throw refusal }
     }
 
     /// Tried out once: a program asks before it makes its machine, and the dashboard again.

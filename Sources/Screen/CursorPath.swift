@@ -103,6 +103,15 @@ struct CursorPath {
 
     /// 1 is what a missing number means.
     private static func write(_ number: Int, to output: inout [UInt8]) {
-        if number > 1 { output.append(contentsOf: String(number).utf8) }
+        if number > 1 { Decimal.write(number, to: &output) }
+    }
+}
+
+/// Numbers in control sequences: many in each frame, so that no text is made for one.
+enum Decimal {
+    /// Writes the digits of a number that is not negative.
+    static func write(_ number: Int, to output: inout [UInt8]) {
+        if number >= 10 { write(number / 10, to: &output) }
+        output.append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 }

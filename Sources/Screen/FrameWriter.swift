@@ -28,8 +28,8 @@ public struct FrameWriter: Sendable {
     private let text: CellText
     private var cells = FrameCells(size: Size(width: 0, height: 0))
     private var table = StyleTable()
-    /// The styles of pictures, as numbers of the table.
-    private var numbers: [Style: StyleTable.Number] = [:]
+    /// The styles of pictures, by `Style.packed`, as numbers of the table.
+    private var numbers: [Int: StyleTable.Number] = [:]
     /// The style of the cell before, which most cells share.
     private var last: (style: Style, number: StyleTable.Number)?
     /// What the terminal shows; nil while it is blank.
@@ -121,8 +121,8 @@ public struct FrameWriter: Sendable {
 
     private mutating func number(of style: Style, _ look: (Style) -> [UInt8]) -> StyleTable.Number {
         if let last, last.style == style { return last.number }
-        let number = numbers[style] ?? table.number(of: Rendition(known: look(style)) ?? Rendition())
-        numbers[style] = number
+        let number = numbers[style.packed] ?? table.number(of: Rendition(known: look(style)) ?? Rendition())
+        numbers[style.packed] = number
         last = (style, number)
         return number
     }

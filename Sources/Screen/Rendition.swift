@@ -104,7 +104,7 @@ struct Rendition: Hashable, Sendable {
         guard let old else { return reset.sequence }
         var direct = StyleParameters()
         add(differenceFrom: old, to: &direct)
-        return direct.sequence.count < reset.sequence.count ? direct.sequence : reset.sequence
+        return direct.count < reset.count ? direct.sequence : reset.sequence
     }
 
     private func add(differenceFrom old: Rendition, to parameters: inout StyleParameters) {
@@ -125,12 +125,18 @@ struct Rendition: Hashable, Sendable {
         switch shade {
         case .basic(let number): parameters.add(Int(number))
         case .indexed(let index, let hasColons):
-            parameters.add([code, 5, Int(index)], between: hasColons ? UInt8(ascii: ":") : UInt8(ascii: ";"))
+            let sign = hasColons ? UInt8(ascii: ":") : UInt8(ascii: ";")
+            parameters.add(code)
+            parameters.add(part: 5, after: sign)
+            parameters.add(part: Int(index), after: sign)
         case .rgb(let red, let green, let blue, let form):
-            let space: [Int?] = form == .colonsAndSpace ? [nil] : []
-            parameters.add(
-                [code, 2] + space + [Int(red), Int(green), Int(blue)],
-                between: form == .semicolons ? UInt8(ascii: ";") : UInt8(ascii: ":"))
+            let sign = form == .semicolons ? UInt8(ascii: ";") : UInt8(ascii: ":")
+            parameters.add(code)
+            parameters.add(part: 2, after: sign)
+            if form == .colonsAndSpace { parameters.add(part: nil, after: sign) }
+            parameters.add(part: Int(red), after: sign)
+            parameters.add(part: Int(green), after: sign)
+            parameters.add(part: Int(blue), after: sign)
         }
     }
 }
@@ -141,16 +147,18 @@ private struct StyleParameters {
 
     /// `ESC [ parameters m`.
     var sequence: [UInt8] { bytes + [UInt8(ascii: "m")] }
+    /// How much of it there is by now.
+    var count: Int { bytes.count }
 
-    mutating func add(_ number: Int) { add([number], between: UInt8(ascii: ";")) }
-
-    /// Adds a parameter of several parts; nil is an empty one.
-    mutating func add(_ parts: [Int?], between sign: UInt8) {
+    mutating func add(_ number: Int) {
         if bytes.count > 2 { bytes.append(UInt8(ascii: ";")) }
-        for (place, part) in parts.enumerated() {
-            if place > 0 { bytes.append(sign) }
-            if let part { bytes.append(contentsOf: String(part).utf8) }
-        }
+        Decimal.write(number, to: &bytes)
+    }
+
+    /// Adds a part to the last parameter; nil is an empty one.
+    mutating func add(part: Int?, after sign: UInt8) {
+        bytes.append(sign)
+        if let part { Decimal.write(part, to: &bytes) }
     }
 }
 

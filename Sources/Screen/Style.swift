@@ -62,4 +62,18 @@ public struct Style: Hashable, Sendable {
     public func on(_ background: Color) -> Style {
         Style(foreground: foreground, background: background, attributes: attributes)
     }
+
+    /// The style as one number, another for each: pictures are full of styles, and a number is found faster.
+    var packed: Int { (foreground.packed << 26 | background.packed) << 8 | Int(attributes.rawValue) }
+}
+
+extension Color {
+    /// In 26 bits, the two highest of which say which kind it is.
+    fileprivate var packed: Int {
+        switch self {
+        case .terminal: 0
+        case .indexed(let index): 1 << 24 | Int(index)
+        case .rgb(let red, let green, let blue): 2 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
+        }
+    }
 }

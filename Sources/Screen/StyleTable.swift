@@ -4,7 +4,6 @@ struct StyleTable: Sendable {
     typealias Number = Int
 
     private(set) var styles = [Rendition()]
-    private var numbers = [Rendition(): 0]
     /// Of each style the least number of those whose blanks look the same; its own where nobody else's do.
     private(set) var grounds = [0]
     /// Of each style whether what a terminal erases looks like its blanks.
@@ -15,11 +14,11 @@ struct StyleTable: Sendable {
     /// The terminal's own style.
     static let plain: Number = 0
 
+    /// - Complexity: O(styles), of which a screen has a few dozen.
     mutating func number(of style: Rendition) -> Number {
-        if let known = numbers[style] { return known }
+        if let known = styles.firstIndex(of: style) { return known }
         let number = styles.count
         styles.append(style)
-        numbers[style] = number
         changes.append([])
         isErasable.append(style.isErasable)
         grounds.append(styles.indices.first { styles[$0].hasSameGround(as: style) } ?? number)

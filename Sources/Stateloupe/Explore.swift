@@ -45,10 +45,8 @@ struct Explorer {
 
     func run() async throws {
         try Task.checkCancellation()
-        let configuration = try Configuration.read(options.config)
-        let choice = try configuration.themes(first: options.theme)
-        let themes = choice.themes
-        let faults = configuration.notices + choice.notices
+        let prepared = try options.prepared()
+        let (configuration, themes, faults) = (prepared.configuration, prepared.themes, prepared.notices)
         if options.script != nil, options.exitsAfterScript, !StandardStream.isTerminal {
             try faults.forEach(StandardStream.errors.writeLine)
             return try await PlainScript(machine, options, themes: themes, configuration: configuration).run()

@@ -5,7 +5,7 @@
 #endif
 
 /// A thread of its own for work that must not wait for anybody else's.
-enum Thread {
+package enum Thread {
     private final class Body {
         let run: @Sendable () -> Void
 
@@ -14,7 +14,7 @@ enum Thread {
 
     /// Starts a detached thread; it ends when `run` returns.
     /// - Throws: that the system refuses one, as it does where the number of threads or the memory is limited.
-    static func start(_ run: @escaping @Sendable () -> Void) throws(ThreadRefusal) {
+    package static func start(_ run: @escaping @Sendable () -> Void) throws(ThreadRefusal) {
         let body = Unmanaged.passRetained(Body(run))
         #if canImport(Darwin)
             var thread: pthread_t?
@@ -48,9 +48,9 @@ enum Thread {
 }
 
 /// The system started no thread.
-struct ThreadRefusal: Error, CustomStringConvertible {
+package struct ThreadRefusal: Error, CustomStringConvertible {
     /// The number that `errno` would have.
     let code: Int32
 
-    var description: String { ThreadWords.refused(String(cString: strerror(code))) }
+    package var description: String { ThreadWords.refused(String(cString: strerror(code))) }
 }

@@ -1,6 +1,7 @@
 import Dashboard
 import MachineRecords
 import NcursesScreen
+import Screen
 
 /// How a machine is shown.
 public struct ExploreOptions: Sendable {
@@ -47,6 +48,9 @@ public struct ExploreOptions: Sendable {
     /// broken. Nil says nothing.
     public var stillness: Duration?
 
+    /// What a screen needs besides a machine, where it is found beforehand.
+    private var preparation: Meanwhile<Surroundings>?
+
     /// Everything as it is by default.
     public init() {}
 
@@ -57,6 +61,40 @@ public struct ExploreOptions: Sendable {
     /// trap somewhere in a library.
     /// - Throws: `UsageError` for options that do not go together, `TerminalError` for a limit that is too low.
     public func checkLimits() throws {
+        try checkTogether()
+        if !once { try SystemLimits.check() }
+    }
+
+    /// `checkLimits` for a program that makes its machine next: what takes time is found on another thread meanwhile, and
+    /// `explore` waits for it. What is chosen of the theme, the configuration and `once` stays as it is from here on.
+    package mutating func prepare() throws {
+        try checkTogether()
+        if !once { try SystemLimits.checkReported() }
+        preparation = Meanwhile { [self] in
+            let surroundings = try surroundings()
+            if !once { try SystemLimits.check() }
+            return surroundings
+        }
+    }
+
+    /// What a screen needs besides a machine: prepared, or found now.
+    func prepared() throws -> Surroundings { try preparation?.value() ?? surroundings() }
+
+    private func surroundings() throws -> Surroundings {
+        let configuration = try Configuration.read(config)
+        let choice = try configuration.themes(first: theme)
+        return Surroundings(
+            configuration: configuration, themes: choice.themes, notices: configuration.notices + choice.notices)
+    }
+
+    /// What a person's files say, and what is wrong with them.
+    struct Surroundings: Sendable {
+        var configuration: Configuration
+        var themes: [Theme]
+        var notices: [String]
+    }
+
+    private func checkTogether() throws {
         if exitsAfterScript, script == nil {
             throw UsageError("--exit needs --script FILE: it leaves when the script ends")
         }
@@ -65,7 +103,6 @@ public struct ExploreOptions: Sendable {
             throw UsageError(
                 "--once shows no script: --script FILE --exit plays it, and prints what happens without a screen")
         }
-        if !once { try SystemLimits.check() }
     }
 
     /// What the command line says whatever the configuration may.

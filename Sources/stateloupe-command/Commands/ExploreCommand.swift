@@ -32,8 +32,8 @@ struct ExploreCommand {
         let table = ExploreOptions.table.within(\ExploreCommand.options) + Self.table
         let others = CommonOptions.names + CommonOptions.alone.map(\.name)
         try table.read(arguments, into: &self, others: others) { $0.files.append($1) }
-        // Here and not in `run`: what is asynchronous needs threads and files before it begins.
-        try options.checkLimits()
+        // Here and not in `run`: what is asynchronous needs files before it begins.
+        try options.prepare()
     }
 
     nonisolated(nonsending) func run() async throws {
