@@ -60,7 +60,7 @@ struct ChartFacts {
     }
 
     /// The requests that lead to a node; nil where it was not visited.
-    func path(to node: Int) -> [String]? { walk.firstEntered[node].map(walk.lines(to:)) }
+    func path(to node: Int) -> [String]? { walk.firstEntered[node].map(walk.lines(into:)) }
 
     func finding(_ kind: Finding.Kind, at node: Int, _ message: String) -> Finding {
         Finding(kind: kind, place: chart.nodes[node].place, message: message, path: path(to: node), node: node)

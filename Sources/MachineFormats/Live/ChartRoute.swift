@@ -18,25 +18,15 @@ struct ChartRoute {
         guard structure.requests.flat.states.indices.contains(goal) else { return .stale }
         let leaf = structure.requests.flat.states[goal].node
         let walk = ChartWalk(of: interpreter, from: state) { state, _ in interpreter.isCurrent(leaf, in: state) }
-        if let steps = steps(along: walk, to: goal, from: state, news) { return .way(steps) }
-        let isPassed = walk.firstEntered[leaf] != nil
-        guard isPassed else { return walk.isComplete ? .none : .notFound(within: walk.stops.count) }
-        let passing = ChartWalk(of: interpreter, from: state) { _, step in
-            step.microsteps.contains { $0.entered.contains(leaf) }
+        let last = walk.inputs(to: walk.stops.count - 1)
+        if let steps = steps(last, to: goal, from: state, news), steps.last?.tried?.states.contains(goal) == true {
+            return .way(steps)
         }
-        return steps(along: passing, to: goal, from: state, news).map { .passed($0) }
-            ?? .notFound(within: passing.stops.count)
-    }
-
-    /// The steps to the last stop of a walk, where that is what was sought.
-    private func steps(
-        along walk: ChartWalk, to goal: Int, from begin: ChartState, _ news: ChartNews
-    ) -> [RouteStep]? {
-        let last = walk.stops.count - 1
-        guard let steps = steps(walk.inputs(to: last), to: goal, from: begin, news), let end = steps.last?.tried else {
-            return nil
+        guard let entry = walk.firstEntered[leaf] else {
+            return walk.isComplete ? .none : .notFound(within: walk.stops.count)
         }
-        return end.states.contains(goal) || end.entered.contains(goal) ? steps : nil
+        return steps(walk.inputs(into: entry), to: goal, from: state, news).map { .passed($0) }
+            ?? .notFound(within: walk.stops.count)
     }
 
     /// Nil where one of them is nothing that a person can ask for.

@@ -17,9 +17,8 @@ public struct ChartPaths: Sendable {
         isComplete = walk.isComplete
         lines = tree.documentOrder.filter { $0 != Chart.root && !chart.nodes[$0].kind.isHistory }.map { node in
             let isPassed = stopped[node] == nil && walk.firstEntered[node] != nil
-            let events = (stopped[node] ?? walk.firstEntered[node]).map { stop in
-                "[" + walk.lines(to: stop).map(JSONQuoting.quoted).joined(separator: ",") + "]"
-            }
+            let requests = stopped[node].map(walk.lines(to:)) ?? walk.firstEntered[node].map(walk.lines(into:))
+            let events = requests.map { "[" + $0.map(JSONQuoting.quoted).joined(separator: ",") + "]" }
             return
                 "{\"state\":\(JSONQuoting.quoted(chart.path(of: node))),\"events\":\(events ?? "null")\(isPassed ? ",\"passed\":true" : "")}"
         }

@@ -14,6 +14,15 @@ public struct ChartWalk: Sendable {
         public var input: ChartInput?
     }
 
+    /// A step in which a state is entered, perhaps to be left in it again: the stop that it leads to may have been found by
+    /// another that does not pass the state.
+    public struct Entry: Sendable {
+        /// The stop from which the step begins; nil for the start.
+        public var before: Int?
+        /// What was asked there; nil for the start.
+        public var input: ChartInput?
+    }
+
     /// A way into what does not end by itself. It may lead to where the chart was: what raises its own event changes nothing.
     public struct Round: Sendable {
         /// What goes round.
@@ -45,8 +54,8 @@ public struct ChartWalk: Sendable {
 
     /// Whether all states are among `stops`.
     public var isComplete: Bool { end == .complete }
-    /// For each node the first stop after it was entered; nil for one that never was.
-    public private(set) var firstEntered: [Int?]
+    /// For each node the first step that entered it; nil for one that never was entered.
+    public private(set) var firstEntered: [Entry?]
     /// The stops from which others are reached, for each stop.
     public private(set) var sources: [[Int]] = []
     /// For each transition that was taken the leaves that its steps have left for good.
@@ -74,7 +83,7 @@ public struct ChartWalk: Sendable {
         let interpreter = ChartInterpreter(chart)
         let (state, step) = interpreter.start()
         self.init(of: interpreter, at: state)
-        note(step, at: 0)
+        note(step, as: Entry())
         noteRound(step, before: nil)
         go(on: limit, work: work ?? max(Self.usualWork, Self.workPerStop * limit))
     }
@@ -90,7 +99,7 @@ public struct ChartWalk: Sendable {
 
     private init(of interpreter: ChartInterpreter, at state: ChartState) {
         self.interpreter = interpreter
-        firstEntered = [Int?](repeating: nil, count: interpreter.chart.nodes.count)
+        firstEntered = [Entry?](repeating: nil, count: interpreter.chart.nodes.count)
         stops = [Stop(state: state)]
         sources = [[]]
     }
@@ -119,13 +128,13 @@ public struct ChartWalk: Sendable {
                 }
                 let key = keys.key(of: state)
                 if let there = known[key] {
-                    note(step, at: there)
+                    note(step, as: Entry(before: next, input: input))
                     connect(next, there)
                     continue
                 }
                 guard stops.count < limit else {
                     end = .limit
-                    note(step, at: nil)
+                    note(step, as: nil)
                     continue
                 }
                 known[key] = stops.count
@@ -143,7 +152,7 @@ public struct ChartWalk: Sendable {
     private mutating func add(_ stop: Stop, _ step: ChartStep) {
         if sources.count == stops.count { sources.append([]) }
         stops.append(stop)
-        note(step, at: stops.count - 1)
+        note(step, as: Entry(before: stop.before, input: stop.input))
     }
 
     private mutating func connect(_ from: Int, _ to: Int) {
@@ -151,12 +160,12 @@ public struct ChartWalk: Sendable {
         sources[to].append(from)
     }
 
-    private mutating func note(_ step: ChartStep, at stop: Int?) {
+    private mutating func note(_ step: ChartStep, as entry: Entry?) {
         for microstep in step.microsteps { noteExits(microstep) }
-        guard let stop else { return }
-        if let loop = step.loop { note(loop, at: stop) }
+        guard let entry else { return }
+        if let loop = step.loop { note(loop, as: entry) }
         for microstep in step.microsteps {
-            for node in microstep.entered where firstEntered[node] == nil { firstEntered[node] = stop }
+            for node in microstep.entered where firstEntered[node] == nil { firstEntered[node] = entry }
         }
     }
 
@@ -168,13 +177,13 @@ public struct ChartWalk: Sendable {
     }
 
     /// Whatever is on a round is entered, and left again.
-    private mutating func note(_ loop: ChartLoop, at stop: Int) {
+    private mutating func note(_ loop: ChartLoop, as entry: Entry) {
         let tree = interpreter.tables.tree
         for leaf in loop.configurations.joined() {
             leftInLoops.insert(leaf)
             var node = leaf
             while node >= 0, firstEntered[node] == nil {
-                firstEntered[node] = stop
+                firstEntered[node] = entry
                 node = tree.parents[node]
             }
         }
@@ -201,10 +210,16 @@ public struct ChartWalk: Sendable {
     /// The same as lines that `run` takes.
     public func lines(to stop: Int) -> [String] { inputs(to: stop).map(interpreter.line) }
 
-    /// What to ask from the start to come into a round, as lines that `run` takes.
-    public func lines(into round: Round) -> [String] {
-        (round.before.map(lines) ?? []) + [round.input].compactMap { $0 }.map(interpreter.line)
+    /// What to ask from the start to enter a state.
+    public func inputs(into entry: Entry) -> [ChartInput] {
+        (entry.before.map(inputs) ?? []) + [entry.input].compactMap { $0 }
     }
+
+    /// The same as lines that `run` takes.
+    public func lines(into entry: Entry) -> [String] { inputs(into: entry).map(interpreter.line) }
+
+    /// What to ask from the start to come into a round, as lines that `run` takes.
+    public func lines(into round: Round) -> [String] { lines(into: Entry(before: round.before, input: round.input)) }
 }
 
 extension ChartInterpreter {

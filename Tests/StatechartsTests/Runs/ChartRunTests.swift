@@ -154,6 +154,20 @@ struct ChartRunTests {
             ])
     }
 
+    @Test("the list to a state that is only passed passes it, though another list leads to where it goes on to")
+    func passedBeside() {
+        var chart = ChartBuilder(.xstate5)
+        chart.states("a", "b", "c")
+        chart.on("near", "a", "c")
+        chart.on("through", "a", "b")
+        chart.on(nil, "b", "c")
+        #expect(
+            ChartPaths(chart.chart).lines == [
+                #"{"state":"a","events":[]}"#, #"{"state":"b","events":["through"],"passed":true}"#,
+                #"{"state":"c","events":["near"]}"#,
+            ])
+    }
+
     @Test("a comma within an object belongs to its request")
     func lists() {
         #expect(
