@@ -20,7 +20,7 @@ package protocol MachineLink: Sendable {
     func verdict(on submission: Submission) async -> VerdictAnswer
 
     /// Seeks a shortest way from where the machine is to a state, by trying requests without moving the machine; may take a
-    /// second or more.
+    /// second or more. When its task is cancelled it ends soon, with whatever answer.
     func route(_ question: RouteQuestion) async -> RouteAnswer
 
     /// Writes one entry of a state's data.

@@ -27,15 +27,16 @@ package struct CommandPerformer {
         case .withdraw: runner.withdraw()
         case .judge(let question): runner.judge(question)
         case .seek(let question): runner.seek(question)
+        case .stopSeeking: runner.stopSeeking()
         case .write(let edit): runner.write(edit)
         case .runClock(let pace): runner.runClock(at: pace)
         case .refresh: runner.refresh()
         case .layOut(let scene): runner.layOut(scene)
         case .text(let text): perform(text)
-        case .reportMouse(let isOn): terminal.reportMouse(isOn)
-        case .repaint: terminal.repaint()
-        // The loop has done it: it alone knows the machines.
-        case .showMachine, .pressInSight: break
+        case .terminal(.reportMouse(let isOn)): terminal.reportMouse(isOn)
+        case .terminal(.repaint): terminal.repaint()
+        // The loop does it.
+        case .fleet: break
         case .keyPressed: keyPressed()
         }
     }

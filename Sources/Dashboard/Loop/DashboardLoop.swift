@@ -166,8 +166,13 @@ package final class DashboardLoop {
     private func carryOut(_ commands: [Command], of place: Int) {
         for command in commands {
             stations[place].perform(command)
-            if case .showMachine(let next) = command { showMachine(next) }
-            if case .pressInSight(let key) = command { press(key) }
+            switch command {
+            case .fleet(.show(let next)): showMachine(next)
+            case .fleet(.press(let key)): press(key)
+            case .ask, .withdraw, .judge, .seek, .stopSeeking, .refresh, .write, .runClock, .layOut, .text, .terminal,
+                .keyPressed:
+                break
+            }
         }
     }
 
@@ -193,7 +198,7 @@ extension Command {
         switch self {
         case .ask, .judge, .seek, .runClock: FramePacing.answerTime
         case .layOut: FramePacing.layoutTime
-        case .withdraw, .write, .refresh, .text, .reportMouse, .showMachine, .pressInSight, .repaint, .keyPressed: nil
+        case .withdraw, .stopSeeking, .write, .refresh, .text, .terminal, .fleet, .keyPressed: nil
         }
     }
 }

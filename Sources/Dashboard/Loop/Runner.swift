@@ -26,6 +26,7 @@ package final class Runner: Sendable {
     /// The machine's news, once they are followed.
     private let connection = Mutex<LinkConnection?>(nil)
     private let question = Mutex<Task<Void, Never>?>(nil)
+    private let search = Mutex<Task<Void, Never>?>(nil)
     private let layouts: LayoutWorker
     /// Requests whose verdict took long to find, with the stay in which it did.
     private let slow = Mutex<[RequestRecord: Int]>([:])
@@ -87,6 +88,7 @@ package final class Runner: Sendable {
     package func finish() {
         follower.withLock { $0 }?.cancel()
         question.withLock { $0 }?.cancel()
+        stopSeeking()
         layouts.cancel()
         withdraw()
         writing.wait()
@@ -132,10 +134,28 @@ package final class Runner: Sendable {
         self.question.withLock { $0 = task }
     }
 
-    /// Asks the machine for a way to a state.
+    /// Asks the machine for a way to a state, instead of any that was asked for before.
     package func seek(_ question: RouteQuestion) {
-        Task(executorPreference: questions) { [machine, inbox] in
-            inbox.post(.route(await machine.route(question), to: question))
+        let task = Task(executorPreference: searchThread()) { [machine, inbox] in
+            let answer = await machine.route(question)
+            if !Task.isCancelled { inbox.post(.route(answer, to: question)) }
+        }
+        search.withLock { search in
+            search?.cancel()
+            search = task
+        }
+    }
+
+    /// Ends the search for a way, if there is one; nothing is posted.
+    package func stopSeeking() { search.withLock { $0 }?.cancel() }
+
+    /// A thread for one search: verdicts are not to wait behind it, and most people never ask for one.
+    private func searchThread() -> ThreadExecutor {
+        do {
+            return try ThreadExecutor()
+        } catch {
+            // No thread to be had: a way that comes late beats none.
+            return questions
         }
     }
 

@@ -67,7 +67,14 @@ extension Model {
             commands.append(.refresh)
         }
         settleLists()
-        return commands + judge() + runClock() + continueAutopilot()
+        return commands + judge() + runClock() + continueAutopilot() + stopSeeking()
+    }
+
+    /// Ends a search that nobody waits for any more.
+    private mutating func stopSeeking() -> [Command] {
+        guard routeSearch == .givenUp else { return [] }
+        routeSearch = .none
+        return [.stopSeeking]
     }
 
     /// What was put off where nobody waits for it: the graph, and the lists that share the room with it.
@@ -153,7 +160,7 @@ extension Model {
             return [.keyPressed]
         case .mouse(let report): return handleMouse(report)
         case .resized(let size): resize(screen: size)
-        case .resumed: return [.repaint]
+        case .resumed: return [.terminal(.repaint)]
         case .woken: break
         case .ended: isFinished = true
         }

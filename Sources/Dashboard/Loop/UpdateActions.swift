@@ -60,7 +60,7 @@ extension Model {
         case .nextTheme: useNextTheme()
         case .mouse: return switchMouse()
         case .themes: mode = .themes(origin: settings.theme)
-        case .repaint: return [.repaint]
+        case .repaint: return [.terminal(.repaint)]
         }
         return []
     }
@@ -107,7 +107,7 @@ extension Model {
     private mutating func switchMouse() -> [Command] {
         settings.mouse.toggle()
         announcement = settings.mouse ? Announcements.mouseTaken : Announcements.mouseGiven
-        return [.reportMouse(settings.mouse)]
+        return [.terminal(.reportMouse(settings.mouse))]
     }
 
     private mutating func useNextTheme() { useTheme(at: (settings.theme + 1) % settings.themes.count) }
@@ -132,8 +132,8 @@ extension Model {
             return [.withdraw]
         } else if !log.filter.isEmpty, focus == .log {
             log.filter = ""
-        } else if soughtRoute != nil {
-            soughtRoute = nil
+        } else if routeSearch.isUnderWay {
+            routeSearch = .givenUp
         } else if route != nil {
             route = nil
         } else if selection != nil {

@@ -71,7 +71,8 @@ extension Model {
     private mutating func forgetNumbers() {
         if mode != .normal { mode = .normal }
         typed = ""
-        (selection, route, soughtRoute) = (nil, nil, nil)
+        (selection, route) = (nil, nil)
+        if routeSearch.isUnderWay { routeSearch = .givenUp }
         returnToLive()
         failScript(ScriptWords.otherMachine)
         history = History()

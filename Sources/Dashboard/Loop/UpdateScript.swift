@@ -49,9 +49,9 @@ extension Model {
 
     /// Presses a key, once it is known whether a way was found: what the key does may depend on that.
     private mutating func press(_ key: Key) -> [Command]? {
-        guard soughtRoute == nil else { return nil }
+        guard !routeSearch.isUnderWay else { return nil }
         script?.advance()
-        return isInSight ? handleScriptKey(key) : [.pressInSight(key)]
+        return isInSight ? handleScriptKey(key) : [.fleet(.press(key))]
     }
 
     /// Presses a key that a script of another machine presses while this one is shown.
@@ -182,7 +182,7 @@ extension Model {
         if let due = play.due { return .milliseconds(max(0, due.milliseconds - now.milliseconds)) }
         switch play.next?.act {
         // What may follow a key at once.
-        case .key: return soughtRoute == nil ? .zero : nil
+        case .key: return routeSearch.isUnderWay ? nil : .zero
         case .select, .wait: return .zero
         case nil: return play.script.exits && awaitsAnswers ? nil : .zero
         // A step that is held up ends a script that nobody watches, at once.

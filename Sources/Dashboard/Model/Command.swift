@@ -7,8 +7,10 @@ package enum Command: Equatable, Sendable {
     /// Take back the person's requests that wait for their turn.
     case withdraw
     case judge(VerdictQuestion)
-    /// Ask for a way to a state.
+    /// Ask for a way to a state, instead of any that was asked for before.
     case seek(RouteQuestion)
+    /// Nobody waits for a way any more.
+    case stopSeeking
     /// Ask for a fresh snapshot, as updates were missed.
     case refresh
     case write(DatumEdit)
@@ -16,16 +18,26 @@ package enum Command: Equatable, Sendable {
     case runClock(pace: Int?)
     case layOut(GraphScene)
     case text(TextCommand)
-    /// Have clicks and the wheel reported, or leave them to the terminal.
-    case reportMouse(Bool)
-    /// Show another of the machines, by its place among them.
-    case showMachine(Int)
-    /// Press a key, as a script of this machine does, for whatever machine is shown.
-    case pressInSight(Key)
-    /// Draw everything anew, as after another program wrote over the screen.
-    case repaint
+    case terminal(TerminalCommand)
+    case fleet(FleetCommand)
     /// Tell the program of a key, so that it can hold still while a person works.
     case keyPressed
+}
+
+/// What is to be done with the terminal, besides showing pictures.
+package enum TerminalCommand: Equatable, Sendable {
+    /// Have clicks and the wheel reported, or leave them to the terminal.
+    case reportMouse(Bool)
+    /// Draw everything anew, as after another program wrote over the screen.
+    case repaint
+}
+
+/// What is to be done with the machine in sight, whichever that is: the loop does it, as it alone knows them all.
+package enum FleetCommand: Equatable, Sendable {
+    /// Show another of the machines, by its place among them.
+    case show(Int)
+    /// Press a key, as a script of one machine does, for whatever machine is shown.
+    case press(Key)
 }
 
 /// What is to be done with texts that leave the screen.

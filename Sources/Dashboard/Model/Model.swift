@@ -59,8 +59,7 @@ package struct Model: Sendable {
     package var selection: Int?
     /// The way to a state that is walked.
     package var route: RouteWalk?
-    /// The way that the machine was asked for, until it answers.
-    package internal(set) var soughtRoute: RouteQuestion?
+    package internal(set) var routeSearch = RouteSearch.none
     /// The walk by itself, while it goes on.
     package var autopilot: Autopilot?
     /// What is played, step by step.

@@ -25,7 +25,7 @@ extension Model {
         case .escape, .character("q"): mode = .normal
         case .enter:
             mode = .normal
-            return chosen == fleet.place ? [] : [.showMachine(chosen)]
+            return chosen == fleet.place ? [] : [.fleet(.show(chosen))]
         default:
             if let step = steps[key] { mode = .machines(chosen: max(0, min(last, chosen + step))) }
         }

@@ -17,7 +17,9 @@ struct ChartRoute {
     func answer(to goal: Int, from state: ChartState, _ news: ChartNews) -> RouteAnswer {
         guard structure.requests.flat.states.indices.contains(goal) else { return .stale }
         let leaf = structure.requests.flat.states[goal].node
-        let walk = ChartWalk(of: interpreter, from: state) { state, _ in interpreter.isCurrent(leaf, in: state) }
+        let walk = ChartWalk(
+            of: interpreter, from: state, until: { interpreter.isCurrent(leaf, in: $0) },
+            isGivenUp: { Task.isCancelled })
         let last = walk.inputs(to: walk.stops.count - 1)
         if let steps = steps(last, to: goal, from: state, news), steps.last?.tried?.states.contains(goal) == true {
             return .way(steps)

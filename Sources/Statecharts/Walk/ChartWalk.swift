@@ -50,6 +50,8 @@ public struct ChartWalk: Sendable {
         case limit
         /// To look at the requests of the states would have taken too long, though fewer were found than might have been.
         case work
+        /// Nobody waits for it any more.
+        case givenUp
     }
 
     /// Whether all states are among `stops`.
@@ -88,13 +90,19 @@ public struct ChartWalk: Sendable {
         go(on: limit, work: work ?? max(Self.usualWork, Self.workPerStop * limit))
     }
 
-    /// The walk from where a running chart is, to the first stop that is wanted, or whose step is: it is the last one then.
+    /// The walk from where a running chart is, to the first stop that is wanted: it is the last one then.
+    /// - Parameters:
+    ///   - interpreter: of the chart.
+    ///   - state: where the chart is.
+    ///   - limit: how many stops are found at most.
+    ///   - isWanted: asked for each state that a step leads to.
+    ///   - isGivenUp: asked before each step: whether nobody waits for the walk any more.
     package init(
         of interpreter: ChartInterpreter, from state: ChartState, limit: Int = 10_000,
-        until isWanted: (ChartState, ChartStep) -> Bool
+        until isWanted: (ChartState) -> Bool, isGivenUp: () -> Bool = { false }
     ) {
         self.init(of: interpreter, at: state)
-        go(on: limit, work: max(Self.usualWork, Self.workPerStop * limit), until: isWanted)
+        go(on: limit, work: max(Self.usualWork, Self.workPerStop * limit), until: isWanted, isGivenUp: isGivenUp)
     }
 
     private init(of interpreter: ChartInterpreter, at state: ChartState) {
@@ -105,7 +113,8 @@ public struct ChartWalk: Sendable {
     }
 
     private mutating func go(
-        on limit: Int, work mostWork: Int, until isWanted: (ChartState, ChartStep) -> Bool = { _, _ in false }
+        on limit: Int, work mostWork: Int, until isWanted: (ChartState) -> Bool = { _ in false },
+        isGivenUp: () -> Bool = { false }
     ) {
         var (known, keys, next, steps) = ([ChartState: Int](), WalkKeys(interpreter), 0, 0)
         known[keys.key(of: stops[0].state)] = 0
@@ -113,6 +122,10 @@ public struct ChartWalk: Sendable {
         while next < stops.count {
             steps += cost.ofLooking(at: stops[next].state)
             for input in interpreter.inputs(in: stops[next].state) {
+                guard !isGivenUp() else {
+                    end = .givenUp
+                    return
+                }
                 // Where a stop has very many requests, or a step is long, time is what ends first.
                 guard steps < mostWork else {
                     if isComplete { end = .work }
@@ -122,7 +135,7 @@ public struct ChartWalk: Sendable {
                 steps += cost.of(step, to: state)
                 guard step.refusal == nil else { continue }
                 noteRound(step, before: next)
-                if isWanted(state, step) {
+                if isWanted(state) {
                     connect(next, stops.count)
                     return add(Stop(state: state, before: next, input: input), step)
                 }

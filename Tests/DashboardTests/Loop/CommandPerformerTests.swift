@@ -28,7 +28,7 @@ struct CommandPerformerTests {
         let performer = CommandPerformer(runner: runner, terminal: paper, keyPressed: { keys.add() })
         performer.perform(.keyPressed)
         #expect(keys.count == 1 && paper.repaints == 0)
-        performer.perform(.repaint)
+        performer.perform(.terminal(.repaint))
         #expect(keys.count == 1 && paper.repaints == 1)
         performer.perform(.withdraw)
         #expect(inbox.drain() == [.queued(0)])

@@ -45,7 +45,7 @@ struct DashboardLoopTests {
         #expect(run([.pasted("x")]).keys == 1)
         let (_, commands, _, keys) = run([.resized(Size(width: 80, height: 24)), .resumed])
         #expect(keys == 0)
-        #expect(commands.count { $0 == .repaint } == 1)
+        #expect(commands.count { $0 == .terminal(.repaint) } == 1)
     }
 
     @Test("D15 news from the machine reach the screen without a key")

@@ -227,6 +227,76 @@ import Testing
         #expect(link.questions == [.event(0), .reset, .event(0)])
     }
 
+    /// A machine that seeks a way to state 1 until a gate is opened, and none to any other.
+    private final class Seeker: MachineLink {
+        let name = "seeker"
+        let abilities: LinkAbilities = [.judge, .route]
+        let (begun, ended) = (Latch(), Latch())
+        let gate = DispatchSemaphore(value: 0)
+        let wasGivenUp = Mutex(false)
+
+        func connect() -> LinkConnection {
+            LinkConnection(
+                opening: SnapshotRecord(name: name, structure: Samples.door), refresh: {}, follow: { _, _ in })
+        }
+
+        func route(_ question: RouteQuestion) async -> RouteAnswer {
+            guard question.goal == 1 else { return .none }
+            begun.open()
+            RunnerTests.wait(gate)
+            wasGivenUp.withLock { $0 = Task.isCancelled }
+            ended.open()
+            return .none
+        }
+
+        func ask(_ submission: Submission) async -> SubmissionAnswer { .notAllowed }
+        func verdict(on submission: Submission) async -> VerdictAnswer { .verdict(.ignored) }
+        func runClock(at pace: Int?) {}
+        func write(_ edit: DatumEdit) async -> SubmissionAnswer { .notAllowed }
+    }
+
+    private static func question(_ goal: Int) -> RouteQuestion {
+        RouteQuestion(to: goal, on: Sighting(structureVersion: 1, lastEvent: 0))
+    }
+
+    @Test("D14 verdicts do not wait for a search that takes long")
+    func verdictsBesideSearch() async throws {
+        let (post, link) = (Post(), Seeker())
+        let runner = try Runner(machine: link, inbox: post.inbox)
+        runner.seek(Self.question(1))
+        await link.begun.pass()
+        runner.judge(VerdictQuestion([.reset], generation: 3, stay: 0))
+        #expect(await post.first(.verdicts([.reset: .ignored], generation: 3)) != nil)
+        link.gate.signal()
+        #expect(await post.first(.route(.none, to: Self.question(1))) != nil)
+        #expect(link.wasGivenUp.withLock { !$0 })
+    }
+
+    @Test("D14 a search ends when it is given up or another way is asked for", arguments: [true, false])
+    func givenUpSearch(isReplaced: Bool) async throws {
+        let (post, link) = (Post(), Seeker())
+        let runner = try Runner(machine: link, inbox: post.inbox)
+        runner.seek(Self.question(1))
+        await link.begun.pass()
+        if isReplaced {
+            runner.seek(Self.question(2))
+            #expect(await post.first(.route(.none, to: Self.question(2))) != nil)
+        } else {
+            runner.stopSeeking()
+        }
+        link.gate.signal()
+        await link.ended.pass()
+        #expect(link.wasGivenUp.withLock { $0 })
+        // Nothing of the search before is posted.
+        runner.seek(Self.question(3))
+        var found: [Message] = []
+        _ = await post.first { message in
+            found.append(message)
+            return message == .route(.none, to: Self.question(3))
+        }
+        #expect(found == [.route(.none, to: Self.question(3))])
+    }
+
     @Test("D5 a write reaches the machine")
     func write() async throws {
         let (post, done) = (Post(), Latch())

@@ -340,10 +340,10 @@ struct UpdateMouseTests {
     @Test("D16 switched off, nothing that a mouse does is taken, and the terminal is told")
     func off() throws {
         var model = model()
-        #expect(model.press(.character(" "), .character("M")) == [.reportMouse(false)])
+        #expect(model.press(.character(" "), .character("M")) == [.terminal(.reportMouse(false))])
         let before = model.selection
         #expect(model.click(try box(of: "registering", model)).isEmpty && model.selection == before)
-        #expect(model.press(.character(" "), .character("M")) == [.reportMouse(true)])
+        #expect(model.press(.character(" "), .character("M")) == [.terminal(.reportMouse(true))])
     }
 
     @Test("D16 a mouse anywhere on any screen breaks nothing")

@@ -35,7 +35,7 @@ struct RouteWalkTests {
         var model = Samples.model(Samples.door)
         model.selection = 2
         let question = RouteQuestion(to: 2, on: model.machine.sighting)
-        model.soughtRoute = question
+        model.routeSearch = .underWay(question)
         return (model, question)
     }
 
@@ -46,16 +46,16 @@ struct RouteWalkTests {
         var (model, question) = seeking()
         model.selection = selection
         _ = model.update([.route(.way(Self.steps), to: question)], at: model.now)
-        #expect(model.soughtRoute == nil && model.route?.goal == 2)
+        #expect(model.routeSearch == .none && model.route?.goal == 2)
         #expect((model.routeInHand == nil) == (selection == 1) && model.selection == (selection == 1 ? 1 : nil))
     }
 
     @Test("D14 Esc gives up a search, and what it finds later is dropped")
     func givenUp() {
         var (model, question) = seeking()
-        model.press(.escape)
-        _ = model.update([.route(.way(Self.steps), to: question)], at: model.now)
-        #expect(model.soughtRoute == nil && model.route == nil && model.selection == 2)
+        #expect(model.press(.escape) == [.stopSeeking])
+        #expect(model.update([.route(.way(Self.steps), to: question)], at: model.now) == [])
+        #expect(model.routeSearch == .none && model.route == nil && model.selection == 2)
     }
 
     private func arrivals(of walk: inout RouteWalk, _ states: Int...) -> [Bool] { states.map { walk.arrive(at: $0) } }

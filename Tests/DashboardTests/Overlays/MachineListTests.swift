@@ -29,7 +29,7 @@ struct MachineListTests {
         var model = model(2, place: 1)
         model.press(.character(" "), .character("s"))
         #expect(model.mode == .machines(chosen: 0))
-        #expect(model.press(.enter) == [.showMachine(0)] && model.mode == .normal)
+        #expect(model.press(.enter) == [.fleet(.show(0))] && model.mode == .normal)
     }
 
     @Test("D11 arrows choose and stop at the ends; Esc and the machine in sight change nothing")

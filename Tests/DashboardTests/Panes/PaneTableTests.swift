@@ -20,7 +20,7 @@ struct PaneTableTests {
         entry.hint = { _ in PaneHint(.enter, "wind") }
         entry.activate = { model, line in
             model.notice = "wound \(line)"
-            return [.repaint]
+            return [.terminal(.repaint)]
         }
         return entry
     }
@@ -45,7 +45,7 @@ struct PaneTableTests {
         model.press(.down)
         #expect(model.text.contains("line 1 of 3"))
         model.press(.end)
-        #expect(model.press(.enter) == [.repaint] && model.notice == "wound 2")
+        #expect(model.press(.enter) == [.terminal(.repaint)] && model.notice == "wound 2")
         #expect(DashboardView.picture(of: model).cursor == Point(x: 0, y: 2))
         model.press(.tab)
         #expect(model.focus == .graph && model.arrangement.kind == .full)

@@ -65,6 +65,24 @@ struct ChartLinkTests {
         }
     }
 
+    @Test("D14 a search that is given up ends at once, whatever it has found")
+    func givenUpRoute() async throws {
+        let link = try link()
+        let screen = Screen(link)
+        let sighting = Sighting(structureVersion: screen.structure.version, lastEvent: link.connect().opening.number)
+        let question = RouteQuestion(to: try screen.state("door.ajar"), on: sighting)
+        guard case .way(let steps) = link.route(question) else {
+            Issue.record("no way")
+            return
+        }
+        #expect(steps.count == 1)
+        let search = Task { () -> RouteAnswer in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return link.route(question)
+        }
+        #expect(await search.value == .notFound(within: 1))
+    }
+
     @Test("F1 several states are current, one in each region, and a request moves its own alone")
     func regions() throws {
         let screen = Screen(try link())

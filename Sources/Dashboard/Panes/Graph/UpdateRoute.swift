@@ -18,7 +18,7 @@ extension Model {
         }
         if abilities.contains(.route), machine.link.isConnected {
             let question = RouteQuestion(to: goal, on: machine.sighting)
-            soughtRoute = question
+            routeSearch = .underWay(question)
             announcement = RouteWords.sought(name)
             return [.seek(question)]
         }
@@ -34,8 +34,8 @@ extension Model {
 
     /// What the machine says of the way that was asked for last; of another nobody wants to know any more.
     mutating func applyRoute(_ answer: RouteAnswer, to question: RouteQuestion) {
-        guard question == soughtRoute else { return }
-        soughtRoute = nil
+        guard routeSearch == .underWay(question) else { return }
+        routeSearch = .none
         if announcement == RouteWords.sought(machine.structure.name(of: question.goal)) { announcement = nil }
         guard past == nil else { return }
         guard machine.sighting == question.sighting else {
