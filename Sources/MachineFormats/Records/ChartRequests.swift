@@ -100,8 +100,11 @@ struct ChartRequests {
     private static func item(for event: String) -> Item? {
         if let id = event.withoutPrefix("done.invoke.") { return .finish(id) }
         if let id = event.withoutPrefix("error.platform.") { return .fail(id) }
-        return event.hasPrefix("done.state.") || event == "error.execution" ? nil : .event(event)
+        return isRaised(event) ? nil : .event(event)
     }
+
+    /// Whether the chart alone raises an event: nobody can ask for it.
+    static func isRaised(_ event: String) -> Bool { event.hasPrefix("done.state.") || event == "error.execution" }
 }
 
 extension Chart {

@@ -16,33 +16,11 @@ struct ChartStructure {
         let (chart, requests) = (interpreter.chart, ChartRequests(interpreter))
         let flat = requests.flat
         let states = Dictionary(uniqueKeysWithValues: zip(flat.states.map(\.node), flat.states.indices))
-        let left = Set(flat.edges.map(\.from))
-        // The end of a part is not the machine's: what is around it goes on.
-        func isEnd(_ state: FlatChart.State, _ place: Int) -> Bool {
-            state.isFinal && !left.contains(place) && chart.nodes[state.node].parent == Chart.root
-        }
         let groups = Groups(chart, of: flat)
-        let names = flat.states.enumerated().map { place, state in
-            let invocations = chart.nodes[state.node].invocations
-            let works = invocations.compactMap(\.name).joined(separator: ", ")
-            let work = works.isEmpty ? WorkRecord.unnamed : .named(works)
-            var record = StateRecord(
-                name: state.name, kind: isEnd(state, place) ? .final : .ordinary,
-                work: invocations.isEmpty ? nil : work)
-            record.group = groups.smallest(around: state.node)
-            let path = chart.path(of: state.node)
-            let isBelow = chart.nodes[state.node].parent.map { $0 != Chart.root } ?? false
-            if isBelow || (state.node != Chart.root && path != state.name) { record.path = path }
-            return record
-        }
-        let covered = requests.covered(in: chart.dialect)
-        let events = requests.items.enumerated().map { number, item in
-            var event = DeclaredEvent(item.name(requests.works), target: item.leaf.flatMap { states[$0] })
-            event.covered = covered[number] ?? []
-            return event
-        }
         var record = StructureRecord(
-            states: names, edges: Self.edges(of: chart, requests, states: states, groups), events: events,
+            states: Self.leaves(of: chart, flat, groups),
+            edges: Self.edges(of: chart, requests, states: states, groups),
+            events: Self.events(of: chart, requests, states: states),
             initial: flat.initial.first ?? 0, groups: groups.records)
         record.initials.formUnion(flat.initial)
         self.record = record
@@ -75,6 +53,38 @@ struct ChartStructure {
             while let parent = place, parent != node { place = chart.nodes[parent].parent }
             return place == node
         }.compactMap { states[$0] }.min()
+    }
+
+    private static func leaves(of chart: Chart, _ flat: FlatChart, _ groups: Groups) -> [StateRecord] {
+        let left = Set(flat.edges.map(\.from))
+        // The end of a part is not the machine's: what is around it goes on.
+        func isEnd(_ state: FlatChart.State, _ place: Int) -> Bool {
+            state.isFinal && !left.contains(place) && chart.nodes[state.node].parent == Chart.root
+        }
+        return flat.states.enumerated().map { place, state in
+            let invocations = chart.nodes[state.node].invocations
+            let works = invocations.compactMap(\.name).joined(separator: ", ")
+            let work = works.isEmpty ? WorkRecord.unnamed : .named(works)
+            var record = StateRecord(
+                name: state.name, kind: isEnd(state, place) ? .final : .ordinary,
+                work: invocations.isEmpty ? nil : work)
+            record.group = groups.smallest(around: state.node)
+            let path = chart.path(of: state.node)
+            let isBelow = chart.nodes[state.node].parent.map { $0 != Chart.root } ?? false
+            if isBelow || (state.node != Chart.root && path != state.name) { record.path = path }
+            return record
+        }
+    }
+
+    private static func events(
+        of chart: Chart, _ requests: ChartRequests, states: [Int: Int]
+    ) -> [DeclaredEvent] {
+        let covered = requests.covered(in: chart.dialect)
+        return requests.items.enumerated().map { number, item in
+            var event = DeclaredEvent(item.name(requests.works), target: item.leaf.flatMap { states[$0] })
+            event.covered = covered[number] ?? []
+            return event
+        }
     }
 
     private static func edges(
@@ -113,16 +123,17 @@ struct ChartStructure {
         chart.transitions[place].guarding.map { [chart.text(of: $0)] } ?? []
     }
 
-    /// What takes an edge: requests, or what nobody can ask for.
+    /// What takes an edge: requests, and then what nobody can ask for.
     private static func triggers(
         of place: Int, to leaf: Int, _ chart: Chart, _ requests: ChartRequests
     ) -> [EdgeTrigger] {
         let asked = requests.takers[place].compactMap { requests.numbers[ChartRequests.item($0, to: leaf)] }
-        if !asked.isEmpty { return asked.map { .request(.event($0)) } }
+        let requested = asked.map { EdgeTrigger.request(.event($0)) }
         guard case .events(let names) = chart.transitions[place].trigger else {
-            return [.passive(.eventless(guarding: guards(of: place, in: chart).first ?? nil))]
+            let eventless = PassiveTrigger.eventless(guarding: guards(of: place, in: chart).first ?? nil)
+            return requested.isEmpty ? [.passive(eventless)] : requested
         }
-        return names.map { .passive(.raised($0)) }
+        return requested + names.filter(ChartRequests.isRaised).map { .passive(.raised($0)) }
     }
 }
 

@@ -1,0 +1,28 @@
+import MachineRecords
+import Testing
+
+@testable import MachineFormats
+
+@Suite("What takes the transitions of a chart")
+struct ChartStructureTests {
+    @Test("F2 of a transition that names several events those are kept that the chart raises by itself")
+    func severalEvents() throws {
+        let text = """
+            <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" initial="p">
+              <state id="p" initial="x"><transition event="stop done.state.p" target="d"/>
+                <state id="x"><transition event="go" target="e"/></state><final id="e"/></state>
+              <state id="d"><transition event="error.execution again"/></state>
+            </scxml>
+            """
+        let structure = try SCXMLReader.read(Array(text.utf8), file: "p.scxml").chart.structure
+        let names = structure.edges.filter { structure.states[$0.from].name == "d" || $0.to != nil }.map { edge in
+            switch edge.trigger {
+            case .request(.event(let number)): structure.events[number].name
+            case .request: "?"
+            case .passive(.raised(let name)): "\(name) by itself"
+            case .passive: "?"
+            }
+        }
+        #expect(names == ["stop", "done.state.p by itself", "go", "again", "error.execution by itself"])
+    }
+}
