@@ -135,24 +135,12 @@ public struct ChartWalk: Sendable {
                 steps += cost.of(step, to: state)
                 guard step.refusal == nil else { continue }
                 noteRound(step, before: next)
+                let stop = Stop(state: state, before: next, input: input)
                 if isWanted(state) {
                     connect(next, stops.count)
-                    return add(Stop(state: state, before: next, input: input), step)
+                    return add(stop, step)
                 }
-                let key = keys.key(of: state)
-                if let there = known[key] {
-                    note(step, as: Entry(before: next, input: input))
-                    connect(next, there)
-                    continue
-                }
-                guard stops.count < limit else {
-                    end = .limit
-                    note(step, as: nil)
-                    continue
-                }
-                known[key] = stops.count
-                connect(next, stops.count)
-                add(Stop(state: state, before: next, input: input), step)
+                reach(stop, by: step, as: keys.key(of: state), &known, limit: limit)
             }
             next += 1
         }
@@ -161,6 +149,20 @@ public struct ChartWalk: Sendable {
     /// With more than some dozen regions each request counts as several.
     private static let usualWork = 1_000_000
     private static let workPerStop = 100
+
+    /// Takes what a step leads to: a stop that is known, a new one, or one more than are to be found.
+    private mutating func reach(
+        _ stop: Stop, by step: ChartStep, as key: ChartState, _ known: inout [ChartState: Int], limit: Int
+    ) {
+        guard let there = known[key] ?? (stops.count < limit ? stops.count : nil) else {
+            end = .limit
+            return note(step, as: nil)
+        }
+        if let before = stop.before { connect(before, there) }
+        if there < stops.count { return note(step, as: Entry(before: stop.before, input: stop.input)) }
+        known[key] = there
+        add(stop, step)
+    }
 
     private mutating func add(_ stop: Stop, _ step: ChartStep) {
         if sources.count == stops.count { sources.append([]) }

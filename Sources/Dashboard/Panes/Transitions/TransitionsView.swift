@@ -21,20 +21,12 @@ enum TransitionsView {
             if model.transitions.rows[index] == .rule {
                 drawRule(model.theme, in: row, on: &buffer)
             } else {
-                var name = Name(text: names[index], columns: nameWidth)
-                if lines[index].text.isEmpty, row.width - indent - 3 > nameWidth {
-                    // What nothing stands beside has the whole row.
-                    name.text = TransitionText.cut(lines[index].name, to: row.width - indent - 3, buffer.glyphs)
-                    name.columns = max(nameWidth, TextWidth.columns(name.text))
-                }
                 var line = lines[index]
-                let columns = nameColumns(line, nameWidth: nameWidth, width: list.width)
-                line.text = texts[index]
-                if columns < nameWidth {
-                    name.columns = columns
-                    line.text = TransitionText.fitted(
-                        lines[index].text, to: textColumns(columns, row.width), buffer.glyphs)
-                }
+                let name = name(of: line, cut: names[index], columns: nameWidth, in: row, buffer.glyphs)
+                line.text =
+                    name.columns < nameWidth
+                    ? TransitionText.fitted(line.text, to: textColumns(name.columns, row.width), buffer.glyphs)
+                    : texts[index]
                 draw(line, name, model.theme, in: row, on: &buffer)
             }
             if index == selected { draw(details, model, in: list, row: rows.row(of: index), on: &buffer) }
@@ -44,6 +36,18 @@ enum TransitionsView {
             line.write(PaneWords.noTransitions, model.theme[.muted], on: &buffer)
         }
         return Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
+    }
+
+    /// The name as it is written in its row: what nothing stands beside has the whole row.
+    private static func name(
+        of line: Line, cut: String, columns: Int, in row: Rect, _ glyphs: GlyphSet
+    ) -> Name {
+        let room = row.width - indent - 3
+        guard line.text.isEmpty, room > columns else {
+            return Name(text: cut, columns: min(columns, nameColumns(line, nameWidth: columns, width: row.width)))
+        }
+        let text = TransitionText.cut(line.name, to: room, glyphs)
+        return Name(text: text, columns: max(columns, TextWidth.columns(text)))
     }
 
     /// No longer than it takes to be seen: it moves with each change of what is legal.
