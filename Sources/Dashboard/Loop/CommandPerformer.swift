@@ -26,18 +26,30 @@ package struct CommandPerformer {
         case .ask(let submission): runner.ask(submission)
         case .withdraw: runner.withdraw()
         case .judge(let question): runner.judge(question)
-        case .seek(let question): runner.seek(question)
-        case .stopSeeking: runner.stopSeeking()
+        case .route(let route): perform(route)
         case .write(let edit): runner.write(edit)
         case .runClock(let pace): runner.runClock(at: pace)
         case .refresh: runner.refresh()
         case .layOut(let scene): runner.layOut(scene)
         case .text(let text): perform(text)
-        case .terminal(.reportMouse(let isOn)): terminal.reportMouse(isOn)
-        case .terminal(.repaint): terminal.repaint()
+        case .terminal(let command): perform(command)
         // The loop does it.
         case .fleet: break
         case .keyPressed: keyPressed()
+        }
+    }
+
+    private func perform(_ command: RouteCommand) {
+        switch command {
+        case .seek(let question): runner.seek(question)
+        case .stopSeeking: runner.stopSeeking()
+        }
+    }
+
+    private func perform(_ command: TerminalCommand) {
+        switch command {
+        case .reportMouse(let isOn): terminal.reportMouse(isOn)
+        case .repaint: terminal.repaint()
         }
     }
 

@@ -169,8 +169,7 @@ package final class DashboardLoop {
             switch command {
             case .fleet(.show(let next)): showMachine(next)
             case .fleet(.press(let key)): press(key)
-            case .ask, .withdraw, .judge, .seek, .stopSeeking, .refresh, .write, .runClock, .layOut, .text, .terminal,
-                .keyPressed:
+            case .ask, .withdraw, .judge, .route, .refresh, .write, .runClock, .layOut, .text, .terminal, .keyPressed:
                 break
             }
         }
@@ -196,9 +195,9 @@ extension Command {
     /// How long a picture should wait for what comes of it, most often at once; nil where nothing does.
     fileprivate var answerTime: Duration? {
         switch self {
-        case .ask, .judge, .seek, .runClock: FramePacing.answerTime
+        case .ask, .judge, .route(.seek), .runClock: FramePacing.answerTime
         case .layOut: FramePacing.layoutTime
-        case .withdraw, .stopSeeking, .write, .refresh, .text, .terminal, .fleet, .keyPressed: nil
+        case .withdraw, .route(.stopSeeking), .write, .refresh, .text, .terminal, .fleet, .keyPressed: nil
         }
     }
 }

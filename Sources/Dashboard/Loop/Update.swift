@@ -74,7 +74,7 @@ extension Model {
     private mutating func stopSeeking() -> [Command] {
         guard routeSearch == .givenUp else { return [] }
         routeSearch = .none
-        return [.stopSeeking]
+        return [.route(.stopSeeking)]
     }
 
     /// What was put off where nobody waits for it: the graph, and the lists that share the room with it.

@@ -7,10 +7,7 @@ package enum Command: Equatable, Sendable {
     /// Take back the person's requests that wait for their turn.
     case withdraw
     case judge(VerdictQuestion)
-    /// Ask for a way to a state, instead of any that was asked for before.
-    case seek(RouteQuestion)
-    /// Nobody waits for a way any more.
-    case stopSeeking
+    case route(RouteCommand)
     /// Ask for a fresh snapshot, as updates were missed.
     case refresh
     case write(DatumEdit)
@@ -22,6 +19,14 @@ package enum Command: Equatable, Sendable {
     case fleet(FleetCommand)
     /// Tell the program of a key, so that it can hold still while a person works.
     case keyPressed
+}
+
+/// What is to be done about a way to a state.
+package enum RouteCommand: Equatable, Sendable {
+    /// Ask for it, instead of any that was asked for before.
+    case seek(RouteQuestion)
+    /// Nobody waits for one any more.
+    case stopSeeking
 }
 
 /// What is to be done with the terminal, besides showing pictures.

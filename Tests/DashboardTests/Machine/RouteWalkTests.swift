@@ -53,7 +53,7 @@ struct RouteWalkTests {
     @Test("D14 Esc gives up a search, and what it finds later is dropped")
     func givenUp() {
         var (model, question) = seeking()
-        #expect(model.press(.escape) == [.stopSeeking])
+        #expect(model.press(.escape) == [.route(.stopSeeking)])
         #expect(model.update([.route(.way(Self.steps), to: question)], at: model.now) == [])
         #expect(model.routeSearch == .none && model.route == nil && model.selection == 2)
     }

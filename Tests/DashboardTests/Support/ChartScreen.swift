@@ -75,7 +75,7 @@ struct ChartScreen {
                 }
             }
             return [.verdicts(verdicts, generation: question.generation)]
-        case .seek(let question): return [.route(link.route(question), to: question)]
+        case .route(.seek(let question)): return [.route(link.route(question), to: question)]
         default: return []
         }
     }

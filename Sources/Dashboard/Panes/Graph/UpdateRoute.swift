@@ -20,7 +20,7 @@ extension Model {
             let question = RouteQuestion(to: goal, on: machine.sighting)
             routeSearch = .underWay(question)
             announcement = RouteWords.sought(name)
-            return [.seek(question)]
+            return [.route(.seek(question))]
         }
         // Of several current states the one that is nearest.
         let ways = machine.current.compactMap { machine.structure.route(from: $0, to: goal) }
