@@ -17,7 +17,8 @@ struct RestorePlan {
     var hasDrawn = false
     /// Whether the last that was drawn has not gone out whole: whoever draws next begins with the end of a sequence.
     var isHalfDrawn = false
-    /// How many bytes of pictures the terminal has been given since the screen was taken.
+    /// How many bytes of pictures the terminal has been given since the screen was taken; perhaps without the last that went out,
+    /// but never more.
     var drawnBytes = 0
     private let standard: UnsafeMutablePointer<CChar>
     private let buffer: UnsafeMutableRawBufferPointer

@@ -137,6 +137,8 @@ final class ScreenSession {
         guarded.plan.pointee.isHalfDrawn = true
         let before = sink.taken
         write()
+        // Behind the write: a signal on this very thread may come between the two, and then knows of fewer bytes than there are. It
+        // waits for a slow line a little longer. Counted before, it would drop what the program had printed above the screen.
         guarded.plan.pointee.drawnBytes += sink.taken - before
         guarded.plan.pointee.isHalfDrawn = sink.hasRest
     }
@@ -207,6 +209,8 @@ final class ScreenSession {
         opening = FrameOpening(takesScreen: true, cancels: guarded.plan.pointee.isHalfDrawn)
         if reportsMouse { opening.mouse = true }
         guarded.plan.pointee.isHalfDrawn = false
+        // What a signal on this thread has set to 0 already may have been counted once more behind it.
+        guarded.plan.pointee.drawnBytes = 0
         let wasLeft = CrashGuard.enter()
         CrashGuard.draw {
             if wasLeft { capture.begin() }

@@ -78,8 +78,11 @@ public struct KeyDecoder: Sendable {
         return inputs
     }
 
-    /// What a beginning means once nothing has followed it until its `deadline`: ESC is the Escape key, the rest was typed,
-    /// and a paste has ended.
+    /// What has arrived, as it counts once nothing has followed it until its `deadline`.
+    ///
+    /// ESC is the Escape key, and what came behind it is read as keys; but a beginning that no person types, as `ESC [ 1`, is
+    /// dropped. A paste is what has come of it; what comes late of it, or of a terminal's answer, is dropped until its end or
+    /// until nothing comes for a while.
     public mutating func flush(at now: ContinuousClock.Instant = .now) -> [TerminalInput] {
         switch mode {
         case .paste(let text, _):

@@ -12,14 +12,15 @@ struct Rendition: Hashable, Sendable {
 
     private enum RGBForm: Hashable, Sendable { case semicolons, colons, colonsAndSpace }
 
-    /// Attributes that are on, as bits of their codes: bold, dim, italic, underline, blink, reverse.
+    /// Attributes that are on, each as the bit of its code in `codes`.
     private var attributes = 0
     private var foreground = standardForeground
     private var background = standardBackground
 
     private static let standardForeground = Shade.basic(39)
     private static let standardBackground = Shade.basic(49)
-    /// Each attribute's code, and the code that turns it off; bold and dim go out together.
+    /// The codes of bold, dim, italic, underline, blink and reverse, and those that turn each off; bold and dim go out together. No
+    /// style of ours blinks, but a terminal's own sequences may.
     private static let codes: [(on: Int, off: Int)] = [(1, 22), (2, 22), (3, 23), (4, 24), (5, 25), (7, 27)]
 
     /// Takes the parameters of one sequence; false, and nothing taken, if one is not known.
@@ -86,13 +87,13 @@ struct Rendition: Hashable, Sendable {
     private static let weightsOff = 22
     private static let seenOnBlanks = 1 << 4 | 1 << 5 | 1 << 7
 
-    /// Whether a blank looks the same in both: attributes that show on one are underline and reverse.
+    /// Whether a blank looks the same in both: attributes that show on one are underline, blink and reverse.
     func hasSameGround(as other: Rendition) -> Bool {
         background == other.background && (attributes | other.attributes) & Self.seenOnBlanks == 0
     }
 
-    /// Whether a cell that is erased looks as a blank does: terminals erase with the background, and neither reversed nor
-    /// underlined.
+    /// Whether a cell that is erased looks as a blank does: terminals erase with the background alone, and neither underlined,
+    /// blinking nor reversed.
     var isErasable: Bool { attributes & Self.seenOnBlanks == 0 }
 
     /// What turns another style into this one: the shorter of changing what differs and of resetting first.
