@@ -19,6 +19,9 @@ package struct RouteWalk: Equatable, Sendable {
 
     package var goal: Int? { steps.last?.to }
 
+    /// The states between which steps are left, and those that are entered with them.
+    var statesAhead: Set<Int> { Set(rest.flatMap { [$0.from, $0.to] + ($0.tried?.entered ?? []) }) }
+
     /// Follows the machine; false where it has left the way.
     mutating func arrive(at state: Int) -> Bool {
         // Some steps may have been skipped: what is behind them is still ahead.

@@ -42,7 +42,20 @@ struct GraphStubs {
             isFromSeen
             ? "\(marks.refused) \(machine.structure.name(of: target))"
             : "\(marks.refused) \(PaneWords.from(machine.structure.name(of: ghost.from)))"
-        write(text, beside: isFromSeen ? ghost.from : target, model.theme[.ghost], on: &buffer)
+        let state = isFromSeen ? ghost.from : target
+        let style = model.theme[.ghost]
+        // Where there is no room for the other end, the words on the lowest row name it: a cross is seen all the same.
+        guard !write(text, beside: state, style, on: &buffer), !write(marks.refused, beside: target, style, on: &buffer)
+        else { return }
+        cross(target, style, on: &buffer)
+    }
+
+    /// A cross on the wall of a box that is in sight.
+    private func cross(_ state: Int, _ style: Style, on buffer: inout Buffer) {
+        guard let node = model.graph.place(of: state), let rect = rect(of: state) else { return }
+        let row = picture.nameRow(of: node, in: rect)
+        let wall = [rect.endX - 1, rect.x].map { Point(x: $0, y: row) }.first(where: area.contains)
+        if let wall { buffer.write(marks.refused, at: wall, style: style) }
     }
 
     /// Whether anything of a line is in the pane.
@@ -65,8 +78,10 @@ struct GraphStubs {
     }
 
     /// Writes a text where there is room for it: at the right of a box, left of it, below it or above.
-    private func write(_ text: String, beside state: Int, _ style: Style, on buffer: inout Buffer) {
-        guard let node = model.graph.place(of: state), let rect = rect(of: state) else { return }
+    /// - Returns: whether there was.
+    @discardableResult
+    private func write(_ text: String, beside state: Int, _ style: Style, on buffer: inout Buffer) -> Bool {
+        guard let node = model.graph.place(of: state), let rect = rect(of: state) else { return false }
         let width = TextWidth.columns(text)
         let row = picture.nameRow(of: node, in: rect)
         let places = [
@@ -77,6 +92,8 @@ struct GraphStubs {
             let room = Rect(x: place.x - 1, y: place.y, width: width + 2, height: 1)
             return room.intersection(area) == room && buffer.isBlank(room)
         }
-        if let place { buffer.write(text, at: place, style: style) }
+        guard let place else { return false }
+        buffer.write(text, at: place, style: style)
+        return true
     }
 }

@@ -24,8 +24,9 @@ struct GraphStyling {
     private let reachable: Set<Int>
     /// How often what was used most was.
     private let most: (visits: Int, taken: Int)
-    /// The lines of the way that is walked.
-    private let ways: Set<StatePair>
+    /// The lines of the way that is walked, and its states from the next step on.
+    let ways: Set<StatePair>
+    let onTheWay: Set<Int>
     /// The lines of the last step.
     private let taken: Set<StatePair>
     /// The lines that the machine may take from where it is: a request for them is not held back, as by a guard, and leads there.
@@ -45,13 +46,12 @@ struct GraphStyling {
         step = EdgeLook(line: Stroke(model.theme[.lit], isDashed: true), layer: 2)
         reachable = Self.reachable(model)
         let structure = model.machine.structure
-        ways = (model.route?.rest ?? []).reduce(into: []) {
-            $0.formUnion($1.tried?.lines ?? structure.lines(of: StatePair(from: $1.from, to: $1.to)))
-        }
+        ways = (model.route?.rest ?? []).reduce(into: []) { $0.formUnion(Self.lines(of: $1, in: structure)) }
+        onTheWay = model.route?.statesAhead ?? []
         taken = Self.taken(model)
         refused = model.shownGhost.flatMap { model.graph.lineRefused($0) }
         detours = model.graph.detours.map { _ in
-            EdgeLook(line: Stroke(model.theme[.legal], isDashed: true), layer: 1)
+            EdgeLook(line: Stroke(model.theme[model.route == nil ? .legal : .receding], isDashed: true), layer: 1)
         }
         open = Self.open(model, reachable)
         selected = model.selection.map { Set(structure.edges(from: $0).compactMap(\.line)) } ?? []
@@ -69,6 +69,13 @@ struct GraphStyling {
             look.emphases = emphases(of: shared.label, look)
             return look
         }
+    }
+
+    /// The lines that a step of a way takes.
+    func lines(of step: RouteStep) -> Set<StatePair> { Self.lines(of: step, in: model.machine.structure) }
+
+    private static func lines(of step: RouteStep, in structure: StructureRecord) -> Set<StatePair> {
+        step.tried?.lines ?? structure.lines(of: StatePair(from: step.from, to: step.to))
     }
 
     /// The lines of the last step; where its own way is drawn, without the line of another state that stands for it.
@@ -161,14 +168,16 @@ struct GraphStyling {
         if isHere { return theme[.lit] }
         if model.shownGhost?.to == state, model.graph.ghostRoute == nil { return theme[.ghost] }
         if model.showsHeat { return theme.style(of: heat(of: state)) }
-        // What can be asked for stands out by its name, and what a check found by its mark: frames are quiet.
+        if onTheWay.contains(state) { return theme[.key] }
+        // What can be asked for stands out by its name, while no way is walked, and what a check found by its mark: frames are quiet.
         return theme[.receding]
     }
 
     private func name(of state: Int, _ isHere: Bool) -> Style {
         if isHere { return theme[.here] }
         if model.showsHeat { return theme.style(of: heat(of: state)) }
-        if reachable.contains(state) { return theme[.legal] }
+        if onTheWay.contains(state) { return theme[.key] }
+        if onTheWay.isEmpty, reachable.contains(state) { return theme[.legal] }
         return theme[model.machine.visited.contains(state) ? .receding : .unvisited]
     }
 
@@ -206,7 +215,7 @@ struct GraphStyling {
         if model.selection != nil, pair.to == model.selection || selected.contains(pair) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.text]), label: theme[.text], layer: 1))
         }
-        if open.contains(pair) {
+        if onTheWay.isEmpty, open.contains(pair) {
             return emphasised(index, EdgeLook(line: Stroke(theme[.legal]), label: theme[.legal], layer: 1))
         }
         // Its open head says the same without a colour.

@@ -13,6 +13,7 @@ enum GraphView {
         if model.graph.scope.zoom == .dots {
             let dot = OverviewView.draw(model, layout: layout, looks: looks, in: area, on: &buffer)
             drawRefusal(model, in: area, on: &buffer)
+            drawRoute(routeRows(model, in: area, free: 1), on: model.theme[.text], in: area, on: &buffer)
             // Dots that boxes will take the place of say so.
             if model.graph.drawing.isUnderWay { drawProgress(model, in: area, on: &buffer) }
             return dot

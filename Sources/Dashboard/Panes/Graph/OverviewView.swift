@@ -72,32 +72,14 @@ struct OverviewView {
         }
         view.growNames()
         for name in view.names { view.write(name, on: &buffer) }
+        view.drawCross(on: &buffer)
         return model.graph.place(of: model.viewedState).map { view.dots[$0] }
     }
 
     private mutating func drawLines(_ layout: Layout, on buffer: inout Buffer) {
-        let leaving = Set(model.machine.structure.edges(from: model.viewedState).compactMap(\.line))
-        let shown = leaving.union(model.machine.linesTaken)
-        for (edge, pair) in model.graph.pairs.enumerated() {
-            // One that leads back to where it begins would come to nothing beside a dot.
-            guard pair.from != pair.to, shown.contains(pair) else { continue }
-            let points = layout.edges[edge].points.map { map.point($0) }.map {
-                Point(x: area.x + $0.x, y: area.y + $0.y)
-            }
-            let ends = [pair.from, pair.to].compactMap(model.graph.place(of:)).map { dots[$0] }
-            draw(through: Self.joined(points, ends), looks.edges[edge], on: &buffer)
+        for line in OverviewLines.found(model, layout, looks, map, dots: dots, in: area) {
+            draw(through: line.points, line.look, on: &buffer)
         }
-    }
-
-    /// A way with its ends led on, by a corner, to the dots that stand for its boxes.
-    private static func joined(_ points: [Point], _ ends: [Point]) -> [Point] {
-        guard points.count > 1, ends.count == 2 else { return [] }
-        func corner(of end: Point, at border: Point, before next: Point) -> Point {
-            border.y == next.y ? Point(x: end.x, y: border.y) : Point(x: border.x, y: end.y)
-        }
-        let start = corner(of: ends[0], at: points[0], before: points[1])
-        let finish = corner(of: ends[1], at: points[points.count - 1], before: points[points.count - 2])
-        return [ends[0], start] + points + [finish, ends[1]]
     }
 
     private mutating func draw(through points: [Point], _ look: EdgeLook, on buffer: inout Buffer) {
@@ -119,8 +101,25 @@ struct OverviewView {
         let hasFinding = model.findings.states.contains(state) && !model.machine.isCurrent(state)
         let other = hasFinding ? marks.finding : isBlank ? marks.moved : nil
         let glyph = other?.unicodeScalars.first ?? mark
-        let style = state == model.selection ? looks.nodes[box].name : looks.nodes[box].border.style
+        let look = looks.nodes[box]
+        let style = isRefused(state) ? model.theme[.ghost] : state == model.selection ? look.name : look.border.style
         buffer.put(Cell(glyph, style: style), at: dots[box])
+    }
+
+    /// Whether a state was asked for and refused, and looks so: where the machine is, and what is selected, has its own look.
+    private func isRefused(_ state: Int) -> Bool {
+        state == model.shownGhost?.to && !model.machine.isCurrent(state) && state != model.selection
+    }
+
+    /// A cross beside the dot of what was refused, on the cell that its name keeps free; where there is none, on the dot.
+    private func drawCross(on buffer: inout Buffer) {
+        guard let target = model.shownGhost?.to, let box = model.graph.place(of: target),
+            let cross = Marks(model.settings.glyphs).refused.unicodeScalars.first
+        else { return }
+        let (dot, taken) = (dots[box], Set(dots))
+        let beside = [1, -1].map { Point(x: dot.x + $0, y: dot.y) }
+        let place = beside.first { area.contains($0) && !taken.contains($0) }
+        buffer.put(Cell(cross, style: model.theme[.ghost]), at: place ?? dot)
     }
 
     /// The boxes in the order in which they get names, each with its rank.
@@ -131,6 +130,8 @@ struct OverviewView {
         func rank(_ state: Int) -> NameRank {
             if state == model.viewedState { return .viewed }
             if model.machine.isCurrent(state) { return .current }
+            if state == model.route?.goal || isRefused(state) { return .meant }
+            if looks.onTheWay.contains(state) { return .target }
             return targets.contains(state) ? .target : sources.contains(state) ? .source : .others
         }
         return model.graph.states.enumerated().map { (box: $0, rank: rank($1)) }
@@ -159,8 +160,7 @@ struct OverviewView {
         if let start = beside.first(where: free) ?? (rank == .viewed ? apart.first(where: free) : nil) {
             return PlacedName(box: box, start: start, width: width, isFree: true)
         }
-        let isNeighbour = rank == .target || rank == .source
-        if isNeighbour, let start = beside.first(where: overLines) {
+        if rank > .current, rank < .others, let start = beside.first(where: overLines) {
             return PlacedName(box: box, start: start, width: width, isFree: false)
         }
         if rank > .viewed, let cut = cut(beside: box, atMost: width - 1) { return cut }
@@ -203,7 +203,7 @@ struct OverviewView {
             name.keepsEnd
             ? TextWidth.cutFront(whole, to: name.width, ellipsis: ellipsis)
             : TextWidth.cut(whole, to: name.width, ellipsis: ellipsis)
-        let look = looks.nodes[name.box].name
+        let look = isRefused(model.graph.states[name.box]) ? model.theme[.ghost] : looks.nodes[name.box].name
         // Around a selected state its neighbours are what a person looks for.
         let isQuiet = [.receding, .unvisited].contains { look == model.theme[$0] }
         let isLoud = isQuiet && name.isNeighbour && model.selection != nil
@@ -252,10 +252,10 @@ struct OverviewView {
     }
 }
 
-/// What is named before others, from first to last: what is in view, the present state, what the former leads to, what leads
-/// to it, the rest.
+/// What is named before others, from first to last: what is in view, the present state, where a person wants to go or was
+/// refused to go, what the first leads to and the way that is walked, what leads to the first, the rest.
 private enum NameRank: Int, Comparable {
-    case viewed, current, target, source, others
+    case viewed, current, meant, target, source, others
 
     static func < (one: NameRank, other: NameRank) -> Bool { one.rawValue < other.rawValue }
 }

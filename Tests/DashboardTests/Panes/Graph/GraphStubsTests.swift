@@ -63,6 +63,24 @@ struct GraphStubsTests {
         #expect(GraphStyling(model).edges[0].line.isDashed, "its own line")
     }
 
+    @Test("D3 D9 where the state from which it was asked for is not drawn, nor named, a cross is on the refused box")
+    func crossed() throws {
+        var model = Samples.model(Samples.ring(70), state: 10, size: Size(width: 80, height: 24))
+        model.selection = 40
+        model.finishLayout(model.settle())
+        let box = Layout.Box(x: 0, y: 0, width: 80, height: 25)
+        let others = model.graph.states.dropFirst().map { _ in Layout.Box(x: 0, y: 40, width: 10, height: 3) }
+        let place = try #require(model.graph.place(of: 40))
+        var boxes = others
+        boxes.insert(box, at: place)
+        model.graph.layout = Layout(
+            width: 80, height: 60, nodes: boxes,
+            edges: model.graph.pairs.map { _ in Layout.Route(points: []) }, direction: .down)
+        model.take([.rejected(.request(.state(40)), from: 10, target: 40, RefusalRecord(.notListed(from: 10, to: 40)))])
+        let rows = model.text.split(separator: "\n").dropFirst(2).dropLast(3)
+        #expect(rows.contains { $0.contains("state40") && $0.contains("✗") }, "\(rows.joined(separator: "\n"))")
+    }
+
     @Test("D1 where the last step came from stands beside the present state's box")
     func origin() throws {
         let row = try #require(rows(between: 14, lastEdge: StatePair(from: 1, to: 0)).first { $0.contains("start") })

@@ -45,4 +45,65 @@ struct OverviewViewTests {
         let told = try #require(rows.first { $0.contains("drawing 50 states") })
         #expect(rows.contains { $0.contains("●") } && !told.contains("·"), "\(told)")
     }
+
+    /// Four states in two rows and two columns of a pane, as dots; the machine goes round them, and the last is never declared.
+    private func square(_ size: Size = Size(width: 80, height: 24)) -> Model {
+        let structure = StructureRecord(
+            states: ["alpha", "beta", "gamma", "delta"].map { StateRecord(name: $0) },
+            edges: [(0, 1), (1, 2)].map { EdgeRecord(from: $0, to: $1, request: .event(0)) }, events: ["go"])
+        var model = Samples.model(structure, state: 0, size: size)
+        model.press(.character("-"), .character("-"))
+        let place = { (x: Int, y: Int) in Layout.Place(x: x, y: y) }
+        model.graph.layout = Layout(
+            width: 60, height: 16,
+            nodes: [(10, 2), (40, 2), (40, 8), (10, 8)].map { Layout.Box(x: $0.0, y: $0.1, width: 1, height: 1) },
+            edges: [
+                Layout.Route(points: [place(11, 2), place(39, 2)]), Layout.Route(points: [place(40, 3), place(40, 7)]),
+            ], direction: .down)
+        return model
+    }
+
+    /// The cells of a picture that have a style and are no blanks.
+    private func cells(_ model: Model, in role: Role) -> String {
+        let buffer = DashboardView.picture(of: model).buffer
+        let area = model.arrangement.content(of: .graph)
+        return (area.y..<area.endY - 1).map { y in
+            String(
+                String.UnicodeScalarView(
+                    (area.x..<area.endX).compactMap { buffer[Point(x: $0, y: y)] }
+                        .filter { $0.style == model.theme[role] && $0.scalar != " " }.map(\.scalar)))
+        }.joined(separator: "\n")
+    }
+
+    @Test("D9 D14 the way that is walked is lit on dots too, with its states, and the strip below names the goal")
+    func route() {
+        var model = square()
+        #expect(!cells(model, in: .key).contains("━"))
+        model.press(.character("/"), .character("g"), .enter, .character(" "), .character("g"))
+        let way = cells(model, in: .key)
+        #expect(way.contains("━━━━━") && way.contains("┃"), "\(way)")
+        #expect(way.contains("beta") && way.contains("gamma") && !way.contains("delta"), "\(way)")
+        #expect(model.text.contains("  alpha: go → beta: go → gamma"))
+    }
+
+    @Test("D3 D9 what was refused is dashed and crossed on dots too, and its name with it")
+    func refusal() throws {
+        var model = square()
+        model.take([.rejected(.request(.state(3)), from: 0, target: 3, RefusalRecord(.notListed(from: 0, to: 3)))])
+        let ghost = cells(model, in: .ghost)
+        #expect(ghost.contains("·✗delta") && ghost.contains("╎"), "\(ghost)")
+        model.selection = 3
+        #expect(cells(model, in: .ghost).contains("✗") && !cells(model, in: .ghost).contains("delta"), "it is selected")
+        model.take([.transitioned(from: 0, to: 1, by: .request(.event(0)))])
+        #expect(!cells(model, in: .ghost).contains { !$0.isNewline })
+    }
+
+    @Test("D3 D9 a refused line that the graph has is dashed; a refused current state has a cross")
+    func refusedLine() {
+        var model = square()
+        model.take([.rejected(.request(.event(0)), from: 0, target: 1, RefusalRecord(.notListed(from: 0, to: 1)))])
+        #expect(cells(model, in: .ghost).contains("╌╌╌╌"), "\(cells(model, in: .ghost))")
+        model.take([.rejected(.request(.state(0)), from: 0, target: 0, RefusalRecord(.alreadyThere(0)))])
+        #expect(model.text.contains("alpha ●✗"))
+    }
 }
