@@ -111,6 +111,21 @@ enum PaneFrames {
     }
 
     private static func tab(of entry: PaneEntry<Model>, _ model: Model, _ area: Rect) -> String {
+        let short = shortTab(of: entry, model, area)
+        guard entry.pane == model.focus, let subject = entry.subject(model) else { return short }
+        let tabs = model.panes.reduce(1) { $0 + TextWidth.columns(shortTab(of: $1, model, area)) + 1 }
+        // What is below those in sight is said behind the tabs.
+        let rest = entry.below(model) > 0 ? roomForBelow : 0
+        let room = area.width - tabs - TextWidth.columns(PaneWords.tab("", of: "")) - rest
+        guard room >= shortestSubject else { return short }
+        let name = TextWidth.cutFront(subject, to: room, ellipsis: model.settings.glyphs.ellipsis)
+        return " \(entry.pane.rawValue) \(PaneWords.tab(entry.tab(model), of: name)) "
+    }
+
+    /// Columns of a name that are worth being shown on a tab, and those of how many lines are below.
+    private static let shortestSubject = 4, roomForBelow = 12
+
+    private static func shortTab(of entry: PaneEntry<Model>, _ model: Model, _ area: Rect) -> String {
         let isNamed = entry.pane == model.focus || area.width >= 60
         return " \(entry.pane.rawValue) \(isNamed ? "\(entry.tab(model)) " : "")"
     }

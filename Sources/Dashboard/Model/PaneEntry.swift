@@ -12,6 +12,8 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
     package var tab: @Sendable (Shown) -> String
     /// What is left of the title where the whole has no room; nil where it is cut.
     package var shortTitle: (@Sendable (Shown) -> String)?
+    /// The state that it shows, where that is not the machine's: its tab names it while it has the focus.
+    package var subject: @Sendable (Shown) -> String?
     /// What is said at the end of the row with its title or its tab: the first of them that has room there.
     package var remarks: @Sendable (Shown) -> [PaneRemark]
     /// How many lines of its list are below those in sight, which is said in the row with its title.
@@ -46,6 +48,7 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
         self.draw = draw
         title = { _ in name }
         tab = { _ in name }
+        subject = { _ in nil }
         remarks = { _ in [] }
         below = { _ in 0 }
         count = { _ in 0 }

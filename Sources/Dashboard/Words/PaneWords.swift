@@ -35,6 +35,8 @@ package enum PaneWords {
 
     // MARK: transitions and data
 
+    /// On the tab of a pane that shows another state than the machine's.
+    package static func tab(_ pane: String, of state: String) -> String { "\(pane) of \(state)" }
     package static func transitions(from state: String, since clock: String) -> String {
         "\(from(state)), since \(clock)"
     }

@@ -75,4 +75,19 @@ struct PaneFramesTests {
         large.tell(notes: ["one", "two"])
         #expect(row(with: "5 log", large)?.contains("notes") == false && large.announcement == nil)
     }
+
+    @Test("D2 D18 the tab of a list says whose it is where that is not the state of the machine")
+    func subject() {
+        var model = Samples.model(size: sizes[0])
+        model.press(.character("2"))
+        #expect(row(with: "2 transitions ─", model) != nil)
+        model.selection = Samples.User.banned
+        #expect(row(with: "2 transitions of banned ─ 3 data ─", model) != nil, "\(model.text)")
+        model.press(.character("3"))
+        #expect(row(with: "2 transitions ─ 3 data of banned ─", model) != nil, "\(model.text)")
+        model = Samples.model(Samples.ring(40), size: Size(width: 40, height: 12))
+        model.press(.character("2"))
+        model.selection = 30
+        #expect(row(with: "2 transitions of", model) == nil && row(with: "2 transitions", model) != nil)
+    }
 }

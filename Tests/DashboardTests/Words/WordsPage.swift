@@ -95,7 +95,8 @@ enum WordsPage {
             "Panes: the lists",
             [
                 PaneWords.transitions(from: "closed", since: "22:13:20"), PaneWords.transitions(around: "open"),
-                PaneWords.data(of: "closed"), PaneWords.dataAndContext(of: "closed"), PaneWords.context,
+                PaneWords.tab("transitions", of: "open"), PaneWords.data(of: "closed"),
+                PaneWords.dataAndContext(of: "closed"), PaneWords.context,
                 PaneWords.noData, PaneWords.noTransitions, PaneWords.from("closed"),
                 PaneWords.noValue, PaneWords.pendingErrors, PaneWords.pending(2), PaneWords.pendingTab(2),
                 PaneWords.more(7), PaneWords.older(7), PaneWords.moreLines(1, "Space y"),

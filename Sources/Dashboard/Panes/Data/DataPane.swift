@@ -10,6 +10,7 @@ extension PaneEntry<Model> {
             let hasData = model.machine.data[model.viewedState]?.isEmpty == false
             return hasData ? PaneWords.dataAndContext(of: state) : PaneWords.context
         }
+        entry.subject = { $0.subject }
         entry.count = { $0.viewedData.count }
         entry.below = { DataView.below($0, in: $0.arrangement.content(of: .data)) }
         entry.line = DataView.line

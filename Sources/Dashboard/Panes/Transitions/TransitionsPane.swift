@@ -16,6 +16,7 @@ extension PaneEntry<Model> {
                 ? PaneWords.from(model.machine.stateName)
                 : PaneWords.transitions(around: model.machine.structure.name(of: model.listedState))
         }
+        entry.subject = { $0.subject }
         entry.count = { $0.transitions.rows.count }
         entry.below = { TransitionsView.below($0, in: $0.arrangement.content(of: .transitions)) }
         entry.line = TransitionsView.line
@@ -35,6 +36,9 @@ extension PaneEntry<Model> {
 }
 
 extension Model {
+    /// The selected state by name, where it is not the one that the machine is in.
+    var subject: String? { viewedState == machine.state ? nil : machine.structure.name(of: viewedState) }
+
     /// What Enter does on a line of the list.
     fileprivate func hint(for row: TransitionRow) -> String? {
         switch row {
