@@ -40,11 +40,16 @@ struct HintRow {
     private var hints: [Hint]
     /// What comes last.
     private var ending: [Hint]
-    /// How many of the hints are in the list of transitions too.
-    private let listed: Int
+    /// How many keys are in the list of transitions: that is told, whatever else the row has. Nil where it is of those keys alone.
+    private let listed: Int?
+    /// Names lose their beginnings, as some begin alike; else their ends. One rule for the row, however wide it is.
+    private let losesFronts: Bool
 
-    init(_ hints: [Hint], ending: [Hint] = [], listed: Int = 0) {
+    init(_ hints: [Hint], ending: [Hint] = [], listed: Int? = nil) {
         (self.hints, self.ending, self.listed) = (hints, ending, listed)
+        let names = Set(hints.prefix(Self.mostCompared).filter { $0.role == .legal }.map(\.text))
+        let shortest = Self.briefs.min() ?? Self.shortest
+        losesFronts = Set(names.map { TextWidth.cut($0, to: shortest, ellipsis: "") }).count < names.count
     }
 
     /// Columns of names, where not all keys have room with the whole of them.
@@ -62,7 +67,7 @@ struct HintRow {
         let room = room + Self.blanks
         let ending = ending(in: room)
         let left = room - ending.reduce(0) { $0 + $1.width }
-        let all = tellsAll ? Self.all(max(listed, hints.count)) : nil
+        let all = tellsAll ? Self.all(listed ?? hints.count) : nil
         var shown = shown(in: left, counting: all, ellipsis)
         if shown.count < hints.count, let all, shown.reduce(all.width, { $0 + $1.width }) <= left {
             shown.append(all)
@@ -125,18 +130,27 @@ struct HintRow {
         guard left >= Self.shortest else { return [] }
         // Where the others begin alike its beginning would not name it.
         let texts = hints.prefix(Self.mostCompared).map(\.text)
-        first.text = TextWidth.cutApart(texts, to: left, ellipsis: ellipsis)[0]
+        first.text = cut(texts, to: left, ellipsis)[0]
         return [first]
     }
 
     /// The same with less of the requests' names.
     private func cut(_ hints: ArraySlice<Hint>, to columns: Int, _ ellipsis: String) -> [Hint] {
-        zip(hints, TextWidth.cutApart(hints.map(\.text), to: columns, ellipsis: ellipsis)).map { hint, text in
+        zip(hints, cut(hints.map(\.text), to: columns, ellipsis)).map { hint, text in
             guard hint.role == .legal else { return hint }
             var hint = hint
             hint.text = text
             return hint
         }
+    }
+
+    /// Texts in so many columns, by the rule of the row; those that would look the same by what differs in them.
+    private func cut(_ texts: [String], to columns: Int, _ ellipsis: String) -> [String] {
+        let apart = TextWidth.cutApart(texts, to: columns, ellipsis: ellipsis)
+        guard losesFronts else { return apart }
+        let cuts = texts.map { TextWidth.cutFront($0, to: columns, ellipsis: ellipsis) }
+        let wholes = Dictionary(grouping: texts.indices, by: { cuts[$0] }).mapValues { Set($0.map { texts[$0] }) }
+        return texts.indices.map { wholes[cuts[$0], default: []].count > 1 ? apart[$0] : cuts[$0] }
     }
 
     /// How many of the hints there is room for, beside the columns of the one that tells of the others.

@@ -58,6 +58,26 @@ struct HintRowTests {
         #expect(text(row, 38) == "d …eneration.Detected  2 all 3  ? help")
     }
 
+    @Test("D10 in one row all names lose their beginnings or all lose their ends, however wide it is")
+    func oneRule() {
+        let names = ["CheckGeneration.Detected", "CheckGeneration.None", "ResourceStatusChanged"]
+        let row = HintRow(names.map { request(String($0.suffix(1)), $0) }, ending: [help()])
+        for room in 30...70 {
+            let cut = text(row, room).components(separatedBy: "  ").filter { $0.contains("…") }
+            #expect(cut.allSatisfy { $0.dropFirst(2).hasPrefix("…") }, "\(room): \(cut)")
+        }
+        #expect(text(row, 56).contains("…"))
+    }
+
+    @Test("D2 D10 how many keys the list has does not depend on what else the row says")
+    func counted() {
+        let requests = (0..<9).map { request("\($0)", "requestNumber\($0)") }
+        let pane = HintRow.Hint(key: "x", text: "acknowledge", role: .footer)
+        for hints in [requests, [pane] + requests] {
+            #expect(text(HintRow(hints, ending: [help()], listed: 9), 70).contains("2 all 9 "))
+        }
+    }
+
     @Test("D10 what yields leaves before a key of the machine is left out, and a short text takes a long one's place")
     func yielding() {
         var zoom = HintRow.Hint(key: "+", text: "draw larger", role: .footer)
