@@ -21,8 +21,16 @@ package struct Figures: Equatable, Sendable {
         package var stays = Stays()
     }
 
+    /// What was asked for in a state that takes nothing by it, or not then.
+    struct Ignored: Hashable, Sendable {
+        var state: Int
+        var request: RequestRecord
+    }
+
     package private(set) var states: [Int: Visited] = [:]
     package private(set) var ways: [StatePair: PairCounts] = [:]
+    /// How often each request was ignored.
+    private(set) var ignored: [Ignored: Int] = [:]
     /// How many times a way was tried that is not among `ways`.
     package private(set) var uncounted = 0
     /// The present state; of several the one that was entered last.
@@ -64,7 +72,12 @@ package struct Figures: Equatable, Sendable {
         case .suspended(let from, let to), .resumed(let from, let to), .reset(let from, let to):
             leave(from, at: time)
             move(to: to, all: event.states, at: time)
-        case .rejected, .ignored, .stayed, .context, .workStarted, .workEnded, .data:
+        case .ignored(let cause, let place):
+            if let request = cause.request {
+                for state in Set(event.states ?? []).union([place]) { countIgnored(request, in: state) }
+            }
+            if let states = event.states { move(to: states.last ?? state, all: states, at: time) }
+        case .rejected, .stayed, .context, .workStarted, .workEnded, .data:
             if let states = event.states { move(to: states.last ?? state, all: states, at: time) }
         }
     }
@@ -105,9 +118,18 @@ package struct Figures: Equatable, Sendable {
         change(&ways[pair, default: PairCounts()])
     }
 
+    private mutating func countIgnored(_ request: RequestRecord, in place: Int) {
+        let key = Ignored(state: place, request: request)
+        guard ignored[key] != nil || ignored.count < Self.mostWays else { return }
+        ignored[key, default: 0] += 1
+    }
+
     // MARK: what they say
 
     package func isPresent(in place: Int) -> Bool { present[place] != nil }
+
+    /// All current states, that which was entered last first.
+    package var presentStates: [Int] { [state] + present.keys.filter { $0 != state }.sorted() }
 
     /// How long the present stay in a state lasts, in milliseconds; none where it is not current.
     package func stay(in place: Int, at now: WallTime) -> Int {

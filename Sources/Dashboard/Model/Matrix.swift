@@ -16,11 +16,18 @@ package struct Matrix {
         package var request: RequestRecord
         package var legality: Legality
         package var way: Figures.PairCounts?
+        /// What the machine or the declaration says of the request.
+        package var verdict: Verdict
+        /// How often the request was ignored.
+        package var ignored = 0
+
+        /// How often it was asked for, whatever came of it.
+        var tried: Int { (way.map { max($0.tried, $0.taken) } ?? 0) + ignored }
     }
 
     package enum Legality: Equatable {
         case legal
-        /// A guard, a barrier or another closure decides.
+        /// It depends on a guard, a barrier or another closure.
         case guarded
         /// Nobody can ask for it: work ends, or the program sends something.
         case passive(PassiveTrigger)
@@ -54,7 +61,9 @@ package struct Matrix {
             ? verdicts.verdict(on: request, from: [from], in: structure)
             : structure.declaredVerdict(on: request, from: from)
         let way = figures.ways[StatePair(from: from, to: to)]
-        return Cell(request: request, legality: legality(verdict, on: request, from: from, to: to), way: way)
+        return Cell(
+            request: request, legality: legality(verdict, on: request, from: from, to: to), way: way, verdict: verdict,
+            ignored: figures.ignored[Figures.Ignored(state: from, request: request), default: 0])
     }
 
     private func legality(_ verdict: Verdict, on request: RequestRecord, from: Int, to: Int) -> Legality {

@@ -74,11 +74,11 @@ struct FiguresView {
                 FiguresWords.Share(coverage.ways - coverage.untaken.count, of: coverage.ways, coverage.wayShare)),
             theme[.text], on: &buffer)
         line = TextLine(area, row: 1)
-        let stay = WallTime.span(model.shownFigures.stay(in: model.shownFigures.state, at: model.shownTime))
-        line.write(
-            FiguresWords.here(model.machine.structure.name(of: model.shownFigures.state), for: stay), theme[.text],
-            on: &buffer)
-        if let median = model.shownFigures.exceeded(in: model.shownFigures.state, at: model.shownTime) {
+        line.write(here(in: line.room), theme[.text], on: &buffer)
+        // Of several states the list says which.
+        if model.shownFigures.presentStates.count == 1,
+            let median = model.shownFigures.exceeded(in: model.shownFigures.state, at: model.shownTime)
+        {
             line.write(", \(FiguresWords.exceeded(median: WallTime.span(median)))", theme[.caution], on: &buffer)
         }
         line = TextLine(area, row: 2)
@@ -91,6 +91,18 @@ struct FiguresView {
                 text, columns: place == 0 ? 7 : Self.timeColumns, theme[isOrder ? .key : .muted], at: &line, on: &buffer
             )
         }
+    }
+
+    /// How long the machine is in each current state; of more than have room the others are counted.
+    private func here(in room: Int) -> String {
+        let figures = model.shownFigures
+        let stays = figures.presentStates.prefix(max(1, room)).map {
+            FiguresWords.stay(in: name($0), for: WallTime.span(figures.stay(in: $0, at: model.shownTime)))
+        }
+        let texts = stays.indices.map { count in
+            FiguresWords.here(Array(stays.prefix(count + 1)), more: figures.presentStates.count - count - 1)
+        }
+        return texts.last { TextWidth.columns($0) <= room } ?? texts[0]
     }
 
     /// Writes a figure so that it ends with its column.

@@ -138,8 +138,7 @@ struct MatrixView {
 
     /// A mark, how often it was tried, and how often it was refused.
     private func pieces(of cell: Matrix.Cell, isHere: Bool) -> [(String, Role)] {
-        let tried = cell.way.map { max($0.tried, $0.taken) } ?? 0
-        let refused = cell.way?.refused ?? 0
+        let (tried, refused) = (cell.tried, cell.way?.refused ?? 0)
         var pieces = [mark(of: cell.legality, isHere: isHere)]
         if tried > refused { pieces.append((" \(MatrixWords.short(tried))", pieces[0].1)) }
         guard refused > 0 else { return pieces }
@@ -162,10 +161,10 @@ struct MatrixView {
         var line = TextLine(area, row: area.height - 2)
         if let selected {
             let cell = matrix.cell(from: selected.from, to: selected.to)
-            let tried = cell.way.map { max($0.tried, $0.taken) } ?? 0
+            let tried = MatrixWords.tried(cell.tried, refused: cell.way?.refused ?? 0, ignored: cell.ignored)
             line.write("\(name(selected.from)) \(marks.arrow) \(name(selected.to))", theme[.name], on: &buffer)
-            line.write(", \(MatrixWords.tried(tried, refused: cell.way?.refused ?? 0)): ", theme[.text], on: &buffer)
-            let (text, role) = words(for: cell)
+            line.write(", \(tried): ", theme[.text], on: &buffer)
+            let (text, role) = words(for: cell, selected)
             line.write(text, theme[role], on: &buffer)
         }
         line = TextLine(area, row: area.height - 1)
@@ -180,18 +179,36 @@ struct MatrixView {
         }
     }
 
-    private func words(for cell: Matrix.Cell) -> (String, Role) {
+    private func words(for cell: Matrix.Cell, _ pair: StatePair) -> (String, Role) {
         let structure = model.machine.structure
         switch cell.legality {
         case .legal: return (asked(cell.request) ?? MatrixWords.legal, .legal)
         case .guarded:
-            let parts = [asked(cell.request), MatrixWords.guarded].compactMap { $0 }
+            let parts = [asked(cell.request), condition(of: cell, pair)].compactMap { $0 }
             return (parts.joined(separator: ", "), .text)
         case .passive(let trigger): return (VerdictWords.unaskable(trigger), .text)
         case .illegal(let refusal):
             // The words of it speak of where the machine is: here of any state.
             if case .alreadyThere = refusal.reason { return (MatrixWords.same, .trouble) }
             return (RefusalWords(refusal, in: structure).reason, .trouble)
+        }
+    }
+
+    /// What a request depends on, by what the machine or the declaration says of it.
+    private func condition(of cell: Matrix.Cell, _ pair: StatePair) -> String {
+        let structure = model.machine.structure
+        switch cell.verdict {
+        case .unmet(let guards): return VerdictWords.unmet(guards)
+        case .ignored: return VerdictWords.ignored
+        case .redirected(let target): return VerdictWords.redirects(to: structure.name(of: target))
+        case .allowed(nil, _): return VerdictWords.stays
+        case .allowed(let target?, _): return MatrixWords.leadsElsewhere(structure.name(of: target))
+        case .unknown, .refused:
+            let taking = structure.edges(taking: cell.request, from: pair.from)
+            let guards = taking.filter { $0.to == pair.to }.map(\.guards)
+            if let least = guards.min(by: { $0.count < $1.count }), !least.isEmpty { return MatrixWords.holds(least) }
+            let others = taking.filter { $0.to != pair.to }.flatMap(\.guards)
+            return others.isEmpty ? VerdictWords.closureDecides : MatrixWords.holds(others, isUnless: true)
         }
     }
 

@@ -28,8 +28,9 @@ package enum FiguresWords {
         "\(states.part) of \(states.all) states visited, \(states.percent) %; "
             + "\(ways.part) of \(ways.all) transitions taken, \(ways.percent) %"
     }
-    /// Where the machine is now.
-    package static func here(_ state: String, for stay: String) -> String { "in \(state) for \(stay)" }
+    /// Where the machine is now, and how many other states are current that are not named.
+    package static func here(_ stays: [String], more: Int) -> String { "in \(HeaderWords.states(stays, more: more))" }
+    package static func stay(in state: String, for stay: String) -> String { "\(state) for \(stay)" }
     package static func exceeded(median: String) -> String { "longer than the median of \(median)" }
     package static func uncounted(_ count: Int) -> String { "and \(count) more that are not told apart" }
 }

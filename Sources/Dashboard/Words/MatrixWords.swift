@@ -4,7 +4,7 @@ import MachineRecords
 package enum MatrixWords {
     package static let title = "matrix: from a row to a column"
     package static let legal = "legal"
-    package static let guarded = "a closure decides"
+    package static let guarded = "depends"
     package static let passive = "by itself"
     package static let illegal = "illegal"
     package static let refused = "refused"
@@ -18,9 +18,19 @@ package enum MatrixWords {
 
     /// Behind the ends of a request: what it would be asked by, or why nothing comes of it.
     package static func asked(by request: String) -> String { "by \(request)" }
-    package static func tried(_ count: Int, refused: Int) -> String {
+    package static func tried(_ count: Int, refused: Int, ignored: Int = 0) -> String {
         let times = count == 1 ? "once" : "\(count) times"
-        return count == 0 ? "not tried" : "tried \(times)" + (refused == 0 ? "" : ", \(refused) refused")
+        let parts = [refused == 0 ? nil : "\(refused) refused", ignored == 0 ? nil : "\(ignored) ignored"]
+        return count == 0 ? "not tried" : (["tried \(times)"] + parts.compactMap(\.self)).joined(separator: ", ")
+    }
+    /// Where a request leads to another state than that of the column, as things are.
+    package static func leadsElsewhere(_ target: String) -> String { "leads to \(target) now" }
+    /// The guards that must hold together, by name where they have one, or of which none may hold.
+    package static func holds(_ guards: [String?], isUnless: Bool = false) -> String {
+        let word = isUnless ? "unless" : "if"
+        let named = guards.compactMap { $0 }
+        if named.isEmpty { return "\(word) a guard holds" }
+        return "\(word) \(named.joined(separator: isUnless ? " or " : " and "))"
     }
     /// Why a request of another row is not made.
     package static func elsewhere(_ state: String, here: String) -> String {

@@ -21,6 +21,17 @@ struct HeaderViewTests {
         #expect(long.contains("+\(12 - named) "), "\(long)")
     }
 
+    @Test(
+        "D1 where not all current states have room that which was entered last is named first, and the others counted")
+    func moved() {
+        var model = Samples.model(Samples.ring(40), state: 0, size: Size(width: 80, height: 24))
+        var header: Substring { model.text.prefix { $0 != "\n" } }
+        model.take([.transitioned(from: 20, to: 30, by: .request(.event(0)))], current: [0, 1, 30])
+        #expect(header.contains("● state0 & state1 & state30 "), "\(header)")
+        model.take([.transitioned(from: 30, to: 35, by: .request(.event(0)))], current: Array(0..<12) + [35])
+        #expect(header.contains("● state35 & state0 & ") && header.contains(" +"), "\(header)")
+    }
+
     @Test("D4 D7 D18 trouble and the past are told before the names of states", arguments: [40, 60, 80])
     func troubleFirst(width: Int) {
         var model = Samples.model(Samples.ring(20), state: 0, size: Size(width: width, height: 24))

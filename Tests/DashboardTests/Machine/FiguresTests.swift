@@ -111,6 +111,21 @@ struct FiguresTests {
         #expect(figures.states[2]?.stays.total == 9000 && figures.states[7]?.visits == 1)
     }
 
+    @Test(
+        "D8 every current state is said with its time, that which was entered last first, and those without room are counted"
+    )
+    func present() {
+        var model = Samples.model(Samples.ring(40), state: 0, size: Size(width: 80, height: 24))
+        model.take([.transitioned(from: 0, to: 1, by: .request(.event(0)))], current: [1, 5])
+        model.take([.transitioned(from: 5, to: 6, by: .request(.event(5)))], current: [1, 6])
+        model.press(.character(" "), .character("i"))
+        #expect(model.text.contains(" in state6 for 0 ms & state1 for 1 s "), "\(model.text)")
+        model.take([.transitioned(from: 6, to: 7, by: .request(.event(6)))], current: Array(7..<20))
+        #expect(
+            model.text.contains(" in state7 for 0 ms & state8 for 0 ms & ") && model.text.contains(" +"),
+            "\(model.text)")
+    }
+
     @Test("D8 however long a machine runs and however many ways it takes, the figures keep so many and count the rest")
     func bounded() throws {
         var stays = Figures(in: 0, at: WallTime(milliseconds: 0))

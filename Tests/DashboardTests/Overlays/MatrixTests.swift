@@ -110,6 +110,33 @@ struct MatrixTests {
         #expect(model.machine.linesTaken == [StatePair(from: 1, to: 3), StatePair(from: 1, to: 4)])
     }
 
+    @Test(
+        "D3 the foot says what a request depends on: its guards by name, what the machine answers; what was ignored was tried"
+    )
+    func conditions() throws {
+        let machine = StructureRecord(
+            states: ["shut", "open", "locked"].map { StateRecord(name: $0) },
+            edges: [
+                EdgeRecord(from: 0, to: 1, request: .event(0), guards: ["isFree"]),
+                EdgeRecord(from: 0, to: 2, request: .event(1), guards: ["isNight", "isCold"]),
+                EdgeRecord(from: 0, to: 1, request: .event(1)),
+                EdgeRecord(from: 1, to: 2, request: .event(1), guards: ["isNight"]),
+                EdgeRecord(from: 1, to: 0, request: .event(1)),
+            ], events: ["push", "turn"])
+        var model = opened(machine, state: 0)
+        #expect(model.text.contains("shut → open, not tried: by push, if isFree"), "\(model.text)")
+        model.answer([.event(0): .unmet(guards: ["isFree"]), .event(1): .allowed(to: 2)])
+        #expect(model.text.contains("by push, guard isFree is false"))
+        model.take([.ignored(.request(.event(0)), in: 0)], by: .person)
+        #expect(model.text.contains("tried once, 1 ignored: ") && model.text.contains("? 1 "), "\(model.text)")
+        #expect(try matrix(model).cell(from: 1, to: 2).ignored == 0)
+        model.press(.right)
+        #expect(model.text.contains("shut → locked, not tried: by turn"))
+        model.press(.down, .left, .left)
+        #expect(model.text.contains("open → shut, not tried: by turn, unless isNight"), "\(model.text)")
+        #expect(!model.text.contains("a closure decides"))
+    }
+
     @Test("D3 in the present state the machine's own answers count")
     func verdicts() throws {
         var model = opened()
