@@ -34,6 +34,17 @@ package struct EdgeLabel: Hashable, Sendable {
         fileprivate var mark: String { isParents ? EdgeRecord.parentsMark : "" }
 
         package init(triggers: [EdgeTrigger], to target: Int) { (self.triggers, self.target) = (triggers, target) }
+
+        /// The same with one of its triggers named first; nil where it is that already, or is none of them.
+        func beginning(with trigger: EdgeTrigger) -> Line? {
+            guard let place = triggers.firstIndex(of: trigger), place > 0 else { return nil }
+            var line = self
+            line.triggers.insert(line.triggers.remove(at: place), at: 0)
+            if conditions.indices.contains(place) {
+                line.conditions.insert(line.conditions.remove(at: place), at: 0)
+            }
+            return line
+        }
     }
 
     /// What labels are made of.

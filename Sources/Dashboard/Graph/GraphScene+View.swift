@@ -10,13 +10,15 @@ extension GraphScene {
     mutating func route(_ ghost: Ghost?, _ step: StatePair?, detours pairs: [StatePair] = []) {
         // Of a drawing that exceeds the pane, the way depends on the part that is in sight.
         let part = exceedsPane ? Rect(x: offset.x, y: offset.y, width: pane.width, height: pane.height) : nil
-        if ghost != routed || ghost != nil && part != routedPart {
-            (routed, routedPart) = (ghost, part)
+        let isMoved = part != routedPart
+        routedPart = part
+        if ghost != routed || ghost != nil && isMoved {
+            routed = ghost
             ghostRoute = ghost.flatMap { ghost in ghost.to.flatMap { seenRoute(StatePair(from: ghost.from, to: $0)) } }
         }
-        if step != routedStep {
+        if step != routedStep || step != nil && isMoved {
             routedStep = step
-            stepRoute = step.flatMap { extraRoute($0) }
+            stepRoute = step.flatMap { seenRoute($0) }
         }
         if pairs != routedDetours {
             routedDetours = pairs

@@ -108,6 +108,14 @@ package struct GraphScene: Equatable, Sendable {
     /// Whether a label says that its line leaves from every state of a larger one.
     var hasParentsLabels: Bool { scope.zoom != .dots && content.lines.contains(where: \.isParents) }
 
+    /// The label of a line that is taken by several, with one of them named first, in the columns that the label has; nil where
+    /// that is named already.
+    func label(_ label: EdgeLabel, of line: Int, naming trigger: EdgeTrigger) -> EdgeLabel? {
+        guard label.isShort, let named = content.lines[line].beginning(with: trigger) else { return nil }
+        let other = EdgeLabel(named, vocabulary, room: label.width)
+        return other.width <= label.width ? other : nil
+    }
+
     /// The texts that stand once for several lines.
     var sharedLabels: [GrownLabels.Shared] { grown?.shared ?? [] }
 

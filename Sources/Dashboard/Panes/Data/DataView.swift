@@ -93,10 +93,18 @@ enum DataView {
     }
 
     /// What the entry was before the last transition or edit, with an arrow to what it is now.
-    private static func before(_ datum: DatumRecord, _ model: Model) -> String {
+    /// - Parameter room: the columns for both; what it was is cut before what it is.
+    private static func before(_ datum: DatumRecord, _ model: Model, room: Int = .max) -> String {
         guard let old = model.machine.changes[model.place(of: datum)] else { return "" }
-        return "\(old?.text ?? PaneWords.noValue) \(Marks(model.settings.glyphs).arrow) "
+        let (text, arrow) = (old?.text ?? PaneWords.noValue, "\(Marks(model.settings.glyphs).arrow) ")
+        let rest = room - TextWidth.columns(datum.value.text) - TextWidth.columns(arrow) - 1
+        if TextWidth.columns(text) <= rest { return "\(text) \(arrow)" }
+        guard rest >= shortestOld else { return arrow }
+        return "\(TextWidth.cut(text, to: rest, ellipsis: model.settings.glyphs.ellipsis)) \(arrow)"
     }
+
+    /// Columns of what a value was that still tell something.
+    private static let shortestOld = 3
 
     /// - Returns: where the text cursor stands, if this is the entry that is edited.
     private static func drawRow(
@@ -114,7 +122,7 @@ enum DataView {
         if case .edit(let edit) = model.mode, edit.place == model.place(of: datum) {
             return drawEditor(edit.line, at: &line, theme: theme, on: &buffer)
         }
-        let before = before(datum, model)
+        let before = before(datum, model, room: line.room)
         line.write(before, theme[.muted], on: &buffer)
         let style = before.isEmpty ? theme[.text] : changed(datum, model)
         line.write(datum.value.text, style, on: &buffer)

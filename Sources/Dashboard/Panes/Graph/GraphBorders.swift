@@ -28,6 +28,7 @@ struct GraphBorders {
         guard layout.width > area.width || layout.height > area.height else { return }
         var borders = GraphBorders(model, layout: layout, pan: pan, in: area)
         borders.drawGhost(on: &buffer)
+        borders.drawStep(on: &buffer)
         borders.drawTargets(on: &buffer)
         borders.drawMore(on: &buffer)
     }
@@ -45,12 +46,30 @@ struct GraphBorders {
             let first = points.first, let last = points.last, let target = ghost.to
         else { return }
         let structure = model.machine.structure
-        let seen = (from: area.contains(place(first)), to: area.contains(place(last)))
-        guard seen.from != seen.to else { return }
-        let leaving = seen.from ? points : points.reversed()
+        let isFromSeen = area.contains(place(first))
+        guard isFromSeen != area.contains(place(last)) else { return }
         let mark = Marks(model.settings.glyphs).refused
-        let name = seen.from ? "\(mark) \(structure.name(of: target))" : structure.name(of: ghost.from)
-        guard let exit = exit(of: Layout.Route(points: leaving)) else { return }
+        let name = isFromSeen ? "\(mark) \(structure.name(of: target))" : structure.name(of: ghost.from)
+        nameEnd(name, of: isFromSeen ? points : points.reversed(), model.theme[.ghost], on: &buffer)
+    }
+
+    /// The same of the last step, where its line is one that the graph does not have: where it came from, or went.
+    private mutating func drawStep(on buffer: inout Buffer) {
+        guard let step = model.machine.lastEdge, let points = model.graph.stepRoute, let first = points.first,
+            let last = points.last
+        else { return }
+        let isFromSeen = area.contains(place(first))
+        guard isFromSeen != area.contains(place(last)) else { return }
+        let name = model.machine.structure.name(of: isFromSeen ? step.to : step.from)
+        nameEnd(name, of: isFromSeen ? points : points.reversed(), model.theme[.lit], on: &buffer)
+    }
+
+    /// Names the end of a line that is out of sight.
+    /// - Parameter points: from the end in sight.
+    private mutating func nameEnd(
+        _ name: String, of points: [Layout.Place], _ style: Style, on buffer: inout Buffer
+    ) {
+        guard let exit = exit(of: Layout.Route(points: points)) else { return }
         // Beside its line where that is free, else as near to it as there is room, else over lines.
         let isUpright = exit.side == .left || exit.side == .right
         let steps: [Int] = [0] + (1...Self.farthest).flatMap { [$0, -$0] }
@@ -58,9 +77,9 @@ struct GraphBorders {
             var near = exit
             if isUpright { near.cell.y += step } else { near.cell.x += 2 * step }
             guard area.contains(near.cell) else { continue }
-            if write(name, at: near, style: model.theme[.ghost], on: &buffer) { return }
+            if write(name, at: near, style: style, on: &buffer) { return }
         }
-        write(name, at: exit, style: model.theme[.ghost], overLines: true, on: &buffer)
+        write(name, at: exit, style: style, overLines: true, on: &buffer)
     }
 
     /// How many places on either side of its line a refused request's end may be named at.

@@ -9,6 +9,10 @@ struct GraphStyling {
     private(set) var nodes: [NodeLook] = []
     private(set) var notes: [[NoteLook]] = []
     private(set) var edges: [EdgeLook] = []
+    /// What is written on the lines: on one that was just taken, what took it.
+    private(set) var labels: [EdgeLabel] = []
+    /// The same of the texts that stand once for several lines.
+    private(set) var sharedLabels: [EdgeLabel] = []
     /// The texts that stand once for several lines: each as the first of those lines that stand out most.
     private(set) var shared: [EdgeLook] = []
     let ghost: EdgeLook
@@ -62,13 +66,23 @@ struct GraphStyling {
             nodes.append(look(of: state))
             notes.append(model.graph.notes[box].map { look(of: $0, in: state) })
         }
+        labels = model.graph.labels.indices.map { label(model.graph.labels[$0], on: [$0]) }
+        sharedLabels = model.graph.sharedLabels.map { label($0.label, on: $0.lines) }
         edges = model.graph.pairs.indices.map { look(ofEdge: $0) }
-        shared = model.graph.sharedLabels.map { shared in
+        shared = zip(model.graph.sharedLabels, sharedLabels).map { shared, label in
             let lines = shared.lines.map { edges[$0] }
             var look = lines.max { $0.layer < $1.layer } ?? EdgeLook(line: Stroke(theme[.receding]))
-            look.emphases = emphases(of: shared.label, look)
+            look.emphases = emphases(of: label, look)
             return look
         }
+    }
+
+    /// A label of lines, with what took the last step first where that took one of them.
+    private func label(_ label: EdgeLabel, on lines: [Int]) -> EdgeLabel {
+        guard let request = model.machine.lastRequest,
+            let line = lines.first(where: { taken.contains(model.graph.pairs[$0]) })
+        else { return label }
+        return model.graph.label(label, of: line, naming: .request(request)) ?? label
     }
 
     /// The lines that a step of a way takes.
@@ -233,14 +247,15 @@ struct GraphStyling {
 
     private func look(of heat: Heat) -> EdgeLook {
         let style = theme.style(of: heat)
-        let line = Stroke(style, weight: heat == .high ? .heavy : .light)
+        // What was never used is told from what was used once by its shape: many terminals show no dim text.
+        let line = Stroke(style, weight: heat == .high ? .heavy : .light, isDashed: heat == .none)
         return EdgeLook(line: line, label: style, layer: heat == .none ? 0 : 1)
     }
 
     /// The letters to press are underlined, in the label's own colour.
     private func emphasised(_ index: Int, _ look: EdgeLook) -> EdgeLook {
         var look = look
-        look.emphases = emphases(of: model.graph.labels[index], look)
+        look.emphases = emphases(of: labels[index], look)
         return look
     }
 

@@ -18,10 +18,10 @@ enum GraphView {
             if model.graph.drawing.isUnderWay { drawProgress(model, in: area, on: &buffer) }
             return dot
         }
-        var picture = GraphPicture(layout: layout, names: looks.names, labels: model.graph.labels.map(\.text))
+        var picture = GraphPicture(layout: layout, names: looks.names, labels: looks.labels.map(\.text))
         (picture.nodeLooks, picture.notes, picture.edgeLooks) = (looks.nodes, looks.notes, looks.edges)
-        for (shared, look) in zip(model.graph.sharedLabels, looks.shared) {
-            picture.add(Layout.Route(points: [], label: shared.place), shared.label.text, look)
+        for (place, (label, look)) in zip(looks.sharedLabels, looks.shared).enumerated() {
+            picture.add(Layout.Route(points: [], label: model.graph.sharedLabels[place].place), label.text, look)
         }
         let extra = [(model.graph.stepRoute, looks.step), (model.graph.ghostRoute, looks.ghost)]
         for (route, look) in zip(model.graph.detours.map(Optional.some), looks.detours) + extra {

@@ -191,4 +191,14 @@ struct DataEditTests {
         line.deleteBackward()
         #expect(line.text.isEmpty && line.insert("b"))
     }
+
+    @Test("D5 of what a value was and is, that which was is cut first", arguments: [30, 40, 60, 80])
+    func oldIsCut(width: Int) {
+        let old = "a value that was there before"
+        var model = Samples.model(size: Size(width: width, height: 24))
+        model.press(.character("3"))
+        model.take([.data(state: 0, key: "name", old: .string(old), new: .string("the new one"), isKept: false)])
+        #expect(model.text.contains("→ \"the new one\""), "\(model.text)")
+        #expect(model.text.contains(old) == (width >= 40), "\(model.text)")
+    }
 }

@@ -151,4 +151,15 @@ struct GraphBordersTests {
         let whole = self.rows(Samples.model(Samples.door)).joined()
         #expect(whole.contains("● open") && !["▾", "▸", "▴", "◂"].contains { whole.contains($0) })
     }
+
+    @Test("D1 D9 the line of a step that the graph has no line for names its end that is out of sight")
+    func stepFromOutOfSight() {
+        var model = model(here: 0)
+        model.machine.lastEdge = StatePair(from: 4, to: 0)
+        model.graph.route(nil, model.machine.lastEdge)
+        let place = { (x: Int, y: Int) in Layout.Place(x: x, y: y) }
+        model.graph.stepRoute = [place(45, 60), place(45, 4), place(9, 4), place(9, 3)]
+        let border = rows(model).last { !$0.isEmpty } ?? ""
+        #expect(border.contains("▾ Done"), "\(border)")
+    }
 }

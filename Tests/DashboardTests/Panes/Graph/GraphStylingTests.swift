@@ -1,0 +1,35 @@
+import MachineRecords
+import Screen
+import Testing
+
+@testable import Dashboard
+
+@Suite("How boxes and lines look for what the machine is doing")
+struct GraphStylingTests {
+    private static let names = ["close", "slam it with a bang", "push", "kick it until it shuts"]
+
+    private static let door = StructureRecord(
+        states: ["open", "shut"].map { StateRecord(name: $0) },
+        edges: names.indices.map { EdgeRecord(from: 0, to: 1, request: .event($0)) }
+            + [EdgeRecord(from: 1, to: 0, request: .event(0))],
+        events: names.map { DeclaredEvent($0) })
+
+    @Test(
+        "D1 a line that several events take names the one that took it, while it is lit, in the columns that its label has"
+    )
+    func taken() throws {
+        var model = Samples.model(Self.door, state: 0, size: Size(width: 80, height: 24))
+        let line = try #require(model.graph.pairs.firstIndex(of: StatePair(from: 0, to: 1)))
+        let label = model.graph.labels[line]
+        #expect(label.text.hasPrefix("close") && label.isShort, "\(label.text)")
+        #expect(GraphStyling(model).labels == model.graph.labels)
+        for (event, start) in [(2, "push"), (1, "slam"), (0, "close")] {
+            model.take([.transitioned(from: 0, to: 1, by: .request(.event(event)))], by: .person)
+            let shown = GraphStyling(model).labels[line]
+            #expect(shown.text.hasPrefix(start) && shown.width <= label.width, "\(shown.text)")
+            #expect(model.text.contains(shown.text))
+            model.take([.transitioned(from: 1, to: 0, by: .request(.event(0)))], by: .person)
+            #expect(GraphStyling(model).labels[line] == label, "it is lit no longer")
+        }
+    }
+}
