@@ -25,4 +25,7 @@ package enum CauseRecord: Hashable, Sendable {
 package enum AskerRecord: Hashable, Sendable {
     case person, program, script, work
     case other(String)
+
+    /// The machine itself, for what it does at once in the wake of another step.
+    package static let chart = AskerRecord.other("chart")
 }

@@ -84,7 +84,8 @@ enum FooterView {
             let hint = paneHint(model).map { [$0] } ?? []
             let isGraph = model.focus == .graph
             let row = HintRow(
-                [resumeHint(model), pilotHint(model), restoreHint(model)].compactMap { $0 } + (isGraph ? [] : hint)
+                [resumeHint(model)].compactMap { $0 } + pilotHints(model) + [restoreHint(model)].compactMap { $0 }
+                    + (isGraph ? [] : hint)
                     + requests,
                 ending: (isGraph ? hint : []) + [zoomHint(model, line.room)].compactMap { $0 } + general(line.room),
                 listed: requests.count)
@@ -108,7 +109,7 @@ enum FooterView {
         let mark = place * (room - 1) / max(1, moments.count - 1)
         let (track, here) = model.settings.glyphs == .unicode ? ("─", "●") : ("-", "*")
         let scale = String(repeating: track, count: mark) + here + String(repeating: track, count: room - 1 - mark)
-        line.writeAtEnd(scale + count, model.theme.look(.caution, on: .footer), on: &buffer)
+        line.writeAtEnd(scale + count, model.theme.look(.lit, on: .footer), on: &buffer)
     }
 
     /// Up and down, and what they do.
@@ -126,13 +127,15 @@ enum FooterView {
     /// How to follow the machine again, while the screen is paused.
     private static func resumeHint(_ model: Model) -> Hint? {
         if case .live = model.pause { return nil }
-        return menu("p", Hints.resume, .caution)
+        return menu("p", Hints.resume, .key)
     }
 
-    /// How to end the walk by itself.
-    private static func pilotHint(_ model: Model) -> Hint? {
-        guard model.autopilot != nil else { return nil }
-        return Hint(key: Key.escape.label(.ascii), text: AutopilotWords.stop, role: .caution, presses: [.escape])
+    /// How to end the walk by itself, and to change its pace.
+    private static func pilotHints(_ model: Model) -> [Hint] {
+        guard model.autopilot != nil else { return [] }
+        let pace = several([.character("<"), .character(">")], AutopilotWords.pace, in: model)
+        let stop = Hint(key: Key.escape.label(.ascii), text: AutopilotWords.stop, role: .key, presses: [.escape])
+        return [stop, pace]
     }
 
     /// How to see the other panes again, where one has the screen although there is room for them.
@@ -207,7 +210,7 @@ enum FooterView {
                 role: model.verdict(on: request).mayPass ? .legal : .receding, presses: rest.map { Key.character($0) })
         }
         let (legal, others) = (hints.filter { $0.role == .legal }, hints.filter { $0.role != .legal })
-        return [Hint(key: model.typed, text: Hints.then, role: .caution)] + legal + others
+        return [Hint(key: model.typed, text: Hints.then, role: .key)] + legal + others
             + [named(.escape, Hints.clear)]
     }
 

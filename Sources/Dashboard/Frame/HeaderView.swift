@@ -23,10 +23,11 @@ enum HeaderView {
 
     private static func drawn(_ model: Model, in area: Rect, on buffer: inout Buffer) -> Drawn {
         let theme = model.theme
-        let right = ending(of: model)
+        let counts = counts(of: model)
+        var right = ending(of: model)
         let (state, needed) = state(of: model, beside: right, in: area, glyphs: buffer.glyphs)
-        // The state is the last to go: where there is little room, first the words at the right, then the name.
-        let hasEnding = area.width >= needed + TextWidth.columns(right.text) + (right.role == .header ? 8 : 3)
+        let counted = counts.dropFirst(model.pendingCount > 0 ? 1 : 0).reduce(0) { $0 + TextWidth.columns($1.text) + 3 }
+        let hasEnding = fit(&right, in: area.width, beside: (needed, counted), model)
         var line = KeyedLine(area.inset(left: 1, right: hasEnding ? TextWidth.columns(right.text) + 3 : 1))
         let nameRoom = line.room - needed
         if nameRoom >= 4 {
@@ -45,7 +46,7 @@ enum HeaderView {
                 line.write(text, theme.look(.lit, on: .header), on: &buffer)
             }
         }
-        for count in counts(of: model) where line.room > TextWidth.columns(count.text) + 2 {
+        for count in counts where line.room > TextWidth.columns(count.text) + 2 {
             line.skip(3)
             line.write(count.text, theme.look(count.role, on: .header), pressing: count.keys, on: &buffer)
         }
@@ -60,7 +61,32 @@ enum HeaderView {
         var text: String
         var role: Role
         var keys: [Key] = []
+        /// What it says where it has less room, from longer to shorter.
+        var shorter: [String] = []
     }
+
+    /// Lets what stands at the right have as many words as there is room for. The state is the last to go: where there is little
+    /// room, first the words at the right, then the name. What is counted tells more than who moved the machine last.
+    /// - Parameter columns: those of the state, and those of what is counted.
+    /// - Returns: whether it has any.
+    private static func fit(
+        _ ending: inout Words, in width: Int, beside columns: (state: Int, counted: Int), _ model: Model
+    ) -> Bool {
+        guard let shortest = ending.shorter.last else {
+            return width >= columns.state + TextWidth.columns(ending.text) + (ending.role == .header ? 8 : 3)
+        }
+        let rest =
+            columns.state + min(mostName, TextWidth.columns(model.machine.name))
+            // The blanks around: those of what is pending are among the state's.
+            + (model.pendingCount > 0 ? 3 : 5)
+        let texts = [ending.text] + ending.shorter
+        let fitting = texts.first { width >= rest + columns.counted + TextWidth.columns($0) }
+        ending.text = fitting ?? shortest
+        return width >= rest + TextWidth.columns(ending.text)
+    }
+
+    /// Columns of a machine's name that are kept for it.
+    private static let mostName = 12
 
     /// The mark and names of the current states, and the columns that they need with what is wrong: that, and that a picture is
     /// not of now, is told before names.
@@ -134,12 +160,12 @@ enum HeaderView {
         if let past = model.past {
             let time = model.history.time(at: past.moment)?.clock
             return Words(
-                text: PastWords.heading(behind: model.eventsAhead, time: time), role: .caution, keys: [.escape])
+                text: PastWords.heading(behind: model.eventsAhead, time: time), role: .key, keys: [.escape])
         }
         switch model.pause {
         case .paused:
             let text = HeaderWords.paused(behind: model.eventsAhead, holdsScript: model.isScriptHeldUp)
-            return Words(text: text, role: .caution, keys: model.actions.presses(for: .view(.pause)))
+            return Words(text: text, role: .key, keys: model.actions.presses(for: .view(.pause)))
         case .live: return liveEnding(of: model)
         }
     }
@@ -147,23 +173,26 @@ enum HeaderView {
     /// What is told of a machine that is followed: first what keeps it from being asked, then who acts on it.
     private static func liveEnding(of model: Model) -> Words {
         if let words = model.machine.link.heading(at: model.now) { return Words(text: words, role: .trouble) }
-        if !model.abilities.contains(.ask) { return Words(text: LinkAbilities.readOnlyHeading, role: .caution) }
+        if !model.abilities.contains(.ask) { return Words(text: LinkAbilities.readOnlyHeading, role: .key) }
         if model.machine.isSuspended {
             let keys = model.actions.presses(for: .machine(.background))
-            return Words(text: HeaderWords.suspended, role: .caution, keys: keys)
+            return Words(text: HeaderWords.suspended, role: .key, keys: keys)
         }
         if let pilot = model.autopilot {
-            return Words(text: AutopilotWords.heading(seed: pilot.seed), role: .caution, keys: [.escape])
+            let span = WallTime.span(pilot.pace)
+            return Words(text: AutopilotWords.heading(seed: pilot.seed, every: span), role: .key, keys: [.escape])
         }
         if let play = model.script {
             let place = min(play.place + 1, play.script.steps.count)
             let text = ScriptWords.heading(play.script.name, place, of: play.script.steps.count)
-            return Words(text: text, role: .caution, keys: [.escape])
+            return Words(text: text, role: .key, keys: [.escape])
         }
         if let stillness = model.settings.stillness, model.timeOfStillness != nil {
             return Words(text: HeaderWords.still(for: stillness / 1000), role: .header)
         }
-        let text = model.machine.lastMover.map { HeaderWords.live(mover: $0.text) } ?? HeaderWords.live
-        return Words(text: text, role: .header)
+        guard let mover = model.machine.lastMover?.text else { return Words(text: HeaderWords.live, role: .header) }
+        return Words(
+            text: HeaderWords.live(mover: mover), role: .header,
+            shorter: [HeaderWords.live(by: mover), HeaderWords.live])
     }
 }

@@ -1,4 +1,5 @@
 import MachineRecords
+import Screen
 
 extension Model {
     /// Starts the walk, with another seed each time so that the ways differ. A key has ended the one before.
@@ -10,10 +11,18 @@ extension Model {
         route = nil
         selection = nil
         lastSeed &+= 1
-        autopilot = Autopilot(seed: lastSeed, now: now)
+        autopilot = Autopilot(seed: lastSeed, now: now, pace: pilotPace)
     }
 
-    /// Ends the walk, as any key does, and says how far it came.
+    /// Lets the walk go faster or slower, where a key says so.
+    mutating func changePace(by key: Key) -> Bool {
+        guard autopilot != nil, mode == .normal, key == .character("<") || key == .character(">") else { return false }
+        autopilot?.change(isFaster: key == .character(">"), now: now)
+        pilotPace = autopilot?.pace ?? pilotPace
+        return true
+    }
+
+    /// Ends the walk, as any other key does, and says how far it came.
     mutating func endAutopilot() {
         guard let pilot = autopilot else { return }
         autopilot = nil

@@ -7,6 +7,7 @@ extension Model {
         notice = nil
         announcement = nil
         hasActed = true
+        if changePace(by: key) { return [] }
         endAutopilot()
         // Nobody acts on a screen that shows neither lists nor questions.
         if arrangement.kind == .tooSmall, key != .character("q") { return [] }

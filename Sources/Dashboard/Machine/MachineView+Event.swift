@@ -10,7 +10,9 @@ extension MachineView {
             move(to: to, from: from, time)
             (lastRequest, edgesBeside) = (cause.request, event.beside)
             countTransition()
-            (ghost, lastMover) = (nil, event.asker)
+            ghost = nil
+            // What follows a step by itself is that step's: who took it moved the machine.
+            if event.asker != .chart || lastMover == nil { lastMover = event.asker }
         case .rejected(let cause, let from, let target, let refusal):
             refusals += 1
             let words = RefusalWords(refusal, in: structure)

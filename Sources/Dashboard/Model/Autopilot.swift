@@ -5,10 +5,14 @@ import MachineRecords
 package struct Autopilot: Sendable {
     /// How the log and the header name it.
     package static let asker = AskerRecord.other(AutopilotWords.asker)
-    /// Milliseconds between two requests.
+    /// Milliseconds between two requests, until a person chooses another pace.
     package static let pace = 700
+    /// The slowest and the fastest pace; each that can be chosen is half of the next or double the one before.
+    private static let paces = 80...5600
 
     package let seed: UInt64
+    /// Milliseconds between two requests.
+    package private(set) var pace: Int
     /// How many requests it has made.
     package private(set) var made = 0
     /// When the next one is due.
@@ -21,10 +25,18 @@ package struct Autopilot: Sendable {
         var request: RequestRecord
     }
 
-    package init(seed: UInt64, now: WallTime) {
-        self.seed = seed
+    package init(seed: UInt64, now: WallTime, pace: Int = pace) {
+        (self.seed, self.pace) = (seed, pace)
         random = SeededGenerator(seed: seed)
         due = now
+    }
+
+    /// Goes twice as fast, or half as fast, as far as that goes; the next request comes no later than the new pace has it.
+    mutating func change(isFaster: Bool, now: WallTime) {
+        let next = isFaster ? pace / 2 : pace * 2
+        guard Self.paces.contains(next) else { return }
+        pace = next
+        due = min(due, WallTime(milliseconds: now.milliseconds + pace))
     }
 
     /// Every other way out of a state is taken so often before one that ends the walk.
@@ -45,7 +57,7 @@ package struct Autopilot: Sendable {
         let chosen = candidates[random.below(candidates.count)]
         uses[Choice(state: state, request: chosen), default: 0] += 1
         made += 1
-        due = WallTime(milliseconds: now.milliseconds + Self.pace)
+        due = WallTime(milliseconds: now.milliseconds + pace)
         return chosen
     }
 }

@@ -76,6 +76,8 @@ package struct Model: Sendable {
     var isScriptActing = false
     /// Of the last walk.
     var lastSeed: UInt64
+    /// The pace of walks that a person has chosen.
+    var pilotPace = Autopilot.pace
     /// A person has pressed a key since a draft of the drawing is shown.
     package var hasActed = false
     package var mode = Mode.normal

@@ -35,7 +35,7 @@ struct HelpLegend {
             .mark(line(.light, isDashed: true) + head(.solid), text: MarkWords.unlistedStep),
             .mark(line(.light, isDashed: true) + head(.cross), text: MarkWords.ghost),
             .mark(line(.light) + head(.open), text: MarkWords.foundLine),
-            .mark("\(line(.heavy)) \(line(.light))", text: MarkWords.heat),
+            .mark("\(line(.heavy)) \(line(.light)) \(line(.light, isDashed: true))", text: MarkWords.heat),
             .mark(MarkWords.moreLabels, text: MarkWords.moreOnLine),
             .mark(EdgeRecord.parentsMark, text: MarkWords.parents),
             .mark("\(marks.left) \(marks.right) \(marks.up) \(marks.down)", text: MarkWords.beyond),

@@ -36,9 +36,19 @@ extension Model {
         mode = .palette(palette)
     }
 
+    /// That a request would come to nothing here, as no state takes it; nil for all others.
+    private func ignored(_ request: RequestRecord) -> String? {
+        guard past == nil, obstacle == nil, verdict(on: request) == .ignored,
+            !machine.context.contains(where: { $0.request == request })
+        else { return nil }
+        return VerdictWords.notHandled(machine.structure.name(of: request), in: machine.stateName)
+    }
+
     private mutating func run(_ item: PaletteRow.Item) -> [Command] {
         switch item {
-        case .request(let request): return make(request)
+        case .request(let request):
+            guard let why = ignored(request) else { return make(request) }
+            notice = why
         case .action(let action): return perform(action)
         case .state(let state):
             focus = .graph

@@ -5,7 +5,11 @@ package enum AutopilotWords {
 
     /// What any key does, in the footer beside one.
     package static let stop = "stop the autopilot"
+    /// What the keys beside it change.
+    package static let pace = "slower, faster"
     package static func heading(seed: UInt64) -> String { "autopilot, seed \(seed)" }
+    /// - Parameter every: the time between two requests.
+    package static func heading(seed: UInt64, every span: String) -> String { "\(heading(seed: seed)), every \(span)" }
     package static func stopped(after count: Int) -> String {
         "autopilot stopped after \(count) \(count == 1 ? "request" : "requests")"
     }

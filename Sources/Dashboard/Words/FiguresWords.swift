@@ -11,8 +11,8 @@ package enum FiguresWords {
     package static let longest = "longest"
     package static let order = "order"
     /// In the title of the graph.
-    package static let heat = "bold where often"
-    package static let heatShown = "bold was used often, dim seldom"
+    package static let heat = "bold where often, dashed where never"
+    package static let heatShown = "bold was used often, dim seldom, dashed never"
     package static let heatHidden = "the graph shows again what can be asked"
 
     /// How many of how many, also in per cent.

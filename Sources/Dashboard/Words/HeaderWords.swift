@@ -12,6 +12,8 @@ package enum HeaderWords {
         states(Array(names.prefix(3)), more: max(0, names.count - 3))
     }
     package static func live(mover: String) -> String { "live, moved by \(mover)" }
+    /// The same where there is less room.
+    package static func live(by mover: String) -> String { "live, by \(mover)" }
     /// While the program holds still after a key, so many seconds.
     package static func still(for seconds: Int) -> String { "live, program waits \(seconds) s after a key" }
     package static func paused(behind: Int, holdsScript: Bool = false) -> String {

@@ -28,7 +28,7 @@ struct ChartNews {
     mutating func events(ofTime step: ChartStep) -> [EventRecord] {
         var events: [EventRecord] = []
         for (place, microstep) in step.microsteps.enumerated() {
-            let asker = AskerRecord.other(place == 0 || microstep.isDelays ? "clock" : "chart")
+            let asker = place == 0 || microstep.isDelays ? AskerRecord.other("clock") : .chart
             events.append(event(of: microstep, .unlisted(microstep.causeName), by: asker))
         }
         if let loop = step.loop {
@@ -51,7 +51,7 @@ struct ChartNews {
             if place == 0, case .forbidden? = step.refusal { continue }
             let isFirst = place == 0 && step.refusal == nil
             let cause: CauseRecord = isFirst ? .request(asked) : .unlisted(microstep.causeName)
-            events.append(event(of: microstep, cause, by: isFirst ? asker : .other("chart")))
+            events.append(event(of: microstep, cause, by: isFirst ? asker : .chart))
         }
         if let loop = step.loop {
             events.append(

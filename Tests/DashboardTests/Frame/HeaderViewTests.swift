@@ -114,4 +114,53 @@ struct HeaderViewTests {
             [.rejected(.request(.event(0)), from: 0, target: nil, RefusalRecord(.notListed(from: 0, to: 1)))])
         #expect(model.text.contains("Created → Gone") && !model.text.contains("→ →"))
     }
+
+    @Test(
+        "D1 who took a step is said to have moved the machine, also where the machine took another by itself behind it")
+    func mover() {
+        var model = Samples.model(Samples.ring(5), state: 0, size: Size(width: 80, height: 24))
+        var header: Substring { model.text.prefix { $0 != "\n" } }
+        model.take([.transitioned(from: 0, to: 1, by: .unlisted(""))], by: .chart)
+        #expect(header.contains("moved by chart"))
+        model.take([.transitioned(from: 1, to: 2, by: .request(.event(1)))], by: .person)
+        model.take([.transitioned(from: 2, to: 3, by: .unlisted(""))], by: .chart)
+        #expect(header.contains("● state3 ") && header.contains("moved by you"), "\(header)")
+    }
+
+    @Test("D3 how often it was refused is the last to leave, and of who moved the machine a word stays")
+    func refusedStays() {
+        let refused = EventRecord.Kind.rejected(
+            .request(.event(0)), from: 1, target: 0, RefusalRecord(.notListed(from: 1, to: 0)))
+        for width in 50...110 {
+            var model = Samples.model(Samples.ring(5), state: 0, size: Size(width: width, height: 24))
+            model.take([.transitioned(from: 0, to: 1, by: .request(.event(0))), refused])
+            let header = model.text.prefix { $0 != "\n" }
+            #expect(!header.contains("moved by") || header.contains("1 refused"), "\(width): \(header)")
+            if width >= 80 {
+                #expect(header.contains("1 refused") && header.contains("by program"), "\(width): \(header)")
+            }
+        }
+    }
+
+    @Test(
+        "D7 D13 D15 red is for what went wrong: neither the past, nor a pause, nor who drives the machine is told by it"
+    )
+    func calm() {
+        var model = Samples.model(Samples.ring(5), state: 0, size: Size(width: 100, height: 24))
+        model.take([.transitioned(from: 0, to: 1, by: .request(.event(0)))])
+        var past = model
+        var paused = model
+        var piloted = model
+        past.press(.character("["))
+        paused.press(.character(" "), .character("p"))
+        piloted.press(.character(" "), .character("o"))
+        for (model, word) in [(past, "past"), (paused, "paused"), (piloted, "autopilot")] {
+            let buffer = DashboardView.picture(of: model).buffer
+            #expect(model.text.prefix { $0 != "\n" }.contains(word))
+            let reds = buffer.cells.filter {
+                $0.style.foreground == model.theme[.trouble].foreground && $0.scalar != " "
+            }
+            #expect(reds.isEmpty, "\(word): \(String(String.UnicodeScalarView(reds.map(\.scalar))))")
+        }
+    }
 }

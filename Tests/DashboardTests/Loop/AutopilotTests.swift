@@ -133,4 +133,19 @@ struct AutopilotTests {
         model.press(.escape, .character(" "), .character("o"))
         #expect(model.autopilot?.seed == 4)
     }
+
+    @Test("D13 < and > change its pace while it goes on, which is told with its keys, and the next walk has that pace")
+    func chosenPace() {
+        var flight = Flight(Self.ring, seed: 1)
+        flight.wait(0)
+        #expect(flight.model.text.contains("every 700 ms") && flight.model.text.contains("< > slower, faster"))
+        flight.model.press(.character(">"))
+        #expect(flight.model.autopilot?.pace == 350 && flight.model.tick == .milliseconds(350))
+        flight.model.press(.character("<"), .character("<"))
+        #expect(flight.model.text.contains("every 1.4 s") && flight.model.autopilot != nil, "\(flight.model.text)")
+        for _ in 0..<20 { flight.model.press(.character(">")) }
+        #expect(flight.model.autopilot?.pace == 87)
+        flight.model.press(.escape, .character(" "), .character("o"))
+        #expect(flight.model.autopilot?.pace == 87)
+    }
 }

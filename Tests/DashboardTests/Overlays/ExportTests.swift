@@ -64,7 +64,7 @@ struct ExportTests {
         var model = Samples.model()
         let text = CopiedText(text: "x", what: CopyWords.graph)
         _ = model.update([.text(.kept(.written(path: "/tmp/x.txt"), text))], at: model.now)
-        #expect(model.notice == "the terminal's clipboard does not take the graph; it is in /tmp/x.txt")
+        #expect(model.notice == "/tmp/x.txt has the graph: the terminal's clipboard does not take so much")
         _ = model.update([.text(.kept(.failed(reason: "No space left on device"), text))], at: model.now)
         #expect(model.notice == "the graph: No space left on device")
     }

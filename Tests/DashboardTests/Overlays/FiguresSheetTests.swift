@@ -1,7 +1,8 @@
-import Dashboard
 import MachineRecords
 import Screen
 import Testing
+
+@testable import Dashboard
 
 struct FiguresSheetTests {
     private typealias User = Samples.User
@@ -77,6 +78,10 @@ struct FiguresSheetTests {
         #expect(model.text.contains("bold where often"))
         let styles = Set(DashboardView.picture(of: model).buffer.cells.map(\.style.attributes))
         #expect(styles.contains(.bold) && styles != Set(before.cells.map(\.style.attributes)))
+        let untaken = model.figures.coverage(of: model.machine.structure).untaken
+        for (pair, look) in zip(model.graph.pairs, GraphStyling(model).edges) {
+            #expect(look.line.isDashed == untaken.contains(pair), "once is told from never by its shape")
+        }
         model.press(.character(" "), .character("h"), .character("1"))
         #expect(DashboardView.picture(of: model).buffer.cells.map(\.scalar) == before.cells.map(\.scalar))
     }

@@ -188,4 +188,16 @@ struct PaletteTests {
         _ = model.type("ask loggedin")
         #expect(Model.requests(in: model.press(.enter)).isEmpty && model.notice != nil)
     }
+
+    @Test("D2 D11 what no state takes here is not sent by Enter: it is said that it is not handled")
+    func ignored() {
+        var model = Samples.model(Samples.door, state: 0)
+        model.press(.character(":"))
+        model.type("knock")
+        #expect(Model.requests(in: model.press(.enter)).isEmpty)
+        #expect(model.notice == "open does not handle knock", "\(model.notice ?? "")")
+        model.press(.character(":"))
+        model.type("close")
+        #expect(Model.requests(in: model.press(.enter)) == [.event(0)])
+    }
 }

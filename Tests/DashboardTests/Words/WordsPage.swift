@@ -112,7 +112,8 @@ enum WordsPage {
         Section(
             "Header",
             [
-                HeaderWords.live, HeaderWords.live(mover: "script"), HeaderWords.still(for: 10), HeaderWords.suspended,
+                HeaderWords.live, HeaderWords.live(mover: "script"), HeaderWords.live(by: "you"),
+                HeaderWords.still(for: 10), HeaderWords.suspended,
                 HeaderWords.states(["open", "lit"], more: 0), HeaderWords.states(["open"], more: 3),
                 HeaderWords.states(["open", "lit", "warm", "full"]),
                 HeaderWords.paused(behind: 1), HeaderWords.paused(behind: 12),
@@ -211,6 +212,7 @@ enum WordsPage {
             "Autopilot",
             [
                 AutopilotWords.asker, AutopilotWords.stop, AutopilotWords.heading(seed: 7),
+                AutopilotWords.heading(seed: 7, every: "700 ms"), AutopilotWords.pace,
                 AutopilotWords.stopped(after: 1),
                 AutopilotWords.stopped(after: 2),
                 AutopilotWords.refused, AutopilotWords.deadEnd("banned"),

@@ -23,7 +23,7 @@ enum LogView {
             drawEntry(entry, model, row: line, textColumns: width, on: &buffer)
             if model.past != nil, entry.number != nil, entry.number == model.shownNumber {
                 var mark = TextLine(Rect(x: area.x, y: line.y, width: 1, height: 1))
-                mark.write(Marks(model.settings.glyphs).here, model.theme[.caution], on: &buffer)
+                mark.write(Marks(model.settings.glyphs).here, model.theme[.lit], on: &buffer)
             }
             guard selected != nil, index == cursor.selected else { continue }
             for (offset, detail) in details.enumerated() {
@@ -53,7 +53,7 @@ enum LogView {
     static func drawOpening(_ model: Model, in area: Rect, on buffer: inout Buffer) {
         guard area.height > 0 else { return }
         var line = TextLine(area)
-        line.write("\(Marks(model.settings.glyphs).here) ", model.theme[.caution], on: &buffer)
+        line.write("\(Marks(model.settings.glyphs).here) ", model.theme[.lit], on: &buffer)
         line.write(PastWords.beforeEvents, model.theme[.text], on: &buffer)
     }
 
