@@ -9,16 +9,16 @@ struct HistoryLog: Sendable {
     init(capacity: Int) { self.capacity = capacity }
 
     /// Remembers a change; returns what must be let go of outside the lock.
+    @inline(__always)
     mutating func record(_ record: consuming HistoryRecord) -> (any AnyObject & Sendable)? {
         // Without a history there is still the last change to be told.
         guard records.count >= max(1, capacity) else {
             records.append(consume record)
             return nil
         }
-        let box = records[head].request.payload.box
-        records[head] = consume record
+        swap(&records[head], &record)
         head = head + 1 == records.count ? 0 : head + 1
-        return box
+        return record.request.payload.box
     }
 
     /// The changes, oldest first.

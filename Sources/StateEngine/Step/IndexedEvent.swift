@@ -9,7 +9,8 @@ final class IndexedEvent: Sendable {
     let context: Payload
 
     enum Kind: Sendable {
-        case transitioned(from: Int, to: Int, IndexedRequest, redirects: [Int])
+        /// Without redirects, as most are, there is no list: counting who holds an empty one took time.
+        case transitioned(from: Int, to: Int, IndexedRequest, redirects: [Int]?)
         case rejected(IndexedRequest, from: Int, Failure)
         case ignored(IndexedRequest, from: Int)
         case stayed(IndexedRequest, in: Int)

@@ -38,7 +38,7 @@ extension MachineCore {
         let (old, ended) = (request.from, stay)
         discover(target, request)
         cancelWork(in: old, &effects)
-        let redirects = request.judgement.earlier
+        let redirects = request.judgement.earlier.isEmpty ? nil : request.judgement.earlier
         move(to: target, request.submission, redirects: redirects, context: context, &effects)
         request.outcome = .changed(from: old, to: target)
         request.to = target
@@ -51,7 +51,7 @@ extension MachineCore {
     /// Enters another state, and publishes it. Inlined, as most have no redirects and no context to publish.
     @inline(__always)
     mutating func move(
-        to target: Int, _ submission: IndexedSubmission, redirects: @autoclosure () -> [Int] = [],
+        to target: Int, _ submission: IndexedSubmission, redirects: @autoclosure () -> [Int]? = nil,
         context: Payload = .none, _ effects: inout DeferredEffects
     ) {
         let (old, ended) = (state, stay)

@@ -81,7 +81,9 @@ struct Listeners<Element: Sendable>: Sendable {
         var someClosed = false
         for index in channels.indices {
             var given = index == channels.endIndex - 1 ? remaining.take() : remaining
-            switch channels[index].push(&given) {
+            // The list holds the channel meanwhile: counting that once more took as long as the rest.
+            let delivery = Unmanaged.passUnretained(channels[index])._withUnsafeGuaranteedRef { $0.push(&given) }
+            switch delivery {
             case .accepted(let wake):
                 effects.wake(wake)
                 if let dropped = given.take() { release(dropped, &effects) }
