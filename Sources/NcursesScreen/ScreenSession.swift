@@ -15,7 +15,7 @@ final class ScreenSession {
     let signalKeys: SignalKeys
     private let guarded: GuardedPlan
     private let canvas: CursesCanvas
-    private let sink: FrameSink
+    private let sender: FrameSender
     private let capture: OutputCapture
     private let characters: CharacterSet
     private let signals: Int32
@@ -55,7 +55,7 @@ final class ScreenSession {
         device = try TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
         pace = LinePace(device.modes)
         signalKeys = SignalKeys(device.modes, of: device.output.descriptor)
-        sink = try FrameSink()
+        sender = try FrameSender()
         guarded = GuardedPlan(device)
         capture = try OutputCapture(guarded, terminal: device.output.descriptor)
         characters = CharacterSet.choose()
@@ -69,7 +69,7 @@ final class ScreenSession {
         notices = plan.notice(opened: canvas.term, asked: term).map { [$0] } ?? []
         canCopy = ["linux", "vt", "ansi", "cons", "dumb"].allSatisfy { !term.hasPrefix($0) }
         guarded.plan.pointee.setReset(canvas.resetSequence)
-        sink.attach(to: canvas.output)
+        sender.attach(to: canvas.output)
         CrashGuard.draw { device.takeKeys() }
         if takeSize(wasTold: false) == nil, device.size == nil, let size = plan.sizeWithoutDevice {
             canvas.resize(to: size)
@@ -103,19 +103,19 @@ final class ScreenSession {
         guard CrashGuard.isOnScreen else { return }
         // The terminal was taken from us. Whoever waits for input sees to that, and to the next picture.
         guard !device.isInBackground else { return SignalInbox.post(.continued) }
-        next = sink.hasRest || pace.wait() != nil ? (picture, cursor) : nil
+        next = sender.hasRest || pace.wait() != nil ? (picture, cursor) : nil
         guard next == nil else { return }
         let written = canvas.draw(picture, cursor: cursor)
         var isSent = false
         CrashGuard.draw {
             guarded.plan.pointee.hasDrawn = true
-            send { pace.sent(sink.send(to: device.output, prefix: opening.sequences, written: written)) }
+            send { pace.sent(sender.send(to: device.output, prefix: opening.sequences, written: written)) }
             isSent = true
         }
         // A signal may have taken the screen down meanwhile, on another thread.
         guard isSent else {
             canvas.repaint()
-            return sink.discard()
+            return sender.discard()
         }
         opening = FrameOpening()
     }
@@ -123,30 +123,30 @@ final class ScreenSession {
     /// Goes on with what the terminal has not read.
     private func sendRest() {
         guard !device.isInBackground else { return SignalInbox.post(.continued) }
-        CrashGuard.draw { send { sink.sendRest(to: device.output) } }
+        CrashGuard.draw { send { sender.sendRest(to: device.output) } }
         showNext()
     }
 
     /// Draws what was put off, if it can go now.
     private func showNext() {
-        if !sink.hasRest, let next { show(next.picture, cursor: next.cursor) }
+        if !sender.hasRest, let next { show(next.picture, cursor: next.cursor) }
     }
 
     /// Lets whoever leaves the screen meanwhile know that something is half done.
     private func send(_ write: () -> Void) {
         guarded.plan.pointee.isHalfDrawn = true
-        let before = sink.taken
+        let before = sender.taken
         write()
         // Behind the write: a signal on this very thread may come between the two, and then knows of fewer bytes than there are. It
         // waits for a slow line a little longer. Counted before, it would drop what the program had printed above the screen.
-        guarded.plan.pointee.drawnBytes += sink.taken - before
-        guarded.plan.pointee.isHalfDrawn = sink.hasRest
+        guarded.plan.pointee.drawnBytes += sender.taken - before
+        guarded.plan.pointee.isHalfDrawn = sender.hasRest
     }
 
     /// The next picture is drawn wholly, whoever has written to the terminal meanwhile.
     func repaint() {
         canvas.repaint()
-        sink.discard()
+        sender.discard()
         opening.freesRows = true
     }
 
@@ -178,7 +178,7 @@ final class ScreenSession {
         canvas.resize(to: size)
         // A frame for the size before may have come when the terminal had this one already, and have left it with the rows of
         // that size as the only ones that scroll: a line feed in them would not lead down any more.
-        sink.discard()
+        sender.discard()
         opening.freesRows = true
         return canvas.size
     }
@@ -186,7 +186,7 @@ final class ScreenSession {
     /// Leaves the screen and gives back what was printed; `resume` takes it again.
     func leave() {
         capture.end { CrashGuard.leave() }
-        sink.dropRest()
+        sender.dropRest()
         next = nil
     }
 
@@ -202,8 +202,8 @@ final class ScreenSession {
     /// Takes the terminal again, which may have been used by others; the next picture is drawn wholly.
     func resume() {
         canvas.leave()
-        sink.discard()
-        sink.dropRest()
+        sender.discard()
+        sender.dropRest()
         next = nil
         // Stopped hard in the middle of a frame, the terminal may still wait for the end of a sequence.
         opening = FrameOpening(takesScreen: true, cancels: guarded.plan.pointee.isHalfDrawn)
@@ -234,10 +234,10 @@ final class ScreenSession {
         var watched = [
             pollfd(fd: watchingKeys ? device.input : -1, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: sink.hasRest ? device.output.descriptor : -1, events: Int16(POLLOUT), revents: 0),
+            pollfd(fd: sender.hasRest ? device.output.descriptor : -1, events: Int16(POLLOUT), revents: 0),
         ]
         // A picture that waits for a slow line alone goes by the clock.
-        let hold = next == nil || sink.hasRest ? nil : pace.wait() ?? .zero
+        let hold = next == nil || sender.hasRest ? nil : pace.wait() ?? .zero
         let soonest = [patience, hold].compactMap { $0 }.min()
         let count = poll(&watched, nfds_t(watched.count), soonest.map(Self.milliseconds) ?? -1)
         if hold != nil, pace.wait() == nil { showNext() }

@@ -11,7 +11,7 @@ public struct KeyDecoder: Sendable {
         /// What follows a paste that was given up: until its end, or until nothing comes for a while.
         case surplus
         /// What a terminal answers: until its end, or until nothing comes for a while.
-        case answer(InputGrammar.Answer)
+        case answer(InputLexer.Answer)
     }
 
     /// The longest that is kept of a paste, in bytes; the rest is dropped.
@@ -55,8 +55,8 @@ public struct KeyDecoder: Sendable {
     /// No person types this: it is the beginning of a paste, of a key or of a mouse's report, and is kept together or swallowed
     /// however late its end is, or the rest of it would be read as letters.
     private var beginsSequence: Bool {
-        pending.first == InputGrammar.shortControlSequence
-            || pending.count > 2 && pending.starts(with: [InputGrammar.escape, UInt8(ascii: "[")])
+        pending.first == InputLexer.shortControlSequence
+            || pending.count > 2 && pending.starts(with: [InputLexer.escape, UInt8(ascii: "[")])
     }
 
     /// What these bytes complete, in order.
@@ -101,7 +101,7 @@ public struct KeyDecoder: Sendable {
             let first = pending.removeFirst()
             let rest = pending
             pending = []
-            return (first == InputGrammar.escape ? [.key(.escape)] : []) + feed(rest, at: now)
+            return (first == InputLexer.escape ? [.key(.escape)] : []) + feed(rest, at: now)
         }
         return []
     }
@@ -112,13 +112,13 @@ public struct KeyDecoder: Sendable {
     ) -> Bool {
         switch mode {
         case .keys:
-            let step = InputGrammar.step(pending[start...])
-            start += step.length
-            if step.startsPaste { mode = .paste([], since: now) }
-            if let answer = step.answer { mode = .answer(answer) }
-            if let key = step.key { inputs.append(.key(key)) }
-            if let mouse = step.mouse, reportsMouse { inputs.append(.mouse(mouse)) }
-            return step.length > 0
+            let token = InputLexer.token(pending[start...])
+            start += token.length
+            if token.startsPaste { mode = .paste([], since: now) }
+            if let answer = token.answer { mode = .answer(answer) }
+            if let key = token.key { inputs.append(.key(key)) }
+            if let mouse = token.mouse, reportsMouse { inputs.append(.mouse(mouse)) }
+            return token.length > 0
         case .paste(var text, let since):
             // One owner of the bytes, or each piece of a long paste would copy all that came before.
             mode = .keys
@@ -131,7 +131,7 @@ public struct KeyDecoder: Sendable {
             if isWhole { mode = .keys }
             return isWhole
         case .answer(let answer):
-            let (length, isWhole) = InputGrammar.rest(of: answer, pending[start...])
+            let (length, isWhole) = InputLexer.rest(of: answer, pending[start...])
             start += length
             if isWhole { mode = .keys }
             return isWhole
@@ -140,14 +140,14 @@ public struct KeyDecoder: Sendable {
 
     /// What is certain to belong to the paste, and whether its end has come.
     private func takeRest(_ start: inout Int) -> (ArraySlice<UInt8>, isWhole: Bool) {
-        let end = InputGrammar.pasteEnd
+        let end = InputLexer.pasteEnd
         let begin = start
-        if let found = pending[start...].firstIndex(of: InputGrammar.escape, startingA: end) {
+        if let found = pending[start...].firstIndex(of: InputLexer.escape, startingA: end) {
             start = found + end.count
             return (pending[begin..<found], true)
         }
         let kept = pending[start...].suffix(end.count - 1)
-        start = kept.firstIndex(of: InputGrammar.escape) ?? pending.endIndex
+        start = kept.firstIndex(of: InputLexer.escape) ?? pending.endIndex
         return (pending[begin..<start], false)
     }
 

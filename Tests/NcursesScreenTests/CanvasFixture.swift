@@ -34,7 +34,7 @@ struct CanvasFixture {
         var bytes = [UInt8](repeating: 0, count: 65_536)
         let count = pread(file, &bytes, bytes.count, off_t(taken))
         taken += max(0, count)
-        // As `FrameSink` does.
+        // As `FrameSender` does.
         let curses = count > 0 ? squeezer.squeeze(bytes.prefix(count)) : []
         if !own.isEmpty { squeezer.forget() }
         let all = curses + own

@@ -18,30 +18,30 @@ import Testing
     }
 
     @Test("D22 NCURSES 4: a frame leaves whole between the marks of an update; nothing gathered, nothing sent")
-    func sink() throws {
-        let sink = try FrameSink()
+    func sender() throws {
+        let sender = try FrameSender()
         let output = try #require(Descriptor.memoryFile())
         let terminal = TerminalOutput(descriptor: output, neverBlocks: true)
         let curses = try #require(Descriptor.duplicate(output))
         defer { for file in [output, curses] { close(file) } }
-        sink.attach(to: curses)
-        sink.send(to: terminal, prefix: "")
+        sender.attach(to: curses)
+        sender.send(to: terminal, prefix: "")
         #expect(content(of: output).isEmpty)
         write("pic", to: curses)
         write("ture", to: curses)
-        sink.send(to: terminal, prefix: "!")
+        sender.send(to: terminal, prefix: "!")
         #expect(content(of: output) == "!\u{1b}[?2026h\u{1b}[mpicture\u{1b}[?2026l")
         write("lost", to: curses)
-        sink.discard()
+        sender.discard()
         write("2", to: curses)
-        sink.send(to: terminal, prefix: "")
+        sender.send(to: terminal, prefix: "")
         #expect(content(of: output).hasSuffix("\u{1b}[?2026h\u{1b}[m2\u{1b}[?2026l"))
         #expect(!content(of: output).contains("lost"))
         write("3", to: curses)
-        sink.send(to: terminal, prefix: "", written: Array("\u{1b}[7mown".utf8))
+        sender.send(to: terminal, prefix: "", written: Array("\u{1b}[7mown".utf8))
         #expect(content(of: output).hasSuffix("\u{1b}[?2026h3\u{1b}[7mown\u{1b}[?2026l"))
         write("4", to: curses)
-        sink.send(to: terminal, prefix: "")
+        sender.send(to: terminal, prefix: "")
         #expect(content(of: output).hasSuffix("\u{1b}[?2026h\u{1b}[m4\u{1b}[?2026l"), "a style of another's is reset")
     }
 

@@ -82,28 +82,6 @@ extension Model {
         }
     }
 
-    private mutating func handleConfirmKey(_ key: Key, _ request: RequestRecord, byEnter: Bool) -> [Command] {
-        // A key that came together with the one that asked answers no question that was seen.
-        guard isQuestionShown || key == .escape else { return [] }
-        // Enter is named only where it was pressed for it, or where nothing else can be: where it is not, it is no answer.
-        if key == .enter, !byEnter, keys.key(of: request) != nil { return [] }
-        mode = .normal
-        if key == .enter || KeyAssignment.controlled[request] == key { return ask(request) }
-        guard case .character(let scalar) = key else { return key == .escape ? [] : handleKey(key) }
-        typed += String(Character(scalar))
-        switch keys.read(typed) {
-        case .request(request):
-            typed = ""
-            return ask(request)
-        case .prefix where keys.key(of: request)?.hasPrefix(typed) == true:
-            mode = .confirm(request, byEnter: byEnter)
-            return []
-        case .request, .prefix, .nothing:
-            typed = ""
-            return handleKey(key)
-        }
-    }
-
     /// A paste goes where text is written, and nowhere else: it never makes requests.
     mutating func paste(_ text: String) {
         // Cut first, as it may be a megabyte. The decoder has cleaned it, but not all inputs come from a decoder.

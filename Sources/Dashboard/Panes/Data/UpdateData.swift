@@ -44,32 +44,4 @@ extension Model {
         }
         mode = .edit(DataEdit(place: place(of: datum), old: datum.value, line: LineEditor(text)))
     }
-
-    /// Does what a key means while a value is written.
-    mutating func handleEditKey(_ key: Key, _ edit: DataEdit) -> [Command] {
-        var edit = edit
-        if [.up, .down, .character(" ")].contains(key), let other = edit.old.flipped(edit.line.string) {
-            (edit.line, edit.refusal) = (LineEditor(other), nil)
-            mode = .edit(edit)
-            return []
-        }
-        switch key {
-        case .escape: mode = .normal
-        case .enter:
-            switch edit.old.parsed(edit.line.string) {
-            case .success(let value):
-                mode = .normal
-                guard value != edit.old, let state = edit.place.state else { return [] }
-                return [.write(DatumEdit(value, key: edit.place.key, in: state, on: machine.sighting))]
-            case .failure(let refusal):
-                edit.refusal = refusal.reason
-                mode = .edit(edit)
-            }
-        default:
-            guard edit.line.handleKey(key) else { return [] }
-            edit.refusal = nil
-            mode = .edit(edit)
-        }
-        return []
-    }
 }

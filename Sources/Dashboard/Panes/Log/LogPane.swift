@@ -35,19 +35,4 @@ extension Model {
         focus = .log
         mode = .filter(LineEditor(log.filter))
     }
-
-    /// Does what a key means while the filter is written.
-    mutating func handleFilterKey(_ key: Key, _ line: LineEditor) {
-        var line = line
-        switch key {
-        case .enter: mode = .normal
-        case .escape:
-            mode = .normal
-            log.filter = ""
-        default:
-            guard line.handleKey(key) else { return }
-            mode = .filter(line)
-            log.filter = line.string
-        }
-    }
 }

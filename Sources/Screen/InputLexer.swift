@@ -1,5 +1,6 @@
-/// How long the next piece of terminal input is, and what it means.
-enum InputGrammar {
+/// Cuts what a terminal sends into tokens: how long the next one is, and what it means. What lies between, as pastes, is the
+/// `KeyDecoder`'s.
+enum InputLexer {
     static let escape: UInt8 = 0x1b
     static let pasteEnd: [UInt8] = Array("\u{1b}[201~".utf8)
     /// `ESC [` in one byte, as terminals of eight bits send it.
@@ -12,7 +13,7 @@ enum InputGrammar {
     enum Answer { case sevenBits, eightBits }
 
     /// One piece of input: `length` bytes, 0 while its end is missing.
-    struct Step {
+    struct Token {
         var length: Int
         var key: Key?
         var mouse: MouseReport?
@@ -20,20 +21,20 @@ enum InputGrammar {
         /// What follows is what a terminal answers, up to its end.
         var answer: Answer?
 
-        static let incomplete = Step(length: 0)
+        static let incomplete = Token(length: 0)
     }
 
     /// The first piece of some bytes, of which there is at least one.
-    static func step(_ bytes: ArraySlice<UInt8>) -> Step {
+    static func token(_ bytes: ArraySlice<UInt8>) -> Token {
         guard let first = bytes.first else { return .incomplete }
         switch first {
         case escape: return sequence(bytes)
-        case 0x00..<0x20, 0x7f: return Step(length: 1, key: control(first))
-        case 0x20..<0x7f: return Step(length: 1, key: .character(Unicode.Scalar(first)))
+        case 0x00..<0x20, 0x7f: return Token(length: 1, key: control(first))
+        case 0x20..<0x7f: return Token(length: 1, key: .character(Unicode.Scalar(first)))
         case shortControlSequence: return controlSequence(bytes, introducer: 1)
         // SS3; DCS, SOS, OSC, PM and APC. None of them begins a character of UTF-8.
         case 0x8f: return shiftedKey(bytes, introducer: 1)
-        case 0x90, 0x98, 0x9d, 0x9e, 0x9f: return Step(length: 1, answer: .eightBits)
+        case 0x90, 0x98, 0x9d, 0x9e, 0x9f: return Token(length: 1, answer: .eightBits)
         default: return text(bytes)
         }
     }
@@ -50,21 +51,21 @@ enum InputGrammar {
     }
 
     /// One scalar of UTF-8; a broken one is skipped byte by byte.
-    private static func text(_ bytes: ArraySlice<UInt8>) -> Step {
+    private static func text(_ bytes: ArraySlice<UInt8>) -> Token {
         guard let first = bytes.first else { return .incomplete }
         let length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2
         let tail = bytes.dropFirst().prefix(length - 1)
-        guard first >= 0xc2, first < 0xf5, tail.allSatisfy({ $0 & 0xc0 == 0x80 }) else { return Step(length: 1) }
+        guard first >= 0xc2, first < 0xf5, tail.allSatisfy({ $0 & 0xc0 == 0x80 }) else { return Token(length: 1) }
         guard tail.count == length - 1 else { return .incomplete }
         let scalars = String(decoding: bytes.prefix(length), as: UTF8.self).unicodeScalars
         guard let scalar = scalars.first, scalars.count == 1, !TextWidth.isUnsafe(scalar) else {
-            return Step(length: length)
+            return Token(length: length)
         }
-        return Step(length: length, key: .character(scalar))
+        return Token(length: length, key: .character(scalar))
     }
 
     /// What begins with ESC: a named key, an answer of the terminal, or the Escape key itself.
-    private static func sequence(_ bytes: ArraySlice<UInt8>) -> Step {
+    private static func sequence(_ bytes: ArraySlice<UInt8>) -> Token {
         guard let second = bytes.dropFirst().first else { return .incomplete }
         switch second {
         case UInt8(ascii: "["): return controlSequence(bytes, introducer: 2)
@@ -74,50 +75,50 @@ enum InputGrammar {
             // a person types fast over a slow line with a letter.
             guard let third = bytes.dropFirst(2).first else { return .incomplete }
             let isAnswer = (0x20..<0x40).contains(third) || second == UInt8(ascii: "_")
-            return isAnswer ? Step(length: 2, answer: .sevenBits) : Step(length: 1, key: .escape)
-        default: return Step(length: 1, key: .escape)
+            return isAnswer ? Token(length: 2, answer: .sevenBits) : Token(length: 1, key: .escape)
+        default: return Token(length: 1, key: .escape)
         }
     }
 
     /// `ESC O` and one letter.
-    private static func shiftedKey(_ bytes: ArraySlice<UInt8>, introducer: Int) -> Step {
+    private static func shiftedKey(_ bytes: ArraySlice<UInt8>, introducer: Int) -> Token {
         guard let letter = bytes.dropFirst(introducer).first else { return .incomplete }
         // Alt-O, and then something else.
-        if letter == escape { return Step(length: introducer) }
-        return Step(length: introducer + 1, key: KeyNames.final(letter))
+        if letter == escape { return Token(length: introducer) }
+        return Token(length: introducer + 1, key: KeyNames.final(letter))
     }
 
     /// `ESC [`, parameters, and one final letter.
-    private static func controlSequence(_ bytes: ArraySlice<UInt8>, introducer: Int) -> Step {
+    private static func controlSequence(_ bytes: ArraySlice<UInt8>, introducer: Int) -> Token {
         let rest = bytes.dropFirst(introducer)
         guard let third = rest.first else { return .incomplete }
         if third == UInt8(ascii: "[") {
             guard let letter = rest.dropFirst().first else { return .incomplete }
-            return Step(length: introducer + 2, key: KeyNames.consoleFunction(letter))
+            return Token(length: introducer + 2, key: KeyNames.consoleFunction(letter))
         }
         let parameters = rest.prefix { (0x20..<0x40).contains($0) }
-        guard parameters.count < longest else { return Step(length: introducer + parameters.count) }
+        guard parameters.count < longest else { return Token(length: introducer + parameters.count) }
         guard let final = rest.dropFirst(parameters.count).first else { return .incomplete }
         let length = introducer + parameters.count + 1
-        guard (0x40..<0x7f).contains(final) else { return Step(length: length - 1) }
+        guard (0x40..<0x7f).contains(final) else { return Token(length: length - 1) }
         if final == UInt8(ascii: "M"), parameters.isEmpty { return plainMouseReport(bytes, introducer: introducer) }
         // Reports of a mouse; `ESC O M` alone is the Enter key of a keypad.
         if final == UInt8(ascii: "M") || final == UInt8(ascii: "m") {
-            return Step(
+            return Token(
                 length: length, mouse: MouseReport(parameters: parameters, isRelease: final == UInt8(ascii: "m")))
         }
-        guard final == UInt8(ascii: "~") else { return Step(length: length, key: KeyNames.final(final)) }
+        guard final == UInt8(ascii: "~") else { return Token(length: length, key: KeyNames.final(final)) }
         let number = Int(String(decoding: parameters.prefix { $0 >= 0x30 && $0 < 0x3a }, as: UTF8.self))
-        return Step(length: length, key: number.flatMap(KeyNames.numbered), startsPaste: number == 200)
+        return Token(length: length, key: number.flatMap(KeyNames.numbered), startsPaste: number == 200)
     }
 
     /// A report of a mouse in the old way, `ESC [ M` and three bytes: nobody asked for it, and it is swallowed.
-    private static func plainMouseReport(_ bytes: ArraySlice<UInt8>, introducer: Int) -> Step {
+    private static func plainMouseReport(_ bytes: ArraySlice<UInt8>, introducer: Int) -> Token {
         let length = introducer + 4
         if let broken = bytes.dropFirst(introducer + 1).prefix(3).firstIndex(of: escape) {
-            return Step(length: broken - bytes.startIndex)
+            return Token(length: broken - bytes.startIndex)
         }
-        return bytes.count < length ? .incomplete : Step(length: length)
+        return bytes.count < length ? .incomplete : Token(length: length)
     }
 
     /// How much of an answer there is in some bytes, and whether its end is among them: BEL, ST, or what begins something else.

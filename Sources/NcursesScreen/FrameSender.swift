@@ -12,7 +12,7 @@ import Screen
 /// ncurses writes to a descriptor in pieces, and nothing of ours can be put in order with them (`putp` has a buffer of
 /// its own). So once the terminal is open that descriptor becomes a file in memory, and the terminal gets what
 /// gathered there.
-final class FrameSink {
+final class FrameSender {
     private let file: Int32
     private var frame: [UInt8] = []
     /// How much of the frame has gone out.
