@@ -29,6 +29,6 @@ package struct GraphFormat: Sendable {
     }
 
     private static func drawing(_ structure: StructureRecord) -> MachineDrawing {
-        MachineGraph.drawing(of: structure, LayoutOptions(), within: WordLimits())
+        MachineDrawing(of: structure, LayoutOptions(), within: WordLimits())
     }
 }

@@ -50,17 +50,16 @@ extension MachineDrawing {
     }
 }
 
-extension MachineGraph {
+extension MachineDrawing {
     /// Boxes and lines in one drawing for which every way to break words is tried.
     private static let largest = 400
 
     /// The drawing for a pane with the words broken as little as lets it fit, where they may be broken; if nothing fits,
     /// the drawing of which the fewest cells are out of sight.
-    package static func drawing(
-        of structure: StructureRecord, _ options: LayoutOptions, within limits: WordLimits
-    ) -> MachineDrawing {
+    package init(of structure: StructureRecord, _ options: LayoutOptions, within limits: WordLimits) {
         guard options.width != nil || options.height != nil else {
-            return MachineGraph(structure, limits: limits).drawn(options)
+            self = MachineGraph(structure, limits: limits).drawn(options)
+            return
         }
         var best: (drawing: MachineDrawing, hidden: Int)?
         var options = options
@@ -68,7 +67,7 @@ extension MachineGraph {
         for (number, attempt) in attempts.enumerated() {
             let machine = MachineGraph(structure, limits: attempt)
             // What will not fit anyway is drawn with its words as wide and as narrow as may be, and not between.
-            let isLarge = machine.graph.nodes.count + machine.graph.edges.count > largest
+            let isLarge = machine.graph.nodes.count + machine.graph.edges.count > Self.largest
             if isLarge, number > 0, number < attempts.count - 1 { continue }
             let drawing = machine.drawn(options)
             // The searches that follow together may look as often as the first.
@@ -77,12 +76,7 @@ extension MachineGraph {
             if hidden < best?.hidden ?? .max { best = (drawing, hidden) }
             if hidden == 0 { break }
         }
-        return best?.drawing ?? MachineGraph(structure, limits: limits).drawn(options)
-    }
-
-    /// The drawing for a pane of that size.
-    package func drawn(_ options: LayoutOptions) -> MachineDrawing {
-        MachineDrawing(machine: self, layout: Layout(of: graph, options: options))
+        self = best?.drawing ?? MachineGraph(structure, limits: limits).drawn(options)
     }
 }
 

@@ -113,7 +113,7 @@ struct WordLimitsTests {
             names: ["a", "b"], initial: 0, finals: [],
             transitions: long.enumerated().map { (from: $0.offset % 2, event: $0.element, to: 0) })
         let drawing = { (limits: WordLimits, width: Int?) in
-            MachineGraph.drawing(of: structure, LayoutOptions(width: width, effort: 10_000), within: limits)
+            MachineDrawing(of: structure, LayoutOptions(width: width, effort: 10_000), within: limits)
         }
         let broken = WordLimits(wraps: true)
         #expect(drawing(broken, 200).machine.labelLines.allSatisfy { $0.count == 1 }, "it fits as it is")

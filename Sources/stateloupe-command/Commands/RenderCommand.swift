@@ -124,7 +124,7 @@ struct RenderCommand {
     }
 
     private func draw(_ machine: MachineFile, _ writeDrawing: (MachineDrawing, StandardStream) throws -> Void) throws {
-        let drawing = MachineGraph.drawing(of: machine.structure, options, within: limits)
+        let drawing = MachineDrawing(of: machine.structure, options, within: limits)
         // One that does not fit is drawn whole all the same.
         let excess = drawing.excess(over: options).map { Remark(file: machine.file, message: $0).line }
         let failure = StandardStream.errors.failure(writing: [excess].compactMap { $0 })
