@@ -54,7 +54,7 @@ struct DeferredEffects {
 
     // MARK: For those who listen
 
-    /// Publishes an event.
+    /// Publishes an event, for `TurnKeeper.deliver`.
     mutating func publish(_ record: IndexedEvent) {
         if event == nil { event = record } else { needed.laterEvents.append(record) }
     }

@@ -92,7 +92,7 @@ struct MachineCore: Sendable {
         if plan.nodes[target].branches != nil { wantsEntryContext = true }
     }
 
-    /// Publishes what happened.
+    /// Publishes what happened: the event is left in the effects, until `TurnKeeper.deliver` hands it to those who listen.
     mutating func publish(
         _ kind: @autoclosure () -> IndexedEvent.Kind, by asker: @autoclosure () -> Asker,
         context: Payload = .none, _ effects: inout DeferredEffects

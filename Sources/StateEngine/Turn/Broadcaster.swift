@@ -1,4 +1,4 @@
-/// Hands what happens to everyone who listens.
+/// Hands what happens to everyone who listens: into the `Channel` of each.
 struct Broadcaster: Sendable {
     private var events = Listeners<IndexedEvent>()
     private var states = Listeners<Int>()
