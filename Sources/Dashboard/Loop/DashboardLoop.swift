@@ -33,6 +33,8 @@ package final class DashboardLoop {
         package var logged: ([LogEntry]) -> Void = { _ in }
         /// Whether somebody sees the pictures: where nobody does, nothing waits for the next one.
         package var isWatched = true
+        /// By which pictures wait for each other and for answers.
+        package var pacingClock: () -> ContinuousClock.Instant = { .now }
 
         package init(
             terminal: any Terminal, inbox: MessageQueue, perform: @escaping (Command) -> Void,
@@ -49,7 +51,7 @@ package final class DashboardLoop {
     private var stations: [Station]
     private var current = 0
     private let surroundings: Surroundings
-    private var pacing = FramePacing()
+    private var pacing: FramePacing
     /// How many lines of the log have been passed on.
     private var told = 0
 
@@ -57,6 +59,7 @@ package final class DashboardLoop {
         let first = Station(model: model, inbox: surroundings.inbox, perform: surroundings.perform)
         stations = [first] + surroundings.others
         self.surroundings = surroundings
+        pacing = FramePacing(clock: surroundings.pacingClock)
         for place in stations.indices { stations[place].model.putsOffGraph = !surroundings.isWatched }
         for place in stations.indices.dropFirst() { stations[place].model.leaveSight() }
     }

@@ -78,11 +78,12 @@ struct DashboardLoopTests {
         let size = Size(width: 80, height: 24)
         let abilities = TerminalAbilities(depth: .mono, glyphs: .ascii)
         var timeouts: [Duration?] = []
+        private(set) var pictures = 0
         /// Called before each input; what it answers is the input.
         var next: () -> [TerminalInput] = { [] }
         var waker: @Sendable () -> Void { {} }
 
-        func show(_ picture: Buffer, cursor: Point?) {}
+        func show(_ picture: Buffer, cursor: Point?) { pictures += 1 }
         func input(timeout: Duration?) -> [TerminalInput] {
             timeouts.append(timeout)
             return next()
@@ -97,6 +98,33 @@ struct DashboardLoopTests {
             terminal: terminal, inbox: inbox, perform: { _ in }, wallTime: { Samples.noonish })
         surroundings.isWatched = false
         return DashboardLoop(model: model, surroundings: surroundings)
+    }
+
+    @Test("D10 after an answer the picture waits for the events that tell what came of it, and then no longer")
+    func answerBeforeEvents() throws {
+        let (terminal, inbox, start) = (Patient(), MessageQueue {}, ContinuousClock.now)
+        var model = Samples.model(Samples.door)
+        model.settings.asksVerdicts = false
+        model.graph = model.graph.laidOut()
+        var surroundings = DashboardLoop.Surroundings(
+            terminal: terminal, inbox: inbox, perform: { _ in }, wallTime: { Samples.noonish })
+        // It stands still: a wait that has begun ends by news alone.
+        surroundings.pacingClock = { start }
+        var pictures: [Int] = []
+        terminal.next = {
+            pictures.append(terminal.pictures)
+            switch pictures.count {
+            case 1: inbox.post(.answered(.taken(lastEvent: 1)))
+            case 2:
+                let kind = EventRecord.Kind.ignored(.request(.event(0)), in: 0)
+                inbox.post(.update(.event(EventRecord(number: 1, asker: .person, kind: kind))))
+            default: return [.ended]
+            }
+            return [.woken]
+        }
+        DashboardLoop(model: model, surroundings: surroundings).run()
+        #expect(pictures == [1, 1, 2])
+        #expect(terminal.timeouts == [nil, .milliseconds(2), nil])
     }
 
     @Test("D12 keys of a script wait for no picture that nobody sees")
