@@ -52,5 +52,5 @@ extension ChartState {
 
 extension PendingDelay {
     /// As it is listed: the event that is sent, or how long the state waits.
-    var name: String { event ?? "after \(delay.text)" }
+    var name: String { event ?? delay.name }
 }

@@ -208,7 +208,7 @@ extension Microstep {
     fileprivate var causeName: String {
         switch cause {
         case .event(let name): name
-        case .delay(_, let delay): "after \(delay.text)"
+        case .delay(_, let delay): delay.name
         case .request, nil: "always"
         }
     }

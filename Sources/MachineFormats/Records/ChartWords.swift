@@ -9,6 +9,9 @@ extension ChartDelay {
         case .named(let name): name
         }
     }
+
+    /// What it is called that happens when a state's delay ends.
+    var name: String { "after \(text)" }
 }
 
 extension ChartRequests.Item {
@@ -18,7 +21,7 @@ extension ChartRequests.Item {
         switch self {
         case .event(let name): name
         case .transition(let event, _): event ?? ""
-        case .delay(let delay): "after \(delay.text)"
+        case .delay(let delay): delay.name
         case .finish(let id): "done \(works[id] ?? id)"
         case .fail(let id): "error \(works[id] ?? id)"
         case .guardSwitch(let name): "[\(InlineGuard(name)?.text ?? name)]"

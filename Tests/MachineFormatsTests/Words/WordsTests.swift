@@ -108,6 +108,13 @@ struct WordsTests {
         "\n" + samples.map(\.written).joined(separator: "\n\n")
     }
 
+    /// One of each kind that a person can ask of a chart.
+    private static let requests: [ChartRequests.Item] = [
+        .event("push"), .transition(event: "push", leaf: 0), .delay(.milliseconds(250)), .delay(.milliseconds(5000)),
+        .delay(.named("LONG")), .finish("load"), .fail("load"), .guardSwitch("ready"),
+        .guardSwitch("inline:door.open#go[-1]#guard 2"), .nextDelay,
+    ]
+
     /// What is said without a file that could be shown.
     private static func sections() throws -> [TextPage.Section] {
         [
@@ -115,9 +122,7 @@ struct WordsTests {
             TextPage.Section("Texts of differences", try differences()),
             TextPage.Section("Texts of losses", losses()),
             TextPage.Section("Texts of machines in Swift", lossesOfCode()),
-            TextPage.Section(
-                "Texts of requests",
-                [ChartRequests.Item.nextDelay.name([:]), InlineGuard("inline:door.open#go[-1]#guard 2")?.text ?? ""]),
+            TextPage.Section("Texts of requests", requests.map { $0.name([:]) }),
         ]
     }
 
