@@ -47,21 +47,9 @@ package struct Figures: Equatable, Sendable {
     package mutating func countEvent(_ event: EventRecord, at time: WallTime) {
         switch event.kind {
         case .transitioned(let from, let to, _, let asked):
-            let stay = present[from].map { time.milliseconds - $0.milliseconds }
-            count(StatePair(from: from, to: to)) { way in
-                way.taken += 1
-                if asked == nil || asked == to { way.tried += 1 }
-                if let stay { way.stays.add(stay) }
-            }
+            countTaken(StatePair(from: from, to: to), isTried: asked == nil || asked == to, at: time)
             if let asked, asked != to { count(StatePair(from: from, to: asked)) { $0.tried += 1 } }
-            for pair in event.beside {
-                let stay = present[pair.from].map { time.milliseconds - $0.milliseconds }
-                count(pair) { way in
-                    way.taken += 1
-                    way.tried += 1
-                    if let stay { way.stays.add(stay) }
-                }
-            }
+            for pair in event.beside { countTaken(pair, isTried: true, at: time) }
             leave(from, at: time)
             move(to: to, all: event.states, at: time)
         case .rejected(_, let from, let target?, _):
@@ -76,9 +64,19 @@ package struct Figures: Equatable, Sendable {
             if let request = cause.request {
                 for state in Set(event.states ?? []).union([place]) { countIgnored(request, in: state) }
             }
-            if let states = event.states { move(to: states.last ?? state, all: states, at: time) }
-        case .rejected, .stayed, .context, .workStarted, .workEnded, .data:
-            if let states = event.states { move(to: states.last ?? state, all: states, at: time) }
+            move(among: event.states, at: time)
+        case .rejected, .stayed, .context, .workStarted, .workEnded, .data: move(among: event.states, at: time)
+        }
+    }
+
+    /// Counts a way that was gone, before its state is left.
+    /// - Parameter isTried: whether it was asked for, or nothing else was.
+    private mutating func countTaken(_ pair: StatePair, isTried: Bool, at time: WallTime) {
+        let stay = present[pair.from].map { time.milliseconds - $0.milliseconds }
+        count(pair) { way in
+            way.taken += 1
+            if isTried { way.tried += 1 }
+            if let stay { way.stays.add(stay) }
         }
     }
 
@@ -97,6 +95,11 @@ package struct Figures: Equatable, Sendable {
             return
         }
         states[place, default: Visited()].stays.add(time.milliseconds - since.milliseconds)
+    }
+
+    /// - Parameter all: every state that is current then, where an event of something else tells.
+    private mutating func move(among all: [Int]?, at time: WallTime) {
+        if let all { move(to: all.last ?? state, all: all, at: time) }
     }
 
     /// - Parameter all: every state that is current then; nil where there is one.

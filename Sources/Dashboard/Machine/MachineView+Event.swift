@@ -8,11 +8,7 @@ extension MachineView {
         switch event.kind {
         case .transitioned(let from, let to, let cause, _):
             move(to: to, from: from, time)
-            (lastRequest, edgesBeside) = (cause.request, event.beside)
-            countTransition()
-            ghost = nil
-            // What follows a step by itself is that step's: who took it moved the machine.
-            if event.asker != .chart || lastMover == nil { lastMover = event.asker }
+            noteStep(event, by: cause.request)
         case .rejected(let cause, let from, let target, let refusal):
             refusals += 1
             let words = RefusalWords(refusal, in: structure)
@@ -35,6 +31,14 @@ extension MachineView {
             setCurrent(states)
         }
         if let context = event.context { change(to: context, time) }
+    }
+
+    private mutating func noteStep(_ event: EventRecord, by request: RequestRecord?) {
+        (lastRequest, edgesBeside) = (request, event.beside)
+        countTransition()
+        ghost = nil
+        // What follows a step by itself is that step's: who took it moved the machine.
+        if event.asker != .chart || lastMover == nil { lastMover = event.asker }
     }
 
     /// Failed work is told until the machine is elsewhere than where the failure itself led it.
