@@ -80,6 +80,13 @@ extension MachineDrawing {
     }
 }
 
+extension MachineGraph {
+    /// The boxes and lines placed for a pane of that size.
+    package func drawn(_ options: LayoutOptions) -> MachineDrawing {
+        MachineDrawing(machine: self, layout: Layout(of: graph, options: options))
+    }
+}
+
 extension Layout {
     /// Cells of the drawing that a pane of the size asked for does not show.
     fileprivate func cells(outside options: LayoutOptions) -> Int {

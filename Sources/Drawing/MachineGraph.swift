@@ -46,11 +46,6 @@ package struct MachineGraph {
             })
     }
 
-    /// The boxes and lines placed for a pane of that size.
-    package func drawn(_ options: LayoutOptions) -> MachineDrawing {
-        MachineDrawing(machine: self, layout: Layout(of: graph, options: options))
-    }
-
     /// What is written on each line; labels of one box are told apart as long as there is room.
     private static func labels(from sources: [Int], of events: [String], _ limits: WordLimits) -> [[String]] {
         var labels = [[String]](repeating: [], count: events.count)
