@@ -16,6 +16,10 @@ package enum CauseRecord: Hashable, Sendable {
     case work(Int)
     /// An event that no edge names, or a state that the machine does not have, by its description.
     case unlisted(String)
+    /// Nothing: what needs no event is done as soon as it can be.
+    case eventless
+    /// The machine's own time, which passed.
+    case time
 
     /// The request, if it was one.
     package var request: RequestRecord? { if case .request(let request) = self { request } else { nil } }
@@ -24,8 +28,9 @@ package enum CauseRecord: Hashable, Sendable {
 /// Who asked for something.
 package enum AskerRecord: Hashable, Sendable {
     case person, program, script, work
+    /// A chart itself, for what it does at once in the wake of another step.
+    case chart
+    /// A chart's own time.
+    case clock
     case other(String)
-
-    /// The machine itself, for what it does at once in the wake of another step.
-    package static let chart = AskerRecord.other("chart")
 }

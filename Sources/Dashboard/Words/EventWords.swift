@@ -53,6 +53,8 @@ package struct EventWords: Equatable, Sendable {
     }
 
     package static let changed = "changed the context"
+    package static let eventless = "by itself"
+    package static let time = "time"
     package static let ignored = "ignored: no current state takes it"
     package static func turned(to value: String) -> String { "is \(value) from now on" }
 

@@ -62,6 +62,8 @@ extension StructureRecord {
         case .request(let request): name(of: request)
         case .work(let state): (states.indices.contains(state) ? states[state].work ?? .unnamed : .unnamed).text
         case .unlisted(let name): name
+        case .eventless: EventWords.eventless
+        case .time: EventWords.time
         }
     }
 }
@@ -93,6 +95,8 @@ extension AskerRecord {
         case .program: "program"
         case .script: "script"
         case .work: "work"
+        case .chart: "chart"
+        case .clock: "clock"
         case .other(let name): name
         }
     }

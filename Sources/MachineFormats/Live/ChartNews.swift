@@ -28,12 +28,12 @@ struct ChartNews {
     mutating func events(ofTime step: ChartStep) -> [EventRecord] {
         var events: [EventRecord] = []
         for (place, microstep) in step.microsteps.enumerated() {
-            let asker = place == 0 || microstep.isDelays ? AskerRecord.other("clock") : .chart
-            events.append(event(of: microstep, .unlisted(microstep.causeName), by: asker))
+            let asker = place == 0 || microstep.isDelays ? AskerRecord.clock : .chart
+            events.append(event(of: microstep, microstep.causeRecord, by: asker))
         }
         if let loop = step.loop {
-            let kind = EventRecord.Kind.rejected(.unlisted("time"), from: main, target: nil, refusal(of: loop))
-            events.append(EventRecord(number: 0, asker: .other("clock"), kind: kind))
+            let kind = EventRecord.Kind.rejected(.time, from: main, target: nil, refusal(of: loop))
+            events.append(EventRecord(number: 0, asker: .clock, kind: kind))
         }
         return events
     }
@@ -50,7 +50,7 @@ struct ChartNews {
             // A transition that forbids its event is chosen, and nothing happens by it but that.
             if place == 0, case .forbidden? = step.refusal { continue }
             let isFirst = place == 0 && step.refusal == nil
-            let cause: CauseRecord = isFirst ? .request(asked) : .unlisted(microstep.causeName)
+            let cause: CauseRecord = isFirst ? .request(asked) : microstep.causeRecord
             events.append(event(of: microstep, cause, by: isFirst ? asker : .chart))
         }
         if let loop = step.loop {
@@ -204,12 +204,12 @@ extension Microstep {
     /// Whether the end of a state's delay set it off.
     fileprivate var isDelays: Bool { if case .delay? = cause { true } else { false } }
 
-    /// What set it off, for the log.
-    fileprivate var causeName: String {
+    /// What set it off, where nobody asked for it.
+    fileprivate var causeRecord: CauseRecord {
         switch cause {
-        case .event(let name): name
-        case .delay(_, let delay): delay.name
-        case .request, nil: "always"
+        case .event(let name): .unlisted(name)
+        case .delay(_, let delay): .unlisted(delay.name)
+        case .request, nil: .eventless
         }
     }
 }

@@ -180,6 +180,9 @@ extension Asker {
         case .program: self = .program
         case .script: self = .script
         case .work: self = .work
+        // Of charts alone, which are no machines of this engine.
+        case .chart: self.init(rawValue: "chart")
+        case .clock: self.init(rawValue: "clock")
         case .other(let name): self.init(rawValue: name)
         }
     }

@@ -140,7 +140,7 @@ struct ClockViewTests {
         var model = model(clock(10, left: 5000), context: [waits(5000)])
         func go(_ number: Int, left: Int, at time: WallTime) {
             let kind = EventRecord.Kind.transitioned(from: number - 1, to: number, by: .unlisted("after 5 s"))
-            let event = EventRecord(number: number, asker: .other("clock"), kind: kind, context: [waits(left)])
+            let event = EventRecord(number: number, asker: .clock, kind: kind, context: [waits(left)])
             _ = model.update([.update(.event(event))], at: time)
         }
         go(1, left: 4000, at: after(500))

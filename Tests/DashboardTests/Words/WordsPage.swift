@@ -342,7 +342,7 @@ enum WordsPage {
                 DescribedValue.delay(left: 1500), .delay(left: 2000), .delay(left: nil), .work(source: nil),
                 .work(source: "fetch"),
             ].map(\.text)),
-        Section("Who asks", [AskerRecord.person, .program, .script, .work, .other("ann")].map(\.text)),
+        Section("Who asks", [AskerRecord.person, .program, .script, .work, .chart, .clock, .other("ann")].map(\.text)),
         Section(
             "Spans",
             [840, 59_000, 123_000, 3_780_000].map {
@@ -375,6 +375,8 @@ enum WordsPage {
         .transitioned(from: 3, to: 2, by: .request(.state(2))),
         .transitioned(from: 3, to: 2, by: .request(.dynamic), asked: 1),
         .transitioned(from: 3, to: 2, by: .work(3)), .transitioned(from: 3, to: 2, by: .unlisted("tick(4)")),
+        .transitioned(from: 3, to: 2, by: .eventless),
+        .rejected(.time, from: 3, target: nil, RefusalRecord(.endless([3, 2, 3], isClosed: true))),
         .rejected(.request(.state(4)), from: 3, target: 4, RefusalRecord(.notListed(from: 3, to: 4))),
         .rejected(.request(.dynamic), from: 3, target: nil, RefusalRecord(.noDynamicTransition(3))),
         .ignored(.unlisted("tick(4)"), in: 3), .stayed(.unlisted("tick(4)"), in: 3),

@@ -125,7 +125,7 @@ struct ChartClockTests {
             return
         }
         #expect(
-            event.asker == .other("clock")
+            event.asker == .clock
                 && event.kind == .transitioned(from: 0, to: 1, by: .unlisted("after 1500 ms")))
         #expect(due.last == .clock(ClockRecord(pace: 1, awaited: [.init(name: "after 500 ms", left: 400)])))
         #expect(due.count == 2 && event.number == 1 && event.context?.map(\.value) == [.delay(left: 400)])

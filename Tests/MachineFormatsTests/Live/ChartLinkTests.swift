@@ -343,8 +343,8 @@ struct ChartLinkTests {
         #expect(events.map(\.number) == [1, 2])
         #expect(events.map(\.states) == [[1], [2]])
         #expect(events.first?.kind == .transitioned(from: 0, to: 1, by: .request(.event(0))))
-        #expect(events.last?.kind == .transitioned(from: 1, to: 2, by: .unlisted("always")))
-        #expect(events.first?.asker == .person && events.last?.asker == .other("chart"))
+        #expect(events.last?.kind == .transitioned(from: 1, to: 2, by: .eventless))
+        #expect(events.first?.asker == .person && events.last?.asker == .chart)
     }
 
     @Test("a parent is shown by the first state below it, which findings about it lead to")

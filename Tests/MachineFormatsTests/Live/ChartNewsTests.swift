@@ -44,7 +44,7 @@ struct ChartNewsTests {
         #expect(
             kinds == [
                 .transitioned(from: teller.number("a"), to: teller.number("b"), by: .request(.event(0))),
-                .transitioned(from: teller.number("b"), to: teller.number("c"), by: .unlisted("always")),
+                .transitioned(from: teller.number("b"), to: teller.number("c"), by: .eventless),
             ])
     }
 
