@@ -20,6 +20,9 @@ final class FrameSender {
     /// How many bytes the terminal has taken in all.
     private(set) var taken = 0
     private var squeezer = StyleSqueezer()
+    /// Whether the terminal is still to be drawn on. Asked before each piece: a signal that came to this very thread may have
+    /// left the screen between two of them, and what is left of the frame must not be written over what is there then.
+    var isOnScreen: () -> Bool = { true }
 
     init() throws(TerminalError) {
         guard let file = Descriptor.memoryFile() else {
@@ -60,7 +63,7 @@ final class FrameSender {
     /// Sends as much of the rest as there is room for.
     func sendRest(to output: TerminalOutput) {
         frame.withUnsafeBytes { bytes in
-            while sent < bytes.count {
+            while sent < bytes.count, isOnScreen() {
                 let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
                 guard let written = output.write(rest) else { break }
                 sent += written
@@ -68,7 +71,7 @@ final class FrameSender {
             }
         }
         // The terminal is gone: so is what was meant for it.
-        if hasRest, errno != EAGAIN { dropRest() }
+        if hasRest, errno != EAGAIN || !isOnScreen() { dropRest() }
     }
 
     /// Forgets the part of the frame that has not gone out.

@@ -56,6 +56,7 @@ final class ScreenSession {
         pace = LinePace(device.modes)
         signalKeys = SignalKeys(device.modes, of: device.output.descriptor)
         sender = try FrameSender()
+        sender.isOnScreen = { CrashGuard.isOnScreen }
         guarded = GuardedPlan(device)
         capture = try OutputCapture(guarded, terminal: device.output.descriptor)
         characters = CharacterSet.choose()

@@ -45,6 +45,25 @@ import Testing
         #expect(content(of: output).hasSuffix("\u{1b}[?2026h\u{1b}[m4\u{1b}[?2026l"), "a style of another's is reset")
     }
 
+    @Test("D22 NCURSES 12: what is left of a frame is dropped once a signal has left the screen")
+    func cutFrame() throws {
+        let sender = try FrameSender()
+        var ends: [Int32] = [-1, -1]
+        try #require(Descriptor.pipe(&ends))
+        defer { for end in ends { close(end) } }
+        let terminal = TerminalOutput(descriptor: ends[1], neverBlocks: true)
+        let frame = [UInt8](repeating: UInt8(ascii: "x"), count: 200_000)
+        // More than a pipe holds: the first piece goes out, and the next has no room.
+        sender.send(to: terminal, prefix: "", written: frame)
+        let begun = sender.taken
+        #expect(sender.hasRest && begun > 0)
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        #expect(read(ends[0], &bytes, bytes.count) > 0)
+        sender.isOnScreen = { false }
+        sender.sendRest(to: terminal)
+        #expect(!sender.hasRest && sender.taken == begun)
+    }
+
     @Test("D22 what leaves a terminal, with and without a way of its own")
     func resets() {
         let mouse = "\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?1000l"
