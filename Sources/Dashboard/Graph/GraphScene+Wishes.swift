@@ -54,11 +54,41 @@ extension GraphScene {
     /// Whether a scene is the one that was wanted last.
     func isWanted(_ scene: GraphScene) -> Bool { wish == scene.wish }
 
-    /// Becomes a scene that was laid out beside the loop, unless another is wanted by now.
+    /// Whether the drawing stays in rooms that are little larger or smaller than that which it was made for: nothing is
+    /// rearranged before a person's eyes that still fits.
+    func stays(in rooms: [Size]) -> Bool {
+        guard let layout, !isDraft, let old = madeFor ?? self.rooms.first, let new = rooms.first else { return false }
+        guard abs(new.width - old.width) * 8 <= old.width, abs(new.height - old.height) * 4 <= old.height else {
+            return false
+        }
+        return scope.zoom == .dots || rooms.contains { layout.width <= $0.width && layout.height <= $0.height }
+    }
+
+    /// Whether the drawing stays and no larger one is to be looked for.
+    /// - Parameter isZoomChosen: whether a person chose the zoom.
+    func isSettled(in rooms: [Size], isZoomChosen: Bool) -> Bool {
+        guard case .drawn = drawing, stays(in: rooms), let old = madeFor ?? self.rooms.first, let new = rooms.first
+        else { return false }
+        return scope.zoom == .full || isZoomChosen || new.width <= old.width && new.height <= old.height
+    }
+
+    /// Stays as it is drawn, in other rooms.
+    mutating func settle(in rooms: [Size]) {
+        madeFor = madeFor ?? self.rooms.first
+        self.rooms = rooms
+        drawing = layout.map { .drawn($0) } ?? .none
+        forgetRoutes()
+        forgetFollowed()
+    }
+
+    /// Becomes a scene that was laid out beside the loop, unless another is wanted by now, or this one is of the same size and
+    /// stays.
     mutating func adopt(_ scene: GraphScene) {
         guard isWanted(scene) else { return }
+        if scene.scope == scope, scene.graph == graph, stays(in: scene.rooms) { return settle(in: scene.rooms) }
         let (pane, offset) = (pane, offset)
         self = scene
+        madeFor = scene.rooms.first
         (self.pane, self.offset, smaller) = (pane, offset, [])
         forgetRoutes()
         forgetFollowed()
@@ -73,7 +103,7 @@ extension GraphScene {
             flowBefore = other.layout.map { LayoutOptions.Flow($0.direction) } ?? other.flowBefore
         }
         if other.graph == graph, other.isSketched == isSketched {
-            (rooms, offset) = (other.rooms, other.offset)
+            (rooms, offset, madeFor) = (other.rooms, other.offset, other.madeFor)
             drawing = other.drawing
         } else if other.scope == scope, other.states == states, other.names == names, !other.drawing.isUnderWay {
             guard let room = other.rooms.first else { return }
@@ -81,7 +111,7 @@ extension GraphScene {
             guard let old = other.layout, let changed = old.changed(from: other.graph, to: graph, for: options) else {
                 return
             }
-            (rooms, offset) = (other.rooms, other.offset)
+            (rooms, offset, madeFor) = (other.rooms, other.offset, other.madeFor)
             drawing = .drawn(changed)
             guard let before = old.nodes.first, let after = changed.nodes.first else { return }
             offset = Point(x: offset.x + after.x - before.x, y: offset.y + after.y - before.y)

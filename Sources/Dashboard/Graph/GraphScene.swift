@@ -44,6 +44,8 @@ package struct GraphScene: Equatable, Sendable {
     private var grown: GrownLabels?
     /// What the layout may take: as the other panes like it best, and where they give up what they can.
     package internal(set) var rooms: [Size] = []
+    /// The room that the drawing was made for; since then the panes may have changed a little.
+    var madeFor: Size?
     /// The way the flow runs, where it is to stay as it was.
     var keptFlow: LayoutOptions.Flow?
     /// The way the flow ran in the drawing that this one is made in place of, as a larger or smaller one of the same states.

@@ -104,4 +104,32 @@ struct GraphDrawingTests {
         #expect(!model.graph.drawing.isUnderWay && model.graph.fits, "what fits is all there is to it")
         #expect(!wide.contains { if case .layOut = $0 { true } else { false } })
     }
+
+    @Test("D9 D18 a drawing that still fits stays when a few rows or columns come or go")
+    func stays() throws {
+        var model = Samples.model(Samples.door, state: 0, size: Size(width: 120, height: 40))
+        let layout = try #require(model.graph.layout)
+        let room = try #require(model.arrangement.rooms.first)
+        #expect(layout.height < room.height - 3 && model.graph.scope.zoom == .full)
+        for size in [(120, 37), (116, 38), (124, 42), (120, 40)] {
+            model.finishLayout(model.update([.input(.resized(Size(width: size.0, height: size.1)))], at: model.now))
+            #expect(model.graph.layout == layout, "\(size)")
+            #expect(model.graph.rooms == model.arrangement.rooms && !model.graph.drawing.isUnderWay)
+        }
+        model.finishLayout(model.update([.input(.resized(Size(width: 80, height: 24)))], at: model.now))
+        #expect(model.graph.madeFor == model.arrangement.rooms.first)
+    }
+
+    @Test("D9 D18 it stays only near to the room that it was made for, however slowly that changes")
+    func slowly() throws {
+        var model = Samples.model(Samples.door, state: 0, size: Size(width: 60, height: 20))
+        let first = try #require(model.graph.madeFor)
+        for step in 1...30 {
+            let size = Size(width: 60 + 4 * step, height: 20 + step)
+            model.finishLayout(model.update([.input(.resized(size))], at: model.now))
+            let (made, room) = (try #require(model.graph.madeFor), try #require(model.arrangement.rooms.first))
+            #expect(abs(made.width - room.width) * 8 <= made.width && abs(made.height - room.height) * 4 <= made.height)
+        }
+        #expect(model.graph.madeFor != first)
+    }
 }

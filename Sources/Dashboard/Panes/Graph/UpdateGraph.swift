@@ -8,7 +8,9 @@ extension Model {
         fitFocus()
         if graph.scope != scope { rebuildGraph() }
         let rooms = arrangement.rooms
-        if !rooms.isEmpty, graph.rooms != rooms || graph.drawing == .none {
+        if !rooms.isEmpty, graph.rooms != rooms, graph.isSettled(in: rooms, isZoomChosen: isZoomChosen) {
+            graph.settle(in: rooms)
+        } else if !rooms.isEmpty, graph.rooms != rooms || graph.drawing == .none {
             let wanted = wantedGraph(for: rooms)
             let isFirst = graph.layout == nil
             graph.await(wanted)
