@@ -35,7 +35,11 @@ struct StyleSequences {
     func sequences(of style: Style) -> [UInt8] {
         let (front, back) = (colors.foreground(of: style), colors.background(of: style))
         let dropped: Attributes = front >= 0 || back >= 0 ? clashing : []
-        let shown = style.attributes.subtracting(dropped)
+        var shown = style.attributes.subtracting(dropped)
+        // An underlined letter is a key to press: it is told all the same.
+        if style.attributes.contains(.underline), dropped.contains(.underline), !dropped.contains(.reverse) {
+            shown.insert(.reverse)
+        }
         var bytes = attributes.filter { shown.contains($0.0) }.flatMap(\.sequence.utf8)
         bytes += Self.sequence(foreground, front) + Self.sequence(background, back)
         return bytes

@@ -44,6 +44,7 @@ import Testing
         if let background { style.background = .indexed(background) }
         style.isBold = attributes.contains(.bold)
         style.isUnderlined = attributes.contains(.underline)
+        style.isReversed = attributes.contains(.reverse)
         return style
     }
 
@@ -99,7 +100,7 @@ import Testing
         }
     }
 
-    @Test("D22 attributes that a terminal cannot show together with colours are left out beside them")
+    @Test("D22 what a terminal cannot show together with colours is left out, but underlined text is reversed there")
     func clashes() throws {
         var fixture = try CanvasFixture("linux")
         defer { fixture.close() }
@@ -108,7 +109,10 @@ import Testing
         picture.write("colour", at: Point(x: 0, y: 0), style: style)
         picture.write("none", at: Point(x: 0, y: 1), style: Style(attributes: .underline))
         fixture.draw(picture)
-        #expect(fixture.screen.style(of: "colour") == seen(2, nil, .bold))
+        picture.write("faint", at: Point(x: 0, y: 2), style: Style(foreground: .indexed(2), attributes: [.bold, .dim]))
+        fixture.draw(picture)
+        #expect(fixture.screen.style(of: "colour") == seen(2, nil, [.bold, .reverse]))
+        #expect(fixture.screen.style(of: "faint") == seen(2, nil, .bold))
         #expect(fixture.screen.style(of: "none") == seen(nil, nil, .underline))
     }
 
