@@ -42,7 +42,7 @@ extension GraphScene {
         guard let layout else { return nil }
         let boxes = [pair.from, pair.to].compactMap { box(of: $0) }
         let areInSight = boxes.count == 2 && boxes.allSatisfy { isInSight($0) }
-        let margins = unseenMargins(of: layout)
+        let margins = unseenMargins(of: layout) + messageRow(of: layout)
         if exceedsPane, areInSight, let way = extraRoute(pair, keepingFree: outOfSight(of: layout) + margins) {
             return way
         }
@@ -70,6 +70,15 @@ extension GraphScene {
             Layout.Box(x: -margin, y: layout.height + down, width: width, height: margin - down),
         ]
         return boxes.filter { $0.width > 0 && $0.height > 0 }
+    }
+
+    /// The lowest row of the pane, which the words of a refusal or a way take, where the drawing has no more than the pane.
+    private func messageRow(of layout: Layout) -> [Layout.Box] {
+        guard !exceedsPane, pane.height > 0 else { return [] }
+        let height = min(rooms.first?.height ?? pane.height, pane.height)
+        let row = pane.height - 1 - max(0, height - layout.height) / 2
+        guard row < layout.height + Self.margin else { return [] }
+        return [Layout.Box(x: -Self.margin, y: row, width: layout.width + 2 * Self.margin, height: 1)]
     }
 
     /// What of a drawing lies around the part in sight.

@@ -162,4 +162,22 @@ struct GraphBordersTests {
         let border = rows(model).last { !$0.isEmpty } ?? ""
         #expect(border.contains("▾ Done"), "\(border)")
     }
+
+    @Test("D3 a refused request's line keeps off the lowest row, where the words about it are")
+    func ghostAboveWords() throws {
+        let structure = StructureRecord(
+            states: ["start", "wall", "other"].map { StateRecord(name: $0) }, edges: [], events: [])
+        var model = Samples.model(structure, state: 0, size: Size(width: 60, height: 14))
+        let pane = model.graph.pane
+        // The way below the wall is the shortest, the one above it goes round.
+        let boxes = [
+            Layout.Box(x: 0, y: pane.height - 4, width: 12, height: 3),
+            Layout.Box(x: 20, y: 2, width: 12, height: pane.height - 3),
+            Layout.Box(x: 40, y: pane.height - 4, width: 12, height: 3),
+        ]
+        model.graph.layout = Layout(width: 52, height: pane.height, nodes: boxes, edges: [], direction: .down)
+        model.graph.route(Ghost(from: 0, to: 2, reason: "no", brief: "no"), nil)
+        let route = try #require(model.graph.ghostRoute)
+        #expect(route.allSatisfy { $0.y < pane.height - 1 }, "\(route)")
+    }
 }
