@@ -93,7 +93,8 @@ extension Blueprint {
         switch kind {
         case .transitioned(let from, let target, let asked, let redirects):
             .transitioned(
-                from: states[from], to: states[target], request: request(asked), redirects: redirects?.map { states[$0] } ?? []
+                from: states[from], to: states[target], request: request(asked),
+                redirects: redirects?.map { states[$0] } ?? []
             )
         case .rejected(let asked, let from, let failure):
             .rejected(request: request(asked), from: states[from], error: error(failure))
