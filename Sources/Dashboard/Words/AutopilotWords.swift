@@ -5,8 +5,8 @@ package enum AutopilotWords {
 
     /// What any key does, in the footer beside one.
     package static let stop = "stop the autopilot"
-    /// What the keys beside it change.
-    package static let pace = "slower, faster"
+    /// What the keys beside it change, slower and faster.
+    package static let pace = "pace"
     package static func heading(seed: UInt64) -> String { "autopilot, seed \(seed)" }
     /// - Parameter every: the time between two requests.
     package static func heading(seed: UInt64, every span: String) -> String { "\(heading(seed: seed)), every \(span)" }

@@ -138,7 +138,11 @@ struct AutopilotTests {
     func chosenPace() {
         var flight = Flight(Self.ring, seed: 1)
         flight.wait(0)
-        #expect(flight.model.text.contains("every 700 ms") && flight.model.text.contains("< > slower, faster"))
+        #expect(flight.model.text.contains("every 700 ms") && flight.model.text.contains("< > pace "))
+        _ = flight.model.update([.input(.resized(Size(width: 80, height: 24)))], at: flight.model.now)
+        #expect(
+            flight.model.text.contains("< > pace ") && flight.model.text.contains("every 700 ms"),
+            "on a small screen too")
         flight.model.press(.character(">"))
         #expect(flight.model.autopilot?.pace == 350 && flight.model.tick == .milliseconds(350))
         flight.model.press(.character("<"), .character("<"))
