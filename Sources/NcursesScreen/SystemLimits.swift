@@ -34,7 +34,18 @@ public struct SystemLimits: Hashable, Sendable {
     public static func check() throws(TerminalError) {
         // In this order: without memory no thread can be started to see whether one can.
         try checkReported()
-        if let refusal = SystemLimits(threads: threadsAtStart).refusal { throw refusal }
+        try checkThreads(needed.threads)
+    }
+
+    /// Refuses to go on where fewer threads can be started than are needed, at most those of a screen: a task that finds none
+    /// would wait for ever.
+    public static func checkThreads(_ count: Int) throws(TerminalError) {
+        if let refusal = refusal(of: threadsAtStart, needed: count) { throw refusal }
+    }
+
+    private static func refusal(of threads: Int, needed: Int) -> TerminalError? {
+        guard threads < needed else { return nil }
+        return .tooLittle(of: "processes (ulimit -u)", limit: "\(threads) more threads", needed: "\(needed)")
     }
 
     /// Refuses what `check` does by what the system reports, which takes no time; not for want of threads, which are tried.
@@ -58,11 +69,7 @@ public struct SystemLimits: Hashable, Sendable {
         if memory < needed.memory {
             return .tooLittle(of: "memory (ulimit -v)", limit: "\(memory) bytes", needed: "\(needed.memory)")
         }
-        if threads < needed.threads {
-            return .tooLittle(
-                of: "processes (ulimit -u)", limit: "\(threads) more threads", needed: "\(needed.threads)")
-        }
-        return nil
+        return Self.refusal(of: threads, needed: needed.threads)
     }
 
     /// The limits that the system reports for this process.

@@ -27,6 +27,7 @@ extension StateMachine {
 extension ExploreOptions {
     /// Opens the dashboard on any machine that a link leads to, as `StateMachine.explore` does on one of this process.
     package nonisolated(nonsending) func explore(_ link: any MachineLink) async throws {
+        try awaitPreparation()
         try await withTaskExecutorPreference(ownThread()) {
             try await Explorer(machine: link, options: self).run()
         }

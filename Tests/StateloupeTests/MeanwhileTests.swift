@@ -9,7 +9,7 @@ import Testing
     @Test("What is found meanwhile is waited for, and is the same whenever it is asked for")
     func value() throws {
         let gate = DispatchSemaphore(value: 0)
-        let number = Meanwhile {
+        let number = try Meanwhile {
             gate.wait()
             return 7
         }
@@ -20,8 +20,8 @@ import Testing
     }
 
     @Test("What goes wrong meanwhile is thrown where it is waited for")
-    func failure() {
-        let nothing = Meanwhile<Int> { throw Lost() }
+    func failure() throws {
+        let nothing = try Meanwhile<Int> { throw Lost() }
         #expect(throws: Lost.self) { try nothing.value() }
     }
 }

@@ -62,20 +62,31 @@ public struct ExploreOptions: Sendable {
     /// - Throws: `UsageError` for options that do not go together, `TerminalError` for a limit that is too low.
     public func checkLimits() throws {
         try checkTogether()
-        if !once { try SystemLimits.check() }
+        if once { try SystemLimits.checkThreads(Self.threadsWithoutScreen) } else { try SystemLimits.check() }
     }
+
+    /// What a program and its machine need for one frame.
+    private static let threadsWithoutScreen = 4
 
     /// `checkLimits` for a program that makes its machine next: what takes time is found on another thread meanwhile, and
     /// `explore` waits for it. What is chosen of the theme, the configuration and `once` stays as it is from here on.
     package mutating func prepare() throws {
         try checkTogether()
         if !once { try SystemLimits.checkReported() }
-        preparation = Meanwhile { [self] in
-            let surroundings = try surroundings()
-            if !once { try SystemLimits.check() }
-            return surroundings
+        do {
+            preparation = try Meanwhile { [self] in
+                let surroundings = try surroundings()
+                try checkLimits()
+                return surroundings
+            }
+        } catch {
+            try checkLimits()
         }
     }
+
+    /// Waits for what was begun by `prepare`, if it was: no thread may be started while it is tried how many can.
+    /// - Throws: what a screen lacks.
+    func awaitPreparation() throws { _ = try preparation?.value() }
 
     /// What a screen needs besides a machine: prepared, or found now.
     func prepared() throws -> Surroundings { try preparation?.value() ?? surroundings() }

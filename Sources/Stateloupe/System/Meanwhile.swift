@@ -7,10 +7,16 @@ final class Meanwhile<Value: Sendable>: Sendable {
     private let found = Mutex<Result<Value, any Error>?>(nil)
     private let underWay = DispatchGroup()
 
-    /// Begins; at once and in the caller's own time where the system refuses the thread.
-    init(_ find: @escaping @Sendable () throws -> Value) {
+    /// Begins.
+    /// - Throws: that the system refuses the thread.
+    init(_ find: @escaping @Sendable () throws -> Value) throws(ThreadRefusal) {
         underWay.enter()
-        do { try Thread.start { self.note(Result { try find() }) } } catch { note(Result { try find() }) }
+        do {
+            try Thread.start { self.note(Result { try find() }) }
+        } catch {
+            underWay.leave()
+            throw error
+        }
     }
 
     private func note(_ result: Result<Value, any Error>) {

@@ -1,3 +1,4 @@
+import Foundation
 import PseudoTerminal
 import Testing
 
@@ -14,6 +15,21 @@ extension InTheTerminal {
             #expect(program.screen.rows[0].hasPrefix("\(name): the limit on "))
             #expect(!program.received.contains(0x1b))
         }
+
+        #if os(Linux)
+            @Test(
+                "D22 where the system gives no threads, words on standard error and status 2, and nobody waits for one",
+                .enabled(if: OtherUser.canRunPrograms, "root has no limit, and no other user can run the programs"),
+                arguments: [("", 1), ("", 3), ("", 9), ("--once", 1), ("--once", 3)], ["demo", "stateloupe"])
+            func threads(run: (arguments: String, limit: Int), name: String) throws {
+                let words = "ulimit -u \(run.limit) && exec '\(BuiltProgram.path(name))' \(run.arguments)"
+                let command = OtherUser.words + ["/bin/bash", "-c", words]
+                let program = try Programs.start(command[0], Array(command.dropFirst()), height: 10)
+                #expect(try program.waitForEnd() == .exited(2))
+                #expect(program.screen.rows[0].hasPrefix("\(name): the limit on processes (ulimit -u) is too low"))
+                #expect(!program.received.contains(0x1b))
+            }
+        #endif
 
         @Test("D18 LINES and COLUMNS of 30,000: the terminal's own size counts, and nothing is drawn so large before")
         func hugeEnvironment() throws {
@@ -81,4 +97,18 @@ extension TerminalProgram {
         try waitForFrame("no help") { !$0.text.contains("Open the menu of commands.") }
         return try quit()
     }
+}
+
+/// A user whose number of processes the system limits, as it does not limit root's.
+private enum OtherUser {
+    /// What a command begins with to be run by that user; nothing where this one will do.
+    static let words =
+        geteuid() == 0
+        ? ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+
+    static let canRunPrograms: Bool = {
+        let command = words + ["/bin/bash", "-c", "exec '\(BuiltProgram.path("stateloupe"))' --version"]
+        let run = try? Piped(command[0], Array(command.dropFirst()))
+        return run?.status == 0
+    }()
 }
