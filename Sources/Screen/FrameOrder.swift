@@ -64,19 +64,22 @@ struct FrameOrder {
 
     /// The nearest run that can be written in a style.
     private func nearest(from place: CursorPath.Place?, in style: StyleTable.Number) -> (index: Int, cost: Int)? {
-        let best = nearest(from: place, among: glyphs[style], unless: nil)
-        return best?.cost ?? .max <= 1 ? best : nearest(from: place, among: blanks[grounds[style]], unless: best)
+        let best = nearest(from: place, among: glyphs[style], than: nil)
+        return best?.cost ?? .max <= 1 ? best : nearest(from: place, among: blanks[grounds[style]], than: best)
     }
 
     /// The nearest of some runs, or one that is as near.
     private func nearest(
-        from place: CursorPath.Place?, among list: [Int], unless known: (index: Int, cost: Int)?
+        from place: CursorPath.Place?, among list: [Int], than known: (index: Int, cost: Int)?
     ) -> (index: Int, cost: Int)? {
         var best = known
         for index in list.suffix(Self.window).reversed() {
             let run = runs[index]
-            // Into rows further off no way takes fewer bytes than a sequence, which has three; what follows is further off.
-            if let best, best.cost <= 3, let place, run.y > place.y + 2 { break }
+            // Into rows further off no way takes fewer bytes than a sequence, which has three; below, what follows is further off.
+            if let best, best.cost <= 3, let place {
+                if run.y > place.y + 2 { break }
+                if run.y < place.y - 2 { continue }
+            }
             let cost = CursorPath.cost(from: place, to: CursorPath.Place(x: run.x, y: run.y))
             if cost < best?.cost ?? .max { best = (index, cost) }
             if cost <= 1 { break }

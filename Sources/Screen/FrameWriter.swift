@@ -121,8 +121,14 @@ public struct FrameWriter: Sendable {
 
     private mutating func number(of style: Style, _ look: (Style) -> [UInt8]) -> StyleTable.Number {
         if let last, last.style == style { return last.number }
-        let number = numbers[style.packed] ?? table.number(of: Rendition(known: look(style)) ?? Rendition())
-        numbers[style.packed] = number
+        let packed = style.packed
+        let number: StyleTable.Number
+        if let known = numbers[packed] {
+            number = known
+        } else {
+            number = table.number(of: Rendition(known: look(style)) ?? Rendition())
+            numbers[packed] = number
+        }
         last = (style, number)
         return number
     }

@@ -15,6 +15,7 @@ extension StateMachine {
     ///   the script is to be played to its end, the first expectation that failed.
     ///   `CancellationError` if the task is cancelled; if it was so before, the terminal is not touched.
     public nonisolated(nonsending) func explore(_ options: ExploreOptions = ExploreOptions()) async throws {
+        try options.awaitPreparation()
         // On a thread of its own: the common pool, once it has been used at all, wakes the process every second for ever.
         try await withTaskExecutorPreference(ownThread()) { try await open(options) }
     }
@@ -34,7 +35,7 @@ extension ExploreOptions {
     }
 }
 
-/// Nil where the system refuses a thread, so that the check of its limits tells a person what is missing.
+/// Nil where the system refuses a thread that it gave a moment ago: those of the common pool are used then.
 private func ownThread() -> ThreadExecutor? {
     do { return try ThreadExecutor() } catch { return nil }
 }
@@ -56,7 +57,6 @@ struct Explorer {
             try faults.forEach(StandardStream.errors.writeLine)
             return try await printOnce(themes, configuration)
         }
-        try options.checkLimits()
         // While the screen is open it is the screen that hears Ctrl-Z: the machines go first, then it closes.
         ProcessWatcher.shared.lendSignals()
         defer { ProcessWatcher.shared.takeSignalsBack() }

@@ -2,7 +2,8 @@ import MachineRecords
 import Screen
 
 extension Model {
-    /// Does one of the dashboard's own actions.
+    /// Does one of the dashboard's own actions; those of the graph, the past and the output in `UpdateGraph`, `UpdatePast` and
+    /// `UpdateExport`.
     mutating func perform(_ action: Action) -> [Command] {
         switch action {
         case .move(let move): performMove(move)

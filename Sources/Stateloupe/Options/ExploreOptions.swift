@@ -84,9 +84,12 @@ public struct ExploreOptions: Sendable {
         }
     }
 
-    /// Waits for what was begun by `prepare`, if it was: no thread may be started while it is tried how many can.
-    /// - Throws: what a screen lacks.
-    func awaitPreparation() throws { _ = try preparation?.value() }
+    /// Waits for what was begun by `prepare`, or checks the limits now: a task that finds no thread would wait for ever, and no
+    /// thread may be started while it is tried how many can.
+    /// - Throws: as `checkLimits`.
+    func awaitPreparation() throws {
+        if let preparation { _ = try preparation.value() } else { try checkLimits() }
+    }
 
     /// What a screen needs besides a machine: prepared, or found now.
     func prepared() throws -> Surroundings { try preparation?.value() ?? surroundings() }
