@@ -38,14 +38,12 @@ public struct SystemLimits: Hashable, Sendable {
     }
 
     /// Refuses to go on where fewer threads can be started than are needed, at most those of a screen: a task that finds none
-    /// would wait for ever.
+    /// would wait for ever. What they lack may be memory for their stacks.
     public static func checkThreads(_ count: Int) throws(TerminalError) {
-        if let refusal = refusal(of: threadsAtStart, needed: count) { throw refusal }
-    }
-
-    private static func refusal(of threads: Int, needed: Int) -> TerminalError? {
-        guard threads < needed else { return nil }
-        return .tooLittle(of: "processes (ulimit -u)", limit: "\(threads) more threads", needed: "\(needed)")
+        var limits = SystemLimits(threads: threadsAtStart)
+        guard limits.threads < count else { return }
+        limits.memory = current().memory
+        if let refusal = limits.refusal(needing: count) { throw refusal }
     }
 
     /// Refuses what `check` does by what the system reports, which takes no time; not for want of threads, which are tried.
@@ -57,7 +55,9 @@ public struct SystemLimits: Hashable, Sendable {
     private static let threadsAtStart = startableThreads()
 
     /// What is too low for a screen, if anything is.
-    var refusal: TerminalError? {
+    var refusal: TerminalError? { refusal(needing: Self.needed.threads) }
+
+    private func refusal(needing threadsNeeded: Int) -> TerminalError? {
         let needed = Self.needed
         if openFiles < needed.openFiles {
             return .tooLittle(of: "open files (ulimit -n)", limit: "\(openFiles)", needed: "\(needed.openFiles)")
@@ -69,7 +69,11 @@ public struct SystemLimits: Hashable, Sendable {
         if memory < needed.memory {
             return .tooLittle(of: "memory (ulimit -v)", limit: "\(memory) bytes", needed: "\(needed.memory)")
         }
-        return Self.refusal(of: threads, needed: needed.threads)
+        if threads < threadsNeeded {
+            return .tooLittle(
+                of: "processes (ulimit -u)", limit: "\(threads) more threads", needed: "\(threadsNeeded)")
+        }
+        return nil
     }
 
     /// The limits that the system reports for this process.

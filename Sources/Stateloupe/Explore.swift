@@ -15,6 +15,7 @@ extension StateMachine {
     ///   the script is to be played to its end, the first expectation that failed.
     ///   `CancellationError` if the task is cancelled; if it was so before, the terminal is not touched.
     public nonisolated(nonsending) func explore(_ options: ExploreOptions = ExploreOptions()) async throws {
+        try Task.checkCancellation()
         try options.awaitPreparation()
         // On a thread of its own: the common pool, once it has been used at all, wakes the process every second for ever.
         try await withTaskExecutorPreference(ownThread()) { try await open(options) }
@@ -28,6 +29,7 @@ extension StateMachine {
 extension ExploreOptions {
     /// Opens the dashboard on any machine that a link leads to, as `StateMachine.explore` does on one of this process.
     package nonisolated(nonsending) func explore(_ link: any MachineLink) async throws {
+        try Task.checkCancellation()
         try awaitPreparation()
         try await withTaskExecutorPreference(ownThread()) {
             try await Explorer(machine: link, options: self).run()
@@ -49,7 +51,7 @@ struct Explorer {
         try Task.checkCancellation()
         let prepared = try options.prepared()
         let (configuration, themes, faults) = (prepared.configuration, prepared.themes, prepared.notices)
-        if options.script != nil, options.exitsAfterScript, !StandardStream.isTerminal {
+        if options.playsPlainly {
             try faults.forEach(StandardStream.errors.writeLine)
             return try await PlainScript(machine, options, themes: themes, configuration: configuration).run()
         }

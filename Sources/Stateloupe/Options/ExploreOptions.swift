@@ -55,24 +55,33 @@ public struct ExploreOptions: Sendable {
     public init() {}
 
     /// Refuses to begin with options that exclude each other, and where the system gives the process too little for a
-    /// screen: too few files, threads, or bytes.
+    /// screen: too few files, threads, or bytes; where no screen is to be opened, too few threads.
     ///
     /// `explore` does so too. A program that has machines of its own asks first: what runs out while they are made is a
     /// trap somewhere in a library.
     /// - Throws: `UsageError` for options that do not go together, `TerminalError` for a limit that is too low.
     public func checkLimits() throws {
         try checkTogether()
-        if once { try SystemLimits.checkThreads(Self.threadsWithoutScreen) } else { try SystemLimits.check() }
+        if opensScreen {
+            try SystemLimits.check()
+        } else {
+            try SystemLimits.checkThreads(once ? Self.threadsOfOneFrame : SystemLimits.needed.threads)
+        }
     }
 
-    /// What a program and its machine need for one frame.
-    private static let threadsWithoutScreen = 4
+    /// What a program and its machine need where nobody works with it.
+    private static let threadsOfOneFrame = 4
+
+    /// Whether a script is played line by line, without a screen.
+    var playsPlainly: Bool { script != nil && exitsAfterScript && !StandardStream.isTerminal }
+
+    private var opensScreen: Bool { !once && !playsPlainly }
 
     /// `checkLimits` for a program that makes its machine next: what takes time is found on another thread meanwhile, and
     /// `explore` waits for it. What is chosen of the theme, the configuration and `once` stays as it is from here on.
     package mutating func prepare() throws {
         try checkTogether()
-        if !once { try SystemLimits.checkReported() }
+        if opensScreen { try SystemLimits.checkReported() }
         do {
             preparation = try Meanwhile { [self] in
                 let surroundings = try surroundings()
