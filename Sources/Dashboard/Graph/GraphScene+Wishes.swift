@@ -36,7 +36,7 @@ extension GraphScene {
     /// The way the flow runs now, where the rooms have changed so little that the drawing should not turn round.
     private func keptFlow(in rooms: [Size]) -> LayoutOptions.Flow? {
         guard let layout else { return flowBefore }
-        guard let old = self.rooms.first, let new = rooms.first,
+        guard let old = drawnFor, let new = rooms.first,
             abs(old.width - new.width) * 8 <= old.width, abs(old.height - new.height) * 8 <= old.height
         else { return nil }
         return LayoutOptions.Flow(layout.direction)
@@ -54,10 +54,13 @@ extension GraphScene {
     /// Whether a scene is the one that was wanted last.
     func isWanted(_ scene: GraphScene) -> Bool { wish == scene.wish }
 
+    /// The room that the drawing was made for, or first shown in where another made it.
+    private var drawnFor: Size? { madeFor ?? rooms.first }
+
     /// Whether the drawing stays in rooms that are little larger or smaller than that which it was made for: nothing is
     /// rearranged before a person's eyes that still fits.
     func stays(in rooms: [Size]) -> Bool {
-        guard let layout, !isDraft, let old = madeFor ?? self.rooms.first, let new = rooms.first else { return false }
+        guard let layout, !isDraft, let old = drawnFor, let new = rooms.first else { return false }
         guard abs(new.width - old.width) * 8 <= old.width, abs(new.height - old.height) * 4 <= old.height else {
             return false
         }
@@ -67,14 +70,19 @@ extension GraphScene {
     /// Whether the drawing stays and no larger one is to be looked for.
     /// - Parameter isZoomChosen: whether a person chose the zoom.
     func isSettled(in rooms: [Size], isZoomChosen: Bool) -> Bool {
-        guard case .drawn = drawing, stays(in: rooms), let old = madeFor ?? self.rooms.first, let new = rooms.first
+        guard case .drawn = drawing, stays(in: rooms), let old = drawnFor, let new = rooms.first
         else { return false }
-        return scope.zoom == .full || isZoomChosen || new.width <= old.width && new.height <= old.height
+        if new.width <= old.width, new.height <= old.height { return true }
+        return switch scope.zoom {
+        case .full: scope.writing == .spacious || isZoomChosen || new.width < GraphScope.Writing.ampleColumns
+        case .compact: isZoomChosen && scope.writing == GraphScope.Writing.all[0]
+        case .dots: isZoomChosen
+        }
     }
 
     /// Stays as it is drawn, in other rooms.
     mutating func settle(in rooms: [Size]) {
-        madeFor = madeFor ?? self.rooms.first
+        madeFor = drawnFor
         self.rooms = rooms
         drawing = layout.map { .drawn($0) } ?? .none
         forgetRoutes()

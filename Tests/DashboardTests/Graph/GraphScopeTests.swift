@@ -32,6 +32,11 @@ struct GraphScopeTests {
         var resized = large
         _ = resized.update([.input(.resized(Size(width: 80, height: 24)))], at: large.now)
         #expect(resized.graph.graph == small.graph.graph)
+        // So little more room that a drawing which had its names whole would stay.
+        var narrow = Samples.model(structure, state: 0, size: Size(width: 150, height: 50))
+        #expect(narrow.graph.graph.edges.allSatisfy { $0.labelWidth <= EdgeLabel.widest })
+        narrow.finishLayout(narrow.update([.input(.resized(Size(width: 162, height: 50)))], at: narrow.now))
+        #expect(narrow.graph.graph.edges.allSatisfy { $0.labelWidth > EdgeLabel.widest })
     }
 
     @Test("D9 L7 a focus has the states within so many steps, along edges either way, and counts what is beyond")
