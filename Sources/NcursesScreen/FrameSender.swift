@@ -20,11 +20,13 @@ final class FrameSender {
     /// How many bytes the terminal has taken in all.
     private(set) var taken = 0
     private var squeezer = StyleSqueezer()
-    /// Whether the terminal is still to be drawn on. Asked before each piece: a signal that came to this very thread may have
-    /// left the screen between two of them, and what is left of the frame must not be written over what is there then.
-    var isOnScreen: () -> Bool = { true }
+    private let isOnScreen: () -> Bool
 
-    init() throws(TerminalError) {
+    /// - Parameter isOnScreen: whether the terminal is still to be drawn on. It is asked before each piece: a signal that came to
+    ///   this very thread may have left the screen since the one before, and the rest of the frame would be written over what is
+    ///   there then. Between the question and the piece one may still come.
+    init(isOnScreen: @escaping () -> Bool) throws(TerminalError) {
+        self.isOnScreen = isOnScreen
         guard let file = Descriptor.memoryFile() else {
             throw .system(.frameFile, reason: Descriptor.reason)
         }
@@ -70,7 +72,7 @@ final class FrameSender {
                 taken += written
             }
         }
-        // The terminal is gone: so is what was meant for it.
+        // The terminal is gone, or the screen was left: so is what was meant for it.
         if hasRest, errno != EAGAIN || !isOnScreen() { dropRest() }
     }
 

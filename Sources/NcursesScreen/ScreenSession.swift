@@ -55,8 +55,7 @@ final class ScreenSession {
         device = try TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
         pace = LinePace(device.modes)
         signalKeys = SignalKeys(device.modes, of: device.output.descriptor)
-        sender = try FrameSender()
-        sender.isOnScreen = { CrashGuard.isOnScreen }
+        sender = try FrameSender { CrashGuard.isOnScreen }
         guarded = GuardedPlan(device)
         capture = try OutputCapture(guarded, terminal: device.output.descriptor)
         characters = CharacterSet.choose()

@@ -68,7 +68,7 @@ struct FrameOrder {
         return best?.cost ?? .max <= 1 ? best : nearest(from: place, among: blanks[grounds[style]], than: best)
     }
 
-    /// The nearest of some runs, or one that is as near.
+    /// The nearest of some runs, or the best so far where none of them is nearer.
     private func nearest(
         from place: CursorPath.Place?, among list: [Int], than known: (index: Int, cost: Int)?
     ) -> (index: Int, cost: Int)? {

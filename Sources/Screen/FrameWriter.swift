@@ -29,7 +29,7 @@ public struct FrameWriter: Sendable {
     private var cells = FrameCells(size: Size(width: 0, height: 0))
     private var table = StyleTable()
     /// The styles of pictures, by `Style.packed`, as numbers of the table.
-    private var numbers: [Int: StyleTable.Number] = [:]
+    private var numbers: [UInt64: StyleTable.Number] = [:]
     /// The style of the cell before, which most cells share.
     private var last: (style: Style, number: StyleTable.Number)?
     /// What the terminal shows; nil while it is blank.

@@ -64,16 +64,16 @@ public struct Style: Hashable, Sendable {
     }
 
     /// The style as one number, another for each: pictures are full of styles, and a number is found faster.
-    var packed: Int { (foreground.packed << 26 | background.packed) << 8 | Int(attributes.rawValue) }
+    var packed: UInt64 { (foreground.packed << 26 | background.packed) << 8 | UInt64(attributes.rawValue) }
 }
 
 extension Color {
     /// In 26 bits, the two highest of which say which kind it is.
-    fileprivate var packed: Int {
+    fileprivate var packed: UInt64 {
         switch self {
         case .terminal: 0
-        case .indexed(let index): 1 << 24 | Int(index)
-        case .rgb(let red, let green, let blue): 2 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
+        case .indexed(let index): 1 << 24 | UInt64(index)
+        case .rgb(let red, let green, let blue): 2 << 24 | UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
         }
     }
 }

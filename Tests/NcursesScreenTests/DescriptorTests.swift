@@ -19,7 +19,7 @@ import Testing
 
     @Test("D22 NCURSES 4: a frame leaves whole between the marks of an update; nothing gathered, nothing sent")
     func sender() throws {
-        let sender = try FrameSender()
+        let sender = try FrameSender { true }
         let output = try #require(Descriptor.memoryFile())
         let terminal = TerminalOutput(descriptor: output, neverBlocks: true)
         let curses = try #require(Descriptor.duplicate(output))
@@ -47,7 +47,8 @@ import Testing
 
     @Test("D22 NCURSES 12: what is left of a frame is dropped once a signal has left the screen")
     func cutFrame() throws {
-        let sender = try FrameSender()
+        var isOnScreen = true
+        let sender = try FrameSender { isOnScreen }
         var ends: [Int32] = [-1, -1]
         try #require(Descriptor.pipe(&ends))
         defer { for end in ends { close(end) } }
@@ -59,7 +60,7 @@ import Testing
         #expect(sender.hasRest && begun > 0)
         var bytes = [UInt8](repeating: 0, count: 65_536)
         #expect(read(ends[0], &bytes, bytes.count) > 0)
-        sender.isOnScreen = { false }
+        isOnScreen = false
         sender.sendRest(to: terminal)
         #expect(!sender.hasRest && sender.taken == begun)
     }

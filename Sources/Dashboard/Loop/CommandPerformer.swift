@@ -33,7 +33,7 @@ package struct CommandPerformer {
         case .layOut(let scene): runner.layOut(scene)
         case .text(let text): perform(text)
         case .terminal(let command): perform(command)
-        // `DashboardLoop.carryOut` does it.
+        // `DashboardLoop.carryOut` does it, which knows the machines.
         case .fleet: break
         case .keyPressed: keyPressed()
         }

@@ -168,12 +168,13 @@ package final class DashboardLoop {
 
     private func carryOut(_ commands: [Command], of place: Int) {
         for command in commands {
-            stations[place].perform(command)
-            switch command {
-            case .fleet(.show(let next)): showMachine(next)
-            case .fleet(.press(let key)): press(key)
-            case .ask, .withdraw, .judge, .route, .refresh, .write, .runClock, .layOut, .text, .terminal, .keyPressed:
-                break
+            guard case .fleet(let fleet) = command else {
+                stations[place].perform(command)
+                continue
+            }
+            switch fleet {
+            case .show(let next): showMachine(next)
+            case .press(let key): press(key)
             }
         }
     }
