@@ -35,7 +35,7 @@ struct ColumnTests {
     @Test("L1, L2 every plan that can be drawn is drawn truly, and as large and with as many crossings as foretold")
     func plans() {
         var random = SeededGenerator(seed: 5)
-        var drawn = 0
+        var (drawn, lowest) = (0, 0)
         for number in 0..<400 {
             let graph = RandomGraphs(shape: RandomGraphs.Shape.allCases[number % 7], seed: number).graph(upTo: 7)
             let plan = RandomPlans.plan(of: graph, &random)
@@ -46,7 +46,11 @@ struct ColumnTests {
             #expect(LayoutCheck(layout: layout, graph: graph).run() == [], "number \(number)")
             #expect(layout.height <= drawing.placed.height && layout.width <= drawing.placed.width, "number \(number)")
             #expect(layout.crossings == CrossingReader(layout: layout).count(), "number \(number)")
+            let least = ColumnStacks.leastHeight(of: graph, columns: plan.columns.count)
+            #expect(layout.height >= least, "number \(number)")
+            if layout.height == least { lowest += 1 }
         }
+        #expect(lowest > 0, "the bound is met")
         #expect(drawn > 100, "\(drawn)")
     }
 

@@ -40,6 +40,14 @@ struct ColumnStacks: ~Copyable {
         bundleRows = FlatArray(repeating: 0, count: edgeCount)
     }
 
+    /// Rows that a drawing in so many columns takes at least: one of them has as many boxes as any has on average, and be they
+    /// the lowest. O(n log n).
+    static func leastHeight(of graph: Graph, columns count: Int) -> Int {
+        let least = graph.isOpen ? 1 : 3
+        let heights = graph.nodes.map { max(least, $0.height) }.sorted()
+        return heights.prefix((heights.count + count - 1) / count).reduce(0, +)
+    }
+
     // MARK: boxes
 
     /// Gives each box its rows; `pinRows` follows, if the height is worth it.

@@ -124,19 +124,25 @@ struct LayoutSearch {
     private mutating func tryColumns() {
         guard Effort.triesColumns(graph, options, mending: hasDefects), ColumnSearch.isPossible(graph) else { return }
         let order = BreakCycles(graph: graph, asideIsBelow: true).readingOrder()
-        for aim in [ColumnCosts.Aim.pane, .fewCrossings] where aim == .pane || best?.cost.isFitting == false {
-            for count in 1...(aim == .pane ? Effort.mostColumns(graph) : 2)
-            where count == 1 || count * 3 <= graph.nodes.count {
-                if isDone { return }
-                let start = ColumnPlan(order: order, count: count, edges: graph.edges)
-                var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim, watch: watch)
-                watch(.columns) { search.run() }
-                for layout in watch(.columns, { search.layouts() }) {
-                    // Close only where it does not fit with air.
-                    if take(layout) { break }
-                }
-                hasStretch = false
-            }
+        let counts = (1...Effort.mostColumns(graph)).filter { $0 == 1 || $0 * 3 <= graph.nodes.count }
+        // What cannot fit matters only where nothing does.
+        func isTooFew(_ count: Int) -> Bool {
+            ColumnStacks.leastHeight(of: graph, columns: count) > options.height ?? .max
         }
+        for count in counts where !isTooFew(count) { tryColumns(count, .pane, order) }
+        for count in counts where isTooFew(count) && best?.cost.isFitting != true { tryColumns(count, .pane, order) }
+        for count in counts.prefix(2) where best?.cost.isFitting == false { tryColumns(count, .fewCrossings, order) }
+    }
+
+    private mutating func tryColumns(_ count: Int, _ aim: ColumnCosts.Aim, _ order: [Int]) {
+        if isDone { return }
+        let start = ColumnPlan(order: order, count: count, edges: graph.edges)
+        var search = ColumnSearch(graph: graph, options: options, start: start, aim: aim, watch: watch)
+        watch(.columns) { search.run() }
+        for layout in watch(.columns, { search.layouts() }) {
+            // Close only where it does not fit with air.
+            if take(layout) { break }
+        }
+        hasStretch = false
     }
 }
