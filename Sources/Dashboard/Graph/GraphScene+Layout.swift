@@ -15,6 +15,12 @@ extension GraphScene {
     /// Boxes and lines up to which a first drawing is made while the loop waits: some milliseconds.
     private static let mostDrafted = 160
 
+    /// Boxes and lines up to which the search for a drawing most often takes some milliseconds.
+    private static let mostSoon = 60
+
+    /// Whether the drawing is worth a moment's wait before a first one is made.
+    var isSoonDrawn: Bool { graph.nodes.count + graph.edges.count <= Self.mostSoon }
+
     /// Whether a first drawing can be had at once.
     var isDraftable: Bool { !isSketched && graph.nodes.count + graph.edges.count <= Self.mostDrafted }
 

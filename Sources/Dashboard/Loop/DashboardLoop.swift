@@ -61,6 +61,7 @@ package final class DashboardLoop {
         self.surroundings = surroundings
         pacing = FramePacing(clock: surroundings.pacingClock)
         for place in stations.indices { stations[place].model.putsOffGraph = !surroundings.isWatched }
+        if surroundings.isWatched { stations[0].model.drafting = .afterMoment }
         for place in stations.indices.dropFirst() { stations[place].model.leaveSight() }
     }
 
@@ -75,14 +76,27 @@ package final class DashboardLoop {
         for place in stations.indices { carryOut(stations[place].model.settle(), of: place) }
         tellLog()
         show()
+        awaitFirstDrawing()
         while !isFinished { turn() }
+    }
+
+    /// Shows the first machine's graph by the drawing that is searched for, if that comes in a moment, and else by a draft.
+    private func awaitFirstDrawing() {
+        let end = surroundings.pacingClock() + FramePacing.draftTime
+        while stations[0].model.awaitsDrawing, !isFinished, surroundings.pacingClock() < end {
+            turn(atMost: end - surroundings.pacingClock())
+        }
+        let isLate = stations[0].model.awaitsDrawing
+        stations[0].model.endWaitForDrawing()
+        if isLate, !isFinished { show() }
     }
 
     private var isFinished: Bool { stations.contains { $0.model.isFinished } }
 
-    private func turn() {
+    /// - Parameter longest: how long to wait for input, if no less.
+    private func turn(atMost longest: Duration? = nil) {
         let tick = stations.compactMap { $0.model.tick }.min()
-        let inputs = surroundings.terminal.input(timeout: timeout(tick))
+        let inputs = surroundings.terminal.input(timeout: [timeout(tick), longest].compactMap { $0 }.min())
         let printed = surroundings.printed()
         let isUrgent = stations.contains { $0.inbox.isUrgent }
         let canWait = surroundings.isWatched && printed.isEmpty && !isUrgent && inputs.allSatisfy { $0 == .woken }

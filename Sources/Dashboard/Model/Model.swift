@@ -72,6 +72,8 @@ package struct Model: Sendable {
     package internal(set) var isInSight = true
     /// Nobody waits to see what changes: the graph is made anew for a picture alone, not with each change.
     var putsOffGraph = false
+    /// Whether the graph is drafted as soon as it is wanted.
+    var drafting = Drafting.atOnce
     /// A key that is taken now is the script's.
     var isScriptActing = false
     /// Of the last walk.

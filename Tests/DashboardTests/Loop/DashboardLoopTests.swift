@@ -100,6 +100,41 @@ struct DashboardLoopTests {
         return DashboardLoop(model: model, surroundings: surroundings)
     }
 
+    /// Runs a loop on a ring of states whose layout is answered so long after the first picture: what was shown, as texts.
+    private func pictures(laidOutAfter answer: Duration) -> [String] {
+        let (terminal, inbox) = (Patient(), MessageQueue {})
+        let opening = SnapshotRecord(name: "ring", structure: Samples.ring(12), state: 0)
+        var model = Model(opening: opening, settings: Samples.settings(), size: terminal.size, now: Samples.noonish)
+        model.settings.asksVerdicts = false
+        var (now, wanted, texts) = (ContinuousClock.now, [GraphScene](), [String]())
+        var surroundings = DashboardLoop.Surroundings(
+            terminal: terminal, inbox: inbox,
+            perform: { if case .layOut(let scene) = $0 { wanted.append(scene) } }, wallTime: { Samples.noonish })
+        surroundings.pacingClock = { now }
+        surroundings.shown = { picture, _ in texts.append(picture.text) }
+        let answers = now + answer
+        terminal.next = {
+            guard let wait = terminal.timeouts.last ?? nil, !wanted.isEmpty || now < answers else { return [.ended] }
+            now = min(now + wait, max(now, answers))
+            guard now >= answers, let scene = wanted.popLast() else { return [] }
+            inbox.post(.laidOut(scene.laidOut(effort: 1_000)))
+            return [.woken]
+        }
+        DashboardLoop(model: model, surroundings: surroundings).run()
+        return texts
+    }
+
+    @Test("D9 a small graph is drawn once at the start where its drawing comes in a moment, and else drafted")
+    func firstDrawing() throws {
+        let soon = pictures(laidOutAfter: .milliseconds(5))
+        try #require(soon.count == 2)
+        #expect(!soon[0].contains("state7") && !soon[0].contains("drawing"), "nothing in its place for so short a time")
+        #expect(soon[1].contains("state7") && !soon[1].contains("drawing"))
+        let late = pictures(laidOutAfter: .milliseconds(40))
+        try #require(late.count >= 2)
+        #expect(!late[0].contains("state7") && late[1].contains("state7"), "a draft")
+    }
+
     @Test("D10 after an answer the picture waits for the events that tell what came of it, and then no longer")
     func answerBeforeEvents() throws {
         let (terminal, inbox, start) = (Patient(), MessageQueue {}, ContinuousClock.now)

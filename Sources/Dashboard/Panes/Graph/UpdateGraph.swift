@@ -15,10 +15,7 @@ extension Model {
             let isFirst = graph.layout == nil
             graph.await(wanted)
             if isFirst, !wanted.isQuick, wanted.isDraftable {
-                show(wanted.drafted())
-                // What a person did before, as asking for another drawing, speaks for none of the two.
-                hasActed = false
-                graph.await(wanted)
+                if drafting != .atOnce, wanted.isSoonDrawn { drafting = .awaits(wanted) } else { draft(wanted) }
             }
             if !wanted.isQuick || !showsAtOnce(wanted) { commands.append(.layOut(wanted)) }
         }
@@ -26,6 +23,25 @@ extension Model {
         graph.follow(viewedState)
         graph.route(shownGhost, stepWithoutLine, detours: detours)
         return commands
+    }
+
+    private mutating func draft(_ wanted: GraphScene) {
+        show(wanted.drafted())
+        // What a person did before, as asking for another drawing, speaks for none of the two.
+        hasActed = false
+        graph.await(wanted)
+    }
+
+    /// Whether the graph is not drawn yet, and the search for its drawing has its moment.
+    var awaitsDrawing: Bool {
+        guard case .awaits(let wanted) = drafting else { return false }
+        return graph.layout == nil && graph.isWanted(wanted)
+    }
+
+    /// Ends that moment: what is not drawn by now is drafted, and whatever is wanted later at once.
+    mutating func endWaitForDrawing() {
+        if case .awaits(let wanted) = drafting, awaitsDrawing { draft(wanted) }
+        drafting = .atOnce
     }
 
     /// The last step, where no line is drawn from where it came.
