@@ -28,10 +28,15 @@ struct CharacterSet {
         return isOther ? [""] : ["", "C.UTF-8", "en_US.UTF-8"]
     }
 
+    /// The locale that a person asks for; empty for none.
+    private static var asked: String { ["LC_ALL", "LC_CTYPE", "LANG"].lazy.map(variable).first { !$0.isEmpty } ?? "" }
+
+    /// What will most likely be chosen: whether the locales that are asked for are installed is not looked up.
+    static var foreseen: GlyphSet { locales(asked: asked).count > 1 ? .unicode : .ascii }
+
     /// Sets the locale that text is drawn in.
     static func choose() -> CharacterSet {
         let previous = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "C"
-        let asked = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.map(variable).first { !$0.isEmpty } ?? ""
         guard locales(asked: asked).contains(where: { setlocale(LC_CTYPE, $0) != nil }) else {
             return CharacterSet(glyphs: .ascii, previous: previous)
         }

@@ -86,6 +86,7 @@ struct Explorer {
                 return recording?.recorded(terminal) ?? terminal
             },
             settings: { options.settings(themes, for: $0, configuration) })
+        session.foreseen = { NcursesTerminal.foreseen(limit: limit) }
         session.notices = { notices + (($0.drawing as? NcursesTerminal)?.notices ?? []) }
         session.printed = { terminal in
             let lines = (terminal.drawing as? NcursesTerminal)?.takePrinted() ?? []

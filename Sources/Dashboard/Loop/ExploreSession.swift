@@ -6,6 +6,8 @@ package struct ExploreSession {
     private let machine: any MachineLink
     private let makeTerminal: @Sendable () throws -> any Terminal
     private let settings: @Sendable (TerminalAbilities) -> Settings
+    /// What the terminal will most likely be, before it is opened: the drawing is searched for meanwhile. Nil where nobody knows.
+    package var foreseen: @Sendable () -> (size: Size, abilities: TerminalAbilities)? = { nil }
     /// What a person should know of how the terminal was opened.
     package var notices: @Sendable (any Terminal) -> [String] = { _ in [] }
     /// What a person should know of the machines, one list for each in their order, as what its file says in vain.
@@ -80,6 +82,7 @@ package struct ExploreSession {
 
     private func draw(_ connections: [LinkConnection], playing script: Script?, until dismissal: Dismissal) throws {
         guard !dismissal.isRequested else { return }
+        let layout = try foreseenLayout(connections[0], playing: script)
         let terminal = try makeTerminal()
         defer { terminal.close() }
         var runners: [Runner] = []
@@ -87,21 +90,13 @@ package struct ExploreSession {
         var stations: [Station] = []
         let tape = TapeBox()
         for (link, connection) in zip([machine] + others, connections) {
+            let place = stations.count
             let inbox = MessageQueue(wake: terminal.waker)
-            let runner = try Runner(machine: link, inbox: inbox, files: files)
+            let runner = try Runner(machine: link, inbox: inbox, files: files, foreseen: place == 0 ? layout : nil)
             runners.append(runner)
             let performer = CommandPerformer(
                 runner: runner, terminal: terminal, keyPressed: keyPressed, tape: { tape.tape })
-            let place = stations.count
-            var settings = settings(terminal.abilities)
-            // By itself only the first one walks, on which scripts are played too.
-            if place > 0 { settings.autopilot = nil }
-            var model = Model(
-                opening: connection.opening, abilities: link.abilities, settings: settings, size: terminal.size,
-                now: wallTime())
-            if place == 0, let script { model.play(script) }
-            if writers.indices.contains(place) { model.writers = writers[place] }
-            if findings.indices.contains(place), findings[place] != nil { model.findings = .underWay }
+            var model = model(place, link, connection, on: (terminal.size, terminal.abilities), playing: script)
             let clashes = model.keys.clashes.map { KeyWords.clash($0.key, of: $0.owner, and: $0.other) }
             model.tell((place == 0 ? notices(terminal) : []) + clashes)
             if notes.indices.contains(place) { model.tell(notes: notes[place]) }
@@ -117,6 +112,35 @@ package struct ExploreSession {
         terminal.close()
         for runner in runners { runner.finish() }
         try end(after: stations, failure: loop.firstModel.scriptFailure, isCancelled: dismissal.isRequested)
+    }
+
+    /// A machine as it is first seen.
+    private func model(
+        _ place: Int, _ link: any MachineLink, _ connection: LinkConnection,
+        on terminal: (size: Size, abilities: TerminalAbilities), playing script: Script?
+    ) -> Model {
+        var settings = settings(terminal.abilities)
+        // By itself only the first one walks, on which scripts are played too.
+        if place > 0 { settings.autopilot = nil }
+        var model = Model(
+            opening: connection.opening, abilities: link.abilities, settings: settings, size: terminal.size,
+            now: wallTime())
+        if place == 0, let script { model.play(script) }
+        if writers.indices.contains(place) { model.writers = writers[place] }
+        if findings.indices.contains(place), findings[place] != nil { model.findings = .underWay }
+        return model
+    }
+
+    /// Begins to search for the first machine's drawing, where that is small and what it is drawn on is known beforehand.
+    func foreseenLayout(_ connection: LinkConnection, playing script: Script?) throws -> ForeseenLayout? {
+        guard isWatched, let terminal = foreseen() else { return nil }
+        return try ForeseenLayout {
+            var model = model(0, machine, connection, on: terminal, playing: script)
+            model.drafting = .afterMoment
+            _ = model.settle()
+            guard case .awaits(let scene) = model.drafting else { return nil }
+            return scene
+        }
     }
 
     /// Says how it ended, where not all came about that was to.

@@ -38,10 +38,11 @@ package final class Runner: Sendable {
 
     /// - Parameters:
     ///   - files: gets texts to files.
+    ///   - foreseen: the layout that is wanted first, if it is searched for already.
     ///   - clock: by which a question is slow.
     /// - Throws: that the system refuses the threads.
     package init(
-        machine: any MachineLink, inbox: MessageQueue, files: FileKeeper = .none,
+        machine: any MachineLink, inbox: MessageQueue, files: FileKeeper = .none, foreseen: ForeseenLayout? = nil,
         clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) throws {
         self.clock = clock
@@ -51,7 +52,8 @@ package final class Runner: Sendable {
         requests = try ThreadExecutor()
         news = try ThreadExecutor()
         questions = try ThreadExecutor()
-        layouts = LayoutWorker { inbox.post($0) }
+        layouts = LayoutWorker(
+            layOut: { foreseen?.take($0, watch: $1) ?? $0.laidOut(watch: $1) }, post: { inbox.post($0) })
     }
 
     /// Begins to pass the machine's news on.
