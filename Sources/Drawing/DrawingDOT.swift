@@ -2,25 +2,19 @@ import JSONText
 import MachineRecords
 
 extension StructureRecord {
-    /// Which way a graph of Graphviz is asked to run.
-    package enum Rankdir: String, Sendable {
-        case right = "LR"
-        case down = "TB"
-    }
-
     /// The machine in the language of Graphviz: a point leads to the initial state, final ones are double circles, and each
     /// edge that leads to a state is an edge of its own.
     ///
     /// A state is named as it is where Graphviz reads that as a name, and so does who reads the file again; else it is a number
     /// with the name as its label, as a label alone can hold any text. O(states + edges).
     ///
-    /// A picture of any machine that can be shown, of which nothing but its records is known: the export of the dashboard, and
-    /// `render` of plain JSON. A machine that was read from a file is written by `Chart.dotText` in MachineFormats, with what is
-    /// nested, guards and actions, so that it can be read again.
-    package func dot(name: String, _ direction: Rankdir = .down) -> String {
+    /// A picture of any machine that can be shown, of which nothing but its records is known: the export of the dashboard. A
+    /// machine that was read from a file is written by `Chart.dotText` in MachineFormats, with what is nested, guards and
+    /// actions, so that it can be read again.
+    package func dot(name: String) -> String {
         var text = """
             digraph \(DOTText.quoted(name)) {
-              rankdir=\(direction.rawValue);
+              rankdir=TB;
               node [shape=box, style=rounded];
 
             """

@@ -133,15 +133,24 @@ struct RenderCommand {
     }
 
     private func write(_ machine: MachineFile, as format: ChartTextFormat) throws {
-        if case (.plain(let document), .dot) = (machine, format) {
-            let direction: StructureRecord.Rankdir = options.direction == .right ? .right : .down
-            return try StandardStream.output.writeLine(document.structure.dot(name: document.name, direction))
-        }
         let written = machine.chart.written(as: format)
-        let remarks = machine.findings + machine.asides + machine.unwritten + machine.losses(in: written, format)
+        let remarks =
+            unused(machine, format) + machine.findings + machine.asides + machine.unwritten
+            + machine.losses(in: written, format)
         let failure = StandardStream.errors.failure(writing: remarks.map(\.line))
         try StandardStream.output.write(written.text)
         if let failure { throw failure }
+    }
+
+    /// Says which of the options that were given mean nothing to a text, as they say how a drawing looks.
+    private func unused(_ machine: MachineFile, _ format: ChartTextFormat) -> [Remark] {
+        let given = [
+            ("--width", options.width != nil), ("--height", options.height != nil),
+            ("--direction", options.direction != .auto), ("--wrap", limits.wraps), ("--cut", limits.cut != nil),
+        ]
+        return given.filter(\.1).map { option, _ in
+            Remark(file: machine.file, message: "\(option) is ignored: \(format.rawValue) is no drawing")
+        }
     }
 }
 

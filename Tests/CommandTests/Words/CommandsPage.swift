@@ -83,6 +83,7 @@ enum CommandsPage {
     private static let unmet = [
         Call("check", "-", "--limit", "1", input: door), Call("check", "-", "--limit", "2", input: diagrams),
         Call("render", "-", "--width", "4", "--height", "2", input: door),
+        Call("render", "-", "--format", "dot", "--direction", "right", input: door),
         Call("run", "-", "--events", "push,push", "--expect", "closed", "--cover", "100", input: door),
         Call("run", "-", "--events", "push", "--expect", "ajar", input: door),
         Call("run", "Tests/Machines/door.json", input: String(repeating: "{\n", count: 102)),
