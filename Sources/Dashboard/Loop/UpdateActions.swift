@@ -131,8 +131,8 @@ extension Model {
             return []
         } else if canWithdraw {
             return [.withdraw]
-        } else if !log.filter.isEmpty, focus == .log {
-            log.filter = ""
+        } else if entry(of: focus)?.escape(&self) == true {
+            return []
         } else if routeSearch.isUnderWay {
             routeSearch = .givenUp
         } else if route != nil {

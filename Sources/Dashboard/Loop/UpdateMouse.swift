@@ -98,39 +98,14 @@ extension Model {
         let area = arrangement.content(of: pane)
         // Looked for before the focus goes there: the selected line of a focused list may be taller.
         let line = entry(of: pane)?.line(self, area, place)
-        let state = pane == .graph ? GraphView.state(at: place, self, in: area) : nil
         focus = pane
-        guard area.contains(place) else { return [] }
-        if pane == .graph { return pressGraph(place, state, isDouble: isDouble) }
+        guard area.contains(place), let entry = entry(of: pane) else { return [] }
+        if let press = entry.press {
+            return press(&self, PanePress(place: place, area: area, line: line, isDouble: isDouble))
+        }
         guard let line else { return [] }
         cursors[pane, default: ListCursor()].selected = line
-        if pane == .transitions {
-            // Of a double click the first press has fired: what stands there now was not meant.
-            if !isDouble { hold(line) }
-            return []
-        }
-        return isDouble ? entry(of: pane)?.activate(&self, line) ?? [] : []
-    }
-
-    /// A line of the list of transitions is to fire where the button goes up on it, unless another one has just stood there: then
-    /// that was aimed at.
-    private mutating func hold(_ line: Int) {
-        guard transitions.rows.indices.contains(line) else { return }
-        if transitions.hasJustMoved(line, at: now) {
-            notice = Notices.rowMoved
-        } else {
-            pointer.grip = .row(transitions.rows[line])
-        }
-    }
-
-    private mutating func pressGraph(_ place: Point, _ state: Int?, isDouble: Bool) -> [Command] {
-        guard let state else {
-            let line = GraphView.line(at: place, self, in: arrangement.content(of: .graph))
-            pointer.grip = line.map { .line($0, place) } ?? .graph(place)
-            return []
-        }
-        selection = state
-        return isDouble ? entry(of: .graph)?.activate(&self, 0) ?? [] : []
+        return isDouble ? entry.activate(&self, line) : []
     }
 
     /// The rule between panes at a cell.
@@ -199,15 +174,16 @@ extension Model {
             return handleKey(steps < 0 ? Key.up : .down)
         case .confirm, .edit, .filter, .search, .export, .overwrite: return []
         }
-        guard let pane = arrangement.panes.first(where: { $0.value.contains(place) })?.key else { return [] }
-        if pane == .graph {
-            graph.pan(rows: 2 * steps)
-        } else if let entry = entry(of: pane) {
-            let count = entry.count(self)
-            cursors[pane, default: ListCursor()].move(3 * steps, count: count)
-            if entry.isPassedOver(self, cursor(of: pane).selected) {
-                cursors[pane, default: ListCursor()].move(steps, count: count)
-            }
+        guard let pane = arrangement.panes.first(where: { $0.value.contains(place) })?.key, let entry = entry(of: pane)
+        else { return [] }
+        if let turnWheel = entry.turnWheel {
+            turnWheel(&self, steps)
+            return []
+        }
+        let count = entry.count(self)
+        cursors[pane, default: ListCursor()].move(3 * steps, count: count)
+        if entry.isPassedOver(self, cursor(of: pane).selected) {
+            cursors[pane, default: ListCursor()].move(steps, count: count)
         }
         return []
     }

@@ -2,7 +2,7 @@ import Screen
 
 /// A room of the screen, known by its number, which its title shows and which is the key that moves the focus there.
 ///
-/// Not an enum: a pane is added by a folder with its entry and a line in the table of panes.
+/// Not an enum: a pane is added by a folder with its entry and a line in `PaneTable`.
 package struct Pane: RawRepresentable, Hashable, Sendable {
     package let rawValue: Int
 

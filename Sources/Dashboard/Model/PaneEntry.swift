@@ -30,6 +30,17 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
     package var hint: @Sendable (Shown) -> PaneHint?
     /// Enter, while it has the focus, with the selected line.
     package var activate: @Sendable (inout Shown, Int) -> [Command]
+    /// What is selected, as text to copy; nil where nothing is.
+    package var copied: @Sendable (Shown, Int) -> CopiedText?
+    /// What `/` looks for while it has the focus; nil where that is a state of the graph.
+    package var find: (@Sendable (inout Shown) -> Void)?
+    /// Puts away what is open in it alone, as a filter, where Esc finds it with the focus.
+    /// - Returns: whether there was any.
+    package var escape: @Sendable (inout Shown) -> Bool
+    /// The button of the mouse goes down in its room; nil for a list, of which a press selects a line, and two activate it.
+    package var press: (@Sendable (inout Shown, PanePress) -> [Command])?
+    /// The wheel turns so many notches over it; nil for a list.
+    package var turnWheel: (@Sendable (inout Shown, Int) -> Void)?
     /// Moves the selection where it is no list with a cursor; nil for a list.
     package var move: (@Sendable (inout Shown, Action.Move) -> Void)?
     /// Which line of its list is drawn at a cell of its room.
@@ -56,7 +67,19 @@ package struct PaneEntry<Shown: Sendable>: Sendable {
         isPassedOver = { _, _ in false }
         hint = { _ in nil }
         activate = { _, _ in [] }
+        copied = { _, _ in nil }
+        escape = { _ in false }
     }
+}
+
+/// A press of the mouse in the room of a pane.
+package struct PanePress: Sendable {
+    package var place: Point
+    /// The room as it was before the press gave it the focus, and the line of the list that was drawn there.
+    package var area: Rect
+    package var line: Int?
+    /// It is the second of a double click.
+    package var isDouble: Bool
 }
 
 /// A key that is of use in the focused pane, and what it does.

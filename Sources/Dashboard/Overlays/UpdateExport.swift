@@ -27,28 +27,7 @@ extension Model {
 
     /// What is selected in the pane that has the focus, as text.
     private var selectedText: CopiedText? {
-        let line = cursor(of: focus).selected
-        switch focus {
-        case .pending:
-            return pending[line].map { error in
-                let parts = [
-                    "\(error.from) \(Marks(settings.glyphs).arrow) \(error.asked)", error.reason,
-                    PaneWords.legal(error.legal),
-                ]
-                return CopiedText(text: parts.joined(separator: "\n"), what: CopyWords.error)
-            }
-        case .log:
-            return log.newest(line).map { entry in
-                let parts = [entry.number.map { "\($0)" } ?? "", entry.time.clock, entry.text, entry.detail]
-                return CopiedText(text: parts.filter { !$0.isEmpty }.joined(separator: "  "), what: CopyWords.line)
-            }
-        case .data:
-            guard viewedData.indices.contains(line) else { return nil }
-            return CopiedText(text: viewedData[line].value.text, what: CopyWords.value)
-        default:
-            let name = machine.structure.name(of: viewedState)
-            return CopiedText(text: name, what: CopyWords.state(name))
-        }
+        entry(of: focus)?.copied(self, cursor(of: focus).selected)
     }
 
     private func exportFile(_ path: String, as format: ExportFormat) -> ExportFile {

@@ -3,7 +3,7 @@ import MachineRecords
 import Screen
 import Testing
 
-/// A pane is added by an entry in the table of panes and by nothing else.
+/// A pane that has the screen alone is added by an entry in the table of panes and by nothing else.
 struct PaneTableTests {
     private static let clock = Pane(rawValue: 6)
 
@@ -21,6 +21,12 @@ struct PaneTableTests {
         entry.activate = { model, line in
             model.notice = "wound \(line)"
             return [.terminal(.repaint)]
+        }
+        entry.copied = { _, line in CopiedText(text: "line \(line)", what: "a line") }
+        entry.find = { $0.notice = "looked for an hour" }
+        entry.escape = { model in
+            model.notice = "stopped"
+            return true
         }
         return entry
     }
@@ -47,6 +53,12 @@ struct PaneTableTests {
         model.press(.end)
         #expect(model.press(.enter) == [.terminal(.repaint)] && model.notice == "wound 2")
         #expect(DashboardView.picture(of: model).cursor == Point(x: 0, y: 2))
+        let copied = CopiedText(text: "line 2", what: "a line")
+        #expect(model.press(.character(" "), .character("y")) == [.text(.copy(copied))], "not the name of a state")
+        model.press(.character("/"))
+        #expect(model.notice == "looked for an hour" && model.focus == Self.clock)
+        model.press(.escape)
+        #expect(model.notice == "stopped")
         model.press(.tab)
         #expect(model.focus == .graph && model.arrangement.kind == .full)
         model.press(.backTab)

@@ -28,6 +28,10 @@ extension PaneEntry<Model> {
             model.beginEdit(line)
             return []
         }
+        entry.copied = { model, line in
+            let data = model.viewedData
+            return data.indices.contains(line) ? CopiedText(text: data[line].value.text, what: CopyWords.value) : nil
+        }
         return entry
     }()
 }

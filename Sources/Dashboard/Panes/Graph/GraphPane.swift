@@ -26,12 +26,32 @@ extension PaneEntry<Model> {
             return model.selection == nil ? nil : PaneHint(.enter, Hints.askForSelected, short: Hints.ask)
         }
         entry.activate = { model, _ in model.askForSelected() }
+        entry.copied = { model, _ in model.copiedState }
+        entry.press = { $0.pressGraph($1) }
+        entry.turnWheel = { $0.graph.pan(rows: 2 * $1) }
         entry.move = { $0.moveSelection($1) }
         return entry
     }()
 }
 
 extension Model {
+    /// The name of the state in view.
+    var copiedState: CopiedText {
+        let name = machine.structure.name(of: viewedState)
+        return CopiedText(text: name, what: CopyWords.state(name))
+    }
+
+    /// Selects the state at a cell; beside all of them it is the drawing that is held, or a line of it.
+    fileprivate mutating func pressGraph(_ press: PanePress) -> [Command] {
+        guard let state = GraphView.state(at: press.place, self, in: press.area) else {
+            let line = GraphView.line(at: press.place, self, in: press.area)
+            pointer.grip = line.map { .line($0, press.place) } ?? .graph(press.place)
+            return []
+        }
+        selection = state
+        return press.isDouble ? askForSelected() : []
+    }
+
     /// What is selected, and what of the machine is drawn where it is not all of it in full.
     fileprivate var graphTitle: String {
         let name = machine.structure.name(of: viewedState)

@@ -151,9 +151,9 @@ extension Model {
         return []
     }
 
-    /// In the log it is a line that is searched for.
+    /// A pane may have something else to be searched for.
     private mutating func findState() {
-        if focus == .log { return beginFilter() }
+        if let find = entry(of: focus)?.find { return find(&self) }
         focus = .graph
         mode = .search(StateSearch(origin: selection))
     }

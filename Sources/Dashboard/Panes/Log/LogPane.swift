@@ -25,6 +25,18 @@ extension PaneEntry<Model> {
             if let number = model.log.newest(line)?.number { model.look(atEvent: number) }
             return []
         }
+        entry.copied = { model, line in
+            model.log.newest(line).map { entry in
+                let parts = [entry.number.map { "\($0)" } ?? "", entry.time.clock, entry.text, entry.detail]
+                return CopiedText(text: parts.filter { !$0.isEmpty }.joined(separator: "  "), what: CopyWords.line)
+            }
+        }
+        entry.find = { $0.beginFilter() }
+        entry.escape = { model in
+            if model.log.filter.isEmpty { return false }
+            model.log.filter = ""
+            return true
+        }
         return entry
     }()
 }

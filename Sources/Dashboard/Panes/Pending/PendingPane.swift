@@ -13,6 +13,15 @@ extension PaneEntry<Model> {
             model.acknowledge()
             return []
         }
+        entry.copied = { model, line in
+            model.pending[line].map { error in
+                let parts = [
+                    "\(error.from) \(Marks(model.settings.glyphs).arrow) \(error.asked)", error.reason,
+                    PaneWords.legal(error.legal),
+                ]
+                return CopiedText(text: parts.joined(separator: "\n"), what: CopyWords.error)
+            }
+        }
         return entry
     }()
 }

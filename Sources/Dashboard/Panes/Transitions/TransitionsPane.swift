@@ -31,6 +31,8 @@ extension PaneEntry<Model> {
         entry.activate = { model, line in
             model.transitions.rows.indices.contains(line) ? model.activate(model.transitions.rows[line]) : []
         }
+        entry.copied = { model, _ in model.copiedState }
+        entry.press = { $0.pressTransitions($1) }
         return entry
     }()
 }
@@ -38,6 +40,26 @@ extension PaneEntry<Model> {
 extension Model {
     /// The selected state by name, where it is not the one that the machine is in.
     var subject: String? { viewedState == machine.state ? nil : machine.structure.name(of: viewedState) }
+
+    /// Selects the line, and has it fire where the button goes up on it.
+    fileprivate mutating func pressTransitions(_ press: PanePress) -> [Command] {
+        guard let line = press.line else { return [] }
+        cursors[.transitions, default: ListCursor()].selected = line
+        // Of a double click the first press has fired: what stands there now was not meant.
+        if !press.isDouble { hold(line) }
+        return []
+    }
+
+    /// A line of the list is to fire where the button goes up on it, unless another one has just stood there: then that was
+    /// aimed at.
+    private mutating func hold(_ line: Int) {
+        guard transitions.rows.indices.contains(line) else { return }
+        if transitions.hasJustMoved(line, at: now) {
+            notice = Notices.rowMoved
+        } else {
+            pointer.grip = .row(transitions.rows[line])
+        }
+    }
 
     /// What Enter does on a line of the list.
     fileprivate func hint(for row: TransitionRow) -> String? {
