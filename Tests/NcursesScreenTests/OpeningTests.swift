@@ -9,13 +9,25 @@ extension InTheTerminal {
             "D19 NCURSES 9: as many colours as the terminal says, and none with NO_COLOR",
             arguments: [
                 ("xterm-256color", "", "", "indexed256"), ("xterm-256color", "", "1", "mono"),
-                ("vt100", "", "", "mono"), ("xterm-color", "", "", "ansi8"), ("xterm-16color", "", "", "ansi16"),
-                ("xterm-direct", "", "", "truecolor"), ("xterm-256color", "truecolor", "", "truecolor"),
-                ("xterm-256color", "24bit", "", "truecolor"), ("xterm-256color", "truecolor", "1", "mono"),
-                ("linux", "truecolor", "", "ansi8"),
+                ("vt100", "", "", "mono"), ("xterm-color", "", "", "ansi8"),
+                ("xterm-256color", "truecolor", "1", "mono"), ("linux", "truecolor", "", "ansi8"),
             ])
         func depth(term: String, colorTerm: String, noColor: String, depth: String) throws {
-            guard Terminals.has(term), depth != "truecolor" || Terminals.has("xterm-direct") else { return }
+            try expectDepth(term: term, colorTerm: colorTerm, noColor: noColor, depth)
+        }
+
+        @Test(
+            "D19 NCURSES 9: 16 colours, and those of red, green and blue",
+            .enabled(if: Terminals.has("xterm-direct") && Terminals.has("xterm-16color"), "not described here"),
+            arguments: [
+                ("xterm-16color", "", "ansi16"), ("xterm-direct", "", "truecolor"),
+                ("xterm-256color", "truecolor", "truecolor"), ("xterm-256color", "24bit", "truecolor"),
+            ])
+        func moreColours(term: String, colorTerm: String, depth: String) throws {
+            try expectDepth(term: term, colorTerm: colorTerm, noColor: "", depth)
+        }
+
+        private func expectDepth(term: String, colorTerm: String, noColor: String, _ depth: String) throws {
             let program = try Fixture.ready(
                 setting: ["TERM": term, "COLORTERM": colorTerm, "NO_COLOR": noColor])
             #expect(program.screen.text.contains("ready \(depth) unicode"))

@@ -68,8 +68,9 @@ struct RandomScreenTests {
             .rejected(.request(.event(0)), from: 0, target: 1, RefusalRecord(.threw(hostile))),
         ])
         _ = model.update([.printed([PrintedLine(isError: true, text: hostile)])], at: model.now)
-        for pane in 1...5 {
-            model.press(.character(Unicode.Scalar(UInt8(48 + pane))))
+        for entry in PaneTable.standard {
+            model.press(.character(Unicode.Scalar(UInt8(48 + entry.pane.rawValue))))
+            #expect(model.focus == entry.pane)
             let scalars = DashboardView.picture(of: model).buffer.cells.filter { !$0.isContinuation }.map(\.scalar)
             #expect(!scalars.contains { TextWidth.isUnsafe($0) })
             #expect(scalars.contains("\u{fffd}"))
