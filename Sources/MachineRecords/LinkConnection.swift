@@ -34,6 +34,9 @@ package enum MachineUpdate: Equatable, Sendable {
     case snapshot(SnapshotRecord)
     case event(EventRecord)
     case activity(ActivityRecord?)
+    /// The same machine with more known of it, as after a hook was attached or a transition found. States, edges and events keep
+    /// their numbers and new ones come after them: selections and keys are kept by number. Where they do not, as with another
+    /// machine in its place, a `snapshot` is sent instead.
     case structure(StructureRecord)
     case link(LinkState)
     /// The machine's own clock, with what it will bring; after its pace or what is awaited has changed, and each time it
@@ -43,6 +46,7 @@ package enum MachineUpdate: Equatable, Sendable {
 
 /// The state of a link itself.
 package enum LinkState: Equatable, Sendable {
+    /// The link is there again. A `snapshot` must follow by itself: none is asked for, and what is shown counts as the present.
     case connected
     /// Nothing has been heard of the machine since; the link is being sought again.
     case lost

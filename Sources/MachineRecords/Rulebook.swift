@@ -40,7 +40,10 @@ package enum Ruling: Hashable, Sendable {
     case refused(RefusalRecord.Reason)
 }
 
-/// The rules of legality, for the engine's queries, its advice, the dashboard and every link alike.
+/// The rules of legality as far as the declaration alone says them: for the engine's queries, its advice and the dashboard.
+///
+/// The engine's own decision goes by the same rules and asks the closures between them, in StateEngine's `Judgement`; a rule that is
+/// added here belongs there too. `ExactDeclarationTests` holds the two together. A chart has rules of its own, in Statecharts.
 package struct Rulebook<Declared: Declaration> {
     private let declared: Declared
 

@@ -1,6 +1,7 @@
 /// How much of a machine somebody had seen when they asked something of it.
 package struct Sighting: Hashable, Sendable {
-    /// Of the structure whose numbers are used.
+    /// Of the structure whose numbers are used. A link that ever gives states or events other numbers refuses what names an older
+    /// one as stale; those in this package never do, so that they ask for the last event alone.
     package var structureVersion: Int
     /// The number of the last event seen.
     package var lastEvent: Int

@@ -68,7 +68,8 @@ public final class NcursesTerminal: Terminal {
     /// Leaves word for the loop; safe on any thread, and in a signal handler.
     public func wake() { SignalInbox.post(.woken) }
 
-    /// The same for another task or thread to hold; it outlives the screen and does nothing then.
+    /// The same for another task or thread to hold; it outlives the screen, and then wakes whatever screen is open, which is
+    /// harmless.
     public var waker: @Sendable () -> Void { { SignalInbox.post(.woken) } }
 
     /// Goes out with the next picture.
@@ -112,8 +113,8 @@ public final class NcursesTerminal: Terminal {
         let now = ContinuousClock.now
         if let rest = keysRest, rest <= now { keysRest = nil }
         let patience = [deadline, decoder.deadline, keysRest].compactMap { $0 }.min().map { max(.zero, $0 - now) }
-        let isReady = session.wait(for: patience, watchingKeys: !hasEnded && keysRest == nil)
-        guard isReady.keys else { return decoder.deadline.map { $0 <= .now } == true ? obey(decoder.flush()) : [] }
+        let haveCome = session.wait(for: patience, watchingKeys: !hasEnded && keysRest == nil)
+        guard haveCome else { return decoder.deadline.map { $0 <= .now } == true ? obey(decoder.flush()) : [] }
         guard let bytes = session.readKeys() else {
             hasEnded = true
             return obey(decoder.flush()) + [.ended]

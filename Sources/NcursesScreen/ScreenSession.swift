@@ -230,7 +230,8 @@ final class ScreenSession {
     // MARK: Waiting
 
     /// Waits until something happens or the time is over.
-    func wait(for patience: Duration?, watchingKeys: Bool) -> (keys: Bool, other: Bool) {
+    /// - Returns: whether keys have come.
+    func wait(for patience: Duration?, watchingKeys: Bool) -> Bool {
         var watched = [
             pollfd(fd: watchingKeys ? device.input : -1, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
@@ -242,14 +243,14 @@ final class ScreenSession {
         let count = poll(&watched, nfds_t(watched.count), soonest.map(Self.milliseconds) ?? -1)
         if hold != nil, pace.wait() == nil { showNext() }
         // Interrupted by a signal, whose handler has left word.
-        guard count >= 0 else { return (false, true) }
+        guard count >= 0 else { return false }
         if watched[2].revents != 0 { sendRest() }
-        let other = watched[1...].contains { $0.revents != 0 }
-        guard watched[0].revents != 0 else { return (false, other) }
+        guard watched[0].revents != 0 else { return false }
         // What is typed now is for another job. The system would stop a reader, but not one whose thread blocks signals,
         // as those of Dispatch do.
-        if device.isInBackground { SignalInbox.post(.continued) }
-        return device.isInBackground ? (false, true) : (true, other)
+        let isInBackground = device.isInBackground
+        if isInBackground { SignalInbox.post(.continued) }
+        return !isInBackground
     }
 
     /// What has been typed; nil when nobody will type again.

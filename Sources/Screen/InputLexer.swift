@@ -72,7 +72,8 @@ enum InputLexer {
         case UInt8(ascii: "O"): return shiftedKey(bytes, introducer: 2)
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
             // With nothing behind it, it may be Alt and a letter; what terminals answer goes on with a number or a sign, and what
-            // a person types fast over a slow line with a letter.
+            // a person types fast over a slow line with a letter. `ESC X`, an SOS in seven bits, is not among them: it is Alt-X, and
+            // no terminal is known to answer by one.
             guard let third = bytes.dropFirst(2).first else { return .incomplete }
             let isAnswer = (0x20..<0x40).contains(third) || second == UInt8(ascii: "_")
             return isAnswer ? Token(length: 2, answer: .sevenBits) : Token(length: 1, key: .escape)

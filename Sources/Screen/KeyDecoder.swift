@@ -1,7 +1,8 @@
 /// Turns the bytes that a terminal sends into keys and pastes.
 ///
 /// It understands what xterm, VT220, rxvt, PuTTY and the Linux console send for a key, in both forms (`ESC [ A` and
-/// `ESC O A`), bracketed paste and UTF-8. Answers and keys that it does not know are swallowed whole, never typed.
+/// `ESC O A`), bracketed paste and UTF-8. Answers and keys that it does not know are swallowed whole, never typed:
+/// which they are is said by `InputLexer`.
 public struct KeyDecoder: Sendable {
     /// What the bytes that come next belong to.
     private enum Mode {

@@ -40,7 +40,8 @@ public protocol Terminal: AnyObject {
     /// Makes a waiting `input` return with `.woken`. Callable from any thread, any number of times.
     func wake()
 
-    /// What another thread or task holds in order to wake the loop; calling it is `wake`, and after `close` nothing.
+    /// What another thread or task holds in order to wake the loop; calling it is `wake`; after `close` it may wake another
+    /// terminal of the process, which finds nothing to do.
     var waker: @Sendable () -> Void { get }
 
     /// Puts a text on the terminal's clipboard; false where the terminal has none, or the text is too long for it.

@@ -22,8 +22,6 @@ extension Model {
     private mutating func handle(_ message: Message) -> [Command] {
         switch message {
         case .input(let input): return handleInput(input)
-        // The machine runs on while the screen is paused, and its clock with it.
-        case .update(.clock(let record)): clock?.update(to: record, at: now)
         case .update(let update): applyOrHold(TimedUpdate(time: now, .machine(update)))
         case .answered(let answer): applyAnswer(answer)
         case .written(let answer): tell(answer)

@@ -4,7 +4,8 @@ import MachineRecords
 extension Model {
     /// Shows an update from the machine, or holds it while the screen is paused.
     mutating func applyOrHold(_ timed: TimedUpdate) {
-        guard case .paused(var held, let lost) = pause else { return applyTimed(timed) }
+        // The machine runs on while the screen is paused, and its clock with it.
+        guard case .paused(var held, let lost) = pause, !timed.isClock else { return applyTimed(timed) }
         if held.count < Pause.capacity || timed.isLasting {
             pause = .live
             held.append(timed)

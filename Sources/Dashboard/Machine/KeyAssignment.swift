@@ -3,8 +3,8 @@ import Screen
 
 /// The keys of a machine's requests: the same request has the same key in every state.
 ///
-/// A key is a letter of the request's name where one is free, small before capital; when more is asked than there are
-/// letters, every key is two letters. Assigned anew where the structure changes, in the order of its requests. What every
+/// A key is a letter of the request's name where one is free, small before capital. Where more is asked than there are letters,
+/// each that a given key of two begins with not counted, all keys but the given ones are two letters. Assigned anew where the structure changes, in the order of its requests. What every
 /// machine has, reset and the background, has keys with Ctrl, so that no letter is theirs.
 package struct KeyAssignment: Equatable, Sendable {
     package private(set) var keys: [RequestRecord: String] = [:]

@@ -2,8 +2,9 @@ import MachineRecords
 
 /// What the keyboard speaks to.
 ///
-/// But for `normal` each has a file in `Overlays` that says what its keys do, as `UpdateConfirm`, and is drawn by a view beside it;
-/// what is asked in the last row alone (`confirm`, `edit`, `filter`, `search`, `overwrite`) by `Frame/FooterQuestions`.
+/// But for `normal` each has a file in `Overlays` that says what its keys do, as `UpdateConfirm`; `overwrite` shares that of `export`.
+/// It is drawn by a view beside it, its keys in the last row by `Frame/FooterOverlays`; what is asked in the last row alone
+/// (`confirm`, `edit`, `filter`, `search`, `overwrite`) by `Frame/FooterQuestions`.
 package enum Mode: Equatable, Sendable {
     /// The machine and the panes.
     case normal

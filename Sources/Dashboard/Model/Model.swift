@@ -184,11 +184,6 @@ package struct Model: Sendable {
         declared.requests(of: machine)
     }
 
-    /// What may happen in the present state without being asked for; shown below the requests.
-    package var passiveTriggers: [PassiveTrigger] {
-        RequestList.passive(for: machine.current, in: machine.structure)
-    }
-
     /// What is known of a request's outcome: the machine's answer, else what the declaration says.
     package func verdict(on request: RequestRecord) -> Verdict {
         shownVerdicts.answers[request] ?? declared.verdict(on: request, of: machine)

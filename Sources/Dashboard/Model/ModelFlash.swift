@@ -6,10 +6,8 @@ extension Model {
     /// Milliseconds.
     package static let flash = 250
 
-    /// Whether the label of the last step's line, or a value that changed, is shown reversed.
-    package var flashes: Bool { timeOfFlash != nil }
-
-    /// How much longer; nil where nothing flashes, which wakes nobody.
+    /// How much longer the label of the last step's line, or a value that changed, is shown reversed; nil where nothing is, which
+    /// wakes nobody.
     var timeOfFlash: Duration? {
         let times = [machine.steppedAt].compactMap { $0 } + machine.changedAt.values
         return times.compactMap { flashLeft(since: $0) }.max().map { .milliseconds($0) }

@@ -37,6 +37,11 @@ package struct TimedUpdate: Equatable, Sendable {
         if case .machine(.event) = news { true } else { false }
     }
 
+    /// Whether it is of the machine's clock.
+    var isClock: Bool {
+        if case .machine(.clock) = news { true } else { false }
+    }
+
     /// Whether what comes later does not tell it again.
     var isLasting: Bool {
         switch news {

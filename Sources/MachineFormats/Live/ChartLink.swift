@@ -117,7 +117,7 @@ package final class ChartLink: MachineLink {
     private func reset(_ run: inout Run, by asker: AskerRecord) -> [EventRecord] {
         let from = run.news.main
         (run.state, _) = interpreter.start()
-        run.news.stand(at: run.state)
+        run.news.place(at: run.state)
         run.transitions = 0
         let kind = EventRecord.Kind.reset(from: from, to: run.news.main)
         return [EventRecord(number: 0, asker: asker, kind: kind, states: run.news.current)]

@@ -15,11 +15,11 @@ struct ChartNews {
 
     init(_ interpreter: ChartInterpreter, _ structure: ChartStructure, at state: ChartState) {
         (self.interpreter, self.structure) = (interpreter, structure)
-        stand(at: state)
+        place(at: state)
     }
 
     /// Puts the news where a chart is, without an event.
-    mutating func stand(at state: ChartState) {
+    mutating func place(at state: ChartState) {
         current = interpreter.leaves(of: state).compactMap { structure.states[$0] }
         if !current.contains(main) { main = current.first ?? 0 }
     }
@@ -73,6 +73,7 @@ struct ChartNews {
         of microstep: Microstep, _ cause: CauseRecord, by asker: AskerRecord
     ) -> EventRecord {
         let kind = kind(of: microstep, cause)
+        follow(microstep, kind)
         var event = EventRecord(number: 0, asker: asker, kind: kind, states: current)
         if case .transitioned(let from, let to, _, _) = kind {
             event.beside = lines(of: microstep, mainly: StatePair(from: from, to: to), by: cause)
@@ -100,14 +101,21 @@ struct ChartNews {
         return lines
     }
 
-    private mutating func kind(of microstep: Microstep, _ cause: CauseRecord) -> EventRecord.Kind {
+    /// Puts the news where a microstep of that kind leads.
+    private mutating func follow(_ microstep: Microstep, _ kind: EventRecord.Kind) {
+        guard case .transitioned(_, let to, _, _) = kind else { return }
+        let left = microstep.exited.compactMap { structure.states[$0] }
+        let entered = microstep.entered.compactMap { structure.states[$0] }
+        current = Set(current).subtracting(left).union(entered).sorted()
+        main = to
+    }
+
+    private func kind(of microstep: Microstep, _ cause: CauseRecord) -> EventRecord.Kind {
         let left = microstep.exited.compactMap { structure.states[$0] }
         let entered = microstep.entered.compactMap { structure.states[$0] }
         guard let last = entered.last else { return .stayed(cause, in: main) }
         let nearest = left.contains(main) ? main : left.last ?? main
         let (from, to) = line(from: left, to: entered, by: cause) ?? (nearest, last)
-        current = Set(current).subtracting(left).union(entered).sorted()
-        main = to
         return .transitioned(from: from, to: to, by: cause)
     }
 
@@ -186,7 +194,7 @@ struct ChartNews {
         }
         if let work = step.unhandledFailure { return .refused(RefusalRecord(.stopped(work: work))) }
         let before = current
-        for microstep in step.microsteps { _ = kind(of: microstep, .request(asked)) }
+        for microstep in step.microsteps { follow(microstep, kind(of: microstep, .request(asked))) }
         if before == current, step.microsteps.allSatisfy(\.entered.isEmpty) { return .allowed(to: nil) }
         let entered = Set(step.microsteps.flatMap(\.entered).compactMap { structure.states[$0] })
         return .allowed(to: main, company: current.filter { $0 != main && entered.contains($0) })

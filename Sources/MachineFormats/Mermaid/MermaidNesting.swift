@@ -11,7 +11,7 @@ struct MermaidNesting {
     private(set) var found: FaultList
     /// For each state the state or region that holds it; nil for the diagram.
     private(set) var holders: [Holder?]
-    /// What the scopes with children are, where `--` makes regions of them.
+    /// The scopes that are regions.
     private var regions: Set<Int> = []
     private(set) var roles: [MermaidDraft.Role]
     private(set) var hasChildren: [Bool]
@@ -34,7 +34,7 @@ struct MermaidNesting {
         same = Array(draft.states.indices)
         findHolders()
         makeParentsPlain()
-        unifyEdges()
+        unifyEnds()
     }
 
     mutating func note(at place: SourcePlace, _ message: @autoclosure () -> String) { found.add(at: place, message()) }
@@ -61,19 +61,16 @@ struct MermaidNesting {
                 note(at: draft.scopes[state.bodies[0]].place, "an empty region is left out")
             }
         }
-        allRegions = regions
         let lone = loneComposites(scopes)
         for state in draft.states.indices {
             guard let scope = scopes[state], let owner = draft.scopes[scope].owner else { continue }
             holders[state] = regions.contains(scope) && lone[scope] != state ? .region(scope) : .state(owner)
         }
         for (state, owner) in wholeHistories where isParallel(owner) { hold(state, by: owner) }
-        regions.subtract(lone.keys)
     }
 
     /// Whether what lies between two `--` counts as a region, be it one composite state by itself.
-    func isRegion(_ scope: Int) -> Bool { allRegions.contains(scope) }
-    private var allRegions: Set<Int> = []
+    func isRegion(_ scope: Int) -> Bool { regions.contains(scope) }
 
     /// Whether a state is made of regions.
     func isParallel(_ state: Int) -> Bool { parallels.contains(state) }
@@ -152,14 +149,15 @@ struct MermaidNesting {
         }
     }
 
-    // MARK: One start and one end for each holder
+    // MARK: Starts, ends and histories
 
     private struct RoleInHolder: Hashable {
         let holder: Holder?
         let role: MermaidDraft.Role
     }
 
-    private mutating func unifyEdges() {
+    /// One start, one end and one history of each kind in a holder.
+    private mutating func unifyEnds() {
         var firsts: [RoleInHolder: Int] = [:]
         for index in draft.states.indices {
             switch roles[index] {

@@ -1,5 +1,6 @@
 extension Blueprint {
-    /// The definition, and what was discovered since, as plain values. Plain loops, as in `DefinitionCheck`.
+    /// The definition, and what was discovered since, as plain values. By plain loops: in generic code each
+    /// `map`, `filter` and key path asks the runtime for types.
     func structure(
         named name: String, attached: [AttachedClosures], discovered: [DiscoveredTransition], version: Int
     ) -> MachineStructure<S> {

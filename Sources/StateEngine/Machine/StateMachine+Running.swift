@@ -18,7 +18,7 @@ extension StateMachine {
     @inlinable
     nonisolated(nonsending) func performInTurn(_ submission: IndexedSubmission) async throws -> Outcome {
         let entry = admit(submission)
-        if place != nil { return try await outcome(of: entry, submission) }
+        if place != nil { return try await performAdmitted(entry, submission) }
         switch entry {
         case .inside(var run):
             if takeAll(&run) { return run.held.request.outcome }
@@ -28,21 +28,21 @@ extension StateMachine {
             if case .followUp = run.held.next { await followUp(run) }
             return outcome
         case .finished(let outcome): return outcome
-        case .queued, .cancelled: return try await outcome(of: entry, submission)
+        case .queued, .cancelled: return try await performAdmitted(entry, submission)
         }
     }
 
     /// Waits for its turn if it must, and does what is asked.
     @usableFromInline
-    nonisolated(nonsending) func outcome(
-        of admission: TypedAdmission<S>, _ submission: IndexedSubmission
+    nonisolated(nonsending) func performAdmitted(
+        _ admission: TypedAdmission<S>, _ submission: IndexedSubmission
     ) async throws -> Outcome {
         switch admission {
         case .finished(let outcome): return outcome
         case .inside(let run):
             return await complete(execute(run))
         case .queued(let ticket, let turn):
-            return try await outcome(of: wait(submission, ticket, behind: turn), submission)
+            return try await performAdmitted(wait(submission, ticket, behind: turn), submission)
         case .cancelled: throw CancellationError()
         }
     }
@@ -196,7 +196,7 @@ extension StateMachine {
     /// Asks a closure, which may take its time.
     @usableFromInline
     nonisolated(nonsending) func ask(_ question: Question, _ run: inout TypedTurn<S>) async {
-        identify(run.held)
+        letOwnRequestsIn(run.held)
         let moment = moment
         locked { store, effects in store.keeper.show(question, of: run.held, since: moment, &effects) }
         let closures = run.closures
@@ -257,7 +257,7 @@ extension StateMachine {
         locked { store, effects in
             // What is replaced is let go of outside the lock.
             swap(&store.context, &made)
-            store.keeper.settle(&request, of: submission, publishing: heard(store), &effects)
+            store.keeper.settle(&request, of: submission, publishing: contextIfHeard(store), &effects)
         }
     }
 
@@ -285,7 +285,7 @@ extension StateMachine {
 
     /// Has requests of this task let in while the request has the turn.
     @inlinable
-    func identify(_ held: HeldTurn) {
+    func letOwnRequestsIn(_ held: HeldTurn) {
         if !held.isNested { indicator.show(task: currentTaskIdentity()) }
     }
 
@@ -299,7 +299,7 @@ extension StateMachine {
     }
 
     func beginEpilogue(_ run: inout TypedTurn<S>) -> Outcome {
-        identify(run.held)
+        letOwnRequestsIn(run.held)
         let moment = moment
         return locked { store, effects in store.keeper.beginEpilogue(of: run.held, since: moment, &effects) }
     }
@@ -347,13 +347,13 @@ extension StateMachine {
         locked { store, effects in
             // What is replaced is let go of outside the lock.
             swap(&store.context, &made)
-            store.keeper.carryOut(run.held, with: .made(heard(store)), &effects)
+            store.keeper.carryOut(run.held, with: .made(contextIfHeard(store)), &effects)
         }
     }
 
     /// The context, if somebody listens and there is one.
     @inlinable
-    func heard(_ store: borrowing Store<S>) -> Payload {
+    func contextIfHeard(_ store: borrowing Store<S>) -> Payload {
         store.keeper.core.isHeard && S.Context.self != Void.self ? Payload(store.context) : .none
     }
 

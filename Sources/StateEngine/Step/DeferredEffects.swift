@@ -95,7 +95,7 @@ struct DeferredEffects {
         if leftover == nil { leftover = failure } else { needed.leftovers.append(failure) }
     }
 
-    /// Releases an event later, if it may not be released at once.
+    /// Releases an event later: the first in any case, a further one only if it holds values of the program.
     @inline(__always)
     mutating func release(_ event: consuming IndexedEvent) {
         if leftover == nil {

@@ -16,6 +16,9 @@ struct Terms: Sendable {
 
 /// A request on its way to its decision: the preflight with its redirects, as a value that is told what closures answered.
 /// It asks one closure at a time and knows nothing of tasks, locks, time or the program's types.
+///
+/// What it says before and after the closures are the rules of `Rulebook` in MachineRecords, which knows only of the declaration: a rule
+/// that is added here belongs there too. `ExactDeclarationTests` holds the two together.
 @usableFromInline
 struct Judgement: Sendable {
     /// The closure whose answer is awaited.

@@ -154,7 +154,8 @@ extension ChartAction {
     }
 }
 
-/// The transitions of a chart that wait for no event, by what they wait for.
+/// The transitions of a chart by node: all that leave it, those that are taken by themselves, those of its delays, and those into a
+/// join.
 private struct SortedTransitions {
     var outgoing: [[Int]]
     var eventless: [[Int]]

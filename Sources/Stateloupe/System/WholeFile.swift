@@ -153,9 +153,6 @@ struct FileDraft {
         name = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
     }
 
-    /// Whether a signal that ends the program now would leave it behind.
-    var hasName: Bool { name != nil }
-
     /// A file in a folder that has no name there; nil where the system has none, or no way to name one.
     private static func nameless(in folder: String) -> Int32? {
         #if os(Linux)

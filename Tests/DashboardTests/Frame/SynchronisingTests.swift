@@ -22,7 +22,8 @@ struct SynchronisingTests {
         for askable in 0...3 { #expect(model.keys.key(of: .event(askable)) != nil) }
         #expect(Set(model.requests) == Set((0...3).map { .event($0) } + [.reset]))
         #expect(
-            model.passiveTriggers == [.workEnd(.named("all copied")), .workEnd(.named("failed")), .pattern("copied")])
+            RequestList.passive(for: model.machine.current, in: model.machine.structure)
+                == [.workEnd(.named("all copied")), .workEnd(.named("failed")), .pattern("copied")])
     }
 
     @Test("D2 ends of work and kinds of events stand below the requests, with who makes them and where they lead")
