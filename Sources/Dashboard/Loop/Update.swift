@@ -30,20 +30,11 @@ extension Model {
         case .printed(let lines): applyOrHold(TimedUpdate(time: now, .printed(lines)))
         case .missed(let missed): applyMissed(missed)
         case .queued(let count): queued = count
-        case .laidOut, .layingOut, .text, .found, .dismissed: return handleFromOtherThread(message)
-        }
-        return []
-    }
-
-    /// What other threads have made, or were asked for.
-    private mutating func handleFromOtherThread(_ message: Message) -> [Command] {
-        switch message {
         case .laidOut(let scene): applyLayout(scene)
         case .layingOut(let pass): graph.reach(pass)
         case .text(let news): return applyTextNews(news)
         case .found(let findings): applyFindings(findings)
         case .dismissed: isFinished = true
-        case .input, .update, .answered, .written, .verdicts, .route, .printed, .missed, .queued: break
         }
         return []
     }

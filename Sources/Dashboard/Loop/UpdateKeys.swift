@@ -31,21 +31,12 @@ extension Model {
         case .search(let search): handleSearchKey(key, search)
         case .export(let edit): return handleExportKey(key, edit)
         case .overwrite(let file): return handleOverwriteKey(key, file)
-        case .palette, .themes, .figures, .matrix, .machines, .findings: return handleSheetKey(key)
-        }
-        return []
-    }
-
-    /// Does what a key means for a list that is open above the panes.
-    private mutating func handleSheetKey(_ key: Key) -> [Command] {
-        switch mode {
         case .palette(let palette): return handlePaletteKey(key, palette)
         case .themes(let origin): handleThemesKey(key, origin: origin)
         case .figures(let sheet): handleFiguresKey(key, sheet)
         case .matrix(let sheet): return handleMatrixKey(key, sheet)
         case .machines(let chosen): return handleMachinesKey(key, chosen: chosen)
         case .findings(let chosen): handleFindingsKey(key, chosen)
-        case .normal, .menu, .help, .confirm, .edit, .filter, .search, .export, .overwrite: break
         }
         return []
     }
