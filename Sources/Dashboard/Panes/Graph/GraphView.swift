@@ -147,15 +147,28 @@ enum GraphView {
             }
     }
 
-    /// The way in so many columns: its first step and its last state are there as long as there is room for them.
+    /// The way in so many columns: as many of its first steps as have room beside its goal, each of them whole.
     private static func shortened(_ legs: [String], to columns: Int, _ model: Model) -> String {
         let whole = legs.joined()
-        guard TextWidth.columns(whole) > columns, let goal = model.route?.goal else { return whole }
-        let (ellipsis, arrow) = (model.settings.glyphs.ellipsis, Marks(model.settings.glyphs).arrow)
-        let end = " \(arrow) \(model.machine.structure.name(of: goal))"
-        let tail = TextWidth.cutFront(end, to: columns, ellipsis: ellipsis)
-        let head = TextWidth.cut(whole, to: max(0, columns - TextWidth.columns(tail)), ellipsis: ellipsis)
-        return head + tail
+        guard TextWidth.columns(whole) > columns, let goal = model.route?.goal, let start = legs.first else {
+            return whole
+        }
+        let (ellipsis, arrow) = (model.settings.glyphs.ellipsis, " \(Marks(model.settings.glyphs).arrow) ")
+        let (gap, name) = ("\(arrow)\(ellipsis)\(arrow)", model.machine.structure.name(of: goal))
+        let room = max(0, columns - TextWidth.columns(gap))
+        let (first, last) = (TextWidth.columns(start), TextWidth.columns(name))
+        guard first + last <= room else {
+            // Where the names of both ends have no room, the longer one is cut first.
+            let head = TextWidth.cut(start, to: max(room / 2, room - last), ellipsis: ellipsis)
+            return head + gap + TextWidth.cutFront(name, to: room - TextWidth.columns(head), ellipsis: ellipsis)
+        }
+        var (head, used) = (start, first + last)
+        for leg in legs.dropFirst().dropLast() {
+            used += TextWidth.columns(leg)
+            guard used <= room else { break }
+            head += leg
+        }
+        return head + gap + name
     }
 
     /// The last refusal in words, on the lowest row, where the drawing leaves it free.

@@ -63,7 +63,7 @@ struct ChartRouteTests {
         narrow.select("f")
         narrow.press(.character(" "), .character("g"))
         let row = narrow.text.split(separator: "\n").first { $0.contains("a: E") } ?? ""
-        #expect(row.contains("…") && row.contains("→ f"), "\(narrow.text)")
+        #expect(row.contains("a: E → c: P → y.y1: X → x.x2 → … → f"), "what is there is whole: \(narrow.text)")
     }
 
     @Test("D14 what is not on the way ends it, and says where the machine is")

@@ -144,6 +144,20 @@ struct RouteTests {
         #expect(model.graph.states == [0, 1, 2])
     }
 
+    @Test("D14 where a way has no room, its first steps and its goal are whole, and what is between them is left out")
+    func shortened() {
+        func strip(_ width: Int) -> String {
+            var model = Samples.model(Self.longNames, state: 0, size: Size(width: width, height: 12))
+            model.press(.character("/"))
+            model.type("Name6")
+            model.press(.enter, .character(" "), .character("g"))
+            return model.text
+        }
+        #expect(strip(80).contains(" aStateWithALongName0: go → aStateWithALongName1 → … → aStateWithALongName6\n"))
+        #expect(strip(60).contains(" aStateWithALongName0 → … → aStateWithALongName6\n"))
+        #expect(strip(40).contains(" aStateWithALo… → … → …WithALongName6\n"))
+    }
+
     @Test("D14 a way that is longer than a row takes more rows where the drawing leaves them free")
     func wrapped() {
         var model = Samples.model(Self.longNames, state: 0, size: Size(width: 120, height: 60))
