@@ -28,6 +28,10 @@ package enum VerdictWords {
     package static let final = "final"
     /// All of many states that are entered at once.
     package static func enters(_ states: [String]) -> String { "enters \(states.joined(separator: ", "))" }
+    /// Where a request leads, and what it enters before, from which the machine goes on by itself.
+    package static func leads(by passed: String?, to ends: String, arrow: String) -> String {
+        passed.map { "\(arrow) \($0), then \(ends)" } ?? "\(arrow) \(ends)"
+    }
     package static let closureDecides = "a closure decides"
     package static let unknown = "unknown until it is asked for"
 

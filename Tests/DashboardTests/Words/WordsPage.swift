@@ -290,6 +290,8 @@ enum WordsPage {
                 VerdictWords.taken(nil, in: "a"), VerdictWords.backToProgram,
                 VerdictWords.fromEverywhere, VerdictWords.all(of: ""), VerdictWords.all(of: "working"),
                 VerdictWords.final, VerdictWords.final(after: "→ banned"),
+                VerdictWords.leads(by: nil, to: "open", arrow: "→"),
+                VerdictWords.leads(by: "opening", to: "open", arrow: "→"),
                 VerdictWords.closureDecides, VerdictWords.unknown, VerdictWords.redirected(to: "closed"),
                 VerdictWords.redirects(to: "closed"), VerdictWords.losingData("→ open"),
                 VerdictWords.notHandled("push", in: "closed"), VerdictWords.unmet([nil]),

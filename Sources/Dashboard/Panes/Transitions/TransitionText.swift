@@ -137,7 +137,8 @@ enum TransitionText {
         let guarding = model.machine.context.first { $0.request == request }
         // What turns a guard is no event, also where something follows at once.
         let turns = guarding.map { VerdictWords.turns(on: $0.value != .bool(true)) + " " } ?? ""
-        let text = "\(turns)\(arrow) \(HeaderWords.states(names, more: entered.count - names.count))"
+        let ends = HeaderWords.states(names, more: entered.count - names.count)
+        let text = turns + VerdictWords.leads(by: passed(request, before: entered, in: model), to: ends, arrow: arrow)
         switch request {
         case .state:
             let isListed = structure.edges(from: model.machine.state).contains { $0.to == target }
@@ -150,6 +151,16 @@ enum TransitionText {
             return isFinal ? VerdictWords.final : ""
         case .event, .dynamic, .background, .foreground: return isFinal ? VerdictWords.final(after: text) : text
         }
+    }
+
+    /// The state that a request is declared to lead to, where the machine goes on from there by itself: the graph draws it, and
+    /// the step ends elsewhere.
+    private static func passed(_ request: RequestRecord, before entered: [Int], in model: Model) -> String? {
+        let structure = model.machine.structure
+        let declared = Set(model.machine.current.flatMap { structure.declaredTargets(of: request, from: $0) })
+        // Of several that guards choose from nobody knows which it was.
+        guard declared.count == 1, let target = declared.first, !entered.contains(target) else { return nil }
+        return structure.name(of: target)
     }
 
     /// What the request under way asks for.

@@ -31,12 +31,23 @@ struct SeveralTargetsTests {
     @Test("D2 F1 a row names both states that it enters, and of more one and how many; selected, all of them")
     func named() throws {
         var screen = try screen()
-        #expect(screen.text.contains("→ x.x1 & y.y1") && screen.text.contains("→ m.m1 +2"))
+        #expect(screen.text.contains("→ x.x1 & y.y1") && screen.text.contains("→ b, then m.m1 +2"))
         screen.press(.character("2"), .down)
         #expect(screen.text.contains("enters k.k1, l.l1, m.m1"))
         screen.press(.escape, .character(":"))
         screen.type("B")
-        #expect(screen.text.contains("→ m.m1 +2"))
+        #expect(screen.text.contains("→ b, then m.m1 +2"))
+    }
+
+    @Test("D2 F4 a row names the state that the graph draws the line to, and where the machine goes on to from there")
+    func passed() throws {
+        var screen = try ChartScreen(
+            #"{"initial": "a", "states": {"a": {"on": {"E": "b", "F": "c"}}, "b": {"always": "c"}, "c": {}}}"#)
+        let rows = screen.text.split(separator: "\n")
+        #expect(rows.contains { $0.contains("E") && $0.contains("✓ → b, then c") }, "\(screen.text)")
+        #expect(rows.contains { $0.contains("F") && $0.contains("✓ → c") })
+        screen.ask("E")
+        #expect(screen.model.machine.stateName == "c")
     }
 
     @Test("D6 F1 the log names every state that a step left, and every one that it entered")
