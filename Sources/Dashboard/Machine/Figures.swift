@@ -38,6 +38,9 @@ package struct Figures: Equatable, Sendable {
     /// Every state that is current, and when the machine came into it, as far as the screen knows.
     private var present: [Int: WallTime] = [:]
 
+    /// Whether any way was taken.
+    var hasSteps: Bool { ways.values.contains { $0.taken > 0 } }
+
     /// - Parameter all: the current states, where there are several.
     package init(in state: Int, all: [Int] = [], at time: WallTime) {
         self.state = state

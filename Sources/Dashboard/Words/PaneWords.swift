@@ -14,14 +14,18 @@ package enum PaneWords {
     package static func around(_ state: String, steps: Int) -> String {
         "\(steps == 1 ? "1 step" : "\(steps) steps") around \(state)"
     }
-    package static func graph(_ parts: [String]) -> String { "graph: \(parts.joined(separator: ", "))" }
+    package static func graph(_ parts: [String]) -> String {
+        parts.isEmpty ? graph : "\(graph): \(parts.joined(separator: ", "))"
+    }
     /// Of the mark behind the labels of lines that leave from every state of a parent.
     package static let parents = "from all states of a parent"
     package static let parentsInShort = "from all substates"
     package static let parentsInAWord = "inherited"
     /// Of dots, most of which have no room for a name.
     package static let larger = "larger"
-    package static func graphTab(_ count: Int, of all: Int) -> String { "graph \(count) of \(all)" }
+    package static func graphTab(_ count: Int, of all: Int, _ heat: String?) -> String {
+        "graph \(count) of \(all)" + (heat.map { ", \($0)" } ?? "")
+    }
     /// While a layout is made; `pass` is what is done for it now.
     package static func drawing(_ states: Int, pass: String?) -> String {
         "drawing \(states) states" + (pass.map { ": \($0)" } ?? "")

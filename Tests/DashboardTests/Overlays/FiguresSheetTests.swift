@@ -69,6 +69,13 @@ struct FiguresSheetTests {
         #expect(model.text.contains("in loggedOut for 5 s, longer than the median of 1 s"))
     }
 
+    @Test("D8 weights before the first step say that there was none, not what bold and dim mean")
+    func heatBeforeSteps() {
+        var model = Samples.model(Samples.door, size: Size(width: 120, height: 40))
+        model.press(.character(" "), .character("h"))
+        #expect(model.text.contains("graph: no steps yet") && model.announcement == FiguresWords.heatBeforeSteps)
+    }
+
     @Test("D8 Space h tells on the graph by weight what was used, and again what can be asked")
     func heat() {
         var model = opened(Size(width: 120, height: 40))
@@ -82,6 +89,9 @@ struct FiguresSheetTests {
         for (pair, look) in zip(model.graph.pairs, GraphStyling(model).edges) {
             #expect(look.line.isDashed == untaken.contains(pair), "once is told from never by its shape")
         }
+        model.finishLayout(model.update([.input(.resized(Size(width: 80, height: 24)))], at: model.now))
+        #expect(model.text.contains(" 1 graph: heat ─ 2 transitions"), "the tab says it where there is no title")
+        model.finishLayout(model.update([.input(.resized(Size(width: 120, height: 40)))], at: model.now))
         model.press(.character(" "), .character("h"), .character("1"))
         #expect(DashboardView.picture(of: model).buffer.cells.map(\.scalar) == before.cells.map(\.scalar))
     }

@@ -83,7 +83,8 @@ enum WordsPage {
                 PaneWords.graph([
                     PaneWords.selected("closed"), PaneWords.part(3, of: 60), PaneWords.around("closed", steps: 1),
                 ]),
-                PaneWords.around("closed", steps: 2), PaneWords.graphTab(3, of: 60), PaneWords.notDrawn("Esc"),
+                PaneWords.around("closed", steps: 2), PaneWords.graphTab(3, of: 60, nil),
+                PaneWords.graphTab(3, of: 60, FiguresWords.heatInAWord), PaneWords.notDrawn("Esc"),
                 PaneWords.parents, PaneWords.parentsInShort, PaneWords.parentsInAWord, PaneWords.larger,
                 PaneWords.beyond(4, "…"), PaneWords.leadsThere(by: "g", "go"),
                 PaneWords.drawing(60, pass: nil),
@@ -244,8 +245,8 @@ enum WordsPage {
             [
                 FiguresWords.title, FiguresWords.states, FiguresWords.ways, FiguresWords.unvisited,
                 FiguresWords.untaken, FiguresWords.visits, FiguresWords.total, FiguresWords.median,
-                FiguresWords.longest, FiguresWords.order, FiguresWords.heat, FiguresWords.heatShown,
-                FiguresWords.heatHidden,
+                FiguresWords.longest, FiguresWords.order, FiguresWords.heat, FiguresWords.heatInAWord,
+                FiguresWords.noSteps, FiguresWords.heatShown, FiguresWords.heatBeforeSteps, FiguresWords.heatHidden,
                 FiguresWords.coverage(FiguresWords.Share(5, of: 7, 71), FiguresWords.Share(4, of: 9, 44)),
                 FiguresWords.here([FiguresWords.stay(in: "closed", for: WallTime.span(12_000))], more: 0),
                 WallTime.span(1_850), WallTime.span(3_040),

@@ -8,8 +8,10 @@ extension PaneEntry<Model> {
         var entry = PaneEntry(.graph, name: PaneWords.graph, draw: GraphView.draw)
         entry.title = { $0.graphTitle }
         entry.tab = { model in
-            guard model.graph.scope.focus != nil else { return PaneWords.graph }
-            return PaneWords.graphTab(model.graph.states.count, of: model.machine.structure.states.count)
+            let heat = model.showsHeat ? FiguresWords.heatInAWord : nil
+            guard model.graph.scope.focus != nil else { return PaneWords.graph([heat].compactMap(\.self)) }
+            let all = model.machine.structure.states.count
+            return PaneWords.graphTab(model.graph.states.count, of: all, heat)
         }
         entry.remarks = { model in
             if model.graph.scope.zoom == .dots { return [PaneRemark(.character("+"), PaneWords.larger)] }
@@ -65,8 +67,8 @@ extension Model {
             parts.append(PaneWords.part(graph.states.count, of: machine.structure.states.count))
             parts.append(PaneWords.around(name, steps: steps))
         }
-        if showsHeat { parts.append(FiguresWords.heat) }
-        return parts.isEmpty ? PaneWords.graph : PaneWords.graph(parts)
+        if showsHeat { parts.append(shownFigures.hasSteps ? FiguresWords.heat : FiguresWords.noSteps) }
+        return PaneWords.graph(parts)
     }
 
     /// Asks for the selected state: by the first event that leads there from here, else by its name, legal or not.

@@ -146,7 +146,8 @@ extension Model {
         case .dismissGhost: dismissGhost()
         case .heat:
             showsHeat.toggle()
-            announcement = showsHeat ? FiguresWords.heatShown : FiguresWords.heatHidden
+            let shown = shownFigures.hasSteps ? FiguresWords.heatShown : FiguresWords.heatBeforeSteps
+            announcement = showsHeat ? shown : FiguresWords.heatHidden
         }
         return []
     }
