@@ -48,6 +48,12 @@ struct Patience {
         return true
     }
 
+    /// Waits again, as there is room where there was none; where a signal wants the end, for what is left of the time in all.
+    mutating func goOn() { (isOver, end) = (false, end.map { max($0, Self.now() + Self.reprieve) }) }
+
+    /// The least that is left of it, in milliseconds.
+    private static let reprieve: Int64 = 500
+
     private mutating func waitForRoom(_ output: TerminalOutput, since heardAt: Int64, isAgain: Bool) {
         var wait = pollfd(fd: output.descriptor, events: Int16(POLLOUT), revents: 0)
         // In short steps: the signal that hurries may come to another thread.

@@ -70,20 +70,29 @@ struct RestorePlan {
         if hasDrawn {
             // Pictures that nobody will look at: on a slow line they would be drawn for seconds.
             drop(isOurs && drawnBytes > (isHalfDrawn ? Self.mostOnTheWay.stuck : Self.mostOnTheWay.whole), &patience)
-            // On a line that stands still there may be no room for what leaves the screen.
-            let reset = UnsafeRawBufferPointer(start: reset, count: strlen(reset))
-            let written = terminal.write(reset) ?? 0
-            if written != reset.count {
-                isHalfDrawn = written > 0
-                drop(isOurs && drawnBytes > Self.mostOnTheWay.stuck, &patience)
-                patience.write(reset, to: terminal)
-            }
+            leaveScreen(isOurs, &patience)
         }
         hasDrawn = false
         isHalfDrawn = false
         drawnBytes = 0
         output.giveBack(through: buffer, to: terminal, &patience)
         errors.giveBack(through: buffer, to: terminal, &patience)
+    }
+
+    /// Writes what leaves the screen, after all that goes out, or in its place.
+    private mutating func leaveScreen(_ isOurs: Bool, _ patience: inout Patience) {
+        // On a line that stands still there may be no room for what leaves the screen.
+        let reset = UnsafeRawBufferPointer(start: reset, count: strlen(reset))
+        let written = terminal.write(reset) ?? 0
+        guard written != reset.count else { return }
+        isHalfDrawn = written > 0
+        drop(isOurs && drawnBytes > Self.mostOnTheWay.stuck, &patience)
+        guard !patience.write(reset, to: terminal), patience.isOver, isOurs else { return }
+        // Nobody has read for long. What was printed before the screen may be lost with the pictures: who reads again would else
+        // have it on a screen that nothing leaves, and the mouse would type into the shell.
+        patience.goOn()
+        drop(true, &patience)
+        patience.write(reset, to: terminal)
     }
 
     /// Ends what was half drawn, after having dropped what is on its way to the terminal where that is wanted.
@@ -106,7 +115,8 @@ struct RestorePlan {
     }
 
     /// After so many bytes of pictures what the system holds back for a terminal that reads slowly has nothing in it that was
-    /// printed before: it is 22 kB at most on Linux. Where a picture is stuck, to leave the screen is worth its last kilobytes.
+    /// printed before: it is 22 kB at most on Linux, and 13 kB at least. Where a picture is stuck, to leave the screen is worth its last
+    /// kilobytes.
     private static let mostOnTheWay = (stuck: 16_384, whole: 32_768)
 
     /// CAN, which ends an escape sequence wherever it is.

@@ -68,5 +68,21 @@ extension InTheTerminal {
             #expect(program.isRestored)
             #expect(program.screen.text.hasPrefix("printed to output"))
         }
+
+        @Test(
+            "D22 a terminal that took nothing from the first picture on is left all the same, with what was printed",
+            arguments: [nil, SIGTERM])
+        func fullFromTheStart(signal: Int32?) throws {
+            let program = try Fixture.ready(["--mouse", "--silent"])
+            program.type("o")
+            try program.wait(forText: "output: printed")
+            try program.fill()
+            if let signal { program.send(signal: signal) } else { program.type("q") }
+            let ending = try program.waitForEndUnread(seconds: 5)
+            #expect(ending == signal.map { .killed(signal: $0) } ?? .exited(0))
+            _ = try program.waitForEnd()
+            #expect(program.isRestored)
+            #expect(program.screen.text.hasPrefix("printed to output"))
+        }
     }
 }

@@ -30,6 +30,8 @@ public final class TerminalProgram {
     public var isDrawing = true
     public let process: pid_t
     private let master: Int32
+    /// Of the program's side of the terminal.
+    private let name: String
     private var status: Status?
     private var isAtEnd = false
 
@@ -42,7 +44,7 @@ public final class TerminalProgram {
         redirect: [Int32: String] = [:]
     ) throws {
         let (master, name) = try Self.openTerminal()
-        self.master = master
+        (self.master, self.name) = (master, name)
         screen = ScreenReader(width: width, height: height)
         Self.setSize(master, width, height)
         process = try Self.spawn([path] + arguments, environment, terminal: name, redirect)
@@ -89,6 +91,16 @@ public final class TerminalProgram {
 
     /// Gives the terminal a size, and the screen that is read here keeps its own: for sizes that would cost much memory.
     public func tellSize(width: Int, height: Int) { Self.setSize(master, width, height) }
+
+    /// Writes to the terminal as another program on it does, until it takes no more while nobody reads.
+    public func fill() throws {
+        let piece = [UInt8](repeating: UInt8(ascii: "-"), count: 512)
+        let other = open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY)
+        guard other >= 0 else { throw Failure(description: "the terminal cannot be opened once more") }
+        defer { _ = close(other) }
+        // The system passes on to the reader's side what was written, and has room again.
+        while Self.poll(other, for: POLLOUT, milliseconds: 100) > 0, write(other, piece, piece.count) > 0 {}
+    }
 
     public func send(signal: Int32) {
         if case .stopped = status, signal == SIGCONT { status = nil }
@@ -195,14 +207,19 @@ public final class TerminalProgram {
 
     /// Which of some events happens within some time.
     private func poll(for events: Int32, milliseconds: Int32) -> Int16 {
-        var wait = pollfd(fd: isAtEnd ? -1 : master, events: Int16(events), revents: 0)
+        let happened = Self.poll(isAtEnd ? -1 : master, for: events, milliseconds: milliseconds)
+        // A terminal that was closed can be read to its end.
+        return happened | (happened & Int16(POLLHUP) != 0 ? Int16(POLLIN) : 0)
+    }
+
+    private static func poll(_ descriptor: Int32, for events: Int32, milliseconds: Int32) -> Int16 {
+        var wait = pollfd(fd: descriptor, events: Int16(events), revents: 0)
         #if canImport(Darwin)
             let count = Darwin.poll(&wait, 1, milliseconds)
         #else
             let count = Glibc.poll(&wait, 1, milliseconds)
         #endif
-        // A terminal that was closed can be read to its end.
-        return count > 0 ? wait.revents | (wait.revents & Int16(POLLHUP) != 0 ? Int16(POLLIN) : 0) : 0
+        return count > 0 ? wait.revents : 0
     }
 
     /// Reads once; false when nothing will ever come.
