@@ -140,6 +140,8 @@ extension Model {
     }
 
     private mutating func handleInput(_ input: TerminalInput) -> [Command] {
+        // What is typed after the key that leaves is for whoever has the terminal then.
+        guard !isFinished else { return [] }
         switch input {
         case .key(let key):
             pointer.forgetPress()

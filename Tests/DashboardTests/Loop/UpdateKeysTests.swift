@@ -417,6 +417,15 @@ struct UpdateKeysTests {
         #expect(model.isFinished)
     }
 
+    @Test("D11 what comes with the key that leaves, but behind it, is not carried out: no request, no file, no text")
+    func behindTheLast() {
+        var model = Samples.model(state: User.loggedOut)
+        let behind: [TerminalInput] = [.key(.character("r")), .key(.control("r")), .key(.character(" ")), .pasted("r")]
+        let commands = model.update(([.key(.character("q"))] + behind).map { .input($0) }, at: model.now)
+        #expect(model.isFinished && model.mode == .normal)
+        #expect(Model.requests(in: commands).isEmpty && commands.filter { $0 == .keyPressed }.count == 1)
+    }
+
     @Test(
         "D10 a single letter that is nobody's key is that of the other case; the graph shows keys of names in capitals so"
     )
