@@ -14,7 +14,9 @@ package struct MachineView: Equatable, Sendable {
     package var isSuspended: Bool
     package var data: [Int: [DatumRecord]]
     /// What the machine remembers besides its state, entry by entry.
-    package var context: [DatumRecord]
+    package var context: [DatumRecord] { didSet { places = Self.places(in: context) } }
+    /// Where in it the entry is that a request changes.
+    private var places: [RequestRecord: Int]
     /// Whether the work of the present state is under way.
     package var isWorking: Bool
     package var activity: ActivityRecord?
@@ -74,6 +76,7 @@ package struct MachineView: Equatable, Sendable {
         isSuspended = opening.isSuspended
         data = opening.data
         context = opening.context
+        places = Self.places(in: opening.context)
         isWorking = opening.isWorking
         transitionsSinceReset = opening.transitions
         activitySince = now
@@ -91,6 +94,14 @@ package struct MachineView: Equatable, Sendable {
     /// - Parameter states: all that are current.
     mutating func setCurrent(_ states: [Int]) {
         others = states.filter { $0 != state }.sorted()
+    }
+
+    /// The entry of the context that a request changes, as that of a guard which it turns on or off.
+    package func entry(changedBy request: RequestRecord) -> DatumRecord? { places[request].map { context[$0] } }
+
+    private static func places(in context: [DatumRecord]) -> [RequestRecord: Int] {
+        let changed = context.enumerated().compactMap { place, datum in datum.request.map { ($0, place) } }
+        return Dictionary(changed, uniquingKeysWith: { first, _ in first })
     }
 
     /// Takes what a snapshot says of the machine, but for its structure, and keeps what only the screen knows.

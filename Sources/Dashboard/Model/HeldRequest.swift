@@ -21,7 +21,7 @@ extension Model {
 
     /// What the guard lets through that a request turns on or off, and how it stands; nil for a request that turns none.
     func guarded(by request: RequestRecord) -> String? {
-        guard let datum = machine.context.first(where: { $0.request == request }) else { return nil }
+        guard let datum = machine.entry(changedBy: request) else { return nil }
         let name = Self.name(of: datum)
         var seen = Set<String>()
         let ways = machine.structure.edges.filter { edge in
@@ -41,13 +41,14 @@ extension Model {
         datum.key.hasPrefix("[") ? String(datum.key.dropFirst().dropLast()) : datum.key
     }
 
-    /// Whether a guard is a condition, or one of those that it is made of.
+    /// Whether a guard is a condition, or one of those that it is made of. Asked of every edge, it makes no string.
     private static func names(_ name: String, in condition: String) -> Bool {
-        condition == name || words(of: condition).contains(name)
+        condition == name
+            || condition.utf8.split(whereSeparator: isBetweenNames).contains { $0.elementsEqual(name.utf8) }
     }
 
-    /// The names in a condition that is made of several.
-    private static func words(of condition: String) -> [String] {
-        condition.split { $0 == " " || $0 == "(" || $0 == ")" }.map(String.init)
+    /// Whether a byte stands between the names in a condition that is made of several.
+    private static func isBetweenNames(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
     }
 }

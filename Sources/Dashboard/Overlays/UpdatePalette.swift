@@ -39,7 +39,7 @@ extension Model {
     /// That a request would come to nothing here, as no state takes it; nil for all others.
     private func ignored(_ request: RequestRecord) -> String? {
         guard past == nil, obstacle == nil, verdict(on: request) == .ignored,
-            !machine.context.contains(where: { $0.request == request })
+            machine.entry(changedBy: request) == nil
         else { return nil }
         return VerdictWords.notHandled(machine.structure.name(of: request), in: machine.stateName)
     }

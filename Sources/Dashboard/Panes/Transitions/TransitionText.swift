@@ -80,7 +80,7 @@ enum TransitionText {
             return (marks.refused, RefusalWords(refusal, in: structure).brief, .receding)
         case .ignored:
             // A switch can be turned anywhere; here nothing asks for it.
-            let isSwitch = model.machine.context.contains { $0.request == request }
+            let isSwitch = model.machine.entry(changedBy: request) != nil
             return (marks.ignored, isSwitch ? VerdictWords.noEffect : VerdictWords.ignored, .receding)
         case .unmet(let guards): return (marks.ignored, VerdictWords.unmet(guards), .receding)
         case .unknown:
@@ -125,7 +125,7 @@ enum TransitionText {
         let structure = model.machine.structure
         let arrow = Marks(model.settings.glyphs).arrow
         guard let target else {
-            if let guarding = model.machine.context.first(where: { $0.request == request }) {
+            if let guarding = model.machine.entry(changedBy: request) {
                 return VerdictWords.turns(on: guarding.value != .bool(true))
             }
             return request == .foreground ? VerdictWords.backToProgram : VerdictWords.stays
@@ -134,7 +134,7 @@ enum TransitionText {
         let declared = structure.states(enteredWith: target, from: model.machine.current, by: request)
         let entered = company.isEmpty ? declared : ([target] + company).sorted()
         let names = (entered.count > 2 ? [target] : entered).map { structure.name(of: $0) }
-        let guarding = model.machine.context.first { $0.request == request }
+        let guarding = model.machine.entry(changedBy: request)
         // What turns a guard is no event, also where something follows at once.
         let turns = guarding.map { VerdictWords.turns(on: $0.value != .bool(true)) + " " } ?? ""
         let ends = HeaderWords.states(names, more: entered.count - names.count)

@@ -14,7 +14,7 @@ enum TransitionsView {
         let names = TransitionText.cut(lines.map(\.name), to: nameWidth, buffer.glyphs)
         let texts = TransitionText.fitted(lines.map(\.text), to: textColumns(nameWidth, list.width), buffer.glyphs)
         let selected = model.focus == .transitions && lines.indices.contains(cursor.selected) ? cursor.selected : nil
-        let details = selected.map { self.details(lines[$0], nameWidth: nameWidth, width: list.width) } ?? []
+        let details = selected.map { self.details($0, of: lines, model, nameWidth: nameWidth, width: list.width) } ?? []
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
         for index in rows.lines(of: lines.count) {
             let row = Rect(x: list.x, y: list.y + rows.row(of: index), width: list.width, height: 1)
@@ -80,7 +80,7 @@ enum TransitionsView {
         if model.focus == .transitions, model.transitions.rows.indices.contains(cursor.selected) {
             let lines = model.transitions.rows.map { line($0, model) }
             let width = columnWidth(names: lines.map(\.name.whole), texts: lines.map(\.text), room: list.width)
-            extra = details(lines[cursor.selected], nameWidth: width, width: list.width).count
+            extra = details(cursor.selected, of: lines, model, nameWidth: width, width: list.width).count
         }
         return ListRows(cursor, height: list.height, selectedRows: 1 + extra)
     }
@@ -97,8 +97,6 @@ enum TransitionsView {
         var role: Role
         /// Whether the key asks for this very line: of a state that is only looked at it would ask from the present one.
         var isAskable = true
-        /// What the list has no room for.
-        var detail: String?
     }
 
     /// The name on a line, cut to the columns that it has.
@@ -165,8 +163,7 @@ enum TransitionsView {
         if case .allowed(let target?, _) = verdict { name = structure.requestName(of: request, beside: target) }
         return Line(
             key: model.keys.key(of: request) ?? "", name: name, mark: words.mark, text: words.text,
-            role: model.obstacle == nil ? words.role : .receding,
-            detail: TransitionText.detail(of: verdict, request, model))
+            role: model.obstacle == nil ? words.role : .receding)
     }
 
     /// The line of what nobody can ask for.
@@ -178,7 +175,7 @@ enum TransitionsView {
             }
         return Line(
             key: "", name: RequestName(name: trigger.name), mark: mark, text: TransitionText.passive(trigger, model),
-            role: .receding, detail: VerdictWords.unaskable(trigger))
+            role: .receding)
     }
 
     /// Columns of the names: as many as leave the most rows whole.
@@ -228,14 +225,26 @@ enum TransitionsView {
     }
 
     /// The rows below the selected line: what was cut in it, whole, and why.
-    private static func details(_ line: Line, nameWidth: Int, width: Int) -> [String] {
+    private static func details(
+        _ place: Int, of lines: [Line], _ model: Model, nameWidth: Int, width: Int
+    ) -> [String] {
+        let line = lines[place]
         let room = textColumns(nameColumns(line, nameWidth: nameWidth, width: width), width)
         let isNameCut = TextWidth.columns(line.name.whole) > nameWidth
         let isCut = TextWidth.columns(line.text) > room
         // The detail says all that the few words do.
-        let whole = line.detail ?? (isCut || isNameCut ? line.text : nil)
+        let whole = detail(of: model.transitions.rows[place], model) ?? (isCut || isNameCut ? line.text : nil)
         return [isNameCut ? line.name.whole : nil, whole].compactMap { $0 }
             .flatMap { WrappedText.lines($0, columns: width - indent) }
+    }
+
+    /// What the list has no room for, found out for the selected line alone: it may take a look at all of the machine.
+    private static func detail(of row: TransitionRow, _ model: Model) -> String? {
+        switch row {
+        case .request(let request): TransitionText.detail(of: model.verdict(on: request), request, model)
+        case .passive(let trigger): VerdictWords.unaskable(trigger)
+        case .rule, .ignored, .leadsOut, .leadsIn, .leadsInFromAll, .fromEverywhere: nil
+        }
     }
 
     /// Three rows: what is asked and by whom, what it waits for and since when, what waits behind it.

@@ -1,3 +1,4 @@
+import Foundation
 import MachineRecords
 import Screen
 import Testing
@@ -71,6 +72,32 @@ struct TransitionRowsTests {
         model.machine.context = [DatumRecord(context: "[isLate]", .bool(false), changedBy: switched)]
         #expect(model.guarded(by: switched) == "guard of open → closed, knock in closed; false now")
         #expect(model.guarded(by: .event(0)) == nil)
+    }
+
+    @Test("D2 hundreds of switches of thousands of guards are listed at once: they are looked up for a selected one")
+    func manySwitches() {
+        let guards = (0..<300).map { "is\($0)" }
+        let switches = guards.indices.map { EdgeRecord(from: 0, to: 1, request: .event($0 + 1)) }
+        let guarded = (0..<2400).map {
+            EdgeRecord(from: 1, to: 0, request: .event(0), guards: ["not (\(guards[$0 % guards.count]))"])
+        }
+        let structure = StructureRecord(
+            states: Samples.door.states, edges: switches + guarded,
+            events: ["go"] + guards.map { DeclaredEvent("[\($0)]") })
+        var model = Samples.model(structure, state: 0)
+        model.machine.context = guards.enumerated().map {
+            DatumRecord(context: "[\($1)]", .bool(false), changedBy: .event($0 + 1))
+        }
+        let before = Self.processorTime
+        _ = DashboardView.picture(of: model)
+        #expect(Self.processorTime - before < .milliseconds(500))
+    }
+
+    /// That of this thread, on which the load of others tells little.
+    private static var processorTime: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
     @Test("D2 what would be ignored is one line that counts, and opens by Enter")
