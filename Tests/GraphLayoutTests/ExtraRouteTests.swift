@@ -166,6 +166,28 @@ struct ExtraRouteTests {
         #expect(pair.extraRoute(from: 0, to: 1, keepingFree: [wall]) == nil)
     }
 
+    @Test("L6 within a part of a drawing it is the way that walls around the part would leave", arguments: 1...10)
+    func within(_ seed: Int) {
+        let layout = drawing(seed)
+        let (width, height) = (layout.width + 10, layout.height + 10)
+        for part in [(-2, -2, width, layout.height * 2 / 3), (0, 0, layout.width * 3 / 4, height), (1, 1, 9, 9)] {
+            let area = Layout.Box(x: part.0, y: part.1, width: part.2, height: part.3)
+            let (right, below) = (area.x + area.width, area.y + area.height)
+            let walls = [
+                Layout.Box(x: -5, y: -5, width: area.x + 5, height: height),
+                Layout.Box(x: -5, y: -5, width: width, height: area.y + 5),
+                Layout.Box(x: right, y: -5, width: max(0, width - right), height: height),
+                Layout.Box(x: -5, y: below, width: width, height: max(0, height - below)),
+            ]
+            for (source, target) in [(0, 1), (1, 0), (0, layout.nodes.count - 1)] {
+                let way = layout.extraRoute(from: source, to: target, within: area)
+                #expect(way == layout.extraRoute(from: source, to: target, keepingFree: walls), "seed \(seed), \(part)")
+            }
+        }
+        let outside = Layout.Box(x: layout.width + 9, y: 0, width: 9, height: 9)
+        #expect(layout.extraRoute(from: 0, to: 1, within: outside) == nil)
+    }
+
     @Test(
         "L6 there is no way from a box to itself, nor to one that is not there", arguments: [(0, 0), (0, 2), (-1, 0)])
     func none(source: Int, target: Int) { #expect(pair.extraRoute(from: source, to: target) == nil) }

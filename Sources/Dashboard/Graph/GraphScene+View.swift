@@ -30,6 +30,8 @@ extension GraphScene {
     private static let mostDetours = 4
     /// Cells of a drawing up to which a way through it takes no more than a millisecond or two.
     private static let fewCells = 20_000
+    /// Cells of a drawing up to which it takes no longer than what a person takes for at once.
+    private static let manyCells = 400_000
 
     private var isSmall: Bool {
         guard scope.zoom != .dots, let layout else { return false }
@@ -37,15 +39,17 @@ extension GraphScene {
     }
 
     /// A way that a person sees: in the part in sight where both ends are, else within the drawing, else, if there is no other,
-    /// through the margin that the pane does not show.
+    /// through the margin that the pane does not show. In a large drawing there is none but in sight: to find it would take
+    /// seconds, and nobody sees much of it.
     private func seenRoute(_ pair: StatePair) -> [Layout.Place]? {
         guard let layout else { return nil }
         let boxes = [pair.from, pair.to].compactMap { box(of: $0) }
         let areInSight = boxes.count == 2 && boxes.allSatisfy { isInSight($0) }
         let margins = unseenMargins(of: layout) + messageRow(of: layout)
-        if exceedsPane, areInSight, let way = extraRoute(pair, keepingFree: outOfSight(of: layout) + margins) {
+        if exceedsPane, areInSight, let way = extraRoute(pair, keepingFree: margins, within: partInSight(of: layout)) {
             return way
         }
+        guard layout.width * layout.height <= Self.manyCells else { return nil }
         return (margins.isEmpty ? nil : extraRoute(pair, keepingFree: margins)) ?? extraRoute(pair)
     }
 
@@ -81,17 +85,14 @@ extension GraphScene {
         return [Layout.Box(x: -Self.margin, y: row, width: layout.width + 2 * Self.margin, height: 1)]
     }
 
-    /// What of a drawing lies around the part in sight.
-    private func outOfSight(of layout: Layout) -> [Layout.Box] {
+    /// The part of a drawing in sight, with the margin beside what of its sides is.
+    private func partInSight(of layout: Layout) -> Layout.Box {
         let (right, below) = (offset.x + pane.width, offset.y + pane.height)
-        let boxes = [
-            Layout.Box(x: 0, y: 0, width: offset.x, height: layout.height),
-            Layout.Box(x: right, y: 0, width: layout.width - right, height: layout.height),
-            Layout.Box(x: 0, y: 0, width: layout.width, height: offset.y),
-            // A refusal's words take the lowest row.
-            Layout.Box(x: 0, y: below - 1, width: layout.width, height: layout.height - below + 1),
-        ]
-        return boxes.filter { $0.width > 0 && $0.height > 0 }
+        let (x, y) = (offset.x == 0 ? -Self.margin : offset.x, offset.y == 0 ? -Self.margin : offset.y)
+        let end = right < layout.width ? right : layout.width + Self.margin
+        // A refusal's words take the lowest row.
+        let bottom = below <= layout.height ? below - 1 : layout.height + Self.margin
+        return Layout.Box(x: x, y: y, width: max(0, end - x), height: max(0, bottom - y))
     }
 
     /// The line of a refused request, its own or one that is drawn anyway; nil where another request has that line.
@@ -107,12 +108,14 @@ extension GraphScene {
     }
 
     /// A way that keeps clear of boxes and lines; nil where a line is drawn already, or there is none.
-    private func extraRoute(_ pair: StatePair, keepingFree kept: [Layout.Box] = []) -> [Layout.Place]? {
+    private func extraRoute(
+        _ pair: StatePair, keepingFree kept: [Layout.Box] = [], within area: Layout.Box? = nil
+    ) -> [Layout.Place]? {
         guard pair.from != pair.to, let from = place(of: pair.from), let to = place(of: pair.to) else {
             return nil
         }
         if graph.edges.contains(where: { $0.from == from && $0.to == to }) { return nil }
-        return shownLayout?.extraRoute(from: from, to: to, keepingFree: leads + kept)
+        return shownLayout?.extraRoute(from: from, to: to, keepingFree: leads + kept, within: area)
     }
 
     /// The cells of the marks before boxes that are set aside.

@@ -7,10 +7,14 @@ extension Layout {
     ///   - source: The number of the box that it leaves.
     ///   - target: The number of the box that it enters.
     ///   - kept: cells that it must leave free besides, as those of marks before boxes.
+    ///   - area: the part of the drawing and its margin that it may use; nil for all of them.
     /// - Returns: the corners, border to border, or nil where there is no way or both ends are the same box.
-    /// - Complexity: O(A log A) for a drawing of A cells (Dijkstra's algorithm, 1959, over cells and headings).
-    public func extraRoute(from source: Int, to target: Int, keepingFree kept: [Box] = []) -> [Place]? {
-        extraRoute(from: source, to: target, keepingFree: kept, RouteTerms())
+    /// - Complexity: O(A log A) for an area of A cells (Dijkstra's algorithm, 1959, over cells and headings), and linear in the
+    ///   corners of the drawing.
+    public func extraRoute(
+        from source: Int, to target: Int, keepingFree kept: [Box] = [], within area: Box? = nil
+    ) -> [Place]? {
+        extraRoute(from: source, to: target, keepingFree: kept, RouteTerms(area: area))
     }
 
     /// The same, or a way that forks from a line of its source, runs into one with its target, or both.
@@ -20,7 +24,7 @@ extension Layout {
         guard source != target, nodes.indices.contains(source), nodes.indices.contains(target) else { return nil }
         let forks = RouteJoints(self, .fork, of: terms.forks)
         let joins = RouteJoints(self, .join, of: terms.joins)
-        var search = RouteSearch(self, keepingFree: kept, forks: forks, joins: joins, crossing: terms.crossing)
+        var search = RouteSearch(self, keepingFree: kept, forks: forks, joins: joins, terms)
         guard let points = search.route(from: nodes[source], to: nodes[target]) else { return nil }
         let before = points.first.flatMap { forks.cells[$0] }
         let after = points.last.flatMap { joins.cells[$0] }
@@ -38,6 +42,8 @@ struct RouteTerms {
     var joins: [Int] = []
     /// What a crossing costs; a cell costs 1, two in a column, and a bend 6.
     var crossing = 4
+    /// The cells that it may use; nil for all.
+    var area: Layout.Box?
 }
 
 /// What is in a cell, as far as one more line is concerned.
@@ -51,24 +57,24 @@ private struct RouteSearch {
     private static let bendCost = 6
 
     private let crossingCost: Int
-    private let width: Int
-    private let height: Int
+    private let area: Layout.Box
     private let layout: Layout
     private var ground: [Ground]
     private let forks: RouteJoints
     private let joins: RouteJoints
 
     init(
-        _ layout: Layout, keepingFree kept: [Layout.Box], forks: RouteJoints, joins: RouteJoints,
-        crossing crossingCost: Int
+        _ layout: Layout, keepingFree kept: [Layout.Box], forks: RouteJoints, joins: RouteJoints, _ terms: RouteTerms
     ) {
         self.layout = layout
         self.forks = forks
         self.joins = joins
-        self.crossingCost = crossingCost
-        width = layout.width + 2 * Self.margin
-        height = layout.height + 2 * Self.margin
-        ground = Array(repeating: .free, count: width * height)
+        crossingCost = terms.crossing
+        let margin = Self.margin
+        let whole = Layout.Box(
+            x: -margin, y: -margin, width: layout.width + 2 * margin, height: layout.height + 2 * margin)
+        area = terms.area.map { Self.common($0, whole) } ?? whole
+        ground = Array(repeating: .free, count: area.width * area.height)
         for route in layout.edges { block(route) }
         for box in layout.nodes + kept {
             fill(x: box.x, y: box.y, width: box.width, height: box.height)
@@ -78,16 +84,25 @@ private struct RouteSearch {
         }
     }
 
+    /// The cells of two boxes that are in both.
+    private static func common(_ one: Layout.Box, _ other: Layout.Box) -> Layout.Box {
+        let (x, y) = (max(one.x, other.x), max(one.y, other.y))
+        let width = min(one.x + one.width, other.x + other.width) - x
+        let height = min(one.y + one.height, other.y + other.height) - y
+        return Layout.Box(x: x, y: y, width: max(0, width), height: max(0, height))
+    }
+
     private func index(_ x: Int, _ y: Int) -> Int? {
-        let column = x + Self.margin
-        let row = y + Self.margin
-        guard column >= 0, column < width, row >= 0, row < height else { return nil }
-        return row * width + column
+        let column = x - area.x
+        let row = y - area.y
+        guard column >= 0, column < area.width, row >= 0, row < area.height else { return nil }
+        return row * area.width + column
     }
 
     private mutating func fill(x: Int, y: Int, width: Int, height: Int) {
-        for row in y..<y + height {
-            for column in x..<x + width {
+        let box = Self.common(Layout.Box(x: x, y: y, width: width, height: height), area)
+        for row in box.y..<box.y + box.height {
+            for column in box.x..<box.x + box.width {
                 if let index = index(column, row) { ground[index] = .blocked }
             }
         }
@@ -98,7 +113,7 @@ private struct RouteSearch {
         for (start, end) in zip(route.points, route.points.dropFirst()) {
             let isHorizontal = start.y == end.y
             let steps = max(abs(end.x - start.x), abs(end.y - start.y))
-            for step in 0...max(0, steps) {
+            for step in stepsInArea(from: start, to: end) {
                 let x = start.x + (end.x - start.x).signum() * step
                 let y = start.y + (end.y - start.y).signum() * step
                 guard let index = index(x, y) else { continue }
@@ -107,6 +122,20 @@ private struct RouteSearch {
                 ground[index] = isEnd || isShared ? .blocked : isHorizontal ? .horizontal : .vertical
             }
         }
+    }
+
+    /// Which steps along a straight line from one corner to the next may be in the area.
+    private func stepsInArea(from start: Layout.Place, to end: Layout.Place) -> Range<Int> {
+        func steps(_ from: Int, _ to: Int, in room: Range<Int>) -> Range<Int> {
+            if from == to { return room.contains(from) ? 0..<Int.max : 0..<0 }
+            let first = max(0, from < to ? room.lowerBound - from : from - room.upperBound + 1)
+            let end = from < to ? room.upperBound - from : from - room.lowerBound + 1
+            return first..<max(first, end)
+        }
+        let across = steps(start.x, end.x, in: area.x..<area.x + area.width)
+        let down = steps(start.y, end.y, in: area.y..<area.y + area.height)
+        let count = max(abs(end.x - start.x), abs(end.y - start.y)) + 1
+        return across.clamped(to: down).clamped(to: 0..<count)
     }
 
     /// The cost of entering a cell under a heading, or nil where that is not allowed.
@@ -121,8 +150,8 @@ private struct RouteSearch {
 
     /// The corners of the best way, from a border or a line to a border or a line.
     mutating func route(from source: Layout.Box, to target: Layout.Box) -> [Layout.Place]? {
-        var best = Array(repeating: Int.max, count: width * height * 4)
-        var cameFrom = Array(repeating: Heading?.none, count: width * height * 4)
+        var best = Array(repeating: Int.max, count: ground.count * 4)
+        var cameFrom = Array(repeating: Heading?.none, count: ground.count * 4)
         var queue = Heap()
         for visit in exits(of: source) + forks.exits {
             guard let index = index(visit.place.x, visit.place.y), let step = cost(of: index, visit.heading) else {

@@ -513,6 +513,20 @@ struct GraphScopeTests {
         #expect(model.graph.ghostRoute != nil)
     }
 
+    @Test("D3 D9 in a drawing in which it would take seconds a way to a refused state is looked for in sight alone")
+    func ghostInLargeDrawing() {
+        let structure = StructureRecord(states: ["a", "b", "c"].map { StateRecord(name: $0) }, edges: [], events: [])
+        var scene = GraphScene(structure: structure, keys: KeyAssignment(requests: []))
+        scene.layout = Layout(
+            width: 9000, height: 100, nodes: [0, 30, 300].map { Layout.Box(x: $0, y: 0, width: 5, height: 3) },
+            edges: [], direction: .right)
+        scene.pane = Size(width: 80, height: 20)
+        scene.route(Ghost(from: 0, to: 2, reason: "no", brief: "no"), nil)
+        #expect(scene.ghostRoute == nil)
+        scene.route(Ghost(from: 0, to: 1, reason: "no", brief: "no"), nil)
+        #expect(scene.ghostRoute == [Layout.Place(x: 4, y: 1), Layout.Place(x: 30, y: 1)])
+    }
+
     @Test("D9 L7 the overview of a very large machine is a sketch, which is never taken for its drawing")
     func sketch() throws {
         func scene(_ zoom: GraphScope.Zoom, mostDrawn: Int) -> GraphScene {
