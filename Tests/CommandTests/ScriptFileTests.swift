@@ -31,6 +31,24 @@ struct ScriptFileTests {
         #expect(result.errors == "door.script:3: the machine is in closed, not in open\n")
     }
 
+    @Test("D12 D17 a script writes its files without a terminal too; each that is there already is told, with status 2")
+    func exports() throws {
+        let folder = try TemporaryFolder()
+        let machine = try folder.write(Self.door.utf8, to: "door.json")
+        func run(_ lines: String) throws -> Piped {
+            let script = try folder.write(lines.utf8, to: "door.script")
+            return try Piped(Programs.command, [machine, "--script", script, "--exit"], in: folder.url)
+        }
+        let first = try run("key Space x Enter\nwait 20ms\n")
+        #expect(first.status == 0 && first.errors.isEmpty, "\(first.errors)")
+        for lines in ["key Space x Enter\n", "key Space x Enter\nwait 20ms\n", "key Space x Enter\nkey Esc\n"] {
+            let again = try run(lines)
+            #expect(again.status == 2 && again.errors.hasSuffix(" exists and was not replaced\n"), "\(again.errors)")
+        }
+        let replacing = try run("key Space x Enter\nkey Enter\n")
+        #expect(replacing.status == 0 && replacing.errors.isEmpty, "\(replacing.errors)")
+    }
+
     @Test("D12 a script with faults plays nothing: all of them are told, with status 2")
     func faults() throws {
         let (result, path) = try run("sned close\nexpect state clsed\n")

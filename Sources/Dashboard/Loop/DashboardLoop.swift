@@ -71,6 +71,9 @@ package final class DashboardLoop {
     /// The model of the first machine, on which scripts are played.
     package var firstModel: Model { stations[0].model }
 
+    /// The models of all machines, in their order.
+    var models: [Model] { stations.map(\.model) }
+
     /// Runs until a person leaves or the input ends.
     package func run() {
         for place in stations.indices { carryOut(stations[place].model.settle(), of: place) }
@@ -95,6 +98,7 @@ package final class DashboardLoop {
 
     /// - Parameter longest: how long to wait for input, if no less.
     private func turn(atMost longest: Duration? = nil) {
+        stations[0].model.othersSendTexts = stations.dropFirst().contains { $0.model.texts.underWay > 0 }
         let tick = stations.compactMap { $0.model.tick }.min()
         let inputs = surroundings.terminal.input(timeout: [timeout(tick), longest].compactMap { $0 }.min())
         let printed = surroundings.printed()

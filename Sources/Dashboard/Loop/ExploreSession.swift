@@ -111,7 +111,8 @@ package struct ExploreSession {
         // A file that is still written may take long: Ctrl-C ends the program meanwhile, as keys are signals again.
         terminal.close()
         for runner in runners { runner.finish() }
-        try end(after: stations, failure: loop.firstModel.scriptFailure, isCancelled: dismissal.isRequested)
+        let unwritten = UnwrittenFiles(of: loop.models, after: stations)
+        try end(unwritten, failure: loop.firstModel.scriptFailure, isCancelled: dismissal.isRequested)
     }
 
     /// A machine as it is first seen.
@@ -146,8 +147,7 @@ package struct ExploreSession {
     /// Says how it ended, where not all came about that was to.
     ///
     /// Who cancels the task is told that: nobody has left before a script's end, nor before a file was written.
-    private func end(after stations: [Station], failure: ScriptFailure?, isCancelled: Bool) throws {
-        let unwritten = UnwrittenFiles(after: stations)
+    private func end(_ unwritten: UnwrittenFiles?, failure: ScriptFailure?, isCancelled: Bool) throws {
         if var failure, !isCancelled || failure.reason != ScriptWords.left {
             failure.unwritten = unwritten?.reasons ?? []
             throw failure
@@ -182,25 +182,20 @@ package struct ExploreSession {
 package struct UnwrittenFiles: Error, CustomStringConvertible {
     let reasons: [String]
 
-    /// Nil where all was written.
-    init?(after stations: [Station]) {
-        reasons = stations.flatMap { $0.inbox.drain() }.compactMap(\.unwritten)
+    /// Nil where all was written, or a person told why not.
+    /// - Parameters:
+    ///   - models: as they were left.
+    ///   - stations: what has come to them since.
+    init?(of models: [Model], after stations: [Station]) {
+        reasons = zip(models, stations).flatMap { model, station in
+            var texts = model.texts
+            for case .text(let news) in station.inbox.drain() { texts.note(news) }
+            return texts.reasons
+        }
         if reasons.isEmpty { return nil }
     }
 
     package var description: String { reasons.joined(separator: "; ") }
-}
-
-extension Message {
-    /// Why a file was not written; nil of any other news.
-    fileprivate var unwritten: String? {
-        switch self {
-        case .text(.saved(.failed(let reason), let file, _)): CopyWords.failed(file.path, reason)
-        case .text(.saved(.exists, let file, _)): CopyWords.notReplaced(file.path)
-        case .text(.kept(.failed(let reason), let copied)): CopyWords.failed(copied.what, reason)
-        default: nil
-        }
-    }
 }
 
 /// What was on the screen, kept by the thread that draws.

@@ -15,6 +15,7 @@ extension Model {
         }
         let commands = messages.flatMap { handle($0) }
         if settings.stillness != nil, commands.contains(.keyPressed) { lastKey = now }
+        texts.begin(commands)
         return commands + settle()
     }
 
@@ -32,7 +33,9 @@ extension Model {
         case .queued(let count): queued = count
         case .laidOut(let scene): applyLayout(scene)
         case .layingOut(let pass): graph.reach(pass)
-        case .text(let news): return applyTextNews(news)
+        case .text(let news):
+            texts.note(news)
+            return applyTextNews(news)
         case .found(let findings): applyFindings(findings)
         case .dismissed: isFinished = true
         }
@@ -44,6 +47,7 @@ extension Model {
     package mutating func settle() -> [Command] {
         declared.update(for: machine)
         let played = playScript()
+        texts.begin(played)
         lookIfAsked()
         lookInPaletteIfAsked()
         pending.settle()
@@ -68,6 +72,8 @@ extension Model {
 
     /// What was put off where nobody waits for it: the graph, and the lists that share the room with it.
     package mutating func settleForPicture() -> [Command] {
+        // The picture says it; a script that is played to its end may have nobody who looks.
+        if script?.script.exits != true { texts.forgetFailures() }
         guard putsOffGraph, isInSight else { return [] }
         let commands = settleGraph()
         settleLists()

@@ -11,7 +11,7 @@ extension Model {
     /// Plays all steps of the script that are due. After a key the loop comes round first, as it does between a person's.
     mutating func playScript() -> [Command] {
         var commands: [Command] = []
-        while !isFinished, let play = script, play.failure == nil {
+        while !isFinished, !awaitsTexts, let play = script, play.failure == nil {
             guard let step = play.next else {
                 endScript()
                 break
@@ -22,6 +22,9 @@ extension Model {
         }
         return commands
     }
+
+    /// Whether something that was to be copied or written is under way: what follows in a script may depend on what becomes of it.
+    private var awaitsTexts: Bool { texts.underWay > 0 || othersSendTexts }
 
     /// Plays one step.
     /// - Returns: what is to be done for it; nil where it has to wait.
@@ -57,14 +60,15 @@ extension Model {
     /// Presses a key that a script of another machine presses while this one is shown.
     package mutating func update(scripted key: Key, at time: WallTime) -> [Command] {
         now = time
-        // What the script presses next comes after a picture of what it asked.
-        isQuestionShown = true
         let commands = handleScriptKey(key)
+        texts.begin(commands)
         return commands + settle()
     }
 
     private mutating func handleScriptKey(_ key: Key) -> [Command] {
         isScriptActing = true
+        // What a script presses it means, whatever has been asked meanwhile.
+        isQuestionShown = true
         defer { isScriptActing = false }
         return [.keyPressed] + handleKey(key)
     }
@@ -178,7 +182,7 @@ extension Model {
     /// After what time the next step is due; nil while the machine is waited for, which wakes the loop.
     var timeToPlay: Duration? {
         guard let play = script, play.failure == nil else { return nil }
-        if isScriptHeldUp, !play.script.exits { return nil }
+        if awaitsTexts || isScriptHeldUp && !play.script.exits { return nil }
         if let due = play.due { return .milliseconds(max(0, due.milliseconds - now.milliseconds)) }
         switch play.next?.act {
         // What may follow a key at once.

@@ -74,6 +74,10 @@ package struct Model: Sendable {
     var putsOffGraph = false
     /// Whether the graph is drafted as soon as it is wanted.
     var drafting = Drafting.atOnce
+    /// What was asked to be copied or written.
+    package internal(set) var texts = OutgoingTexts()
+    /// Whether texts of machines besides this one, which its script asked for, are under way.
+    var othersSendTexts = false
     /// A key that is taken now is the script's.
     var isScriptActing = false
     /// Of the last walk.

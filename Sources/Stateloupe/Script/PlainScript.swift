@@ -38,6 +38,8 @@ package struct PlainScript: Sendable {
         session.keyPressed = options.keyPressed
         session.isWatched = recording != nil
         session.others = options.others
+        // What a script writes it writes without a screen too.
+        (session.files, session.writers) = (WholeFile.keeper, options.writers)
         session.logged = { [failure] entries in
             do throws(WriteFailure) {
                 for entry in entries { try StandardStream.output.writeLine(entry.plain(abilities.glyphs)) }

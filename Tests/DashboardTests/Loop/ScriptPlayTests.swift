@@ -9,10 +9,15 @@ struct ScriptPlayTests {
     private struct Play {
         var model: Model
         var asked: [Submission] = []
+        var files: [ExportFile] = []
         /// The machine answers at once.
         var answers = true
 
         init(session state: Int? = nil, exits: Bool = false, _ acts: Script.Act...) {
+            self.init(session: state, exits: exits, acts)
+        }
+
+        init(session state: Int? = nil, exits: Bool, _ acts: [Script.Act]) {
             model = state.map { Samples.model(Samples.session, state: $0) } ?? Samples.model(Samples.door)
             let steps = acts.enumerated().map { Script.Step(line: $0 + 1, $1) }
             model.play(Script(name: "door.script", steps: steps, exits: exits))
@@ -31,10 +36,18 @@ struct ScriptPlayTests {
 
         private mutating func take(_ commands: [Command]) {
             model.finishLayout(commands)
+            for case .text(.save(let file)) in commands { files.append(file) }
             for case .ask(let submission) in commands {
                 asked.append(submission)
                 if answers { answer(submission) }
             }
+        }
+
+        /// Says what became of the last file.
+        mutating func tell(_ outcome: FileOutcome) throws {
+            let file = try #require(files.last)
+            take(model.update([.text(.saved(outcome, file))], at: model.now))
+            wait(0)
         }
 
         mutating func answer(_ submission: Submission) {
@@ -242,5 +255,37 @@ struct ScriptPlayTests {
         #expect(
             play.model.log.entries[0].plain(.ascii) == "+ loggedOut -> registering  after 0 ms in loggedOut  script")
         play.wait(0)
+    }
+
+    private static let export: [Script.Act] = [.key(.character(" ")), .key(.character("x")), .key(.enter)]
+
+    @Test("D12 D17 a script waits for what becomes of a file, and at its end one that was not written is told")
+    func fileExists() throws {
+        var play = Play(exits: true, Self.export + [.wait(500)])
+        play.wait(1000)
+        #expect(play.files.count == 1 && !play.model.isFinished && play.model.tick == nil)
+        try play.tell(.exists)
+        #expect(!play.model.isFinished, "the pause begins now")
+        play.wait(500)
+        #expect(play.model.isFinished && play.model.scriptFailure == nil)
+        #expect(play.model.texts.reasons == play.files.map { CopyWords.notReplaced($0.path) })
+    }
+
+    @Test("D12 D17 the key that follows answers whether a file may go; what is written then is no failure")
+    func fileReplaced() throws {
+        var play = Play(exits: true, Self.export + [.key(.enter)])
+        try play.tell(.exists)
+        #expect(play.files.map(\.replaces) == [false, true] && !play.model.isFinished)
+        try play.tell(.written(path: "a.svg"))
+        #expect(play.model.isFinished && play.model.texts.reasons.isEmpty)
+    }
+
+    @Test("D17 a person is told on the screen which file was not written, and no more at the end")
+    func fileSeen() throws {
+        var play = Play(exits: false, Self.export)
+        try play.tell(.failed(reason: "no room"))
+        #expect(play.model.texts.reasons.count == 1)
+        _ = play.model.settleForPicture()
+        #expect(play.model.texts.reasons.isEmpty)
     }
 }
