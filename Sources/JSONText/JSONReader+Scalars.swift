@@ -25,16 +25,23 @@ extension JSONReader {
         return word == "null" ? nil : word == "true"
     }
 
-    /// Takes a number as the nearest double.
+    /// Takes a number as the nearest double; one that is none is infinite, where such are overlooked.
     mutating func number() throws(SourceFault) -> Double {
-        let begin = (position: position, place: place)
+        let begin = (position: position, place: place, faults: overlooked?.count)
         _ = try scanNumber()
+        guard overlooked?.count == begin.faults else { return .infinity }
         let written = String(decoding: bytes[begin.position..<position], as: UTF8.self)
-        guard let number = Double(written), number.isFinite else {
-            throw SourceFault(
-                at: begin.place, "expected a number within the range of a double, found \(written.prefix(40))")
-        }
-        return number
+        if let number = Double(written), number.isFinite { return number }
+        try overlook(
+            SourceFault(
+                at: begin.place, "expected a number within the range of a double, found \(written.prefix(40))"))
+        return .infinity
+    }
+
+    /// Notes a fault behind which the text goes on, where such are overlooked.
+    private mutating func overlook(_ fault: SourceFault) throws(SourceFault) {
+        guard overlooked != nil else { throw fault }
+        overlooked?.append(fault)
     }
 
     /// Goes past a number. One of so few digits without an exponent is within every range, and not worked out.
@@ -63,9 +70,10 @@ extension JSONReader {
     private mutating func scanJSON5Number() throws(SourceFault) -> Bool {
         if !takes(UInt8(ascii: "-")) { _ = takes(UInt8(ascii: "+")) }
         if let first = next, isLetter(first) {
-            let known = ["Infinity", "NaN"].contains(word)
-            throw known
-                ? SourceFault(at: place, "expected a finite number, found '\(word)'") : fault("expected a digit")
+            guard ["Infinity", "NaN"].contains(word) else { throw fault("expected a digit") }
+            try overlook(SourceFault(at: place, "expected a finite number, found '\(word)'"))
+            position += word.utf8.count
+            return false
         }
         if takes(UInt8(ascii: "0")) {
             if takes(UInt8(ascii: "x")) || takes(UInt8(ascii: "X")) {

@@ -30,6 +30,8 @@ public struct JSONReader {
     var depth = 0
     /// Whether a list or object has just been opened, so that no comma comes before what follows.
     var isFirst = false
+    /// Numbers that are no doubles, where the rest of the text is wanted all the same; nil where they end the reading.
+    var overlooked: [SourceFault]?
 
     /// Stands before the one value of a text in UTF-8. Throws where it is not, with the place.
     public init(_ bytes: [UInt8], as dialect: JSONDialect = .json) throws(SourceFault) {

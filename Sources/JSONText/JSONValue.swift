@@ -62,25 +62,29 @@ extension JSONValue {
         return value
     }
 
-    /// The members of the object that a whole text is, those before the first fault, and the fault.
+    /// The members of the object that a whole text is, those before the first fault that leaves nothing to go on from, and the
+    /// faults. A number that is no double is infinite, and the text goes on behind it.
     package static func readMembers(
         _ bytes: [UInt8], as dialect: JSONDialect
-    ) -> (members: [JSONMember], fault: SourceFault?) {
+    ) -> (members: [JSONMember], faults: [SourceFault]) {
         var members: [JSONMember] = []
+        var overlooked: [SourceFault] = []
         do throws(SourceFault) {
             var reader = try JSONReader(bytes, as: dialect)
             guard try reader.kind == .object else {
                 throw SourceFault(at: reader.place, "expected an object, as in { theme: 'dark' }")
             }
+            reader.overlooked = []
+            defer { overlooked = reader.overlooked ?? [] }
             try reader.beginMembers()
             while let name = try reader.nextMember() {
                 members.append(JSONMember(name.text, at: name.place, try JSONValue(&reader)))
             }
             try reader.end()
-            return (members, nil)
         } catch {
-            return (members, error)
+            return (members, overlooked + [error])
         }
+        return (members, overlooked)
     }
 
     /// Takes the value at hand of a text that is read value by value.

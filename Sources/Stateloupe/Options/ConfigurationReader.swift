@@ -9,9 +9,9 @@ struct ConfigurationReader {
     private static let names = ["theme", "keys", "motion", "mouse", "ask", "clock", "panes"]
 
     mutating func read(_ bytes: [UInt8]) {
-        let (members, fault) = JSONValue.readMembers(bytes, as: .json5)
+        let (members, faults) = JSONValue.readMembers(bytes, as: .json5)
         for member in once(members) { take(member) }
-        if let fault { faults.add(fault) }
+        for fault in faults { self.faults.add(fault) }
     }
 
     /// The first member of each name; a second one is a fault, as nothing says which of the two is meant.
@@ -116,6 +116,8 @@ struct ConfigurationReader {
     }
 
     private mutating func expect(_ what: String, at value: JSONValue) {
+        // That it is no number has been told.
+        if case .number(let number) = value.content, !number.isFinite { return }
         faults.add(at: value.place, "expected \(what), found \(value.found)")
     }
 

@@ -52,6 +52,20 @@ struct ConfigurationTests {
         #expect([panes.side, panes.lists, panes.log] == [48, 12, 10])
     }
 
+    @Test("D20 a number that is too large or none is told once, and the rest holds")
+    func numbersBeyond() {
+        let configuration = read(
+            "{ theme: 'light', clock: 1e400, panes: { side: NaN, lists: -Infinity, log: 10 }, keys: { start: 'z' } }")
+        #expect(configuration.theme?.name == "light" && configuration.keys == ["start": "z"])
+        #expect(configuration.panes.log == 10 && configuration.panes.side == nil && configuration.clock == nil)
+        #expect(
+            configuration.notices == [
+                "my.json5:1:26: expected a number within the range of a double, found 1e400",
+                "my.json5:1:48: expected a finite number, found 'NaN'",
+                "my.json5:1:61: expected a finite number, found 'Infinity'",
+            ])
+    }
+
     @Test(
         "D20 each fault with its place and what was expected; the nearest known name is told",
         arguments: [
