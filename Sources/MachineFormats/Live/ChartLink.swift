@@ -131,7 +131,8 @@ package final class ChartLink: MachineLink {
             if case .transitioned = events[place].kind { run.transitions += 1 }
         }
         let context = context(of: run.state)
-        if context != before, let last = events.indices.last { events[last].context = context }
+        let changed = events.firstIndex { if case .context = $0.kind { true } else { false } }
+        if context != before, let place = changed ?? events.indices.last { events[place].context = context }
         tell(events.map { MachineUpdate.event($0) }, &run)
     }
 

@@ -38,6 +38,17 @@ struct ChartNews {
         return events
     }
 
+    /// That a chart stands before a loop: what was asked is refused where nothing came of it, else it is done, and what would
+    /// follow by itself is given up.
+    private func rejection(
+        of loop: ChartLoop, asked: RequestRecord, by asker: AskerRecord, isBegun: Bool
+    ) -> EventRecord {
+        let place = loop.changes.first?.last.flatMap { structure.states[$0] } ?? main
+        let kind = EventRecord.Kind.rejected(
+            isBegun ? .eventless : .request(asked), from: isBegun ? place : main, target: nil, refusal(of: loop))
+        return EventRecord(number: 0, asker: isBegun ? .chart : asker, kind: kind)
+    }
+
     private func refusal(of loop: ChartLoop) -> RefusalRecord {
         let round = loop.changes.compactMap { $0.last.flatMap { structure.states[$0] } }
         return RefusalRecord(.endless(round, isClosed: loop.isClosed))
@@ -54,10 +65,11 @@ struct ChartNews {
             events.append(event(of: microstep, cause, by: isFirst ? asker : .chart))
         }
         if let loop = step.loop {
-            events.append(
-                EventRecord(
-                    number: 0, asker: asker,
-                    kind: .rejected(.request(asked), from: main, target: nil, refusal(of: loop))))
+            if case .guardSwitch? = step.input, events.isEmpty {
+                let kind = EventRecord.Kind.context(.request(asked), in: main)
+                events.append(EventRecord(number: 0, asker: asker, kind: kind))
+            }
+            events.append(rejection(of: loop, asked: asked, by: asker, isBegun: !events.isEmpty))
         } else if let refusal = step.refusal {
             events.append(EventRecord(number: 0, asker: asker, kind: kind(of: refusal, asked)))
         }
