@@ -13,17 +13,18 @@ enum DataView {
             return Point(x: list.x, y: list.y)
         }
         let cursor = model.cursor(of: .data)
-        let keyWidth = keyWidth(of: data, model, in: list)
+        let (keyWidth, between) = (keyWidth(of: data, model, in: list), between(data, model))
         let selected = model.focus == .data && data.indices.contains(cursor.selected) ? cursor.selected : nil
         let details = shown(
-            selected.map { self.details(data[$0], model, keyWidth: keyWidth, width: list.width) } ?? [],
+            selected.map { self.details(data[$0], model, keyWidth: keyWidth, width: list.width - between) } ?? [],
             in: list.height - 1, model)
         let rows = ListRows(cursor, height: list.height, selectedRows: 1 + details.count)
         var place: Point? = Point(x: list.x, y: list.y + rows.row(of: cursor.selected))
         for index in rows.lines(of: data.count) {
             let row = rows.row(of: index)
             let area = Rect(x: list.x, y: list.y + row, width: list.width, height: 1)
-            if let caret = drawRow(data[index], model, in: area, keyWidth: keyWidth, on: &buffer) {
+            let columns = (name: keyWidth, between: between)
+            if let caret = drawRow(data[index], model, in: area, columns, on: &buffer) {
                 place = caret
             } else if index == selected {
                 for (offset, detail) in details.enumerated() {
@@ -39,14 +40,18 @@ enum DataView {
 
     private static let indent = 2
 
-    /// Columns between an entry's name and its value.
-    private static let between = 3
+    /// Columns between an entry's name and its value: a blank, and its key or mark with a blank behind it.
+    private static func between(_ data: [DatumRecord], _ model: Model) -> Int {
+        let keys = data.compactMap { $0.request.flatMap(model.keys.key(of:)).map(TextWidth.columns) }
+        return 2 + max(1, keys.max() ?? 0)
+    }
 
     /// Columns of the names: as many as leave the most rows whole.
     private static func keyWidth(of data: [DatumRecord], _ model: Model, in list: Rect) -> Int {
         let values = data.map { TextWidth.columns(before($0, model) + $0.value.text) }
         return ColumnSplit.left(
-            data.map { TextWidth.columns($0.name) }, values, room: list.width - between, least: list.width / 3)
+            data.map { TextWidth.columns($0.name) }, values, room: list.width - between(data, model),
+            least: list.width / 3)
     }
 
     /// The entry at a cell.
@@ -73,7 +78,8 @@ enum DataView {
     private static func detailRows(_ model: Model, in list: Rect) -> Int {
         let (data, selected) = (model.viewedData, model.cursor(of: .data).selected)
         guard model.focus == .data, data.indices.contains(selected) else { return 0 }
-        return details(data[selected], model, keyWidth: keyWidth(of: data, model, in: list), width: list.width).count
+        let width = list.width - between(data, model)
+        return details(data[selected], model, keyWidth: keyWidth(of: data, model, in: list), width: width).count
     }
 
     /// As many of the rows as there is room for; of more, how many, and how to have the whole.
@@ -84,9 +90,10 @@ enum DataView {
     }
 
     /// The rows below the selected entry: the whole of it, where it was cut.
+    /// - Parameter width: the columns of names and values together.
     private static func details(_ datum: DatumRecord, _ model: Model, keyWidth: Int, width: Int) -> [String] {
         let value = before(datum, model) + datum.value.text
-        let isCut = TextWidth.columns(datum.name) > keyWidth || TextWidth.columns(value) > width - keyWidth - between
+        let isCut = TextWidth.columns(datum.name) > keyWidth || TextWidth.columns(value) > width - keyWidth
         guard isCut, model.mode == .normal else { return [] }
         let isKeyCut = TextWidth.columns(datum.name) > keyWidth
         return WrappedText.lines(isKeyCut ? "\(datum.name): \(value)" : value, columns: width - indent)
@@ -108,16 +115,18 @@ enum DataView {
 
     /// - Returns: where the text cursor stands, if this is the entry that is edited.
     private static func drawRow(
-        _ datum: DatumRecord, _ model: Model, in row: Rect, keyWidth: Int, on buffer: inout Buffer
+        _ datum: DatumRecord, _ model: Model, in row: Rect, _ columns: (name: Int, between: Int),
+        on buffer: inout Buffer
     ) -> Point? {
         let theme = model.theme
         var line = TextLine(row)
-        line.write(datum.name, columns: keyWidth, theme[.name], on: &buffer)
+        line.write(datum.name, columns: columns.name, theme[.name], on: &buffer)
         line.skip(1)
         if let key = datum.request.flatMap(model.keys.key(of:)) {
-            line.write(key, columns: 2, theme[.key], on: &buffer)
+            line.write(key, columns: columns.between - 1, theme[.key], on: &buffer)
         } else {
-            line.write(mark(datum, Marks(model.settings.glyphs)), columns: 2, theme[.muted], on: &buffer)
+            line.write(
+                mark(datum, Marks(model.settings.glyphs)), columns: columns.between - 1, theme[.muted], on: &buffer)
         }
         if case .edit(let edit) = model.mode, edit.place == model.place(of: datum) {
             return drawEditor(edit.line, at: &line, theme: theme, on: &buffer)

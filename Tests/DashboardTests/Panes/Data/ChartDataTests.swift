@@ -37,6 +37,16 @@ struct ChartDataTests {
         #expect(!rows.contains { $0.contains("[guard") && $0.contains("▾") })
     }
 
+    @Test("D5 D10 a value stands apart from its key, also where keys have two letters")
+    func longKeys() throws {
+        let events = (0..<40).map { "\"E\($0)\": {\"target\": \"b\", \"guard\": \"guard\($0)\"}" }
+        let screen = try ChartScreen(
+            "{\"initial\": \"a\", \"states\": {\"a\": {\"on\": {\(events.joined(separator: ", "))}}, \"b\": {}}}")
+        let rows = screen.text.split(separator: "\n").filter { $0.contains("] ") && $0.contains("false") }
+        #expect(!rows.isEmpty && rows.contains { $0.contains(/\s[A-Za-z]{2} +false/) })
+        #expect(rows.allSatisfy { $0.contains(/\] +[A-Za-z]{1,2} +false/) }, "\(rows)")
+    }
+
     @Test("D2 F3 a guard whose turning moves the machine says that it is turned, and where that leads")
     func turning() throws {
         #expect(try ChartScreen(Self.chart).text.contains("turns on → b"))
