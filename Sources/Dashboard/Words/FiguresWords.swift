@@ -27,11 +27,17 @@ package enum FiguresWords {
         package init(_ part: Int, of all: Int, _ percent: Int) {
             (self.part, self.all, self.percent) = (part, all, percent)
         }
+
+        /// What is less than one in a hundred, or more than 99, is not said to be as much.
+        fileprivate var share: String {
+            if part > 0, part * 100 < all { return "< 1 %" }
+            return part < all && part * 100 > 99 * all ? "> 99 %" : "\(percent) %"
+        }
     }
 
     package static func coverage(_ states: Share, _ ways: Share) -> String {
-        "\(states.part) of \(states.all) states visited, \(states.percent) %; "
-            + "\(ways.part) of \(ways.all) transitions taken, \(ways.percent) %"
+        "\(states.part) of \(states.all) states visited, \(states.share); "
+            + "\(ways.part) of \(ways.all) transitions taken, \(ways.share)"
     }
     /// Where the machine is now, and how many other states are current that are not named.
     package static func here(_ stays: [String], more: Int) -> String { "in \(HeaderWords.states(stays, more: more))" }

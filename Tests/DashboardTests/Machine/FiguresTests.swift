@@ -19,6 +19,14 @@ struct FiguresTests {
         return model
     }
 
+    @Test("D8 what is less than one in a hundred is not said to be one, nor all but a few all")
+    func shares() {
+        let words = FiguresWords.coverage(FiguresWords.Share(1, of: 619, 1), FiguresWords.Share(996, of: 1000, 99))
+        #expect(words.contains("visited, < 1 %;") && words.hasSuffix("taken, > 99 %"), "\(words)")
+        let even = FiguresWords.coverage(FiguresWords.Share(1, of: 100, 1), FiguresWords.Share(0, of: 7, 0))
+        #expect(even.contains("visited, 1 %;") && even.hasSuffix("taken, 0 %"), "\(even)")
+    }
+
     @Test("D8 visits and times of each state and each transition: all of it, the median, the longest")
     func counts() throws {
         let model = lived(stays: [4, 9, 2])
