@@ -41,8 +41,8 @@ extension LinkEnd {
 extension LinkAbilities {
     /// What a read-only link says.
     package static let readOnlyHeading = "read-only"
-    package static let cannotAsk = "this link is read-only: no request can be made"
-    package static let cannotWrite = "this link is read-only: no data can be changed"
+    package static let cannotAsk = "this machine is read-only: no request can be made"
+    package static func cannotWrite(_ name: String) -> String { "\(name) cannot be changed here" }
     package static let cannotJudge = "this link cannot ask barriers beforehand"
 }
 

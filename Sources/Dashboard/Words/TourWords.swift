@@ -20,7 +20,7 @@ package enum TourWords {
         case .refuse: "What is illegal is refused and drawn as a broken, crossed line."
         case .acknowledge: "A refusal is kept, with what was legal, until you acknowledge it."
         case .back: "What has happened can be looked at again; nothing runs twice."
-        case .live: "The header says how far behind you are. What is asked is asked now."
+        case .live: "The header says how far behind you are; nothing is asked from there."
         case .find: "A state is found by some letters of its name."
         case .route: "The shortest way to the selected state is drawn; Enter walks it."
         case .matrix: "Every state against every state: what is legal, tried and refused."

@@ -108,7 +108,7 @@ import Testing
         var screen = try await Screen(link)
         try Golden.check(screen.model, "link-read-only-120x40")
         #expect(screen.model.type("l").isEmpty)
-        #expect(screen.model.notice == "this link is read-only: no request can be made")
+        #expect(screen.model.notice == "this machine is read-only: no request can be made")
         #expect(screen.model.update([], at: screen.model.now).allSatisfy { $0.question == nil })
         screen.model.press(.character(" "), .character("v"))
         #expect(screen.model.notice == "this link cannot ask barriers beforehand")

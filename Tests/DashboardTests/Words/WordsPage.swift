@@ -396,7 +396,7 @@ enum WordsPage {
         Section(
             "Link: what it cannot do",
             [
-                LinkAbilities.readOnlyHeading, LinkAbilities.cannotAsk, LinkAbilities.cannotWrite,
+                LinkAbilities.readOnlyHeading, LinkAbilities.cannotAsk, LinkAbilities.cannotWrite("note"),
                 LinkAbilities.cannotJudge,
             ]),
         Section(

@@ -35,7 +35,7 @@ extension Model {
             return
         }
         guard abilities.contains(.write) else {
-            notice = LinkAbilities.cannotWrite
+            notice = LinkAbilities.cannotWrite(datum.name)
             return
         }
         guard let text = datum.value.editable else {
