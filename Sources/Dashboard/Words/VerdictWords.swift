@@ -37,6 +37,10 @@ package enum VerdictWords {
 
     /// Behind another text, of a target that is final.
     package static func final(after text: String) -> String { "\(text), final" }
+    /// What a text ends in that a person must not miss; empty where that is nothing.
+    static func warning(endingIn text: String) -> String {
+        [final(after: ""), losingData("")].first { text.hasSuffix($0) } ?? ""
+    }
     package static func redirected(to target: String) -> String { "to \(target)" }
     package static func redirects(to target: String) -> String { "a barrier redirects to \(target)" }
     package static func losingData(_ text: String) -> String { "\(text), loses data" }

@@ -30,8 +30,33 @@ enum TransitionText {
         return TextWidth.cut(name.name, to: columns - TextWidth.columns(tail), ellipsis: glyphs.ellipsis) + tail
     }
 
-    /// What stands beside a name in so many columns: where it leads is cut at the front, as the ends of names tell them apart.
+    /// What stands beside a name in so many columns.
     static func fitted(_ text: String, to columns: Int, _ glyphs: GlyphSet) -> String {
+        fitted([text], to: columns, glyphs)[0]
+    }
+
+    /// What stands beside names in so many columns: where rows that lead elsewhere would look the same, what differs is shown.
+    /// That a target is final, or that data are lost, is cut last.
+    static func fitted(_ texts: [String], to columns: Int, _ glyphs: GlyphSet) -> [String] {
+        let tails = texts.map { text in
+            let tail = TextWidth.columns(text) > columns ? VerdictWords.warning(endingIn: text) : ""
+            return columns - TextWidth.columns(tail) >= shortestTarget ? tail : ""
+        }
+        var fitted = texts
+        for tail in Set(tails) {
+            let places = texts.indices.filter { tails[$0] == tail }
+            let rests = places.map { String(texts[$0].dropLast(tail.count)) }
+            let cut = targetsCutApart(rests, to: columns - TextWidth.columns(tail), glyphs)
+            for (place, rest) in zip(places, cut) { fitted[place] = rest + tail }
+        }
+        return fitted
+    }
+
+    /// The columns of an arrow and what is left of a name that still tell something.
+    private static let shortestTarget = 5
+
+    /// Where a request leads in so many columns: cut at the front, as the ends of names tell them apart.
+    private static func targetCut(_ text: String, to columns: Int, _ glyphs: GlyphSet) -> String {
         guard TextWidth.columns(text) > columns, let arrow = text.firstRange(of: "\(Marks(glyphs).arrow) ") else {
             return TextWidth.cut(text, to: columns, ellipsis: glyphs.ellipsis)
         }
@@ -40,9 +65,8 @@ enum TransitionText {
         return head + TextWidth.cutFront(String(text[arrow.upperBound...]), to: room, ellipsis: glyphs.ellipsis)
     }
 
-    /// What stands beside names in so many columns: where rows that lead elsewhere would look the same, what differs is shown.
-    static func fitted(_ texts: [String], to columns: Int, _ glyphs: GlyphSet) -> [String] {
-        let cuts = texts.map { fitted($0, to: columns, glyphs) }
+    private static func targetsCutApart(_ texts: [String], to columns: Int, _ glyphs: GlyphSet) -> [String] {
+        let cuts = texts.map { targetCut($0, to: columns, glyphs) }
         var wholes: [String: Set<String>] = [:]
         for (text, cut) in zip(texts, cuts) { wholes[cut, default: []].insert(text) }
         var apart: [String: String] = [:]

@@ -180,4 +180,13 @@ struct TransitionRowsTests {
         #expect(TransitionText.cut(names, to: 14, .unicode) == ["…s.Radio.Sound", "…s.Radio.Light", "Radio"])
         #expect(TransitionText.cut(names, to: 40, .unicode) == names.map(\.name))
     }
+
+    @Test("D10 where a row has no room for all, that its target is final or that data are lost is cut last")
+    func warnings() {
+        let texts = ["→ expiredContract, final", "→ terminatedContract, final", "→ start, loses data"]
+        let cut = TransitionText.fitted(texts, to: 17, .unicode)
+        #expect(cut == ["→ expired…, final", "→ termina…, final", "→ …rt, loses data"], "\(cut)")
+        #expect(TransitionText.fitted(texts, to: 40, .unicode) == texts)
+        #expect(TransitionText.fitted(texts, to: 9, .unicode).allSatisfy { TextWidth.columns($0) <= 9 })
+    }
 }
