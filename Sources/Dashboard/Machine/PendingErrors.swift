@@ -1,4 +1,5 @@
 import MachineRecords
+import Screen
 
 /// A refused request that nobody has acknowledged yet.
 package struct PendingError: Equatable, Sendable {
@@ -17,6 +18,8 @@ package struct PendingError: Equatable, Sendable {
     package var brief: String
     /// The names of the requests that would have been legal, as far as the declaration tells.
     package var legal: [String]
+    /// Instead of what was asked, where nobody asked for it.
+    private var unasked: String?
     package var asker: AskerRecord
     /// As it is drawn while it is selected.
     package var ghost: Ghost
@@ -30,12 +33,18 @@ package struct PendingError: Equatable, Sendable {
         asker = event.asker
         self.time = time
         asked = structure.nameBehindArrow(of: cause)
+        unasked = structure.unasked(cause, in: from)
         self.from = structure.name(of: from)
         let words = RefusalWords(refusal, in: structure)
         ghost = Ghost(from: from, to: target, by: cause.request, words, in: structure)
         (reason, brief) = (words.reason(beside: asked), words.brief)
         legal = RequestList.legal(in: from, of: structure).map { structure.name(of: $0) }
     }
+}
+
+extension PendingError {
+    /// What was asked, and from where.
+    func title(_ glyphs: GlyphSet) -> String { unasked ?? "\(from) \(Marks(glyphs).arrow) \(asked)" }
 }
 
 extension PendingError {

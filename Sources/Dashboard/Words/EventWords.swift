@@ -55,6 +55,10 @@ package struct EventWords: Equatable, Sendable {
     package static let changed = "changed the context"
     package static let eventless = "by itself"
     package static let time = "time"
+    /// What time set off in a state, and was refused.
+    package static func timePassed(in state: String) -> String { "time passed in \(state)" }
+    /// The same of what needs no event.
+    package static func went(from state: String) -> String { "\(state) by itself" }
     package static let ignored = "ignored: no current state takes it"
     package static func turned(to value: String) -> String { "is \(value) from now on" }
 
@@ -66,9 +70,9 @@ package struct EventWords: Equatable, Sendable {
         case .transitioned(let from, let to, let cause, let asked):
             self.init("\(name(from)) → \(name(to))", Self.cause(cause, asked: asked, in: structure) + left(from))
         case .rejected(let cause, let from, let target, let refusal):
-            self.init(
-                "\(name(from)) → \(Self.asked(cause, target: target, in: structure))",
-                RefusalWords(refusal, in: structure).title)
+            let unasked = target == nil ? structure.unasked(cause, in: from) : nil
+            let asked = target.map(name) ?? structure.nameBehindArrow(of: cause)
+            self.init(unasked ?? "\(name(from)) → \(asked)", RefusalWords(refusal, in: structure).title)
         case .ignored(let cause, let state): self.init(structure.name(of: cause), "ignored in \(name(state))")
         case .stayed(let cause, let state): self.init(structure.name(of: cause), "stayed in \(name(state))")
         case .context(let cause, _): self.init(structure.name(of: cause), Self.changed)
@@ -86,10 +90,6 @@ package struct EventWords: Equatable, Sendable {
     private static func cause(_ cause: CauseRecord, asked: Int?, in structure: StructureRecord) -> String {
         let detour = asked.map { "asked for \(structure.name(of: $0)), redirected, " } ?? ""
         return cause.isTargetItself(in: structure) ? detour : "\(structure.name(of: cause)), \(detour)"
-    }
-
-    private static func asked(_ cause: CauseRecord, target: Int?, in structure: StructureRecord) -> String {
-        target.map { structure.name(of: $0) } ?? structure.nameBehindArrow(of: cause)
     }
 
     private static func value(_ value: DescribedValue?) -> String { value?.text ?? PaneWords.noValue }

@@ -80,7 +80,8 @@ package struct RefusalWords: Equatable {
             if case .redirectLoop = reason { return same("redirect loop", "redirect in a loop: \(way(chain))") }
             if case .endless(_, let isClosed) = reason {
                 let begin = isClosed ? "it goes round without an event" : "it does not come to rest"
-                return same("not settled", "\(begin): \(way(chain, isClosed: isClosed))")
+                let brief = isClosed ? "goes round in a loop" : "does not come to rest"
+                return same(brief, "\(begin): \(way(chain, isClosed: isClosed))")
             }
             return same("not settled", "the closures that were asked changed the state each time: \(way(chain))")
         }

@@ -56,6 +56,29 @@ extension StructureRecord {
         return name.name.isEmpty ? name.target ?? name.whole : name.whole
     }
 
+    /// What was set off in a state where nobody asked for it and it has no name; nil where it has one.
+    func unasked(_ cause: CauseRecord, in state: Int) -> String? {
+        switch cause {
+        case .time: EventWords.timePassed(in: name(of: state))
+        case .eventless: EventWords.went(from: name(of: state))
+        case .request, .work, .unlisted: nil
+        }
+    }
+
+    /// Which of the things that take a line has taken it; nil where none of them is told from the others.
+    func trigger(of cause: CauseRecord, among triggers: [EdgeTrigger]) -> EdgeTrigger? {
+        let fitting = triggers.filter { trigger in
+            switch (cause, trigger) {
+            case (.request(let request), _): trigger.request == request
+            case (.work, .passive(.workEnd)), (.eventless, .passive(.eventless)): true
+            case (.unlisted(let event), .passive(let passive)): passive.name == event
+            case (.unlisted(let event), .request(let request)): requestName(of: request).name == event
+            case (.work, _), (.eventless, _), (.time, _): false
+            }
+        }
+        return fitting.count == 1 ? fitting.first : nil
+    }
+
     /// The request's name, or that of the work or the event that nobody can ask for.
     package func name(of cause: CauseRecord) -> String {
         switch cause {

@@ -15,10 +15,7 @@ extension PaneEntry<Model> {
         }
         entry.copied = { model, line in
             model.pending[line].map { error in
-                let parts = [
-                    "\(error.from) \(Marks(model.settings.glyphs).arrow) \(error.asked)", error.reason,
-                    PaneWords.legal(error.legal),
-                ]
+                let parts = [error.title(model.settings.glyphs), error.reason, PaneWords.legal(error.legal)]
                 return CopiedText(text: parts.joined(separator: "\n"), what: CopyWords.error)
             }
         }

@@ -83,7 +83,7 @@ enum PendingView {
     private static func details(of error: PendingError, _ model: Model, columns: Int) -> [Detail] {
         let isRoomy = TextWidth.columns(error.reason) <= columns
         return [
-            ("\(error.from) \(Marks(model.settings.glyphs).arrow) \(error.asked)", .name),
+            (error.title(model.settings.glyphs), .name),
             (isRoomy ? error.reason : error.brief, .trouble), (PaneWords.legal(error.legal), .muted),
         ]
     }

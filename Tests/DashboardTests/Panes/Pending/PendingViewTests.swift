@@ -29,6 +29,14 @@ struct PendingViewTests {
         #expect(!buffer.cells.contains { $0.style.background == selection }, "it is not selected")
     }
 
+    @Test("D4 F4 what time set off and does not come to rest is told in words, in the list as in the log")
+    func byTime() {
+        var model = Samples.model(size: Size(width: 120, height: 40))
+        model.take([.rejected(.time, from: 3, target: nil, RefusalRecord(.endless([3, 2, 3], isClosed: true)))])
+        let rows = model.text.split(separator: "\n").filter { $0.contains("time passed in loggedOut") }
+        #expect(rows.count == 2 && rows.last?.contains("goes round in a loop") == true, "\(model.text)")
+    }
+
     @Test("D4 D18 the pane takes the rows that the newest refusal needs, where the list above has some to spare")
     func wholeByItself() throws {
         var model = Samples.model(size: Size(width: 112, height: 34))
