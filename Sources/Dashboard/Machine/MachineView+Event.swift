@@ -8,7 +8,7 @@ extension MachineView {
         switch event.kind {
         case .transitioned(let from, let to, let cause, _):
             move(to: to, from: from, time)
-            noteStep(event, by: cause.request)
+            noteStep(event, by: cause)
         case .rejected(let cause, let from, let target, let refusal):
             refusals += 1
             let words = RefusalWords(refusal, in: structure)
@@ -33,8 +33,8 @@ extension MachineView {
         if let context = event.context { change(to: context, time) }
     }
 
-    private mutating func noteStep(_ event: EventRecord, by request: RequestRecord?) {
-        (lastRequest, edgesBeside) = (request, event.beside)
+    private mutating func noteStep(_ event: EventRecord, by cause: CauseRecord) {
+        (lastCause, edgesBeside) = (cause, event.beside)
         countTransition()
         ghost = nil
         // What follows a step by itself is that step's: who took it moved the machine.
@@ -55,7 +55,7 @@ extension MachineView {
         self.state = state
         setCurrent([state])
         self.isSuspended = isSuspended
-        (lastEdge, lastRequest, edgesBeside) = (StatePair(from: from, to: state), nil, [])
+        (lastEdge, lastCause, edgesBeside) = (StatePair(from: from, to: state), nil, [])
         visited.insert(state)
         (enteredAt, steppedAt) = (time, time)
         (changes, changedAt) = ([:], [:])

@@ -31,8 +31,10 @@ package struct MachineView: Equatable, Sendable {
     package var lastEdge: StatePair?
     /// Those that other regions took with it.
     var edgesBeside: [StatePair] = []
-    /// What took it; nil where nobody asked.
-    var lastRequest: RequestRecord?
+    /// What took it; nil where the machine was moved in another way, as by a reset.
+    var lastCause: CauseRecord?
+    /// The request that took it; nil where nobody asked.
+    var lastRequest: RequestRecord? { lastCause?.request }
     /// The lines of the step taken last: of a transition that entered several states at once all of its lines; none where the
     /// drawing has no line for it.
     package var linesTaken: Set<StatePair> {

@@ -79,10 +79,11 @@ struct GraphStyling {
 
     /// A label of lines, with what took the last step first where that took one of them.
     private func label(_ label: EdgeLabel, on lines: [Int]) -> EdgeLabel {
-        guard let request = model.machine.lastRequest,
-            let line = lines.first(where: { taken.contains(model.graph.pairs[$0]) })
+        guard let cause = model.machine.lastCause,
+            let line = lines.first(where: { taken.contains(model.graph.pairs[$0]) }),
+            let trigger = model.machine.structure.trigger(of: cause, among: model.graph.triggers[line])
         else { return label }
-        return model.graph.label(label, of: line, naming: .request(request)) ?? label
+        return model.graph.label(label, of: line, naming: trigger) ?? label
     }
 
     /// The lines that a step of a way takes.

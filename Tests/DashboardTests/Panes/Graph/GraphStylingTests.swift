@@ -32,4 +32,18 @@ struct GraphStylingTests {
             #expect(GraphStyling(model).labels[line] == label, "it is lit no longer")
         }
     }
+    @Test("D1 a line that was taken by itself names what took it: the end of work, or the guard that holds; no event")
+    func takenByItself() throws {
+        let alone: [PassiveTrigger] = [.eventless(guarding: "itIsWindyOutside"), .workEnd(.named("closing it slowly"))]
+        let structure = Self.door.with(
+            edges: Self.door.edges + alone.map { EdgeRecord(from: 0, to: 1, trigger: .passive($0)) })
+        var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+        let line = try #require(model.graph.pairs.firstIndex(of: StatePair(from: 0, to: 1)))
+        for (cause, start) in [(CauseRecord.eventless, "[itIs"), (.work(0), "closing"), (.time, "close")] {
+            model.take([.transitioned(from: 0, to: 1, by: .request(.event(2)))], by: .person)
+            model.take([.transitioned(from: 1, to: 0, by: .request(.event(0)))], by: .person)
+            model.take([.transitioned(from: 0, to: 1, by: cause)])
+            #expect(GraphStyling(model).labels[line].text.hasPrefix(start), "\(GraphStyling(model).labels[line].text)")
+        }
+    }
 }
