@@ -164,6 +164,9 @@ struct OverviewView {
             return PlacedName(box: box, start: start, width: width, isFree: false)
         }
         if rank > .viewed, let cut = cut(beside: box, atMost: width - 1) { return cut }
+        // The states of a way that is walked are named wherever there is room, over their own line too.
+        let isOnTheWay = looks.onTheWay.contains(model.graph.states[box])
+        if isOnTheWay, let cut = cut(beside: box, atMost: width - 1, overLines: true) { return cut }
         let seen = beside.first(where: overLines) ?? (rank < .others ? apart.first(where: free) : nil)
         // Where dots fill the pane, what is in view and the present state are named over them.
         return (seen ?? (rank < .target ? beside.first ?? apart.first : nil))
@@ -208,6 +211,11 @@ struct OverviewView {
         let isQuiet = [.receding, .unvisited].contains { look == model.theme[$0] }
         let isLoud = isQuiet && name.isNeighbour && model.selection != nil
         buffer.write(text, at: name.start, style: isLoud ? model.theme[.text] : look, limit: name.width)
+        // A line that the name is written over would look like a part of it.
+        for cell in Self.cells(from: name.start, width: name.width) where lines.contains(cell) {
+            let isEnd = cell.x < name.start.x || cell.x >= name.start.x + name.width
+            if isEnd, !dots.contains(cell) { buffer.put(Cell(" ", style: model.theme[.text]), at: cell) }
+        }
     }
 
     /// The cells of a name, and one on either side.
@@ -226,17 +234,17 @@ struct OverviewView {
 
     /// A name cut to the room right of its dot or, where that is more, left of it; nil where both are too little to tell
     /// anything.
-    private func cut(beside box: Int, atMost most: Int) -> PlacedName? {
+    private func cut(beside box: Int, atMost most: Int, overLines: Bool = false) -> PlacedName? {
         let dot = dots[box]
         func name(_ width: Int, isRight: Bool) -> PlacedName {
             let start = Point(x: isRight ? dot.x + 2 : dot.x - 1 - width, y: dot.y)
-            return PlacedName(box: box, start: start, width: width, isFree: true, keepsEnd: true)
+            return PlacedName(box: box, start: start, width: width, isFree: !overLines, keepsEnd: true)
         }
         func widest(isRight: Bool) -> PlacedName? {
             let room = min(most, isRight ? area.endX - dot.x - 2 : dot.x - 1 - area.x)
             guard room >= Self.shortest else { return nil }
             return (Self.shortest...room).reversed().lazy.map { name($0, isRight: isRight) }
-                .first { isFree($0.start, width: $0.width, for: box) }
+                .first { isFree($0.start, width: $0.width, for: box, overLines: overLines) }
         }
         let (right, left) = (widest(isRight: true), widest(isRight: false))
         return left?.width ?? 0 > right?.width ?? 0 ? left : right

@@ -86,6 +86,26 @@ struct OverviewViewTests {
         #expect(model.text.contains("  alpha: go → beta: go → gamma"))
     }
 
+    @Test("D9 D14 on dots no line touches a name that stands over it, and each state of a way is named where it can be")
+    func apartFromLines() {
+        let count = 36
+        let structure = StructureRecord(
+            states: (0..<count).map { StateRecord(name: "stateNumber\($0)") },
+            edges: (0..<count).flatMap { state in
+                [1, 5].map { EdgeRecord(from: state, to: (state + $0) % count, request: .event($0 / 5)) }
+            }, events: ["next", "leap"])
+        for goal in stride(from: 3, to: count, by: 4) {
+            var model = Samples.model(structure, state: 0, size: Size(width: 80, height: 24))
+            model.press(.character("-"), .character("-"))
+            model.selection = goal
+            model.press(.character(" "), .character("g"))
+            let area = model.arrangement.content(of: .graph)
+            let rows = model.text.split(separator: "\n", omittingEmptySubsequences: false)[area.y..<area.endY - 1]
+            let touching = rows.filter { $0.contains(/[━─┓┛┏┗┃][a-z0-9…]|[a-z0-9…][━─┓┛┏┗┃]/) }
+            #expect(model.zoom == .dots && touching.isEmpty, "\(touching)")
+        }
+    }
+
     @Test("D3 D9 what was refused is dashed and crossed on dots too, and its name with it")
     func refusal() throws {
         var model = square()
