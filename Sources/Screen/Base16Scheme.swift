@@ -78,7 +78,7 @@ struct Base16Scheme {
             (.text, 5, ground.text, [], []), (.muted, 4, ground.text, [], .dim), (.frame, 3, ground.text, [], .dim),
             (.focus, 6, ground.text, .bold, .bold), (.heading, 6, ground.text, .bold, .bold),
             (.here, 0, 10, .bold, [.bold, .reverse]), (.lit, 10, ground.text, .bold, .bold),
-            (.trouble, 8, ground.text, .bold, [.bold, .underline]), (.caution, 8, ground.text, [], .underline),
+            (.trouble, 8, ground.text, .bold, [.bold, .underline]), (.caution, 6, ground.text, [], .underline),
             (.ghost, 8, ground.text, [], .dim), (.legal, 6, ground.text, .bold, .bold),
             (.success, 5, ground.text, [], []), (.receding, 4, ground.text, [], .dim),
             (.unvisited, 4, ground.text, .italic, [.dim, .italic]),

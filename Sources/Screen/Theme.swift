@@ -66,7 +66,8 @@ extension Role {
         case .unvisited: .receding
         case .here, .selection: .heading
         case .lit, .key, .changed: .heading
-        case .caution, .ghost: .trouble
+        case .caution: .changed
+        case .ghost: .trouble
         case .footer, .banner: .header
         }
     }

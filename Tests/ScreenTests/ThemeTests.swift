@@ -114,10 +114,10 @@ import Themes
         // The sixteen colours have too few greys for a selection.
         #expect(
             Set(colored).subtracting(name == "ansi-16" ? [.selection] : []) == [
-                .here, .lit, .trouble, .caution, .ghost,
+                .here, .lit, .trouble, .ghost,
             ])
         #expect(theme[.lit].foreground == theme[.here].background)
-        #expect(Set([Role.trouble, .caution, .ghost].map { theme[$0].foreground }).count == 1)
+        #expect(Set([Role.trouble, .ghost].map { theme[$0].foreground }).count == 1)
     }
 
     @Test(
@@ -127,7 +127,8 @@ import Themes
         let theme = try built(name).reduced(to: depth)
         let apart: [[Role]] = [
             [.here, .text], [.here, .legal], [.here, .selection], [.here, .trouble], [.here, .lit], [.trouble, .text],
-            [.trouble, .legal], [.trouble, .caution], [.legal, .text], [.receding, .legal], [.selection, .text],
+            [.trouble, .legal], [.trouble, .caution], [.caution, .text], [.caution, .key], [.legal, .text],
+            [.receding, .legal], [.selection, .text],
             [.focus, .frame], [.key, .text], [.header, .text], [.banner, .text], [.changed, .text], [.input, .text],
         ]
         for pair in apart { #expect(theme[pair[0]] != theme[pair[1]], "\(pair) on \(depth)") }
