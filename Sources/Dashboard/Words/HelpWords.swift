@@ -60,7 +60,7 @@ package enum MarkWords {
     package static let ignored = "ignored in the current state"
     package static let moreLabels = "+1"
     package static let moreOnLine = "on a line, how many events more lead the same way"
-    package static let parents = "behind a label: leaves from all states of a parent"
+    package static let parents = "behind a label: \(PaneWords.parents)"
     package static let finding = "a check of the file has found something; in the log, a notice"
     package static let kept = "data that is kept when its state is left"
 }

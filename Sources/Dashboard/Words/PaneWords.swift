@@ -18,9 +18,9 @@ package enum PaneWords {
         parts.isEmpty ? graph : "\(graph): \(parts.joined(separator: ", "))"
     }
     /// Of the mark behind the labels of lines that leave from every state of a parent.
-    package static let parents = "from all states of a parent"
-    package static let parentsInShort = "from all substates"
-    package static let parentsInAWord = "inherited"
+    package static let parents = "leaves from all states of a parent"
+    package static let parentsInShort = "from all states of a parent"
+    package static let parentsInAWord = "of parent"
     /// Of dots, most of which have no room for a name.
     package static let larger = "larger"
     package static func graphTab(_ count: Int, of all: Int, _ heat: String?) -> String {

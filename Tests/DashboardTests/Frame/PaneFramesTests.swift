@@ -29,15 +29,15 @@ struct PaneFramesTests {
         let edges = [EdgeRecord(from: 0, to: 1, request: .event(0)), EdgeRecord(from: 1, to: 0, request: .event(1))]
         var parents = edges
         parents[0].group = 0
-        for (size, words) in zip(sizes, ["* from all substates ", "* from all states of a parent "]) {
+        for (size, words) in zip(sizes, ["* of parent ", "* leaves from all states of a parent "]) {
             let plain = Samples.model(Samples.door.with(edges: edges), size: size)
-            #expect(row(with: "* from all", plain) == nil)
+            #expect(row(with: " parent ", plain) == nil)
             let model = Samples.model(Samples.door.with(edges: parents), size: size)
             #expect(row(with: "1 graph", model)?.contains(words) == true, "\(model.text)")
         }
         var noted = Samples.model(Samples.door.with(edges: parents), size: sizes[0])
         noted.tell(notes: ["one", "two"])
-        #expect(row(with: "5 log: 2 notes", noted)?.contains("* inherited ") == true, "beside a long tab a word")
+        #expect(row(with: "5 log: 2 notes", noted)?.contains("* of parent ") == true, "beside a long tab a word")
     }
 
     @Test("D6 a filter of the log that is in force is seen in its title or tab, and how to see all lines again")
